@@ -41,7 +41,7 @@ import { SystemModule } from './system/system.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WalkthroughModule } from './walkthrough/walkthrough.module.js';
 
-/** The api, put together. */
+/** The root module of the api. */
 @Module({})
 export class AppModule {
   static with(config: Config, logger: Logger): DynamicModule {

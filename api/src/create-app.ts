@@ -15,7 +15,7 @@ import { exportState } from '@mikai/core/metrics/state-metrics';
 import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
 import { AppModule } from './app.module.js';
 import { SessionService } from './auth/sessions/session.service.js';
-import { ApiExceptionFilter, toRefusal } from './common/http/api-exception.filter.js';
+import { ApiExceptionFilter, toErrorResponse } from './common/http/api-exception.filter.js';
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './common/http/body-limits.js';
 import { installHttpHooks, newRequestId } from './common/http/http-hooks.js';
 import { NestPinoLogger } from './common/http/nest-pino.logger.js';
@@ -37,10 +37,10 @@ import { serveWeb } from './web/serve-web.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
-/** The interval at which requests that take too long to arrive are looked for, in milliseconds. */
+/** The interval at which requests that take too long to arrive are searched for, in milliseconds. */
 const TIMEOUT_CHECK_MS = 1_000;
 
-/** The api with all it needs, ready to listen. Tests start it the same way. */
+/** Creates the api with everything it needs, ready to listen. Tests start it in the same way. */
 export async function createApp(config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -49,15 +49,15 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
     forceCloseConnections: 'idle',
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // Of its own accord Node looks twice a minute for requests whose time is over.
+      // By default, Node searches only twice a minute for requests whose time is over.
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS),
       headersTimeout: config.REQUEST_TIMEOUT_MS,
       requestTimeout: config.REQUEST_TIMEOUT_MS,
     },
     routerOptions: { maxParamLength: 200 },
-    // Errors before routing (a malformed URL) get a response of our own shape too.
+    // Errors before routing (a malformed URL) get a response in our format, too.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body } = toRefusal(error);
+      const { status, body } = toErrorResponse(error);
       void reply.header('cache-control', 'no-store').status(status).send(body);
     },
   });
@@ -105,7 +105,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
 
 async function connectRealtime(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
   const client = createRedisClient(config.REDIS_URL, 'stream', logger);
-  // Not awaited: without Redis, sockets are served by this node alone until it comes.
+  // Not awaited: as long as Redis is unavailable, this node serves its sockets by itself.
   void client.connect().catch(() => undefined);
   const keys = new BroadcastKeys(app.get(DataSource), logger);
   await keys.keepFresh();

@@ -12,9 +12,10 @@ const config = loadConfigOrExit();
 const logger = createLogger('api', config.LOG_LEVEL);
 startWatchdog('api');
 
-// The gate reads every text that a person sends: it must not be loaded by the first of them.
+// The crisis gate reads every text that a person sends, so its data is loaded before the first one comes.
 loadSafetyData();
-// The first text has the expressions compiled, which takes a tenth of a second: before anybody waits for it.
+// Assessing a first text compiles the regular expressions, which takes a tenth of a second, before anybody waits for
+// it.
 assessText('We walked to the sea today.');
 const app = await createApp(config, logger).catch(exitOnDatabaseError);
 const drain = new Drain(app.getHttpServer());
@@ -22,17 +23,17 @@ await app.listen(config.PORT, config.HOST);
 serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
 logger.info({ port: config.PORT }, 'api is listening');
 
-let leaving = false;
-async function leave(): Promise<void> {
-  if (leaving) return;
-  leaving = true;
-  logger.info('api is leaving');
+let isShuttingDown = false;
+async function shutDown(): Promise<void> {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
+  logger.info('api is shutting down');
   await drain.leave(drainMs(config));
   await app.close();
   process.exit(0);
 }
-process.on('SIGTERM', () => void leave());
-process.on('SIGINT', () => void leave());
+process.on('SIGTERM', () => void shutDown());
+process.on('SIGINT', () => void shutDown());
 
 // Last, because whoever receives 'ready' may send a signal at once.
 process.send?.({ type: 'ready' });

@@ -1,7 +1,7 @@
 import { ADMIN_PATHS } from './admin.js';
 import type { Page } from './page.js';
 
-/** The pages of admin. */
+/** The pages of the feature `admin`. */
 export const ADMIN_PAGES: readonly Page[] = [
   {
     path: '/admin',

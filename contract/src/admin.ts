@@ -1,7 +1,10 @@
 import type { CountryChoice } from './auth.js';
 import type { LanguageCode } from './languages.js';
 
-/** The list of members has a path of its own (specification, section 7). It is authorized like every other. */
+/**
+ * The list of members has an unusual path, which the specification (section 7) prescribes. It is authorized like every
+ * other route.
+ */
 export const ADMIN_PATHS = {
   users: '/api/a7b9c4e8f2d6/users',
   /** The same screen as `/admin`. */
@@ -13,11 +16,11 @@ export const ADMIN_LIMITS = {
   searchLength: 100,
   reasonLength: 500,
   noteLength: 1000,
-  /** Exports of members by one administrator within 24 hours; more are the site owner's to make. */
+  /** The number of members that one administrator can export within 24 hours; only the site owner can export more. */
   exportsPerDay: 3,
-  /** Days for which an administrator who exported a member cannot delete that account. */
+  /** The number of days for which an administrator who exported a member's data cannot delete that account. */
   exportCoolingDays: 30,
-  /** A figure about fewer members than this is not shown, so that nobody can be made out in it. */
+  /** A figure about fewer members than this is not shown, so that nobody can be identified from it. */
   smallestGroup: 20,
 } as const;
 
@@ -28,7 +31,7 @@ export const deletionCode = (userId: number): string => `DELETE-${userId}`;
 export const ACCOUNT_STATES = ['active', 'suspended', 'deactivated', 'leaving'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** A line of `GET /api/a7b9c4e8f2d6/users`. Nothing that a member wrote is in it, but for their names. */
+/** A line of `GET /api/a7b9c4e8f2d6/users`. It contains nothing that a member wrote except their names. */
 export interface AdminUser {
   id: number;
   username: string;
@@ -43,13 +46,13 @@ export interface AdminUser {
   needsSupport: boolean;
   country: CountryChoice | null;
   language: LanguageCode | null;
-  /** May not write to others until then. */
+  /** The member is not allowed to write to others before this time. */
   suspendedUntil: string | null;
   deactivatedAt: string | null;
-  /** As the administrator gave it. */
+  /** The reason as the administrator entered it. */
   deactivationReason: string | null;
   deletionAt: string | null;
-  /** `YYYY-MM-DD`: the last day, but for today, on which they were here. */
+  /** The last day before today on which they used MikAI, `YYYY-MM-DD`. */
   lastSeenOn: string | null;
   createdAt: string;
 }
@@ -58,8 +61,9 @@ export interface AdminUser {
 export const USER_FLAGS = ['verified', 'needsSupport', 'admin'] as const;
 
 /**
- * Query of the list; newest member first. `q` is looked for in username, display name and email. Paged by `before` (a
- * member's id) or by `page`; the next page in a `Link` header, the number of all that fit in `x-total-count`.
+ * The query of the list, newest member first. `q` is searched in username, display name and email. Pages are requested
+ * by `before` (a member's id) or by `page`; the next page is in a `Link` header, the number of all matching members in
+ * `x-total-count`.
  */
 export interface AdminUserQuery {
   q?: string;
@@ -77,17 +81,17 @@ export interface DeactivateUserRequest {
   reason: string;
 }
 
-/** `DELETE /api/users/{id}`: `DELETE-{id}`. */
+/** `DELETE /api/users/{id}`; the code is `DELETE-{id}`. */
 export interface DeleteUserRequest {
   confirmationCode: string;
 }
 
-/** The response to actions on an account: its new state. `POST .../deactivate`, `POST .../restore`, `PUT .../role`. */
+/** The response to actions on an account (`POST .../deactivate`, `POST .../restore`, `PUT .../role`): its new state. */
 export interface AdminUserResponse {
   user: AdminUser;
 }
 
-/** `PUT /api/admin/users/{id}/role`; the site owner's alone. */
+/** `PUT /api/admin/users/{id}/role`; only for the site owner. */
 export interface ChangeRoleRequest {
   isAdmin: boolean;
 }
@@ -98,14 +102,14 @@ export interface DeleteUserResponse {
   userId: number;
 }
 
-/** An amount, so rough that one more does not show: up to 9, 99, 999, or more. */
+/** A rough amount (up to 9, 99, 999, or more), so that a single new item does not show. */
 export const AMOUNTS = ['none', 'aFew', 'dozens', 'hundreds', 'thousands'] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
 /**
- * `POST /api/users/{id}/deletion-summary`: what a deletion would remove, as far as it carries the member's name. It is
- * audited. Private and anonymous texts are deleted too, and not counted: a rising figure would reveal when they were
- * written.
+ * `POST /api/users/{id}/deletion-summary`: what a deletion would remove, as far as it carries the member's name. The
+ * request is written to the audit log. Private and anonymous texts are deleted too, and not counted: a rising figure
+ * would reveal when they were written.
  */
 export interface DeletionSummary {
   warning: string;
@@ -118,10 +122,10 @@ export interface DeletionSummary {
  * member gets the reason by mail, and reads it under /security.
  */
 export interface ExportUserRequest {
-  /** The administrator's own. */
+  /** The administrator's own password. */
   password: string;
-  /** The code of the administrator's two-factor, or a backup code; not needed where that is off. */
+  /** The administrator's two-factor code, or a backup code; not needed if two-factor is off. */
   code?: string;
-  /** For the member to read. */
+  /** The reason, which the member will read. */
   reason: string;
 }

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of advertising. */
+/** The pages of the feature `advertising`. */
 export const ADVERTISING_PAGES: readonly Page[] = [
   {
     path: '/admin/advertising',

@@ -5,19 +5,19 @@ export const AD_LIMITS = {
   /** The maximum size of an image, decoded. */
   imageBytes: 200 * 1024,
   altLength: 120,
-  /** The maximum number: all running ones are sent at once. */
+  /** The maximum number of advertisements, because all running ones are sent at once. */
   max: 50,
 } as const;
 
 export const AD_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type AdImageType = (typeof AD_IMAGE_TYPES)[number];
 
-/** A line of `GET /api/advertisements`: all that run; the browser takes one by chance. */
+/** A line of `GET /api/advertisements`, which lists all running ones; the browser picks one at random. */
 export interface Advertisement {
   id: number;
   title: string;
   text: string;
-  /** An https address elsewhere; opened in a new tab, telling nobody where from. */
+  /** An https address on another site. It is opened in a new tab, without a referrer. */
   url: string;
   /** `/api/advertisements/{id}/image?v=`, or `null`. */
   imageUrl: string | null;
@@ -36,8 +36,8 @@ export interface AdvertisementRequest {
   text: string;
   url: string;
   isActive: boolean;
-  /** `null` takes it away, left out keeps it. */
+  /** `null` removes the image; without the field it stays. */
   image?: { type: AdImageType; base64: string } | null;
-  /** The alternative text of the image; left out keeps it. */
+  /** The alternative text of the image; without the field it stays. */
   imageAlt?: string;
 }

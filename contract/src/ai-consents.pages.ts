@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of ai consents. */
+/** The pages of the feature `ai-consents`. */
 export const AI_CONSENTS_PAGES: readonly Page[] = [
   {
     path: '/ai-consents',

@@ -10,9 +10,9 @@ export const AI_USES = [
 ] as const;
 export type AiUse = (typeof AI_USES)[number];
 
-/** The choices that count until the member decides. */
+/** The choices that apply until the member decides. */
 export const AI_DEFAULTS: Readonly<Record<AiUse, boolean>> = {
-  /** A language model words the replies of conversations; without it the guided conversation answers. */
+  /** A language model words the replies of conversations; without it, replies come from the guided conversation. */
   replies: true,
   /** Facts that the member wants to be remembered are part of the request for a reply, and the model may propose some. */
   memory: false,
@@ -28,17 +28,17 @@ export const AI_DEFAULTS: Readonly<Record<AiUse, boolean>> = {
   secondReader: false,
 };
 
-/** Uses that are for adults alone: whoever is known to be a minor cannot turn them on. */
+/** Uses for adults only: a member who is known to be a minor cannot turn them on. */
 export const ADULT_USES: readonly AiUse[] = ['memory', 'context'];
 
-/** The age from which `ADULT_USES` are open. */
+/** The age from which `ADULT_USES` are available. */
 export const ADULT_AGE = 18;
 
-/** A use of AI as it is for a member. */
+/** The state of a use of AI for a member. */
 export interface AiConsent {
   use: AiUse;
   isOn: boolean;
-  /** ISO time of the member's decision; `null` for one that they never changed, or whose time is not known. */
+  /** The ISO time of the member's decision; `null` if they never changed it, or if the time is not known. */
   since: string | null;
   /** `false` for a use that this member cannot turn on. */
   isAvailable: boolean;
@@ -46,16 +46,19 @@ export interface AiConsent {
 
 /** `GET /api/ai-consents` */
 export interface AiConsents {
-  /** Whether the operator has configured a language model; without one MikAI answers by itself, whatever is on. */
+  /**
+   * Whether the operator has configured a language model; without one, MikAI answers without a model, whatever is
+   * turned on.
+   */
   hasModel: boolean;
   consents: AiConsent[];
 }
 
-/** `PUT /api/ai-consents`; what is left out stays. */
+/** `PUT /api/ai-consents`; fields that are left out stay as they are. */
 export type UpdateAiConsentsRequest = Partial<Record<AiUse, boolean>>;
 
 /** The events of the server about uses of AI. */
 export interface AiConsentsEvents {
-  /** The member turned a use of AI on or off: fetch. */
+  /** The member turned a use of AI on or off; browsers fetch the list again. */
   'aiConsents.changed': (event: { userId: number }) => void;
 }

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The page of the audit log. */
+/** The pages of the feature `audit-log`. */
 export const AUDIT_LOG_PAGES: readonly Page[] = [
   {
     path: '/admin/audit-log',

@@ -36,7 +36,7 @@ export const SECURITY_ACTIONS = [
 ] as const;
 export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 
-/** Administrators' actions that are in the audit log alone, in no member's security log. */
+/** Administrators' actions that are only in the audit log and in no member's security log. */
 export const ADMIN_ACTIONS = [
   'account.deleted',
   'account.deletionSummarized',
@@ -60,7 +60,7 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 export interface SecurityLogEntry {
   id: number;
   action: SecurityAction;
-  /** The device it was done with; `null` when none was, the shell for example. */
+  /** The device that was used; `null` if there was none, as in the operator's shell. */
   device: string | null;
   /** The administrator's reason for exporting the member's data; `null` for all other actions. */
   reason: string | null;
@@ -69,15 +69,16 @@ export interface SecurityLogEntry {
 
 /**
  * A line of `GET /api/admin/audit-log?before=`: what administrators did, newest first. Lines outlive the accounts. With
- * `accountId`, which is the site owner's to ask, only lines of or about the account that has or had this id.
+ * `accountId`, which only the site owner can use, the list has only lines by or about the account that has or had this
+ * id.
  */
 export interface AuditLine {
   id: number;
   action: string;
-  /** `null`: the shell, or an account that is gone. */
+  /** `null` for the operator's shell, or for an account that is gone. */
   actor: { id: number; username: string } | null;
   isActorDeleted: boolean;
-  /** The affected account; `null` if there is none, or it would name an anonymous author. */
+  /** The affected account; `null` if there is none, or if it would reveal an anonymous author. */
   subject: { id: number; username: string } | null;
   isSubjectDeleted: boolean;
   device: string | null;

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of auth. */
+/** The pages of the feature `auth`. */
 export const AUTH_PAGES: readonly Page[] = [
   {
     path: '/auth',

@@ -2,11 +2,14 @@ import type { Avatar } from './avatars.js';
 import type { LanguageCode } from './languages.js';
 import type { CrisisCard } from './safety.js';
 
-/** Names of the cookies; all are http-only but `theme` and `language-preference`. Private ones: `privateCookieName`. */
+/**
+ * The names of the cookies; all are http-only except `theme` and `language-preference`. The full names of the private
+ * ones come from `privateCookieName`.
+ */
 export const COOKIES = {
   session: 'mikai_session',
   guest: 'mikai_guest',
-  /** Browsers that have logged in have tries of their own. */
+  /** Marks browsers that have logged in before, whose attempts to log in are counted separately. */
   device: 'mikai_device',
   theme: 'theme',
   language: 'language-preference',
@@ -15,16 +18,16 @@ export const COOKIES = {
 } as const;
 
 /**
- * The name under which a private cookie is set. `__Host-` makes browsers refuse one that came from a subdomain, over plain
- * HTTP, or for a part of the site (RFC 6265bis, section 4.1.3.2); without HTTPS they refuse the prefix itself.
+ * The name under which a private cookie is set. `__Host-` makes browsers reject one that is set by a subdomain, over
+ * plain HTTP, or for a part of the site (RFC 6265bis, section 4.1.3.2); without HTTPS they reject the prefix itself.
  * @param isSecure whether the site is served over HTTPS, which production is
  */
 export const privateCookieName = (name: 'session' | 'guest' | 'device', isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}${COOKIES[name]}`;
 
 /**
- * Names the member by their id that a request was written as. It is refused (401) from anybody else: what waited on a device
- * must not be sent by whoever is signed in there by then.
+ * The header with the id of the member who wrote a request. A request in somebody else's session is rejected (401):
+ * what waits on a device to be sent must not be sent as another member who has signed in there since.
  */
 export const MEMBER_HEADER = 'x-mikai-member';
 
@@ -35,10 +38,13 @@ export const ACCOUNT_LIMITS = {
   emailMax: 254,
   displayNameMax: 80,
   bioMax: 500,
-  /** The length as typed; `normalizePhone` decides what a number is. */
+  /** The maximum length as typed; `normalizePhone` decides what a valid number is. */
   phoneMax: 32,
   minimumAge: 13,
-  /** The username is looked up from this length, so long after the last key (specification, section 9). */
+  /**
+   * A username is looked up if it has at least this length, and this long after the last key (specification, section
+   * 9).
+   */
   usernameCheckFrom: 3,
   usernameCheckDelayMs: 500,
 } as const;
@@ -46,7 +52,7 @@ export const ACCOUNT_LIMITS = {
 /** The pattern of usernames: letters, digits, and single dots, dashes and underscores between them. */
 export const USERNAME_PATTERN = /^[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/;
 
-/** The choices of the sign-up form. `''`: prefers not to say. */
+/** The choices of the sign-up form; `''` stands for 'prefers not to say'. */
 export const GENDERS = ['', 'male', 'female', 'non-binary', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -81,10 +87,10 @@ export interface CurrentUser {
   id: number;
   username: string;
   displayName: string;
-  /** `null` while none is chosen (`defaultAvatar`). */
+  /** `null` as long as none is chosen; `defaultAvatar` is shown then. */
   avatar: Avatar | null;
   email: string;
-  /** A new address that does not count yet. */
+  /** A new address that has not taken effect yet. */
   pendingEmail: string | null;
   /** The time at which the new address takes effect if it is confirmed by then; otherwise it lapses. */
   pendingEmailAt: string | null;
@@ -102,12 +108,12 @@ export interface CurrentUser {
   isVerified: boolean;
   isSiteOwner: boolean;
   needsSupport: boolean;
-  /** May not write to others until then; everything of one's own stays open. */
+  /** The member is not allowed to write to others before this time; their own content stays open to them. */
   suspendedUntil: string | null;
-  /** True after a crisis hit: for 72 hours nothing unnecessary appears by itself. */
+  /** Whether a crisis hit was less than 72 hours ago: nothing unnecessary appears unasked during that time. */
   isQuiet: boolean;
   createdAt: string;
-  /** Set when the account is to be deleted then; logging in takes it back. */
+  /** The time at which the account will be deleted; logging in cancels the deletion. */
   deletionAt: string | null;
 }
 
@@ -121,21 +127,24 @@ export interface RegisterRequest {
   email: string;
   password: string;
   displayName?: string;
-  /** `YYYY-MM-DD`; under 13 is refused and nothing is stored. */
+  /** `YYYY-MM-DD`; a registration of somebody under 13 is rejected, and nothing is stored. */
   birthday?: string | null;
   gender?: Gender;
   country?: CountryChoice;
   phoneNumber?: string;
-  /** IANA name from the browser; UTC when left out or unknown. */
+  /** The IANA name from the browser; UTC if it is left out or unknown. */
   timeZone?: string;
   language?: LanguageCode;
 }
 
-/** The same for a new and for a taken email address; the owner of an existing account is notified by mail. */
+/**
+ * The response is the same for a new and for a taken email address; the owner of an existing account is notified by
+ * mail.
+ */
 export interface RegisterResponse {
   requiresVerification: true;
   user: { email: string };
-  /** Set if the name met the crisis gate. */
+  /** Set if the name was a hit of the crisis gate. */
   crisis?: CrisisCard;
 }
 
@@ -145,9 +154,9 @@ export interface LoginRequest {
   password: string;
 }
 
-/** A login that is complete; also the answer of `POST /api/auth/2fa/verify`. */
+/** The response to a completed login, and to `POST /api/auth/2fa/verify`. */
 export interface SignedInResponse extends CurrentUserResponse {
-  /** The account was to be deleted; this login took that back. */
+  /** Set if the account was about to be deleted and this login cancelled that. */
   deletionCancelled?: true;
 }
 
@@ -181,7 +190,7 @@ export interface VerifyEmailResponse {
 export interface ResetPasswordRequest {
   token: string;
   password: string;
-  /** The password that the account had when two-factor was changed; needed to undo the change, ignored otherwise. */
+  /** The password that the account had when two-factor was changed; required to undo the change, ignored otherwise. */
   formerPassword?: string;
 }
 
@@ -201,14 +210,14 @@ export interface UsernameAvailability {
 export interface DeviceSession {
   /** UUID; not the session's secret. */
   id: string;
-  /** Such as `Firefox on Linux`. */
+  /** The name of browser and system, such as `Firefox on Linux`. */
   device: string;
   createdAt: string;
   lastSeenAt: string;
   isCurrent: boolean;
 }
 
-/** `POST /api/auth/setup-owner`: the one-time link of the first start. */
+/** `POST /api/auth/setup-owner`, with the token of the one-time link of the first start. */
 export interface SetupOwnerRequest {
   token: string;
   username: string;
@@ -220,7 +229,7 @@ export interface SetupOwnerRequest {
 
 /** `GET /api/auth/setup-owner?token=` */
 export interface OwnerLinkState {
-  /** True if the link can still make the first owner. */
+  /** Whether the link can still create the first owner. */
   isOpen: boolean;
 }
 
@@ -234,7 +243,7 @@ export interface Confirmation {
 /** `POST /api/user/email-change/stop` */
 export type StopEmailChangeRequest = Confirmation;
 
-/** `POST /api/auth/email-change/stop`: with the link of a mail about the change. */
+/** `POST /api/auth/email-change/stop`, with the token of the link in a mail about the change. */
 export interface StopEmailChangeByLinkRequest extends Confirmation {
   token: string;
 }
@@ -243,11 +252,14 @@ export interface StopEmailChangeByLinkRequest extends Confirmation {
 export interface TwoFactorStatus {
   enabled: boolean;
   backupCodesCount: number;
-  /** Somebody who lost the app and the codes asked to have it turned off: when that happens unless it is stopped. */
+  /**
+   * The time at which two-factor is turned off unless that is stopped; set if somebody who lost the app and the codes
+   * asked for it.
+   */
   resetAt: string | null;
 }
 
-/** `POST /api/auth/2fa/start-reset` and `POST /api/auth/2fa/stop-reset`: with the link of a mail. */
+/** `POST /api/auth/2fa/start-reset` and `POST /api/auth/2fa/stop-reset`, with the token of the link in a mail. */
 export interface TwoFactorResetRequest {
   token: string;
 }
@@ -265,7 +277,7 @@ export interface SetUpTwoFactorRequest {
 
 /** `POST /api/auth/2fa/setup` */
 export interface TwoFactorSetup {
-  /** Base32, for typing in by hand. */
+  /** The secret in base32, for typing it in by hand. */
   secret: string;
   /** A `data:` URL of a PNG. */
   qrCode: string;
@@ -274,7 +286,7 @@ export interface TwoFactorSetup {
 export interface EnableTwoFactorRequest {
   password: string;
   secret: string;
-  /** Six digits that the secret gives. */
+  /** The present code of six digits for the secret. */
   code: string;
 }
 
@@ -294,7 +306,7 @@ export type SessionEndReason = 'revoked' | 'deactivated' | 'deleted';
 
 /** The events of the server about sessions and accounts. */
 export interface AuthEvents {
-  /** The member's own account changed, or they signed in on another device: fetch `GET /api/auth/me`. */
+  /** The member's own account changed, or they signed in on another device; browsers fetch `GET /api/auth/me` again. */
   'user.changed': (event: { userId: number }) => void;
   /** The session of this socket ended (logout, revocation, deactivation, deletion); the server closes the socket after it. */
   'session.ended': (event: { reason: SessionEndReason }) => void;

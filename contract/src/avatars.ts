@@ -1,4 +1,7 @@
-/** The drawings of an avatar: plants of the garden, then companions. Everybody may use them, whatever they have collected. */
+/**
+ * The drawings of an avatar: plants of the garden, then companions. Every member can use them, whatever they have
+ * collected.
+ */
 export const AVATAR_FIGURES = [
   'sprout',
   'flower',

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of blog. */
+/** The pages of the feature `blog`. */
 export const BLOG_PAGES: readonly Page[] = [
   {
     path: '/mental-health-blog',

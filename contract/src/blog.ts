@@ -1,7 +1,7 @@
 /** The path of the blog; an article is at `{BLOG_PATH}/{slug}`. */
 export const BLOG_PATH = '/mental-health-blog';
 
-/** Source: the specification, section 5, blog page. */
+/** The categories of the blog, from the specification (section 5, blog page). */
 export const BLOG_CATEGORIES = ['Therapy', 'Wellness', 'Research', 'Technology'] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
@@ -12,14 +12,14 @@ export interface ArticleSummary {
   title: string;
   excerpt: string;
   category: BlogCategory;
-  /** Day of publication, `YYYY-MM-DD`. */
+  /** The day of publication, `YYYY-MM-DD`. */
   date: string;
-  /** Day on which it was last read against its sources, `YYYY-MM-DD`. */
+  /** The day on which it was last compared with its sources, `YYYY-MM-DD`. */
   reviewed: string;
-  /** Whole minutes that reading it takes. */
+  /** The time that reading takes, in whole minutes. */
   readingMinutes: number;
   author: string;
 }
 
-/** Path of an article. */
+/** Returns the path of an article. */
 export const articlePath = (slug: string): string => `${BLOG_PATH}/${slug}`;

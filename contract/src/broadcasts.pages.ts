@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of broadcasts. */
+/** The pages of the feature `broadcasts`. */
 export const BROADCASTS_PAGES: readonly Page[] = [
   {
     path: '/admin/notifications',

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of capsules. */
+/** The pages of the feature `capsules`. */
 export const CAPSULES_PAGES: readonly Page[] = [
   {
     path: '/time-capsules',

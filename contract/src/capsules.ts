@@ -9,7 +9,7 @@ export const CAPSULE_LIMITS = {
   maxPageSize: 200,
 } as const;
 
-/** `1_week`: After 1 Week. `1_month`: After 1 Month. `when_needed`: When I Need It. */
+/** The conditions under which a capsule opens: after one week, after one month, or whenever its author needs it. */
 export const UNLOCK_CONDITIONS = ['1_week', '1_month', 'when_needed'] as const;
 export type UnlockCondition = (typeof UNLOCK_CONDITIONS)[number];
 export const DEFAULT_UNLOCK_CONDITION: UnlockCondition = '1_week';
@@ -18,9 +18,9 @@ export const DEFAULT_UNLOCK_CONDITION: UnlockCondition = '1_week';
 export interface TimeCapsule {
   id: number;
   title: string;
-  /** `null` until it is unlocked: the words of a sealed capsule do not leave the server. */
+  /** `null` until it is unlocked: the text of a sealed capsule does not leave the server. */
   content: string | null;
-  /** Readable while it is sealed; empty when there is none. */
+  /** A message that is readable while the capsule is sealed; empty if there is none. */
   sealMessage: string;
   unlockCondition: UnlockCondition;
   /** ISO time; `null` with `when_needed`. */
@@ -43,7 +43,7 @@ export interface TimeCapsuleRequest {
 export type TimeCapsuleResponse = TimeCapsule & { crisis?: CrisisCard };
 
 /**
- * Returns whether a capsule can be opened at a time (specification, section 4). Before, `POST
+ * Returns whether a capsule can be opened at a time (specification, section 4). Before that time, `POST
  * /api/time-capsules/{id}/unlock` answers 409 with the date in `details.unlockDate`.
  */
 export function isCapsuleReady(
@@ -54,7 +54,7 @@ export function isCapsuleReady(
   return capsule.unlockDate !== null && new Date(capsule.unlockDate) <= at;
 }
 
-/** `capsule.saved`: new, ready, or unlocked. */
+/** `capsule.saved`: a capsule is new, ready to be opened, or unlocked. */
 export interface CapsuleSaved {
   capsule: TimeCapsule;
 }

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of cbt. */
+/** The pages of the feature `cbt`. */
 export const CBT_PAGES: readonly Page[] = [
   {
     path: '/cbt-tools',

@@ -11,7 +11,7 @@ export const CBT_LIMITS = {
   maxPageSize: 200,
 } as const;
 
-/** Free uses of a visitor, over both tools. */
+/** The number of free uses of a visitor, for both tools together. */
 export const FREE_TRIAL_USES = 2;
 
 /** Mood in the CBT tools: from 1 to 10, 5 by default. */
@@ -47,7 +47,10 @@ export interface ThoughtReframe extends Written {
   beliefAfter: number | null;
   reframedThought: string | null;
   cognitiveDistortions: Distortion[];
-  /** Two or three that it could be, where MikAI is not sure of any: offered to choose from, never stated. */
+  /**
+   * Two or three habits that it could be if MikAI is not sure of any: they are offered to choose from, never stated as
+   * a finding.
+   */
   possibleDistortions: Distortion[];
   evidenceQuestions: string[];
   copingStrategies: string[];
@@ -84,7 +87,7 @@ export interface Reflection extends Written {
   emotionTrigger: string;
   moodBefore: number;
   moodAfter: number | null;
-  /** In the person's own words, where they gave them; they come first. */
+  /** The person's own evidence, if they gave any; it comes first. */
   ownEvidenceFor: string | null;
   ownEvidenceAgainst: string | null;
   /** Evidence that MikAI asks for or finds in the text; it invents no facts. */
@@ -124,11 +127,13 @@ export interface CbtProgress {
   completedReflections: number;
   totalReflections: number;
   totalReframes: number;
-  /** Share of completed reflections whose mood rose, from 0 to 1; `null` without any. */
+  /** The share of completed reflections whose mood rose, from 0 to 1; `null` without any. */
   moodImprovementRate: number | null;
-  /** Mean of `moodAfter - moodBefore` over completed reflections; `null` without any. */
+  /** The mean of `moodAfter - moodBefore` over completed reflections; `null` without any. */
   averageMoodImprovement: number | null;
-  /** Mean of `beliefBefore - beliefAfter` of reframes that have both, in points of percent; `null` without any. */
+  /**
+   * The mean of `beliefBefore - beliefAfter` over reframes that have both, in percentage points; `null` without any.
+   */
   averageBeliefChange: number | null;
   /** Most frequent first. */
   commonDistortions: { distortion: Distortion; count: number }[];

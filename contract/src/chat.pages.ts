@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of chat. */
+/** The pages of the feature `chat`. */
 export const CHAT_PAGES: readonly Page[] = [
   {
     path: '/chat',

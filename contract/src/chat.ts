@@ -5,23 +5,23 @@ import type { CrisisCard, CrisisCategory, CrisisLevel } from './safety.js';
 export const CHAT_LIMITS = {
   messageLength: 4000,
   userNameLength: 80,
-  /** Choices of one message. */
+  /** The maximum number of choices of a message. */
   choices: 6,
-  /** Short fields of one input, and characters of each. */
+  /** The maximum number of short fields of an input, and of characters in each. */
   fields: 5,
   fieldLength: 200,
-  /** The name that a person gives a conversation. */
+  /** The maximum length of the name that a person gives a conversation. */
   titleLength: 80,
-  /** The person's comment on why a reply helped or did not. */
+  /** The maximum length of a person's comment on why a reply helped or did not. */
   feedbackReasonLength: 500,
   searchLength: 100,
   searchResults: 20,
-  /** Messages a page of `GET /api/sessions/{id}/messages`. */
+  /** The default number of messages on a page of `GET /api/sessions/{id}/messages`. */
   pageSize: 50,
   maxPageSize: 200,
 } as const;
 
-/** The placeholder for a missing name. Nobody is addressed by it: each language has its own word. */
+/** The placeholder for a missing name. Nobody is addressed by it; each language has its own form of address. */
 export const NO_NAME = 'Friend';
 
 /** How a person wants to be talked with: listened to, asked, or helped with something to do. */
@@ -33,22 +33,25 @@ export interface ChatSession {
   id: string;
   userName: string;
   createdAt: string;
-  /** Time of the newest message, or of the creation while there is none. */
+  /** The time of the newest message, or of the creation while there is none. */
   lastMessageAt: string;
-  /** The first words of the first message, for the list of earlier sessions; empty while there is none. */
+  /** The beginning of the first message, for the list of earlier sessions; empty while there is none. */
   preview: string;
-  /** The name that the person gave it; missing while they gave none. */
+  /** The name that the person gave the conversation, if they gave one. */
   title?: string;
   /**
    * Set after a crisis hit, until the person says that they are safe: every message is answered with care, by no
    * provider.
    */
   care?: { category: CrisisCategory | null; /** ISO time. */ since: string };
-  /** Missing while none is chosen. */
+  /** The chosen style, if there is one. */
   style?: ChatStyle;
-  /** The guided flow that was begun and not finished. */
+  /** The guided flow that is in progress. */
   flow?: Omit<ChatFlow, 'names'>;
-  /** A conversation that remembers nothing. It is deleted when it is closed, or when nothing was sent for an hour. */
+  /**
+   * Marks a temporary conversation, from which nothing is remembered. It is deleted when it is closed, or when nothing
+   * was sent for an hour.
+   */
   isTemporary?: true;
 }
 
@@ -98,7 +101,10 @@ export interface ChatSource {
   reviewedAt: string;
 }
 
-/** A place of the app that continues a text; `text` is filled in there and not stored before the person confirms it. */
+/**
+ * A part of the app in which a text can be continued; `text` is filled in there and not stored before the person
+ * confirms it.
+ */
 export interface ChatHandover {
   to: 'cbt' | 'journal' | 'mood' | 'capsule' | 'breathing' | 'members' | 'blog';
   label: string;
@@ -122,7 +128,7 @@ export const CHAT_OPENINGS = [
 ] as const;
 export type ChatOpening = (typeof CHAT_OPENINGS)[number];
 
-/** A quick reply. It is sent as the `content` and `choiceId` of a message; typing its words has the same effect. */
+/** A quick reply. It is sent as the `content` and `choiceId` of a message; typing its label has the same effect. */
 export interface ChatChoice {
   /** `<name>.<id of the message that MikAI answered>`, such as `care.safe.1042`: no two messages share one. */
   id: string;
@@ -139,28 +145,31 @@ export interface CreateSessionRequest {
   isTemporary?: boolean;
 }
 
-/** The new session, and the crisis card beside it where the gate fired at the name. */
+/** The new session, and the crisis card beside it if the name was a hit of the gate. */
 export type CreateSessionResponse = ChatSession & { crisis?: CrisisCard };
 
-/** `PUT /api/sessions/{id}/style`; `null`: none. The next conversation begins with the same. */
+/** `PUT /api/sessions/{id}/style`; `null` for no style. The next conversation begins with the same style. */
 export interface ChooseStyleRequest {
   style: ChatStyle | null;
 }
 
 /**
- * `PUT /api/sessions/{id}/name`: the name by which MikAI calls the person; `null` takes it away. A name that met the crisis gate
- * is not stored: the response has the card and the former name.
+ * `PUT /api/sessions/{id}/name`: the name by which MikAI calls the person; `null` removes it. A name that is a hit of
+ * the crisis gate is not stored: the response has the card and the former name.
  */
 export interface NameSessionRequest {
   userName: string | null;
 }
 
-/** `PUT /api/sessions/{id}/title`; `null` takes the name away. */
+/** `PUT /api/sessions/{id}/title`; `null` removes the title. */
 export interface RenameSessionRequest {
   title: string | null;
 }
 
-/** `POST /api/sessions/search`. Not a `GET`: what somebody looks for belongs in no address. */
+/**
+ * `POST /api/sessions/search`. It is not a `GET`, because what somebody searches for must not be in an address, which
+ * is logged.
+ */
 export interface SearchSessionsRequest {
   query: string;
 }
@@ -168,16 +177,18 @@ export interface SearchSessionsRequest {
 /** A conversation in which all words of the query were found: in its name or in one of its messages. */
 export interface ChatSearchResult {
   session: ChatSession;
-  /** The newest message that has them; missing where only the name or the first words do. */
+  /** The newest message that contains them; missing if only the name or the preview does. */
   messageId?: number;
-  /** The text around the first of them. */
+  /** The text around the first word found. */
   excerpt?: string;
 }
 
 export interface SearchSessionsResponse {
   /** Newest conversation first. */
   results: ChatSearchResult[];
-  /** There is more than was read or is listed: older messages were not searched, or more conversations match. */
+  /**
+   * Whether the results are incomplete: older messages were not searched, or more conversations match than are listed.
+   */
   isPartial: boolean;
 }
 
@@ -189,7 +200,7 @@ export interface ReplyFeedback {
   reason?: string;
 }
 
-/** `PUT /api/sessions/{id}/messages/{messageId}/feedback`; `null` takes it back. */
+/** `PUT /api/sessions/{id}/messages/{messageId}/feedback`; `null` removes the rating. */
 export interface RateReplyRequest {
   rating: ReplyRating | null;
   reason?: string;
@@ -197,18 +208,18 @@ export interface RateReplyRequest {
 
 export type ChatSender = 'user' | 'ai';
 
-/** `text`: ordinary words. `crisis`: the fixed reply of the crisis gate. */
+/** `text`: an ordinary message. `crisis`: the fixed reply of the crisis gate. */
 export type ChatMessageKind = 'text' | 'crisis';
 
 /**
  * The state of the reply to a person's message. `pending`: waiting for the worker. `streaming`: being written. `done`:
- * stored. `stopped`: ended by the person. `failed`: could not be written; it can be asked for again.
+ * stored. `stopped`: ended by the person. `failed`: could not be written; it can be requested again.
  */
 export type ReplyState = 'pending' | 'streaming' | 'done' | 'stopped' | 'failed';
 
 /**
- * The source of a generated text. `hybrid`: a step of the guided conversation behind one sentence of a language model, which
- * `model` names.
+ * The source of a generated text. `hybrid`: one sentence of a language model, which `model` names, followed by a step
+ * of the guided conversation.
  */
 export interface Provenance {
   source: 'embedded' | 'provider' | 'hybrid' | 'fixed';
@@ -225,38 +236,38 @@ export interface ChatMessage {
   /** ISO time. */
   timestamp: string;
   language: LanguageCode;
-  /** The same words in English, when the message is in another language and a translation is known. */
+  /** The same text in English, if the message is in another language and a translation is known. */
   englishTranslation?: string;
-  /** On the person's messages: how far the reply is. */
+  /** On the person's messages: the state of the reply. */
   replyState?: ReplyState;
-  /** On the person's messages: the try that `replyState` speaks of, from 1. Each 'try again' adds one. */
+  /** On the person's messages: the attempt that `replyState` is about, from 1. Each 'try again' adds one. */
   replyAttempt?: number;
   /** On MikAI's messages: id of the message that this answers. */
   replyTo?: number;
-  /** On MikAI's messages: `false` while the words are still being written (`content` holds those so far). */
+  /** On MikAI's messages: `false` while the text is still being written (`content` has the text so far). */
   isComplete?: boolean;
-  /** On MikAI's messages: the answers by one press, until the next message. */
+  /** On MikAI's messages: the answers that are offered as buttons until the next message. */
   choices?: ChatChoice[];
-  /** On MikAI's messages: ways out of the present step, shown as quiet words under the choices. */
+  /** On MikAI's messages: choices that leave the present step, shown as plain text under the other choices. */
   quietChoices?: ChatChoice[];
-  /** On MikAI's messages: how the step wants to be answered. */
+  /** On MikAI's messages: the form in which the step expects its answer. */
   input?: ChatInput;
   /** On MikAI's messages: position in the guided flow. */
   flow?: ChatFlow;
-  /** On MikAI's messages: what a flow ended with. */
+  /** On MikAI's messages: the summary at the end of a flow. */
   summary?: ChatSummary;
-  /** On MikAI's messages: where an answer to a question comes from. */
+  /** On MikAI's messages: the sources of an answer to a question. */
   sources?: ChatSource[];
-  /** On MikAI's messages: a place of the app that goes on from here. */
+  /** On MikAI's messages: a part of the app in which the person can continue. */
   handover?: ChatHandover;
-  /** On MikAI's messages: which level of the crisis gate it answers. */
+  /** On MikAI's messages: the level of the crisis gate that it answers. */
   care?: { level: CrisisLevel; category: CrisisCategory | null };
   /**
    * On MikAI's messages: why they are guided although the person talks with a language model. `failed`: it could not answer.
    * `budget`: the person's share of the day is used up.
    */
   instead?: 'failed' | 'budget';
-  /** On MikAI's messages: what the person thinks of it. */
+  /** On MikAI's messages: the person's rating. */
   feedback?: ReplyFeedback;
   /** On the person's messages: the choice that they made. */
   choiceId?: string;
@@ -277,8 +288,8 @@ export interface SendChatMessageRequest {
 }
 
 /**
- * `PUT /api/sessions/{id}/messages/{messageId}`: the person's last message. It and its reply are deleted, and a new message takes
- * their place.
+ * `PUT /api/sessions/{id}/messages/{messageId}`: the person's last message. It and its reply are deleted and replaced
+ * by a new message.
  */
 export type EditChatMessageRequest = Pick<
   SendChatMessageRequest,
@@ -292,16 +303,18 @@ export type SendChatMessageResponse = ChatMessage & { crisis?: CrisisCard };
 export interface ChatMessageStored {
   sessionId: string;
   message: ChatMessage;
-  /** The person's former message, which is gone with its reply: this one takes its place. */
+  /** The id of the person's former message, which was deleted with its reply and is replaced by this one. */
   replaces?: number;
 }
 
-/** The worker began to write (or, with a higher `attempt`, to write anew). What was shown of it is void. */
+/**
+ * The worker began to write, or to write again with a higher `attempt`. Any text that was shown of this reply is void.
+ */
 export interface ChatReplyStarted {
   sessionId: string;
-  /** Id of the person's message that is answered. */
+  /** The id of the person's message that is answered. */
   replyTo: number;
-  /** Id of MikAI's message that is being written. */
+  /** The id of MikAI's message that is being written. */
   messageId: number;
   attempt: number;
   /** Counts the times this attempt was begun (a crashed worker's job begins again), from 1. */
@@ -309,14 +322,17 @@ export interface ChatReplyStarted {
   at: string;
 }
 
-/** More words. Appended when `offset` is the length of what is there; if it is beyond, something was missed: fetch. */
+/**
+ * The next piece of a reply. It is appended if `offset` is the length of the text so far; if it is larger, a piece was
+ * missed and the browser fetches.
+ */
 export interface ChatReplyExtended {
   sessionId: string;
   replyTo: number;
   messageId: number;
   attempt: number;
   run: number;
-  /** Length in UTF-16 units of the text before this piece. */
+  /** The length of the text before this piece, in UTF-16 units. */
   offset: number;
   text: string;
 }
@@ -330,7 +346,7 @@ export interface ChatReplyCompleted {
   message: ChatMessage;
 }
 
-/** The reply ended without words: it failed, or was stopped before the first one. */
+/** The reply ended without text: it failed, or was stopped before the first piece. */
 export interface ChatReplyEnded {
   sessionId: string;
   replyTo: number;
@@ -341,7 +357,7 @@ export interface ChatReplyEnded {
 /** The events of the server about chat. */
 export interface ChatEvents {
   'chat.sessionCreated': (event: { session: ChatSession }) => void;
-  /** A conversation has another name, style or state. */
+  /** The name, style or state of a conversation changed. */
   'chat.sessionChanged': (event: { session: ChatSession }) => void;
   'chat.sessionDeleted': (event: { sessionId: string }) => void;
   'chat.messageStored': (event: ChatMessageStored) => void;

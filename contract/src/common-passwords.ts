@@ -2,9 +2,9 @@ import { COMMON_BASES } from './common-passwords.data.js';
 import { PASSWORD_LIMITS } from './password.js';
 
 /**
- * The commonest passwords are few words in few disguises: capitals, digits and signs around them, letters replaced by
- * signs that look like them, the word twice; or walks over the keyboard. Both sides refuse them by this rule; the web
- * loads it only where a password is chosen.
+ * The base words of common passwords. Most common passwords are a few words in a few disguises (capitals, digits and
+ * signs around them, letters replaced by signs that look like them, the word twice) or walks over the keyboard. Both
+ * the api and the web app reject them by this rule; the web app loads it only where a password is chosen.
  */
 
 const BASES = new Set(COMMON_BASES);
@@ -25,7 +25,7 @@ const LEET: Record<string, string> = {
   '2': 'z',
 };
 
-/** Neighbours on keyboards, in the alphabet and in zigzag; each is walked in both directions. */
+/** Sequences of neighbours on keyboards and in the alphabet, straight and in zigzag, in both directions. */
 const WALKS = [
   '12345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -54,20 +54,20 @@ const WALKS = [
   'ячсмитьбю',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
-/** Digits with the shift key held. */
+/** The signs on the digit keys with the shift key held, from 1 to 0. */
 const SHIFTED = '!@#$%^&*()';
 
-/** Digits around a word that anybody would try: a year, a few, or a walk. */
-const FEW_DIGITS = 4;
-const FEW_SIGNS = 3;
-/** Shorter walks are found in any text. */
-const MIN_WALK = 3;
-/** Characters beside its walks that a password of walks has at most. */
-const STRAY = 2;
+/** The number of digits and signs around a word up to which they count as a usual decoration, such as a year. */
+const MAX_DECORATION_DIGITS = 4;
+const MAX_DECORATION_SIGNS = 3;
+/** The minimum length of a walk; shorter ones occur in any text. */
+const MIN_WALK_LENGTH = 3;
+/** The maximum number of characters in a password of walks that belong to no walk. */
+const MAX_STRAYS = 2;
 
 /** Returns whether this is one of the commonest passwords, or one of them in a usual disguise. */
 export function isCommonPassword(password: string): boolean {
-  // Longer ones are refused for their length; the search for walks takes the square of it.
+  // Longer ones are rejected for their length anyway, and the search for walks takes quadratic time.
   if (password.length > PASSWORD_LIMITS.max) return false;
   const plain = password.normalize('NFKC').toLowerCase();
   return isDecoratedWord(plain) || isMadeOfWalks(plain);
@@ -89,18 +89,22 @@ function isDecoratedWord(password: string): boolean {
 function isSimple(decoration: string): boolean {
   const digits = decoration.replace(/\D/g, '');
   const signs = decoration.replace(/\d/g, '').replace(/(.)\1+/gsu, '$1');
-  return signs.length <= FEW_SIGNS && (digits.length <= FEW_DIGITS || isMadeOfWalks(digits));
+  return (
+    signs.length <= MAX_DECORATION_SIGNS && (digits.length <= MAX_DECORATION_DIGITS || isMadeOfWalks(digits))
+  );
 }
 
 function isBase(word: string): boolean {
-  return ['i', 'l'].some((one) => {
-    const letters = [...word].map((sign) => (/[1!|]/.test(sign) ? one : (LEET[sign] ?? sign))).join('');
-    return BASES.has(once(letters.replace(/[^\p{L}]/gu, '')));
+  return ['i', 'l'].some((replacedLetter) => {
+    const letters = [...word]
+      .map((sign) => (/[1!|]/.test(sign) ? replacedLetter : (LEET[sign] ?? sign)))
+      .join('');
+    return BASES.has(withoutRepetition(letters.replace(/[^\p{L}]/gu, '')));
   });
 }
 
-/** `abcabc` -> `abc` */
-function once(word: string): string {
+/** Returns the part that a word repeats, such as `abc` for `abcabc`, or the word itself. */
+function withoutRepetition(word: string): string {
   return /^(.+?)\1+$/su.exec(word)?.[1] ?? word;
 }
 
@@ -110,7 +114,7 @@ function isMadeOfWalks(password: string): boolean {
     const digit = SHIFTED.indexOf(sign);
     return digit < 0 ? sign : String((digit + 1) % 10);
   });
-  // strays[n]: the fewest characters among the first n that belong to no walk.
+  // strays[n] is the minimum number of characters among the first n that belong to no walk.
   const strays = [0];
   for (let end = 1; end <= keys.length; end += 1) {
     let minStrays = (strays[end - 1] ?? 0) + 1;
@@ -118,14 +122,14 @@ function isMadeOfWalks(password: string): boolean {
     for (let length = 2; length <= end; length += 1) {
       isRun &&= keys[end - length] === keys[end - 1];
       if (!isRun && !isWalk(keys.slice(end - length, end).join(''))) {
-        if (length >= MIN_WALK) break;
+        if (length >= MIN_WALK_LENGTH) break;
         continue;
       }
       minStrays = Math.min(minStrays, strays[end - length] ?? 0);
     }
     strays.push(minStrays);
   }
-  return keys.length > STRAY * 2 && (strays[keys.length] ?? 0) <= STRAY;
+  return keys.length > MAX_STRAYS * 2 && (strays[keys.length] ?? 0) <= MAX_STRAYS;
 }
 
-const isWalk = (keys: string) => keys.length >= MIN_WALK && WALKS.some((walk) => walk.includes(keys));
+const isWalk = (keys: string) => keys.length >= MIN_WALK_LENGTH && WALKS.some((walk) => walk.includes(keys));

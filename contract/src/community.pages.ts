@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of community. */
+/** The pages of the feature `community`. */
 export const COMMUNITY_PAGES: readonly Page[] = [
   {
     path: '/community',

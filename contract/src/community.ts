@@ -5,40 +5,40 @@ export const COMMUNITY_LIMITS = {
   postLength: 4000,
   commentLength: 2000,
   editReasonLength: 200,
-  /** Posts a page (specification, section 9). */
+  /** The number of posts on a page (specification, section 9). */
   pageSize: 20,
   commentsPageSize: 100,
-  /** Others see what is anonymous at a random time within so many minutes (docs/adr/0029). */
+  /** Others see an anonymous post or comment after a random time of up to this many minutes (docs/adr/0029). */
   anonymousDelayMinutes: 15,
 } as const;
 
-/** `userId` of MikAI's comments. */
+/** The `userId` of MikAI's comments. */
 export const AI_USER_ID = 0;
 
 export interface Post {
-  /** Another one once a waiting post is shown to others. */
+  /** The id. A waiting anonymous post gets a different one when it is shown to others. */
   id: number;
   /** `null` for anonymous posts, except to their author. */
   userId: number | null;
-  /** With the listed words masked, for everybody. */
+  /** The text with the words of the word list masked, for everybody. */
   content: string;
-  /** For the author alone, and only where it differs: as they wrote it, to edit it. */
+  /** Only for the author, and only if it differs from `content`: the text as they wrote it, for editing. */
   source?: string;
   isAnonymous: boolean;
-  /** For the author alone: others do not see the anonymous post (`post`), or its latest edit (`edit`), yet. */
+  /** Only for the author: others do not see the anonymous post (`post`), or its latest edit (`edit`), yet. */
   waiting?: 'post' | 'edit';
-  /** ISO time; of anonymous posts the hour alone, also for their authors. */
+  /** An ISO time; only the hour for anonymous posts, even for their authors. */
   createdAt: string;
   isEdited: boolean;
   /** Always `null` for anonymous posts. */
   lastEditedAt: string | null;
   likesCount: number;
   commentsCount: number;
-  /** True if the asking member likes it. */
+  /** Whether the requesting member likes it. */
   isLiked: boolean;
   /** `null` for anonymous posts. */
   user: MemberSummary | null;
-  /** Rises with each change, counts included: of two states of a post the one with the higher is newer. */
+  /** Rises with each change, also of counts: of two states of a post, the one with the higher revision is newer. */
   revision: number;
 }
 
@@ -47,28 +47,28 @@ export interface Comment {
   id: number;
   postId: number;
   parentId: number | null;
-  /** `0`: MikAI. `null`: anonymous, except to the author. */
+  /** `0` for MikAI; `null` for an anonymous comment, except to its author. */
   userId: number | null;
   content: string;
   isAnonymous: boolean;
-  /** For the author alone: others do not see the anonymous comment yet. */
+  /** Only for the author: others do not see the anonymous comment yet. */
   isWaiting?: true;
   likesCount: number;
   isLiked: boolean;
-  /** ISO time; of anonymous comments the hour alone. */
+  /** An ISO time; only the hour for anonymous comments. */
   createdAt: string;
   user: MemberSummary | null;
-  /** As with posts. */
+  /** The revision, as with posts. */
   revision: number;
 }
 
-/** `POST /api/posts`. `clientId` makes it repeatable: the same one again returns the first post. */
+/** `POST /api/posts`. The same `clientId` again returns the first post. */
 export interface PostRequest {
   content: string;
   isAnonymous?: boolean;
   /** UUID made by the browser. */
   clientId?: string;
-  /** Tolerated and ignored: the author is who is signed in. */
+  /** Accepted and ignored: the author is the signed-in member. */
   userId?: number;
 }
 
@@ -88,7 +88,7 @@ export interface CommentRequest {
   content: string;
   isAnonymous?: boolean;
   clientId?: string;
-  /** Tolerated and ignored: the post is the one in the path. */
+  /** Accepted and ignored: the post is the one in the path. */
   postId?: number;
   userId?: number;
 }
@@ -100,7 +100,7 @@ export interface LikeResponse {
   revision: number;
 }
 
-/** A line of `GET /api/posts/{id}/history`, newest first; contents masked. */
+/** A line of `GET /api/posts/{id}/history`, newest first; texts are masked. */
 export interface PostEdit {
   id: number;
   originalContent: string;
@@ -119,38 +119,39 @@ export interface CalmCard {
   title: string;
   fact: string;
   category: string;
-  /** The member sees it for the first time. */
+  /** Whether the member sees the card for the first time. */
   isNew: boolean;
   likesCount: number;
   isLiked: boolean;
 }
 
-/** `POST /api/calm-card/{id}/like`: liked or not, and how many like it. */
+/** The response to `POST /api/calm-card/{id}/like`. */
 export type CalmCardLikeResponse = Omit<LikeResponse, 'revision'>;
 
 /**
- * `post.created`, `post.changed`: to every member's browsers what everybody may see: `isLiked` is `false` and an
- * anonymous author's `userId` is `null`, so a handler keeps what it has of both. The author's own browsers get theirs.
+ * `post.created`, `post.changed`: sent to every member's browsers with what everybody can see: `isLiked` is `false` and
+ * an anonymous author's `userId` is `null`, so a handler keeps the values it has of both. The author's own browsers get
+ * the author's view.
  */
 export interface PostEvent {
   post: Post;
 }
 
-/** `post.deleted`: deleted, or hidden by a moderator. */
+/** `post.deleted`: a post was deleted, or hidden by a moderator. */
 export interface PostDeleted {
   postId: number;
 }
 
-/** `post.liked`: the count changed. `isLiked` only in the browsers of the member who did it. */
+/** `post.liked`: the count changed. `isLiked` is sent only to the browsers of the member who changed their like. */
 export interface PostLiked {
   postId: number;
   likesCount: number;
   isLiked?: boolean;
-  /** The revision of the post when it had this count: events of two nodes may arrive in another order. */
+  /** The revision of the post when it had this count, because events of two nodes may arrive in a different order. */
   revision: number;
 }
 
-/** `comment.created`, `comment.changed`: as with posts. */
+/** `comment.created`, `comment.changed`: sent like those of posts. */
 export interface CommentEvent {
   comment: Comment;
   /** The count of the post, and the post's revision when it had this count. */
@@ -158,7 +159,7 @@ export interface CommentEvent {
   postRevision: number;
 }
 
-/** `comment.deleted`: with its replies. */
+/** `comment.deleted`: a comment was deleted together with its replies. */
 export interface CommentDeleted {
   postId: number;
   commentId: number;

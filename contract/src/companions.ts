@@ -1,4 +1,4 @@
-/** From the most common to the rarest. */
+/** The rarities from the most common to the rarest. */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
@@ -9,13 +9,13 @@ export type Rarity = (typeof RARITIES)[number];
 export const ABILITY_KINDS = ['prompt', 'breath', 'reminder'] as const;
 export type AbilityKind = (typeof ABILITY_KINDS)[number];
 
-/** Seconds of breathing in, holding, breathing out and resting; held parts may be 0. */
+/** The seconds of breathing in, holding, breathing out and resting; holding and resting may be 0. */
 export type BreathPattern = readonly [inhale: number, hold: number, exhale: number, rest: number];
 
 interface Species {
   rarity: Rarity;
   ability: AbilityKind;
-  /** The pattern of those that breathe along. */
+  /** The pattern of a companion that breathes along. */
   breath?: BreathPattern;
 }
 
@@ -28,8 +28,8 @@ const breath = (rarity: Rarity, pattern: BreathPattern): Species => ({
 const reminder = (rarity: Rarity): Species => ({ rarity, ability: 'reminder' });
 
 /**
- * Every companion there is, by its species. Their order within a rarity is part of how a draw is read (`draw.ts`): new
- * ones need a new `CATALOGUE_VERSION`, whose list is kept beside the old one.
+ * All companions by species. Their order within a rarity decides how a draw is read (`draw.ts`), so new ones need a new
+ * `CATALOGUE_VERSION`, whose list is kept beside the old one.
  */
 export const SPECIES = {
   sparrow: prompt('common'),
@@ -82,7 +82,7 @@ export const COMPANION_IDS = Object.keys(SPECIES) as CompanionId[];
 /** The version of the list of companions that a draw was made from. */
 export const CATALOGUE_VERSION = 1;
 
-/** A companion, with its words in the member's language. */
+/** A companion, with its texts in the member's language. */
 export interface Companion {
   id: CompanionId;
   /** Its own name, such as 'Pip'. */
@@ -92,7 +92,7 @@ export interface Companion {
   rarity: Rarity;
   /** Its character, in a sentence or two. */
   description: string;
-  /** The action in a sentence. */
+  /** A sentence about its action. */
   ability: string;
   abilityKind: AbilityKind;
 }
@@ -102,7 +102,7 @@ export function isCompanionId(value: unknown): value is CompanionId {
   return typeof value === 'string' && Object.hasOwn(SPECIES, value);
 }
 
-/** The companions of a rarity, in the order in which a draw counts them. */
+/** Returns the companions of a rarity, in the order in which a draw counts them. */
 export function companionsOf(rarity: Rarity): CompanionId[] {
   return COMPANION_IDS.filter((id) => SPECIES[id].rarity === rarity);
 }

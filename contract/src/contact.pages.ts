@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of contact. */
+/** The pages of the feature `contact`. */
 export const CONTACT_PAGES: readonly Page[] = [
   {
     path: '/contact',

@@ -1,6 +1,6 @@
 import type { CrisisCard } from './safety.js';
 
-/** Longest each field may be, in characters. */
+/** The maximum length of each field, in characters. */
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 30, subject: 150, message: 5000 } as const;
 
 /** `POST /api/contact` */
@@ -10,15 +10,15 @@ export interface ContactRequest {
   phone?: string;
   subject: string;
   message: string;
-  /** Nobody sees this field; what fills it in is no person. */
+  /** A hidden field that people do not see: whatever fills it in is a bot. */
   website?: string;
-  /** A UUID made for this message: sent again, it is the same one. */
+  /** A UUID made for this message: the same one again stores nothing. */
   clientId?: string;
 }
 
 export interface ContactResponse {
   message: string;
-  /** Set if the text met the crisis gate: the card, for the sender. */
+  /** The crisis card for the sender, if the text was a hit of the crisis gate. */
   crisis?: CrisisCard;
 }
 
@@ -26,19 +26,22 @@ export interface ContactResponse {
 export const CONTACT_STATES = ['waiting', 'answered', 'all'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** So many on a page, and at most. */
+/** The default and the maximum number of messages on a page. */
 export const CONTACT_PAGE = { size: 30, max: 100 } as const;
 
-/** Months for which a message is kept. */
+/** The number of months for which a message is kept. */
 export const CONTACT_MONTHS = 12;
 
 /** `GET /api/admin/contact/counts` */
 export interface ContactCounts {
-  /** Messages that nobody has marked as answered. */
+  /** The number of messages that nobody has marked as answered. */
   waiting: number;
 }
 
-/** `GET /api/admin/contact`, by pages: those that met the crisis gate and wait first, then the newest. */
+/**
+ * A message of `GET /api/admin/contact`, which lists by pages: first the waiting ones that were hits of the crisis
+ * gate, then the newest.
+ */
 export interface ContactMessage {
   id: number;
   name: string;
@@ -48,13 +51,13 @@ export interface ContactMessage {
   message: string;
   /** The language of the sender's page. */
   language: string;
-  /** The member that sent it, where somebody was signed in. */
+  /** The member who sent it, if the sender was signed in. */
   userId: number | null;
-  /** True if the text met the crisis gate. */
+  /** Whether the text was a hit of the crisis gate. */
   isCrisis: boolean;
   createdAt: string;
   answeredAt: string | null;
-  /** Username of the administrator that marked it as answered. */
+  /** The username of the administrator who marked it as answered. */
   answeredBy: string | null;
 }
 
@@ -65,6 +68,6 @@ export interface ContactMark {
 
 /** The events of the server about contact messages. */
 export interface ContactEvents {
-  /** To administrators: somebody wrote by the contact form, or what they wrote was marked. */
+  /** Sent to administrators: a message came by the contact form, or was marked. */
   'contactMessage.changed': (event: { waiting: number }) => void;
 }

@@ -3,12 +3,12 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.js';
 import type { CrisisCategory, CrisisLine } from './safety.js';
 import { TIME_ZONES } from './time-zones.data.js';
 
-/** Countries that have lines of their own, ISO 3166 alpha-2, in alphabetical order. */
+/** The countries that have lines of their own (ISO 3166 alpha-2), in alphabetical order. */
 export const CRISIS_COUNTRIES: readonly string[] = Object.keys(CRISIS_LINES).sort();
 
 /**
- * The lines of a country, under the names that they have there; the international ones, with `country: null`, where it
- * is unknown or has none: there the emergency number is named in `language`.
+ * Returns the lines of a country, with the names that they have there. For a country that is unknown or has none it
+ * returns the international ones with `country: null`, and the name of the emergency number in `language`.
  */
 export function crisisLinesFor(
   country: string | null | undefined,
@@ -20,15 +20,15 @@ export function crisisLinesFor(
   const code = country?.toUpperCase() ?? '';
   const lines = Object.hasOwn(CRISIS_LINES, code) ? CRISIS_LINES[code] : undefined;
   if (lines) return { country: code, lines: [...lines] };
-  const named = INTERNATIONAL_LINES.map((line) =>
+  const localizedLines = INTERNATIONAL_LINES.map((line) =>
     line.kind === 'emergency' ? { ...line, name: EMERGENCY_112_NAMES[language] } : line,
   );
-  return { country: null, lines: named };
+  return { country: null, lines: localizedLines };
 }
 
 /**
  * Returns the lines for a category, the best first: violence has lines of its own, and in acute danger the emergency
- * number comes first. `isGeneral`: no line of the category is known there, so the general ones are returned.
+ * number comes first. `isGeneral` is set if no line of the category is known, so that the general ones are returned.
  */
 export function linesFor(
   lines: readonly CrisisLine[],
@@ -42,7 +42,7 @@ export function linesFor(
   return { lines: ofKind('emergency', 'suicide', 'directory'), isGeneral: true };
 }
 
-/** The country of an IANA time zone such as `Europe/Berlin`, if it has lines here. */
+/** Returns the country of an IANA time zone such as `Europe/Berlin`, if we know lines there. */
 export function countryFromTimeZone(timeZone: string): string | null {
   for (const [country, zones] of Object.entries(TIME_ZONES)) {
     for (const zone of zones.split(' ')) {
@@ -52,17 +52,17 @@ export function countryFromTimeZone(timeZone: string): string | null {
   return null;
 }
 
-/** The region of a locale such as `en-GB` or `zh-Hant-TW`; `null` when it names none. */
+/** Returns the region of a locale such as `en-GB` or `zh-Hant-TW`; `null` if it names none. */
 export function countryFromLocale(locale: string): string | null {
   return /[-_]([A-Z]{2})(?=$|[-_.])/i.exec(locale)?.[1]?.toUpperCase() ?? null;
 }
 
 /**
- * Guesses the person's country. The time zone of the device is the best evidence: one of a country without lines here
- * means that none of ours fit (988 is not for everybody who reads American English). If the zone is inconclusive the
- * locale decides.
+ * Guesses the person's country. The time zone of the device is the best evidence: a zone of a country for which we know
+ * no lines means that none of ours fit (988 is not for everybody who reads American English). If the zone is
+ * inconclusive, the locale decides.
  */
 export function guessCountry(timeZone: string | undefined, locale: string | undefined): string | null {
-  const isTelling = timeZone !== undefined && timeZone !== '' && !/^(UTC|GMT|Etc\/.*)$/.test(timeZone);
-  return isTelling ? countryFromTimeZone(timeZone) : countryFromLocale(locale ?? '');
+  const isConclusive = timeZone !== undefined && timeZone !== '' && !/^(UTC|GMT|Etc\/.*)$/.test(timeZone);
+  return isConclusive ? countryFromTimeZone(timeZone) : countryFromLocale(locale ?? '');
 }

@@ -7,38 +7,38 @@ export interface CapturedMail {
   createdAt: string;
 }
 
-/** `GET /api/dev/state`: what somebody who develops MikAI looks at first. */
+/** `GET /api/dev/state`: an overview for developers of MikAI. */
 export interface DevState {
-  /** Jobs by queue; `null` while Redis does not answer. */
+  /** The jobs by queue; `null` while Redis does not answer. */
   queues: readonly { name: string; waiting: number; active: number; delayed: number }[] | null;
-  /** Jobs that the database knows of and that have not ended. */
+  /** The number of jobs in the database that have not ended. */
   recordedJobs: number;
   /** Whether mails go to an SMTP server, or are captured here. */
   mail: 'smtp' | 'captured';
   capturedMails: number;
-  /** True if the keys for push are configured. */
+  /** Whether the keys for push are configured. */
   isPushSetUp: boolean;
 }
 
-/** `POST /api/dev/echo`: comes back over the socket as `dev.echoed`, by way of Redis as every event. */
+/** `POST /api/dev/echo`: comes back over the socket as `dev.echoed`, through Redis like every event. */
 export interface DevEchoRequest {
-  /** A UUID made for this one. */
+  /** A UUID made for this request. */
   id: string;
 }
 
 export interface DevEchoResponse {
-  /** True if there is a recipient: unauthenticated clients without a conversation have no socket of their own. */
+  /** Whether there is a recipient: unauthenticated clients without a conversation have no socket. */
   isSent: boolean;
 }
 
-/** The page of all this: a page of the web app outside production, and nothing in it. */
+/** The path of the developers' page, which the web app has only outside production. */
 export const DEV_PAGE = '/dev-testing';
 
-/** So many captured mails are listed at most. */
+/** The maximum number of captured mails that are listed. */
 export const CAPTURED_MAILS_LISTED = 100;
 
 /** The events of the server about development. */
 export interface DevEvents {
-  /** Outside production: what was sent to `POST /api/dev/echo` has come back. */
+  /** Sent outside production only: the echo of `POST /api/dev/echo`. */
   'dev.echoed': (event: { id: string }) => void;
 }

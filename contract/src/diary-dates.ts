@@ -1,10 +1,10 @@
 /** The order of the parts of a date in the files of other apps and of spreadsheets. */
 export type DateOrder = 'YMD' | 'DMY' | 'MDY';
 
-/** The order of the dates of a file. */
-export interface DateOrderReading {
+/** The order that was detected for the dates of a file. */
+export interface DetectedDateOrder {
   order: DateOrder;
-  /** Set if the dates fit both orders: one of them, for the question which it is. */
+  /** One of the dates, if they fit both orders: it is shown in the question which order is meant. */
   ambiguous?: string;
 }
 
@@ -14,8 +14,11 @@ export interface WrittenDate {
   weekday: string;
 }
 
-/** `2026-11-04`, `04.11.2026`, `11/4/26`; spreadsheets add a time of day, which is read elsewhere. */
-const WRITTEN = /^(\d{1,4})([-./])\s?(\d{1,2})\2\s?(\d{1,4})\.?(?:[T ]\d{1,2}:\d\d.*)?$/;
+/**
+ * Matches dates such as `2026-11-04`, `04.11.2026` and `11/4/26`. A time of day, which spreadsheets add, is ignored
+ * here.
+ */
+const DATE_PATTERN = /^(\d{1,4})([-./])\s?(\d{1,2})\2\s?(\d{1,4})\.?(?:[T ]\d{1,2}:\d\d.*)?$/;
 
 interface Parts {
   numbers: [number, number, number];
@@ -24,7 +27,7 @@ interface Parts {
 }
 
 function partsOf(text: string): Parts | null {
-  const [, first = '', separator = '', second = '', third = ''] = WRITTEN.exec(text.trim()) ?? [];
+  const [, first = '', separator = '', second = '', third = ''] = DATE_PATTERN.exec(text.trim()) ?? [];
   const isYearFirst = first.length === 4;
   const isYear = (part: string) => part.length === 4 || (part.length === 2 && !isYearFirst);
   if (isYearFirst ? third === '' || third.length > 2 : first.length > 2 || !isYear(third)) return null;
@@ -44,10 +47,10 @@ export function readDate(text: string, order: DateOrder): string | null {
 }
 
 /**
- * Decides the order of the dates over the whole file: by numbers that can be no month, by dots, which no country writes
- * after a month, and by the names of weekdays, which must be the same for the same day whatever the language is.
+ * Detects the order of the dates from the whole file: by numbers too large for a month, by dots, which no country
+ * writes after a month, and by the names of weekdays, which must be the same for the same day in any language.
  */
-export function readDateOrder(dates: readonly WrittenDate[]): DateOrderReading {
+export function readDateOrder(dates: readonly WrittenDate[]): DetectedDateOrder {
   const written = dates.flatMap(({ text, weekday }) => {
     const parts = partsOf(text);
     return parts && !parts.isYearFirst ? [{ text, weekday, ...parts }] : [];
@@ -79,7 +82,7 @@ function hasWeekdays(dates: readonly WrittenDate[], order: DateOrder): boolean {
   return dayOfName.size > 0;
 }
 
-/** Names of the two halves of a day: `2:05 PM`, `2:05 p. m.`, `下午2:05`, `오후 2:05`, `2:05 م`. */
+/** The names of the two halves of a day: `2:05 PM`, `2:05 p. m.`, `下午2:05`, `오후 2:05`, `2:05 م`. */
 const MORNING = ['am', 'a', '上午', '午前', '오전', 'ص', 'पूर्वाह्न'];
 const AFTERNOON = ['pm', 'p', '下午', '午後', '오후', 'م', 'अपराह्न'];
 

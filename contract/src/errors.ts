@@ -1,6 +1,6 @@
 import type { CrisisCard } from './safety.js';
 
-/** Every error code that the API answers with. The browser chooses its words by code, never by message. */
+/** All error codes of the API. The browser chooses its text by the code, never by the message. */
 export const ERROR_CODES = [
   'invalid_input',
   'invalid_json',
@@ -35,14 +35,16 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The JSON body of every answer that is not a success. */
+/** The JSON body of every response that is not a success. */
 export interface ApiErrorBody {
   statusCode: number;
   code: ErrorCode;
   /** One sentence in English: what happened and what to do. */
   error: string;
-  /** For `invalid_input`: field name -> what is wrong with it and how to mend it. */
+  /** For `invalid_input`: by field name, what is wrong and how to correct it. */
   details?: Record<string, string>;
-  /** Set if the rejected text met the crisis gate: the card, because help must not depend on the text being stored. */
+  /**
+   * The crisis card, if the rejected text was a hit of the crisis gate: help must not depend on the text being stored.
+   */
   crisis?: CrisisCard;
 }

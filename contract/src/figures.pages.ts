@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of figures. */
+/** The pages of the feature `figures`. */
 export const FIGURES_PAGES: readonly Page[] = [
   {
     path: '/admin/figures',

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of gacha. */
+/** The pages of the feature `gacha`. */
 export const GACHA_PAGES: readonly Page[] = [
   {
     path: '/gacha',

@@ -1,13 +1,10 @@
 import type { AbilityKind, BreathPattern, Companion, CompanionId, Rarity } from './companions.js';
 
-/**
- * The coins for each kind of action, once a day of the member's time zone each; for a capsule each time that one is
- * opened.
- */
+/** The coins for each kind of action, once a day in the member's time zone; for a capsule, each time one is opened. */
 export const COIN_AWARDS = { mood: 20, journal: 30, post: 15, capsule: 50 } as const;
 export type CoinKind = keyof typeof COIN_AWARDS;
 
-/** Milestones, reached once each, and the gems that they earn. */
+/** The milestones, each reached once, and the gems that they earn. */
 export const MILESTONES = {
   first_mood: 1,
   mood_7_days: 2,
@@ -33,7 +30,7 @@ export interface Wallet {
   revision: number;
 }
 
-/** `GET /api/gacha/earnings`: what earns coins, and what of it was earned today (the member's own date). */
+/** `GET /api/gacha/earnings`: the actions that earn coins, and the coins earned today (by the member's own date). */
 export interface Earnings {
   /** `YYYY-MM-DD` */
   day: string;
@@ -42,11 +39,11 @@ export interface Earnings {
 
 export interface EarningKind {
   kind: CoinKind;
-  /** For one action. */
+  /** The coins for one action. */
   coins: number;
-  /** Once a day; else for each action. */
+  /** Whether it is earned once a day; otherwise for each action. */
   isDaily: boolean;
-  /** Coins of this kind that were earned today. */
+  /** The coins of this kind that were earned today. */
   earnedToday: number;
 }
 
@@ -56,10 +53,10 @@ export const PULL_COINS = 100;
 /** The price of inviting one companion by choice, in gems; the rarest cannot be invited. */
 export const INVITATION_GEMS = { common: 3, uncommon: 5, rare: 10 } as const;
 
-/** Experience for one level. A companion that comes again brings a whole level. */
+/** The experience for one level. Drawing a companion again gives it a whole level. */
 export const EXPERIENCE_PER_LEVEL = 1000;
 
-/** Experience for the first time a day (the member's own) that a companion is asked for what it does. */
+/** The experience for the first time on a day (the member's own) on which a companion is asked for its action. */
 export const ABILITY_EXPERIENCE = 100;
 
 export const PULL_TYPES = ['single', 'daily'] as const;
@@ -72,11 +69,11 @@ export interface GachaUser {
   totalPulls: number;
   /** The time at which the free pull of a day was last used. */
   lastFreeDaily: string | null;
-  /** True if it is available now, by the server's clock and the member's own date. */
+  /** Whether it is available now, by the server's clock and the member's own date. */
   isDailyFree: boolean;
-  /** The time at which the next one is available, once that of today is used; a midnight of the member's. */
+  /** The time at which the next one is available after today's has been used: a midnight in the member's time zone. */
   nextFreeDaily: string;
-  /** Pulls within which an epic or legendary companion comes, from 1 to `PITY_PULLS`. */
+  /** The number of pulls within which an epic or legendary companion comes, from 1 to `PITY_PULLS`. */
   pullsUntilGreat: number;
   /** SHA-256 of the seed of the next pull, in hexadecimal: the pull can be checked against it. */
   nextSeedHash: string;
@@ -84,34 +81,34 @@ export interface GachaUser {
   revision: number;
 }
 
-/** `GET /api/gacha/companions`, the member's own, the newest first. */
+/** A line of `GET /api/gacha/companions`: a companion of the member, newest first. */
 export interface OwnedCompanion {
   id: number;
   level: number;
-  /** Within the level, from 0 to below `EXPERIENCE_PER_LEVEL`. */
+  /** The experience within the level, from 0 to below `EXPERIENCE_PER_LEVEL`. */
   experience: number;
   obtainedAt: string;
-  /** True if its action was used on the member's own day. */
+  /** Whether its action was used today, by the member's own date. */
   wasAskedToday: boolean;
   companion: Companion;
 }
 
-/** `GET /api/gacha/catalogue`: all there are, those that one does not have included. */
+/** A line of `GET /api/gacha/catalogue`, which lists all companions, also those that the member does not have. */
 export interface CatalogueEntry {
   companion: Companion;
-  /** Gems for which it can be invited; `null` where it comes by a pull only. */
+  /** The price of an invitation in gems; `null` for a companion that comes only by a pull. */
   invitationGems: number | null;
 }
 
 /** The data with which anybody can verify a draw (`readDraw`). */
 export interface DrawProof {
-  /** Hexadecimal, 32 bytes; published with the pull, and never used again. */
+  /** The seed in hexadecimal (32 bytes); it is published with the pull and never used again. */
   seed: string;
   /** SHA-256 of `seed`, which was shown before the pull. */
   seedHash: string;
   /** The random id that the member's browser gave the pull. */
   clientId: string;
-  /** Pulls of that member since an epic or legendary companion. */
+  /** The number of that member's pulls since an epic or legendary companion. */
   sinceGreat: number;
   catalogueVersion: number;
   rarity: Rarity;
@@ -119,8 +116,8 @@ export interface DrawProof {
 }
 
 /**
- * `GET /api/gacha/draws`: the draws of everybody on days that are over (UTC), the newest day first, by pages; within a
- * day in an order that does not reveal the time.
+ * `GET /api/gacha/draws`: the draws of all members on past days (UTC), newest day first, by pages; within a day in an
+ * order that does not reveal the time.
  */
 export interface PublishedDraw extends DrawProof {
   /** `YYYY-MM-DD`, UTC */
@@ -130,7 +127,7 @@ export interface PublishedDraw extends DrawProof {
 /** The default and the maximum size of a page. */
 export const GACHA_PAGES = { size: 50, max: 100 } as const;
 
-/** `GET /api/gacha/pulls`, the newest first, by pages. */
+/** A line of `GET /api/gacha/pulls`, newest first, by pages. */
 export interface PullRecord {
   id: number;
   pullType: PullType;
@@ -144,14 +141,14 @@ export interface PullRecord {
 /** `POST /api/gacha/pull` */
 export interface PullRequest {
   pullType: PullType;
-  /** A UUID made for this pull: sent again, it answers what it did. It is part of the draw. */
+  /** A UUID made for this pull: the same one again returns the same result. It is part of the draw. */
   clientId: string;
 }
 
 export interface PullResult {
   companion: Companion;
   rarity: Rarity;
-  /** `false`: the companion was there already and gained a level. */
+  /** `false` if the member had the companion already, which then gained a level. */
   wasNew: boolean;
   pull: PullRecord;
   owned: OwnedCompanion;
@@ -170,26 +167,26 @@ export interface InviteResult {
 
 /** `POST /api/gacha/companions/{id}/ability` */
 export interface AbilityRequest {
-  /** For a reminder: in how many minutes from now. */
+  /** For a reminder: the number of minutes from now. */
   minutes?: number;
 }
 
-/** For how far ahead a reminder can be asked, in minutes. */
+/** The range of times for a reminder, in minutes from now. */
 export const REMINDER_MINUTES = { min: 15, max: 24 * 60, default: 120 } as const;
 
 export interface AbilityResult {
   kind: AbilityKind;
-  /** The companion's text: a question, words to breathe by, or those it will come back with. */
+  /** The companion's text: a question, a line to breathe by, or the line that the reminder will have. */
   text: string;
   breath: BreathPattern | null;
   /** The time of the reminder. */
   remindsAt: string | null;
-  /** 0 where it was asked today already. */
+  /** The experience gained; 0 if it was asked today already. */
   experience: number;
   owned: OwnedCompanion;
 }
 
-/** `GET /api/gacha/ledger`, the newest first, by pages: each line that the coins and gems are the sum of. */
+/** A line of `GET /api/gacha/ledger`, newest first, by pages: coins and gems are the sums of all lines. */
 export interface LedgerEntry {
   id: number;
   /** A `CoinKind`, `milestone.<Milestone>`, `pull` or `invitation`. */
@@ -199,7 +196,7 @@ export interface LedgerEntry {
   createdAt: string;
 }
 
-/** `gacha.changed`: to the member's other browsers too. */
+/** `gacha.changed`: sent to all of the member's browsers. */
 export interface GachaChanged {
   user: GachaUser;
   pull?: PullRecord;

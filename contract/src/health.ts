@@ -9,7 +9,10 @@ export interface ReadinessResponse {
   checks: {
     database: 'up' | 'down';
     redis: 'up' | 'down';
-    /** `off`: the clock of this node is minutes away from the database's. It still serves, by the database's time. */
+    /**
+     * `off`: the clock of this node differs from the database's by minutes. The node still serves requests, using the
+     * database's time.
+     */
     clock: 'ok' | 'off';
   };
 }

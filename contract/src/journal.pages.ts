@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of journal. */
+/** The pages of the feature `journal`. */
 export const JOURNAL_PAGES: readonly Page[] = [
   {
     path: '/smart-journal',

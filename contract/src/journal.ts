@@ -1,34 +1,34 @@
 import type { CrisisCard } from './safety.js';
 import type { Written } from './writing.js';
 
-/** Limits of the journal. Lengths in UTF-16 units. */
+/** The limits of the journal. Lengths are in UTF-16 units. */
 export const JOURNAL_LIMITS = {
   titleLength: 200,
-  /** Room for 4,000 words or so. */
+  /** Enough for about 4,000 words. */
   contentLength: 30_000,
   tagLength: 40,
   tags: 12,
   queryLength: 100,
   pageSize: 50,
   maxPageSize: 200,
-  /** Letters of an entry that the list shows. */
+  /** The number of characters of an entry that the list shows. */
   previewLength: 120,
-  /** Entries in one request of an import, and its size in bytes: whichever comes first. */
+  /** The maximum number of entries in one request of an import, and its maximum size in bytes. */
   importBatch: 50,
   importBytes: 100_000,
-  /** Entries that are taken over from one file. */
+  /** The maximum number of entries that are imported from one file. */
   importEntries: 20_000,
-  /** Nothing is imported for a time before this. */
+  /** The earliest time of an imported entry. */
   earliest: '1970-01-01T00:00:00.000Z',
   /** The maximum time that a browser's clock may be ahead, in milliseconds. */
   clockToleranceMs: 5 * 60_000,
 } as const;
 
-/** Hours after which a venting entry disappears; 24 unless one is chosen. */
+/** The hours after which a venting entry can disappear; 24 by default. */
 export const DISAPPEAR_HOURS = [24, 48, 72] as const;
 export type DisappearHours = (typeof DISAPPEAR_HOURS)[number];
 
-/** Moods that a seed can be planted with. */
+/** The moods that a seed can have. */
 export const SEED_MOODS = [
   'happy',
   'peaceful',
@@ -44,10 +44,10 @@ export const SEED_MOODS = [
 export type SeedMood = (typeof SEED_MOODS)[number];
 export const DEFAULT_SEED_MOOD: SeedMood = 'thoughtful';
 
-/** The titles of a seed and an entry without one. */
+/** The title of a seed or an entry without one. */
 export const UNTITLED_ENTRY = 'Untitled Entry';
 
-/** Stages of a seed, from 1. */
+/** The names of the stages of a seed; the first one is stage 1. */
 export const SEED_STAGES = [
   'planted',
   'rooting',
@@ -57,7 +57,7 @@ export const SEED_STAGES = [
   'evergreen',
 ] as const;
 
-/** The stage of a seed at a time: one more every two days, from 1 to 6 (specification, section 4). */
+/** Returns the stage of a seed at a time: one more every two days, from 1 to 6 (specification, section 4). */
 export function seedStage(createdAt: Date, at: Date): number {
   const days = (at.getTime() - createdAt.getTime()) / 86_400_000;
   return Math.min(6, Math.max(1, Math.floor(days / 2) + 1));
@@ -73,7 +73,7 @@ export interface JournalSeed {
   revision: number;
 }
 
-/** `POST /api/journal`. `clientId` (UUID) makes it repeatable. */
+/** `POST /api/journal`. The same `clientId` (UUID) again returns the first seed. */
 export interface JournalSeedRequest {
   title?: string;
   content: string;
@@ -81,11 +81,11 @@ export interface JournalSeedRequest {
   clientId?: string;
 }
 
-/** `PATCH /api/journal/{id}`; what is left out stays. */
+/** `PATCH /api/journal/{id}`; fields that are left out stay as they are. */
 export type EditJournalSeedRequest = Partial<Omit<JournalSeedRequest, 'clientId'>>;
 export type JournalSeedResponse = JournalSeed & { crisis?: CrisisCard };
 
-/** A line of `GET /api/journal-enhanced`, newest first. Expired entries are never in it. */
+/** A line of `GET /api/journal-enhanced`, newest first. Expired entries are never listed. */
 export interface JournalEntry extends Written {
   id: number;
   title: string;
@@ -93,7 +93,7 @@ export interface JournalEntry extends Written {
   tags: string[];
   createdAt: string;
   editedAt: string | null;
-  /** Venting: not analyzed, and gone for good when its time is over. */
+  /** Whether it is a venting entry, which is not analyzed and is deleted for good when its time is over. */
   isDisappearing: boolean;
   disappearAfterHours: DisappearHours | null;
   /** ISO time. */
@@ -106,15 +106,15 @@ export interface JournalEntry extends Written {
   /** The analysis; all of it `null` or empty for venting entries and while pending. */
   aiAnalysis: string | null;
   emotionalPatterns: string[];
-  /** 1 to 5. */
+  /** The risk score, 1 to 5. */
   riskScore: number | null;
-  /** 0 to 100. */
+  /** The progress, 0 to 100. */
   milestoneProgress: number | null;
-  /** Strategies that fit; the screens show the first three. */
+  /** Fitting strategies; the screens show the first three. */
   copingStrategies: string[];
-  /** Imported, and MikAI has not been asked to read it (`POST /api/journal-enhanced/{id}/analysis`). */
+  /** Whether it was imported and its analysis has not been requested (`POST /api/journal-enhanced/{id}/analysis`). */
   isUnread: boolean;
-  /** Rises with each change, MikAI's part included. */
+  /** Rises with each change, also of MikAI's part. */
   revision: number;
 }
 
@@ -124,7 +124,7 @@ export interface JournalEntryRequest {
   content: string;
   tags?: string[];
   isDisappearing?: boolean;
-  /** With `isDisappearing` alone. */
+  /** Allowed only with `isDisappearing`. */
   disappearAfterHours?: DisappearHours;
   isShadowMode?: boolean;
   clientId?: string;
@@ -135,13 +135,13 @@ export interface ImportedJournalEntry {
   title: string;
   content: string;
   tags: string[];
-  /** In ISO 8601 with `Z` or an offset; neither in the future nor before `JOURNAL_LIMITS.earliest`. */
+  /** A time in ISO 8601 with `Z` or an offset; neither in the future nor before `JOURNAL_LIMITS.earliest`. */
   createdAt: string;
 }
 
 /**
- * `POST /api/journal-enhanced/import`: a batch of what was read from a file. The same entry again (its time, title and
- * content) is passed over. An import earns nothing, and MikAI reads nothing of it until it is asked.
+ * `POST /api/journal-enhanced/import`: a batch of entries from a file. An entry that was imported before (same time,
+ * title and content) is skipped. An import earns nothing, and entries are analyzed only on request.
  */
 export interface ImportJournalEntriesRequest {
   entries: ImportedJournalEntry[];
@@ -149,19 +149,19 @@ export interface ImportJournalEntriesRequest {
 
 export interface ImportJournalEntriesResponse {
   imported: number;
-  /** Entries that were there already. */
+  /** The number of entries that were stored already. */
   skipped: number;
-  /** The ids of those that were imported, for `POST /api/journal-enhanced/import/undo`. */
+  /** The ids of the imported entries, for `POST /api/journal-enhanced/import/undo`. */
   ids?: number[];
-  /** True if an entry of the past may speak of danger: one quiet line names help, when all is done. */
+  /** Whether an entry about the past may be about danger: at the end of the import, one quiet line then names help. */
   hasHardPast: boolean;
-  /** Set if an entry of the last three days met the gate: that is no past. */
+  /** Set if an entry of the last three days was a hit of the gate, because it is about the present. */
   crisis?: CrisisCard;
 }
 
-/** `POST /api/journal-enhanced/import/undo`: deletes imported entries for good; others are passed over. */
+/** `POST /api/journal-enhanced/import/undo`: deletes imported entries for good; other ids are ignored. */
 export interface UndoJournalImportRequest {
-  /** At most `JOURNAL_LIMITS.importBatch`. */
+  /** At most `JOURNAL_LIMITS.importBatch` ids. */
   ids: number[];
 }
 
@@ -169,7 +169,10 @@ export interface UndoJournalImportResponse {
   deleted: number;
 }
 
-/** `PATCH /api/journal-enhanced/{id}`; changed words are analyzed anew, and the answer does not wait for it. */
+/**
+ * `PATCH /api/journal-enhanced/{id}`; a changed title or text is analyzed again, and the response does not wait for
+ * that.
+ */
 export interface EditJournalEntryRequest {
   title?: string;
   content?: string;
@@ -179,29 +182,29 @@ export interface EditJournalEntryRequest {
 export type JournalEntryResponse = JournalEntry & { crisis?: CrisisCard };
 
 /**
- * Tabs of the list (`GET /api/journal-enhanced?tab=&q=&tag=`), and `GET /api/journal-enhanced/counts`. With `q` (anywhere in
- * title, content or a tag) or `tag` (a whole one) a page may hold fewer than were asked for, or nothing, and have a next
- * one all the same (`Link`): words are sealed, and a request opens a bounded number.
+ * The tabs of the list (`GET /api/journal-enhanced?tab=&q=&tag=`) and of `GET /api/journal-enhanced/counts`. With `q`
+ * (a text anywhere in title, content or a tag) or `tag` (a whole tag) a page may have fewer entries than requested, or
+ * none, and still have a next one (`Link`): texts are sealed, and a request decrypts only a limited number.
  */
 export const JOURNAL_TABS = ['all', 'analyzed', 'venting', 'shadow'] as const;
 export type JournalTab = (typeof JOURNAL_TABS)[number];
 export type JournalCounts = Record<JournalTab, number>;
 
-/** Wellness score of a risk score: 100 less 20 for each point, from 0 (specification, section 9). */
+/** Returns the wellness score for a risk score: 100 less 20 for each point, from 0 (specification, section 9). */
 export const wellnessScore = (riskScore: number): number => Math.max(0, 100 - 20 * riskScore);
 
 /** A line of `GET /api/coping-strategies`: what analyses suggested to the member, most used first. */
 export interface CopingStrategy {
   id: number;
   strategy: string;
-  /** Mean of the member's ratings, 0 to 5; 0 while there is none. */
+  /** The mean of the member's ratings, 0 to 5; 0 while there is none. */
   effectiveness: number;
   timesUsed: number;
 }
 
 /** `POST /api/coping-strategies/{id}/use`: records an attempt; `rating` says how much it helped. */
 export interface UseCopingStrategyRequest {
-  /** 0 to 5. */
+  /** From 0 to 5. */
   rating?: number;
 }
 
@@ -209,7 +212,7 @@ export interface UseCopingStrategyRequest {
 export const JOURNAL_EXPORT_FORMATS = ['markdown', 'json'] as const;
 export type JournalExportFormat = (typeof JOURNAL_EXPORT_FORMATS)[number];
 
-/** `journalSeed.saved`, `journalEntry.saved`: new, or changed (by `revision`). */
+/** `journalSeed.saved`, `journalEntry.saved`: a new or changed one; a higher `revision` is newer. */
 export interface JournalSeedSaved {
   seed: JournalSeed;
 }
@@ -219,11 +222,11 @@ export interface JournalSeedDeleted {
 export interface JournalEntrySaved {
   entry: JournalEntry;
 }
-/** Also when their time is over. */
+/** `journalEntry.deleted`: also sent when an entry expires. */
 export interface JournalEntryDeleted {
   id: number;
 }
-/** `journalEntries.imported`: so many came from a file at once; fetch. */
+/** `journalEntries.imported`: `count` entries were imported at once; browsers fetch the list again. */
 export interface JournalEntriesImported {
   count: number;
 }
@@ -235,7 +238,7 @@ export interface CopingStrategiesChanged {
   strategies: CopingStrategy[];
 }
 
-/** The events of the server about journal. */
+/** The events of the server about the journal. */
 export interface JournalEvents {
   'journalSeed.saved': (event: JournalSeedSaved) => void;
   'journalSeed.deleted': (event: JournalSeedDeleted) => void;

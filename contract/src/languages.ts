@@ -25,14 +25,14 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && (LANGUAGE_CODES as readonly string[]).includes(value);
 }
 
-/** Writing direction of a language. */
+/** Returns the writing direction of a language. */
 export function languageDirection(code: LanguageCode): 'ltr' | 'rtl' {
   return LANGUAGES.find((language) => language.code === code)?.dir ?? 'ltr';
 }
 
 /**
- * The first of the 12 languages that an `Accept-Language` header (or `navigator.languages` joined by commas)
- * asks for, in the order given; region subtags are ignored. `undefined` when none fits.
+ * Returns the first of the 12 languages that an `Accept-Language` header (or `navigator.languages` joined by commas)
+ * asks for, in the order given; region subtags are ignored. Returns `undefined` if none fits.
  */
 export function negotiateLanguage(header: string | undefined): LanguageCode | undefined {
   for (const part of (header ?? '').split(',')) {

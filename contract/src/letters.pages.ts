@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of letters. */
+/** The pages of the feature `letters`. */
 export const LETTERS_PAGES: readonly Page[] = [
   {
     path: '/weekly-letters',

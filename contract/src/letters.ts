@@ -33,7 +33,7 @@ export interface LetterCreated {
   badges: Badges;
 }
 
-/** `letter.read`: these, or all up to `upToId`. */
+/** `letter.read`: the letters `ids`, or all up to `upToId`, were read. */
 export interface LettersRead {
   ids?: number[];
   upToId?: number;
@@ -48,10 +48,10 @@ export interface LetterDeleted {
 
 export const LETTER_LIMITS = {
   pageSize: 20,
-  /** Words of a letter; of Japanese and Chinese as `Intl.Segmenter` counts them. */
+  /** The minimum and maximum number of words; of Japanese and Chinese as `Intl.Segmenter` counts them. */
   minWords: 150,
   maxWords: 300,
-  /** The time at which letters are due by the member's clock. */
+  /** The time at which letters are due, by the member's clock. */
   dueAt: '09:00',
 } as const;
 

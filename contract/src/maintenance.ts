@@ -1,10 +1,10 @@
-/** The message that members read while an administrator gives none (specification, section 9). */
+/** The message that members read if the administrator gives none (specification, section 9). */
 export const DEFAULT_MAINTENANCE_MESSAGE =
   'The site is currently under maintenance. Please check back later.';
 
 export const MAINTENANCE_LIMITS = { messageLength: 300 } as const;
 
-/** Kinds of jobs that can rest during maintenance: what MikAI writes, letters, push messages, mail. */
+/** The kinds of jobs that can be paused during maintenance: MikAI's texts, letters, push messages, mail. */
 export const PAUSABLE_JOBS = ['ai', 'letters', 'push', 'mail'] as const;
 export type PausableJobs = (typeof PAUSABLE_JOBS)[number];
 
@@ -13,7 +13,7 @@ export interface MaintenanceMode {
   enabled: boolean;
   message: string;
   pausedJobs: PausableJobs[];
-  /** The administrator who turned it on or off, and when; `null`: nobody ever did. */
+  /** The administrator who last turned it on or off; `null` if nobody ever did. */
   changedBy: { id: number; username: string } | null;
   changedAt: string | null;
 }
@@ -25,7 +25,7 @@ export interface MaintenanceRequest {
   pausedJobs?: PausableJobs[];
 }
 
-/** `maintenance.changed`: to every browser. While it is on, requests of members are answered 503 with the message. */
+/** `maintenance.changed`: while maintenance is on, requests of members are answered with 503 and the message. */
 export interface MaintenanceChanged {
   enabled: boolean;
   message: string;
@@ -33,6 +33,6 @@ export interface MaintenanceChanged {
 
 /** The events of the server about maintenance mode. */
 export interface MaintenanceEvents {
-  /** To every browser, signed in or not. */
+  /** Sent to every browser, signed in or not. */
   'maintenance.changed': (event: MaintenanceChanged) => void;
 }

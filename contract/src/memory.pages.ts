@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of memory. */
+/** The pages of the feature `memory`. */
 export const MEMORY_PAGES: readonly Page[] = [
   {
     path: '/memory',

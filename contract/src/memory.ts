@@ -1,15 +1,15 @@
 /** Limits of a member's memory. Lengths are in UTF-16 code units, as `String.length` counts. */
 export const MEMORY_LIMITS = {
   textLength: 300,
-  /** Facts of one member, proposed ones included. */
+  /** The maximum number of a member's facts, including proposed ones. */
   facts: 50,
-  /** Facts that the model may propose at a time. */
+  /** The maximum number of facts that the model can propose at a time. */
   proposals: 3,
 } as const;
 
 /**
- * `proposed`: found by the model, and used for nothing until the member keeps it. `kept`: part of the requests for
- * replies. `paused`: kept, and part of no request.
+ * `proposed`: found by the model, and not used until the member keeps it. `kept`: part of the requests for replies.
+ * `paused`: kept, but not part of requests.
  */
 export type MemoryStatus = 'proposed' | 'kept' | 'paused';
 
@@ -40,11 +40,11 @@ export interface MemoryFact {
 
 /** `GET /api/memory` */
 export interface Memory {
-  /** Whether the member has agreed. Facts of one who has taken it back stay readable and are used for nothing. */
+  /** Whether the member has agreed. If they withdraw their consent, the facts stay readable and are not used. */
   isOn: boolean;
   /** `false` for a member who is known to be a minor. */
   isAvailable: boolean;
-  /** The newest first. */
+  /** The facts, newest first. */
   facts: MemoryFact[];
 }
 
@@ -57,7 +57,10 @@ export interface CreateMemoryRequest {
   clientId?: string;
 }
 
-/** `PATCH /api/memory/{id}`; what is left out stays. A changed text of a proposed fact keeps it. */
+/**
+ * `PATCH /api/memory/{id}`; fields that are left out stay as they are. Changing the text of a proposed fact also keeps
+ * it.
+ */
 export interface UpdateMemoryRequest {
   text?: string;
   status?: Exclude<MemoryStatus, 'proposed'>;
@@ -65,6 +68,6 @@ export interface UpdateMemoryRequest {
 
 /** The events of the server about memory. */
 export interface MemoryEvents {
-  /** The member's memory changed, on another device or by a proposal: fetch. */
+  /** The member's memory changed, on another device or by a proposal; browsers fetch it again. */
   'memory.changed': (event: { userId: number }) => void;
 }

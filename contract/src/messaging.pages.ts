@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of messaging. */
+/** The pages of the feature `messaging`. */
 export const MESSAGING_PAGES: readonly Page[] = [
   { path: '/messages', title: 'Messages · MikAI', description: 'Private messages between members of MikAI.' },
   {

@@ -2,14 +2,14 @@ import type { Badges } from './notifications.js';
 import type { MemberSummary } from './people.js';
 import type { CrisisCard } from './safety.js';
 
-/** Limits of direct messages, enforced on both sides. Lengths in UTF-16 units. */
+/** The limits of direct messages, enforced on both sides. Lengths are in UTF-16 units. */
 export const MESSAGING_LIMITS = {
   messageLength: 4000,
   previewLength: 120,
   pageSize: 50,
   maxPageSize: 200,
   conversationsPageSize: 50,
-  /** The minimum interval of typing events, in milliseconds; a typing sign expires after twice as long. */
+  /** The minimum interval of typing events, in milliseconds; a typing indicator disappears after twice as long. */
   typingEveryMs: 3000,
 } as const;
 
@@ -27,7 +27,7 @@ export interface DirectMessage {
 /** The beginning of a message, for the line of its conversation. */
 export interface MessagePreview {
   senderId: number;
-  /** At most `MESSAGING_LIMITS.previewLength` letters. */
+  /** At most `MESSAGING_LIMITS.previewLength` UTF-16 units. */
   content: string;
 }
 
@@ -48,22 +48,22 @@ export interface Conversation {
   /** The beginning of the newest message, if there is one. */
   lastMessage?: MessagePreview;
   /**
-   * True if the other has a browser open right now. `false` if a block exists between the two, while the other has
-   * written nothing in this conversation, and if they hide their presence.
+   * Whether the other member has a browser open right now. `false` if there is a block between the two, if the other
+   * has written nothing in this conversation yet, or if they hide their presence.
    */
   isOnline: boolean;
-  /** Messages of the other that the member has not read. */
+  /** The number of the other's messages that the member has not read. */
   unreadCount: number;
   isMuted: boolean;
-  /** The member has blocked the other. */
+  /** Whether the member has blocked the other. */
   isBlocked: boolean;
-  /** True if a message would be accepted: nobody blocked anybody, and the other is active. */
+  /** Whether a message would be accepted: there is no block between the two, and the other's account is active. */
   canSend: boolean;
-  /** The newest message that the other has reported as read; `null` if there is none, or they hide it. */
+  /** The id of the newest message that the other has read; `null` if there is none, or if they hide it. */
   readByOther: number | null;
 }
 
-/** `POST /api/conversations`: a new one, or the one that exists. */
+/** `POST /api/conversations`: begins a conversation, or returns the existing one. */
 export interface StartConversationRequest {
   participantId: number;
 }
@@ -78,51 +78,59 @@ export interface SendDirectMessageRequest {
 /** The stored message, and the crisis card beside it where the gate fired. */
 export type SendDirectMessageResponse = DirectMessage & { crisis?: CrisisCard };
 
-/** `POST /api/conversations/{id}/read`: everything up to this message. */
+/** `POST /api/conversations/{id}/read`: marks everything up to this message as read. */
 export interface MarkReadRequest {
   messageId: number;
 }
 
-/** `GET /api/conversations/unread-counts`: conversation id -> messages not read; those without any are left out. */
+/**
+ * `GET /api/conversations/unread-counts`: the number of unread messages by conversation id; conversations without any
+ * are left out.
+ */
 export type UnreadCounts = Record<string, number>;
 
 export interface UnreadCount {
   count: number;
 }
 
-/** `message.sent`: to every browser of both members. */
+/** `message.sent`: sent to every browser of both members. */
 export interface DirectMessageSent {
   message: DirectMessage;
-  /** For the recipient alone: messages not read of this conversation, and what the badges show. */
+  /**
+   * Only for the recipient: the number of unread messages of this conversation, and the numbers that the badges show.
+   */
   unread?: { conversation: number; badges: Badges };
 }
 
 /**
- * `conversation.read`: to every browser of the reader (with `unread`), and of the other, unless the reader keeps their
- * read state to themselves or one of the two has never written. It comes, too, with the message after which both have.
+ * `conversation.read`: sent to every browser of the reader (with `unread`), and of the other member unless the reader
+ * hides receipts or one of the two has never written. It is also sent with the message after which both have written.
  */
 export interface ConversationRead {
   conversationId: number;
   readerId: number;
-  /** Everything up to this message. */
+  /** Everything up to this message is read. */
   messageId: number;
   unread?: { conversation: number; badges: Badges };
 }
 
-/** `conversation.changed`: muted, blocked, begun, or the other's first message; to the member's own browsers, as they see it. */
+/**
+ * `conversation.changed`: a conversation was muted, blocked or begun, or the other wrote the first message; sent to a
+ * member's own browsers with their own view.
+ */
 export interface ConversationChanged {
   conversation: Conversation;
 }
 
-/** `conversation.typed`: the other of a conversation is writing. */
+/** `conversation.typed`: the other member of a conversation is typing. */
 export interface ConversationTyped {
   conversationId: number;
   userId: number;
 }
 
 /**
- * `presence.changed`: to those whom the member has written to, with no block between them, unless the member keeps it to
- * themselves.
+ * `presence.changed`: sent to those to whom the member has written, with no block between them, unless the member hides
+ * their presence.
  */
 export interface PresenceChanged {
   userId: number;

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of moderation. */
+/** The pages of the feature `moderation`. */
 export const MODERATION_PAGES: readonly Page[] = [
   {
     path: '/moderation-decisions',

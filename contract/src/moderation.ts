@@ -6,9 +6,9 @@ export const MODERATION_LIMITS = {
   /** The maximum length of a moderator's note to the author. */
   noteLength: 500,
   appealLength: 1000,
-  /** Days of a suspension that can be chosen. */
+  /** The durations of a suspension that can be chosen, in days. */
   suspensionDays: [1, 3, 7, 30],
-  /** For how many days a decision can be appealed. */
+  /** The number of days for which a decision can be appealed. */
   appealDays: 30,
 } as const;
 
@@ -26,7 +26,7 @@ export interface CaseReport {
   reason: CaseReason;
   /** `null` for the gate, and for a reporter who has left. */
   reporter: MemberSummary | null;
-  /** In the reporter's own words, meant for moderators. */
+  /** The reporter's own text, meant for moderators. */
   note: string | null;
   createdAt: string;
 }
@@ -41,11 +41,17 @@ export interface ModerationCase {
   state: 'open' | 'decided';
   /** Newest first. */
   reports: CaseReport[];
-  /** The id of the newest report; sent back with the decision, so that nobody decides on less than there is. */
+  /**
+   * The id of the newest report; it is sent back with the decision, so that nobody decides without having seen all
+   * reports.
+   */
   newestReportId: number;
-  /** The post or comment as it was written, or a member's own public words; `null` for messages, and for what is gone. */
+  /**
+   * The post or comment as it was written, or a member's public profile text; `null` for messages, and for content that
+   * is gone.
+   */
   text: string | null;
-  /** The post that it is, or hangs on. */
+  /** The post itself, or the one that the comment belongs to. */
   postId: number | null;
   isAnonymous: boolean;
   isHidden: boolean;
@@ -54,11 +60,11 @@ export interface ModerationCase {
   /** The author; `null` if it was anonymous, or MikAI's, or they have left. */
   author: CaseAuthor | null;
   /**
-   * True if somebody can be warned or suspended: an anonymous author can, without being named. Always `true` for
-   * anonymous content, because it would otherwise reveal when its author left.
+   * Whether there is somebody who can be warned or suspended: an anonymous author can, without being named. Always
+   * `true` for anonymous content, because it would otherwise reveal when its author left.
    */
   hasAuthor: boolean;
-  /** Decisions about the author until now, without saying which; `0` for what is anonymous. */
+  /** The number of earlier decisions about the author; `0` for anonymous content. */
   earlierDecisions: number;
   decision: ModerationDecision | null;
 }
@@ -68,7 +74,10 @@ export interface CaseAuthor extends MemberSummary {
   isAdmin: boolean;
 }
 
-/** `POST /api/admin/moderation/cases/{kind}/{targetId}/decision`; 409 where another decided, or something came in. */
+/**
+ * `POST /api/admin/moderation/cases/{kind}/{targetId}/decision`; 409 if another administrator has decided, or a new
+ * report has come in.
+ */
 export interface DecideCaseRequest {
   action: ModerationAction;
   newestReportId: number;
@@ -87,7 +96,7 @@ export interface ModerationDecision {
   until: string | null;
   decidedBy: MemberSummary | null;
   createdAt: string;
-  /** Taken back after an appeal. */
+  /** Whether the decision was reverted after an appeal. */
   isReverted: boolean;
   appeal: Appeal | null;
 }
@@ -96,7 +105,7 @@ export type AppealState = 'open' | 'upheld' | 'overturned';
 
 export interface Appeal {
   id: number;
-  /** In the author's words. */
+  /** The author's own text. */
   words: string;
   state: AppealState;
   /** The moderators' answer. */
@@ -110,13 +119,15 @@ export interface AppealCase extends ModerationCase {
   decision: ModerationDecision & { appeal: Appeal };
 }
 
-/** `POST /api/admin/moderation/appeals/{id}`: another administrator than the one who decided, where there is one. */
+/**
+ * `POST /api/admin/moderation/appeals/{id}`: an administrator other than the one who decided answers, if there is one.
+ */
 export interface DecideAppealRequest {
   isOverturned: boolean;
   answer?: string;
 }
 
-/** A line of `GET /api/moderation/decisions`: what moderators decided about one's own, newest first. */
+/** A line of `GET /api/moderation/decisions`: moderators' decisions about the member's own content, newest first. */
 export interface OwnDecision {
   id: number;
   action: Exclude<ModerationAction, 'dismiss'>;
@@ -124,11 +135,11 @@ export interface OwnDecision {
   note: string | null;
   until: string | null;
   kind: ReportKind;
-  /** The author's own words, as far as they are still there. */
+  /** The author's own text, if it still exists. */
   text: string | null;
   isReverted: boolean;
   createdAt: string;
-  /** True if it can be appealed: once, within 30 days. */
+  /** Whether it can be appealed, which is possible once and within 30 days. */
   canAppeal: boolean;
   appeal: Appeal | null;
 }
@@ -146,20 +157,20 @@ export interface ModerationCounts {
 }
 
 /**
- * A line of `GET /api/admin/welfare`: a member who asked for support, longest without a word from an administrator first.
- * The member's reason for asking stays private.
+ * A line of `GET /api/admin/welfare`: a member who asked for support; the one who has been without a message from an
+ * administrator for longest comes first. The member's reason for asking stays private.
  */
 export interface WelfareMember extends MemberSummary {
   askedAt: string;
-  /** `YYYY-MM-DD`: the last day, but for today, on which they were here. */
+  /** The last day before today on which they used MikAI, `YYYY-MM-DD`. */
   lastSeenOn: string | null;
-  /** The time at which an administrator last noted that they reached out, and who. */
+  /** The time at which an administrator last recorded that they reached out; `checkedBy` is that administrator. */
   checkedAt: string | null;
   checkedBy: MemberSummary | null;
 }
 
 /** The events of the server about moderation. */
 export interface ModerationEvents {
-  /** To administrators: something came into the queue, or was decided. */
+  /** Sent to administrators: something came into the queue, or was decided. */
   'moderation.changed': (event: { counts: ModerationCounts }) => void;
 }

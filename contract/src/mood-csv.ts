@@ -5,7 +5,8 @@ import type { ImportedMoodEntry, MoodEntry, MoodScore } from './mood.js';
 
 /**
  * Mood entries as a file for spreadsheets and other apps: the columns of Daylio's export, and behind them ours, so that
- * our own file comes back without loss. `note_title` stays empty in ours; one of Daylio's goes before the note.
+ * our own file can be imported without loss. `note_title` stays empty in our files; that of a Daylio file is put before
+ * the note.
  */
 export const MOOD_CSV_COLUMNS = [
   'full_date',
@@ -22,17 +23,17 @@ export const MOOD_CSV_COLUMNS = [
 ] as const;
 type Column = (typeof MOOD_CSV_COLUMNS)[number];
 
-/** Daylio's moods as they are named by default. */
+/** The default names of Daylio's moods. */
 const DAYLIO_MOODS: Record<MoodScore, string> = { 5: 'rad', 4: 'good', 3: 'meh', 2: 'bad', 1: 'awful' };
 const DAYLIO_SCORES = Object.entries(DAYLIO_MOODS).map(
   ([score, name]) => [name, Number(score) as MoodScore] as const,
 );
 
-/** Names with a bar between them, as Daylio does; a bar within a name gets a backslash. */
-const joined = (names: readonly string[]): string =>
+/** Joins names with a bar between them, as Daylio does; a bar within a name gets a backslash. */
+const joinNames = (names: readonly string[]): string =>
   names.map((name) => name.replace(/[\\|]/g, '\\$&')).join(' | ');
 
-/** A line of the file for each entry. Dates and times are those of the zone. */
+/** Returns a function that writes the line of an entry, with dates and times of the zone. */
 export function moodCsvWriter(timeZone: string): (entry: MoodEntry) => string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options });
@@ -49,11 +50,11 @@ export function moodCsvWriter(timeZone: string): (entry: MoodEntry) => string {
       weekday: weekday.format(at),
       time: time.format(at),
       mood: DAYLIO_MOODS[moodScore],
-      activities: joined(activities),
+      activities: joinNames(activities),
       note_title: '',
       note: notes,
       score: String(moodScore),
-      emotions: joined(emotions),
+      emotions: joinNames(emotions),
       logged_at: createdAt,
     };
     return csvLine(MOOD_CSV_COLUMNS.map((column) => values[column]));
@@ -63,7 +64,7 @@ export function moodCsvWriter(timeZone: string): (entry: MoodEntry) => string {
 /** The first line of the file. */
 export const MOOD_CSV_HEADER = csvLine(MOOD_CSV_COLUMNS);
 
-/** A line that is not taken over, and why. The header is line 1. */
+/** A line that cannot be imported, and the reason. The header is line 1. */
 export interface CsvError {
   line: number;
   reason: 'date' | 'time' | 'mood' | 'score';
@@ -77,24 +78,30 @@ export interface MoodCsv {
   /** The line of each entry. */
   lines: number[];
   errors: CsvError[];
-  /** Names of moods, lower case, that are not known: Daylio has others in other languages, and lets people name theirs. */
+  /**
+   * Unknown names of moods, in lower case: Daylio has different ones in other languages, and people can name their own.
+   */
   unknownMoods: string[];
-  /** Set if days and months could be either way round: a date of the file. */
+  /** A date of the file, if its days and months could be in either order. */
   ambiguousDate?: string;
 }
 
 export interface MoodCsvOptions {
-  /** Scores of moods that Daylio does not have by default, by their names in lower case. */
+  /** Scores of moods other than Daylio's default ones, by their names in lower case. */
   moods?: Readonly<Record<string, MoodScore>>;
-  /** The order of the dates, where the file leaves it open. */
+  /** The order of the dates, if the file does not show it. */
   dateOrder?: DateOrder;
-  /** The time of `YYYY-MM-DD` and minutes since midnight where the diary was kept; the browser's own zone by default. */
+  /**
+   * Converts `YYYY-MM-DD` and minutes since midnight to a time in the zone where the diary was kept; by default the
+   * browser's own zone.
+   */
   toTime?: (day: string, minutes: number) => Date;
 }
 
 /**
- * Reads Daylio's export, which has times to the minute and no zone, or ours; `null` when the text is neither. If a
- * spreadsheet has saved it, semicolons or tabs may separate the values, and dates have the form of its country.
+ * Reads Daylio's export, which has times to the minute and no zone, or ours; returns `null` if the text is neither. In
+ * a file that a spreadsheet has saved, semicolons or tabs may separate the values, and dates have the format of its
+ * country.
  */
 export function readMoodCsv(
   text: string,
@@ -103,17 +110,17 @@ export function readMoodCsv(
   const [header, ...records] = readCsv(text);
   const columns = header?.map((name) => name.trim().toLowerCase()) ?? [];
   if (!['full_date', 'time', 'mood'].every((name) => columns.includes(name))) return null;
-  const isOurs = columns.includes('logged_at');
+  const isOwnExport = columns.includes('logged_at');
   const rows = records.flatMap((record, index) => {
-    // A line break at the end, or a row that a spreadsheet has left empty.
+    // Skips the line break at the end, and empty rows of a spreadsheet.
     if (record.every((cell) => cell === '')) return [];
     const value = (name: Column): string => {
       const raw = record[columns.indexOf(name)] ?? '';
-      return isOurs && raw.startsWith("'") ? raw.slice(1) : raw;
+      return isOwnExport && raw.startsWith("'") ? raw.slice(1) : raw;
     };
     return [{ line: index + 2, value }];
   });
-  const dates = isOurs
+  const dates = isOwnExport
     ? undefined
     : readDateOrder(rows.map(({ value }) => ({ text: value('full_date'), weekday: value('weekday') })));
   const order = (dates?.ambiguous === undefined ? undefined : dateOrder) ?? dates?.order ?? 'YMD';
@@ -122,11 +129,11 @@ export function readMoodCsv(
   const result: Pick<MoodCsv, 'entries' | 'lines' | 'errors'> = { entries: [], lines: [], errors: [] };
   for (const { line, value } of rows) {
     const mood = value('mood').trim().toLowerCase();
-    if (!isOurs && !scores.has(mood)) unknownMoods.add(mood);
-    const read = isOurs ? readOwn(value) : readDaylio(value, scores.get(mood), order, toTime);
-    if ('reason' in read) result.errors.push({ line, ...read });
+    if (!isOwnExport && !scores.has(mood)) unknownMoods.add(mood);
+    const parsed = isOwnExport ? readOwn(value) : readDaylio(value, scores.get(mood), order, toTime);
+    if ('reason' in parsed) result.errors.push({ line, ...parsed });
     else {
-      result.entries.push(read);
+      result.entries.push(parsed);
       result.lines.push(line);
     }
   }
@@ -137,25 +144,25 @@ export function readMoodCsv(
   };
 }
 
-type Read = (name: Column) => string;
+type ReadColumn = (name: Column) => string;
 type ReadLine = ImportedMoodEntry | Omit<CsvError, 'line'>;
 
-function readOwn(value: Read): ReadLine {
+function readOwn(value: ReadColumn): ReadLine {
   const score = Number(value('score'));
   const time = new Date(value('logged_at'));
   if (!isScore(score)) return { reason: 'score', value: value('score') };
   if (Number.isNaN(time.getTime())) return { reason: 'time', value: value('logged_at') };
   return {
     moodScore: score,
-    emotions: parted(value('emotions')),
-    activities: parted(value('activities')),
+    emotions: splitNames(value('emotions')),
+    activities: splitNames(value('activities')),
     notes: value('note'),
     createdAt: time.toISOString(),
   };
 }
 
 function readDaylio(
-  value: Read,
+  value: ReadColumn,
   score: MoodScore | undefined,
   order: DateOrder,
   toTime: (day: string, minutes: number) => Date,
@@ -183,8 +190,8 @@ function readDaylio(
 
 const isScore = (value: number): value is MoodScore => Number.isInteger(value) && value >= 1 && value <= 5;
 
-/** The names that `joined` put together. */
-function parted(text: string): string[] {
+/** Splits names that `joinNames` joined. */
+function splitNames(text: string): string[] {
   if (text === '') return [];
   const names = [''];
   for (const [piece] of text.matchAll(/\\[\\|]| \| |[^]/g)) {

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of mood. */
+/** The pages of the feature `mood`. */
 export const MOOD_PAGES: readonly Page[] = [
   {
     path: '/mood-tracker',

@@ -1,40 +1,40 @@
 import type { CrisisCard } from './safety.js';
 import type { Written } from './writing.js';
 
-/** Limits of the mood diary. Lengths in UTF-16 units. */
+/** The limits of the mood diary. Lengths are in UTF-16 units. */
 export const MOOD_LIMITS = {
   notesLength: 2000,
-  /** The maximum length of one emotion or activity, and how many of each an entry may have. */
+  /** The maximum length of an emotion or activity, and the maximum number of each in an entry. */
   tagLength: 40,
   tags: 30,
   pageSize: 50,
   maxPageSize: 200,
-  /** Entries in one request of an import, and its size in bytes: whichever comes first. */
+  /** The maximum number of entries in one request of an import, and its maximum size in bytes. */
   importBatch: 200,
   importBytes: 60_000,
-  /** Entries that are taken over from one file. */
+  /** The maximum number of entries that are imported from one file. */
   importEntries: 20_000,
-  /** Days that one answer of `GET /api/mood-entries/days` covers. */
+  /** The maximum number of days that one response of `GET /api/mood-entries/days` covers. */
   days: 400,
-  /** Nothing is logged for a time before this. */
+  /** The earliest time of an entry. */
   earliest: '2000-01-01T00:00:00.000Z',
   /** The maximum time that a browser's clock may be ahead, in milliseconds. */
   clockToleranceMs: 5 * 60_000,
 } as const;
 
-/** Entries from which there are insights, and a weekly review (specification, section 9). */
+/** The minimum number of entries for insights, and for a weekly review (specification, section 9). */
 export const INSIGHTS_FROM_ENTRIES = 5;
 export const REVIEW_FROM_ENTRIES = 3;
 /** The minimum number of days with and without something for a pattern. */
 export const PATTERN_FROM_DAYS = 5;
 /**
- * The range of insights and reviews, in days up to today. What goes with better or heavier days is looked for in the whole
+ * The range of insights and reviews, in days up to today. Patterns of better and worse days are searched in the whole
  * history of the diary.
  */
 export const INSIGHT_DAYS = 90;
 export const REVIEW_DAYS = 7;
 
-/** 1 Very Low, 2 Low, 3 Neutral, 4 Good, 5 Excellent. */
+/** A mood: 1 Very Low, 2 Low, 3 Neutral, 4 Good, 5 Excellent. */
 export type MoodScore = 1 | 2 | 3 | 4 | 5;
 
 /** The presets of an entry, which can have custom names too; the names are stored as written here. */
@@ -82,7 +82,7 @@ export interface MoodEntry {
   activities: string[];
   /** Empty when there are none. */
   notes: string;
-  /** ISO time that the entry is about. */
+  /** The ISO time that the entry is about. */
   createdAt: string;
   /** The member's own date at that time, `YYYY-MM-DD`. */
   day: string;
@@ -90,31 +90,32 @@ export interface MoodEntry {
   revision: number;
 }
 
-/** `POST /api/mood-entries`. `clientId` (UUID) makes it repeatable. */
+/** `POST /api/mood-entries`. The same `clientId` (UUID) again returns the first entry. */
 export interface MoodEntryRequest {
   moodScore: MoodScore;
   emotions?: string[];
   activities?: string[];
   notes?: string;
   /**
-   * The time that it is about, in ISO 8601 with `Z` or an offset; now when left out. Neither in the future (a clock that is
-   * a little ahead counts as now) nor before `MOOD_LIMITS.earliest`.
+   * The time that it is about, in ISO 8601 with `Z` or an offset; now if it is left out. It must be neither in the
+   * future (a time slightly ahead counts as now) nor before `MOOD_LIMITS.earliest`.
    */
   createdAt?: string;
   clientId?: string;
 }
 
-/** `PATCH /api/mood-entries/{id}`; what is left out stays. */
+/** `PATCH /api/mood-entries/{id}`; fields that are left out stay as they are. */
 export type EditMoodEntryRequest = Partial<Omit<MoodEntryRequest, 'clientId'>>;
 
 export type MoodEntryResponse = MoodEntry & { crisis?: CrisisCard };
 
 /**
- * `GET /api/mood-entries?limit=`: newest `createdAt` first. `before` (an id): older ones; `page`: by number. The `Link`
- * header has the next page, also where the last entry of this one has been deleted or changed meanwhile.
+ * `GET /api/mood-entries?limit=`: newest `createdAt` first. With `before` (an id) the list has older entries, with
+ * `page` it is paged by number. The `Link` header has the next page, and works even if the last entry of this page is
+ * deleted or changed in the meantime.
  *
- * `POST /api/mood-entries/import`: a batch of what was read from a file. The same entry again is passed over: the same
- * time, score and words, whether it came from a file or was logged by hand. An import earns nothing.
+ * `POST /api/mood-entries/import`: a batch of entries from a file. An entry that exists already (same time, score and
+ * texts) is skipped, whether it was imported or logged by hand. An import earns nothing.
  */
 export interface ImportMoodEntriesRequest {
   entries: ImportedMoodEntry[];
@@ -124,17 +125,17 @@ export type ImportedMoodEntry = Required<Omit<MoodEntryRequest, 'clientId'>>;
 
 export interface ImportMoodEntriesResponse {
   imported: number;
-  /** Entries that were there already. */
+  /** The number of entries that existed already. */
   skipped: number;
-  /** The ids of those that were imported, for `POST /api/mood-entries/import/undo`. */
+  /** The ids of the imported entries, for `POST /api/mood-entries/import/undo`. */
   ids?: number[];
-  /** Set if the notes of one of them met the gate. */
+  /** Set if the notes of one of them were a hit of the gate. */
   crisis?: CrisisCard;
 }
 
-/** `POST /api/mood-entries/import/undo`: deletes entries of an import for good; ids that are not there are passed over. */
+/** `POST /api/mood-entries/import/undo`: deletes entries of an import for good; unknown ids are ignored. */
 export interface UndoMoodImportRequest {
-  /** At most `MOOD_LIMITS.importBatch`. */
+  /** At most `MOOD_LIMITS.importBatch` ids. */
   ids: number[];
 }
 
@@ -142,10 +143,13 @@ export interface UndoMoodImportResponse {
   deleted: number;
 }
 
-/** `GET /api/mood-entries/days?from=&to=` (`YYYY-MM-DD`, at most 400 days): for the year in pixels and the trend line. */
+/**
+ * `GET /api/mood-entries/days?from=&to=` (`YYYY-MM-DD`, at most 400 days): the data of the year in pixels and of the
+ * trend line.
+ */
 export interface MoodDay {
   day: string;
-  /** Mean score of the day's entries. */
+  /** The mean score of the day's entries. */
   average: number;
   entries: number;
 }
@@ -154,28 +158,28 @@ export interface MoodDay {
 export interface MoodMonth {
   /** `YYYY-MM` */
   month: string;
-  /** Mean of its days' means. */
+  /** The mean of the means of its days. */
   average: number;
-  /** Days with an entry. */
+  /** The number of days with an entry. */
   days: number;
 }
 
 /** `GET /api/mood-entries/statistics`, computed from all entries of the member. */
 export interface MoodStatistics {
   totalEntries: number;
-  /** Days that have an entry, in all. */
+  /** The total number of days that have an entry. */
   daysTracked: number;
   /** The number of days with an entry in the last seven days, today included ('Days Tracked' out of 7). */
   daysTrackedThisWeek: number;
-  /** Days in a row with an entry, up to today, or to yesterday while today has none. */
+  /** The number of consecutive days with an entry, up to today, or up to yesterday while today has none. */
   streak: number;
-  /** Mean of the newest seven entries; `null` without any. */
+  /** The mean of the newest seven entries; `null` without any. */
   weeklyAverage: number | null;
-  /** Scores of the newest five entries, the newest last ('Recent Pattern'). */
+  /** The scores of the newest five entries, newest last ('Recent Pattern'). */
   recentScores: MoodScore[];
   /** The number of entries with each score. */
   distribution: Record<MoodScore, number>;
-  /** The whole history, the first month first. */
+  /** The whole history, earliest month first. */
   months: MoodMonth[];
 }
 
@@ -189,9 +193,9 @@ export type RiskLevel = 'high' | 'medium' | 'low';
 
 export interface MoodForecast {
   riskLevel: RiskLevel;
-  /** Scores from 1 to 5 with one decimal: where most of the coming days lie if they are like the last ones. */
+  /** The range of scores (1 to 5, one decimal) in which most of the coming days lie if they are like the last ones. */
   predictedMoodRange: { min: number; max: number };
-  /** 0 to 100. */
+  /** From 0 to 100. */
   confidence: number;
   toolkit: string[];
   recommendations: string[];
@@ -200,7 +204,7 @@ export interface MoodForecast {
 export interface TriggerPattern {
   /** An activity as the member named it, a weekday, a part of the day, or tiredness; never a feeling as its own cause. */
   trigger: string;
-  /** Mean score of the days with it less that of those without; negative. */
+  /** The mean score of days with it minus that of days without it; always negative. */
   impact: number;
   sampleSize: SampleSize;
   description: string;
@@ -208,9 +212,12 @@ export interface TriggerPattern {
 }
 
 export interface MoodCorrelation {
-  /** A preset activity, a weekday, a part of the day, or tiredness; never an activity of one's own, which could harm. */
+  /**
+   * A preset activity, a weekday, a part of the day, or tiredness; never an activity that the member named, because it
+   * could be a harmful one.
+   */
   factor: string;
-  /** By how many percent the mean of days with it is above that of days without. */
+  /** The difference between the mean of days with it and that of days without it, in percent of the latter. */
   moodImprovement: number;
   sampleSize: SampleSize;
   recommendation: string;
@@ -218,7 +225,7 @@ export interface MoodCorrelation {
 
 export interface MoodRecommendation {
   category: string;
-  /** In words. */
+  /** The expected impact as a text. */
   expectedImpact: string;
   recommendation: string;
   timeOfDay: string;
@@ -227,12 +234,12 @@ export interface MoodRecommendation {
 }
 
 /**
- * `GET /api/mood-entries/insights`: always of the entries as they are now. `insufficient`: fewer than
+ * `GET /api/mood-entries/insights`: always about the present entries. `insufficient`: fewer than
  * `INSIGHTS_FROM_ENTRIES` entries in the last `INSIGHT_DAYS` days; then, and while `pending`, `insights` is `null`.
  */
 export interface MoodInsightsResponse {
   status: 'pending' | 'ready' | 'insufficient';
-  /** The number of entries in the days that are looked at. */
+  /** The number of entries in the days that the report covers. */
   entries: number;
   needed: number;
   provenance: Written['provenance'];
@@ -248,7 +255,7 @@ export interface MoodInsights {
   keyInsight: string;
 }
 
-/** `GET /api/mood-entries/weekly-review`, as with insights, of the last `REVIEW_DAYS` days. */
+/** `GET /api/mood-entries/weekly-review`: the same for a review of the last `REVIEW_DAYS` days. */
 export interface WeeklyReviewResponse {
   status: 'pending' | 'ready' | 'insufficient';
   entries: number;
@@ -258,14 +265,14 @@ export interface WeeklyReviewResponse {
 }
 
 export interface WeeklyReview {
-  /** First and last day of the seven. */
+  /** The first and the last of the seven days. */
   from: string;
   to: string;
   stats: {
     averageMood: number;
     totalEntries: number;
     moodTrend: 'improving' | 'declining' | 'stable';
-    /** Share of the last seven days with an entry, in percent. */
+    /** The share of the last seven days with an entry, in percent. */
     consistencyScore: number;
     mostFrequentEmotions: { emotion: string; count: number }[];
     mostFrequentActivities: { activity: string; count: number }[];
@@ -278,14 +285,14 @@ export interface WeeklyReview {
   weeklyTheme: string;
 }
 
-/** `moodEntry.saved`: new, or changed (by `revision`). */
+/** `moodEntry.saved`: a new or changed entry; a higher `revision` is newer. */
 export interface MoodEntrySaved {
   entry: MoodEntry;
 }
 export interface MoodEntryDeleted {
   id: number;
 }
-/** `moodEntries.imported`: so many came from a file at once; fetch. */
+/** `moodEntries.imported`: `count` entries were imported at once; browsers fetch the list again. */
 export interface MoodEntriesImported {
   count: number;
 }
@@ -293,12 +300,12 @@ export interface MoodEntriesImported {
 export interface MoodEntriesDeleted {
   ids: number[];
 }
-/** `moodReport.written`: fetch it. */
+/** `moodReport.written`: a report is ready; browsers fetch it. */
 export interface MoodReportWritten {
   kind: 'insights' | 'review';
 }
 
-/** The events of the server about mood. */
+/** The events of the server about the mood diary. */
 export interface MoodEvents {
   'moodEntry.saved': (event: MoodEntrySaved) => void;
   'moodEntry.deleted': (event: MoodEntryDeleted) => void;

@@ -19,26 +19,29 @@ const ABBREVIATION =
 /** Additions that may follow a name: 'Sammy Davis, Jr.', 'John Smith Esq.' */
 const SUFFIX = /[,\s]\s?(?:jr|sr|esq|ph\.?d|m\.?d|i{2,3}|iv)\.?$/iu;
 
-/** Somebody who begins with 'I' and goes on. Words that are names as well, such as 'Mia' or 'Yo', are left out. */
+/** A text that begins with 'I' and continues. Words that are also names, such as 'Mia' or 'Yo', are left out. */
 const FIRST_PERSON = /^(?:i['’]m|i['’]ve|i['’]ll|i['’]d|ich|я|мне|меня|मैं|मुझे|나는|내가|저는|제가) +\S/iu;
-/** Words that are also a part of names ('I Wayan Sudarma', 'Eu Jin', "J'Nai Lee"): only before a word in lower case. */
+/**
+ * Forms of 'I' that are also a part of names ('I Wayan Sudarma', 'Eu Jin', "J'Nai Lee"): only before a word in lower
+ * case.
+ */
 const FIRST_PERSON_BEFORE_LOWER_CASE = /^(?:(?:[Ii]|[Ee]u) +\p{Ll}|[Jj]['’]\p{Ll}+ +\S)/u;
-/** The same before a word that no name has, in whatever case. */
+/** Forms of 'I' before a word that no name has, in upper or lower case. */
 const FIRST_PERSON_WITH_VERB =
   /^(?:i +(?:am|was|can|cant|cannot|can['’]t|could|do|dont|don['’]t|did|didn['’]t|have|had|feel|felt|want|need|miss|hate|love|think|know|just|wish|lost|will|would)|eu +(?:estou|sou|não|nao|quero|preciso|tenho|sinto)|(?:أنا|انا) +(?:لا|ما|لم|لن|لست|مش|في|بحاجة|أريد|اريد|أشعر|اشعر|أحتاج|احتاج|حزين|حزينة|وحيد|وحيدة|خائف|خائفة|تعبان|تعبانة|متعب|متعبة|ضائع|ضائعة|مريض|مريضة|مكتئب|مكتئبة|يائس|يائسة))(?!\p{L})/iu;
 
-/** Words and particles that Chinese and Japanese sentences have and their names, such as 我妻 and 私市, have not. */
+/** Words and particles that occur in Chinese and Japanese sentences but not in names such as 我妻 and 私市. */
 const UNSPACED_SENTENCE =
   /[你您吗呢僕俺]|[我的私].{0,40}[了想很不没沒是要会會能死]|我[的在有]|私[はがのもをに]|\p{Script=Han}[はがをにも]\p{Script=Han}|\p{Script=Han}.{0,40}(?:です|ます)$/u;
 
-/** Without blanks between words a name is at most this long. */
+/** The maximum length of a name in a script without spaces between words. */
 const UNSPACED_LENGTH = 10;
 const UNSPACED = new RegExp(
   `[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]{${UNSPACED_LENGTH + 1},}`,
   'u',
 );
 
-/** The end of a sentence with words behind it. */
+/** The end of a sentence with more text after it. */
 const SENTENCE_AND_MORE = /(?:[!?…؟]\s{1,8}|[。！？।॥\n]\s{0,8})[\p{L}\p{N}]/u;
 const FULL_STOP_AND_MORE = /\.\s+\p{L}/u;
 
@@ -51,9 +54,9 @@ function hasTooManyWords(words: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a text that was given to the chat as a name is a sentence: somebody who needs to tell something writes it into
- * the first field there is, and must not be called by it. Some names are taken for sentences, so only the chat, which can do
- * without a name, asks for this. The length is checked elsewhere.
+ * Returns whether a text that was given to the chat as a name is a sentence: a person in need may write what is wrong
+ * into the first field they see, and must not be addressed by it. Some real names are mistaken for sentences, so only
+ * the chat, which works without a name, uses this check. The length is checked elsewhere.
  */
 export function isSentence(text: string): boolean {
   const name = text.trim().replace(SUFFIX, '');
@@ -70,8 +73,9 @@ export function isSentence(text: string): boolean {
 }
 
 /**
- * Returns whether a text cannot be a name: it has more words than any, begins as no name does, or has a sentence that ends
- * before others begin. Forms that refuse a name ask for this, since nobody must be kept out because of how they are called.
+ * Returns whether a text cannot be a name: it has more words than any, begins as no name does, or has a sentence that
+ * ends before others begin. Forms that reject names use this check, because nobody must be kept out because of their
+ * name.
  */
 export function isClearlySentence(text: string): boolean {
   const name = text.trim();

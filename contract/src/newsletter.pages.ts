@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of newsletter. */
+/** The pages of the feature `newsletter`. */
 export const NEWSLETTER_PAGES: readonly Page[] = [
   {
     path: '/newsletter',

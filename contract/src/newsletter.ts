@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.js';
 
-/** `POST /api/newsletter`: the same answer whether or not the address is known. */
+/** `POST /api/newsletter`: the response is the same whether or not the address is known. */
 export interface NewsletterRequest {
   email: string;
   language?: LanguageCode;
@@ -19,8 +19,10 @@ export interface NewsletterStateResponse {
   state: 'confirmed' | 'unsubscribed';
 }
 
-/** `GET /api/admin/newsletter`; the confirmed addresses as a file from `GET /api/admin/newsletter/export` (CSV:
- * email, language, confirmed_at, unsubscribe_link). */
+/**
+ * `GET /api/admin/newsletter`. The confirmed addresses are a file at `GET /api/admin/newsletter/export` (CSV: email,
+ * language, confirmed_at, unsubscribe_link).
+ */
 export interface NewsletterCounts {
   confirmed: number;
   waiting: number;

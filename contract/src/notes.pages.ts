@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of notes. */
+/** The pages of the feature `notes`. */
 export const NOTES_PAGES: readonly Page[] = [
   {
     path: '/alma-notes',

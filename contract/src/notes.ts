@@ -3,7 +3,7 @@ import type { Written } from './writing.js';
 export const NOTE_LIMITS = {
   pageSize: 50,
   maxPageSize: 200,
-  /** 'Generate New Message' a member and day (of their time zone). */
+  /** The maximum number of notes that a member can request on a day (of their time zone). */
   perDay: 10,
 } as const;
 
@@ -16,12 +16,12 @@ export interface MikaiNote extends Written {
   revision: number;
 }
 
-/** `POST /api/alma-notes/generate`; `clientId` (UUID) makes it repeatable. */
+/** `POST /api/alma-notes/generate`; the same `clientId` (UUID) again returns the first note. */
 export interface GenerateNoteRequest {
   clientId?: string;
 }
 
-/** `note.saved`: new, or written by now. */
+/** `note.saved`: a note is new, or its text has been written. */
 export interface NoteSaved {
   note: MikaiNote;
 }

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of notifications. */
+/** The pages of the feature `notifications`. */
 export const NOTIFICATIONS_PAGES: readonly Page[] = [
   {
     path: '/notifications',

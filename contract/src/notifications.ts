@@ -1,4 +1,4 @@
-/** Types of notifications (specification, section 3; decisions, other). */
+/** The types of notifications (specification, section 3; decisions, other). */
 export const NOTIFICATION_TYPES = [
   'post_like',
   'comment_reply',
@@ -14,11 +14,14 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** A line of `GET /api/notifications`, newest `createdAt` first: one that is renewed gets a new time and keeps its id. */
+/**
+ * A line of `GET /api/notifications`, newest `createdAt` first: a notification that is updated gets a new time and
+ * keeps its id.
+ */
 export interface Notification {
   id: number;
   type: NotificationType;
-  /** In the member's language. */
+  /** The title in the member's language. */
   title: string;
   content: string;
   isRead: boolean;
@@ -32,7 +35,7 @@ export const NOTIFICATION_LIMITS = { pageSize: 50 } as const;
 
 /** The counts behind the badges of the navigation (`GET /api/badges`). */
 export interface Badges {
-  /** Rises with each change of a count: what carries a lower one is older and is passed over. */
+  /** Rises with each change of a count: counts with a lower revision are older and are ignored. */
   revision: number;
   messages: number;
   notifications: number;
@@ -45,7 +48,7 @@ export interface NotificationEvent {
   badges: Badges;
 }
 
-/** `notification.read`: these, or all up to `upToId`. */
+/** `notification.read`: the notifications `ids`, or all up to `upToId`, were read. */
 export interface NotificationsRead {
   ids?: number[];
   upToId?: number;
@@ -58,13 +61,13 @@ export interface NotificationsDeleted {
   badges: Badges;
 }
 
-/** By which ways notifications of a type come; push is sent by its own feature. */
+/** The channels of a type of notifications; push messages are sent by their own feature. */
 export interface NotificationChannels {
   inApp: boolean;
   push: boolean;
 }
 
-/** Types that a member cannot turn off in the app: they are about their safety and their account. */
+/** The types that a member cannot turn off in the app, because they are about their safety and their account. */
 export const ALWAYS_IN_APP: readonly NotificationType[] = ['crisis_alert', 'safety', 'moderation'];
 
 /** The frequencies of letters: Sundays at 09:00, each morning at 09:00, or never; by the member's own clock. */
@@ -74,20 +77,23 @@ export type LetterFrequency = (typeof LETTER_FREQUENCIES)[number];
 /** `GET /api/notifications/preferences` */
 export interface NotificationPreferences {
   types: Record<NotificationType, NotificationChannels>;
-  /** Local times `HH:MM` in the member's time zone; no push between them. `null`: none. */
+  /** Local times `HH:MM` in the member's time zone between which no push is sent; `null` for none. */
   quietHours: { from: string; to: string } | null;
   /** The frequency of letters, and whether a mail announces each. */
   letters: { frequency: LetterFrequency; mail: boolean };
   /**
    * The time of the reminder on a day without a mood entry: a quarter of an hour, `HH:MM`, by the member's clock.
-   * `null`: never.
+   * `null` for no reminder.
    */
   moodReminder: string | null;
-  /** Whether push messages contain details. Off: only that something happened, and nothing about whom or what. */
+  /**
+   * Whether push messages contain details. If not, they say only that something happened, and nothing about whom or
+   * what.
+   */
   showOnLockScreen: boolean;
 }
 
-/** `PUT /api/notifications/preferences`; what is left out stays. */
+/** `PUT /api/notifications/preferences`; fields that are left out stay as they are. */
 export interface UpdateNotificationPreferencesRequest {
   types?: Partial<Record<NotificationType, Partial<NotificationChannels>>>;
   quietHours?: { from: string; to: string } | null;

@@ -3,7 +3,7 @@ import type { Page } from './page.js';
 
 export type { Page } from './page.js';
 
-/** Every page there is; anything else is answered with 404. */
+/** All pages; any other path is answered with 404. */
 export const PAGES: readonly Page[] = FEATURE_PAGES;
 
 export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {
@@ -11,10 +11,13 @@ export const NOT_FOUND_PAGE: Omit<Page, 'path'> = {
   description: 'There is no page at this address.',
 };
 
-/** Looked for from the first of them only: a path of ten thousand slashes costs no more than another. */
+/**
+ * Slashes at the end of a path. The lookbehind lets a match begin only at the first of them, so that a path of ten
+ * thousand slashes costs no more than another.
+ */
 const TRAILING_SLASHES = /(?<!\/)\/+$/;
 
-/** The page at a path, or `undefined`. */
+/** Returns the page at a path, or `undefined`. */
 export function pageFor(path: string): Page | undefined {
   const parts = path.replace(TRAILING_SLASHES, '').split('/');
   return PAGES.find((page) => {

@@ -1,4 +1,4 @@
-/** Bounds of a password (decisions, accounts). */
+/** The limits of a password (decisions, accounts). */
 export const PASSWORD_LIMITS = { min: 8, max: 128, checksNeeded: 4 } as const;
 
 /** The five checks of a password, in the order of the checklist. */
@@ -7,7 +7,7 @@ export type PasswordCheck = (typeof PASSWORD_CHECKS)[number];
 
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>\-_=+[\]\\/;'`~]/;
 
-/** Returns which of the five checks a password passes. Letters of every script count if it has capitals. */
+/** Returns which of the five checks a password passes. Letters of every script that has capitals count. */
 export function passwordChecks(password: string): Record<PasswordCheck, boolean> {
   return {
     length: password.length >= PASSWORD_LIMITS.min,
@@ -23,7 +23,10 @@ export function passwordScore(password: string): number {
   return Object.values(passwordChecks(password)).filter(Boolean).length;
 }
 
-/** The length check and at least 4 of the 5 pass (specification, section 5), and it is not too long. */
+/**
+ * Returns whether the length check and at least 4 of the 5 checks pass (specification, section 5), and the password is
+ * not too long.
+ */
 export function isStrongPassword(password: string): boolean {
   return (
     password.length >= PASSWORD_LIMITS.min &&

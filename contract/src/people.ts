@@ -1,12 +1,12 @@
 import type { Avatar } from './avatars.js';
 import type { CrisisCard } from './safety.js';
 
-/** Another member as everybody may see them. The browser shows 'Unknown User' if both names are empty. */
+/** Another member as everybody can see them. The browser shows 'Unknown User' if both names are empty. */
 export interface MemberSummary {
   id: number;
   displayName: string;
   username: string;
-  /** Left out by members who chose none (`defaultAvatar`). */
+  /** Missing if the member chose none; `defaultAvatar` is shown then. */
   avatar?: Avatar;
 }
 
@@ -14,12 +14,12 @@ export interface MemberSummary {
 export const PEOPLE_LIMITS = { pageSize: 50, searchLength: 50 } as const;
 
 /**
- * A line of `GET /api/users?q=`: verified, active members without oneself; those who need support come first. Blocked
- * ones, either way, are not in it.
+ * A line of `GET /api/users?q=`: verified, active members except the requesting one; those who need support come first.
+ * Members are left out if there is a block in either direction.
  */
 export interface CommunityMember extends MemberSummary {
   needsSupport: boolean;
-  /** Only of members who have written to the asking one, and who show it; else `false`. */
+  /** Set only for members who have written to the requesting one and show their presence; otherwise `false`. */
   isOnline: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface ReportRequest {
   note?: string;
 }
 
-/** `GET /api/relations`: whom the member has blocked or muted. */
+/** `GET /api/relations`: the members whom this member has blocked or muted. */
 export interface Relations {
   blocked: MemberSummary[];
   muted: MemberSummary[];
 }
 
-/** Answer to a report, the same whatever became of it; with the crisis card where the note met the gate. */
+/** The response to a report, the same whatever was stored; with the crisis card if the note was a hit of the gate. */
 export interface ReportResponse {
   isReceived: true;
   crisis?: CrisisCard;
@@ -54,6 +54,6 @@ export interface ReportResponse {
 
 /** The events of the server about blocked and muted members. */
 export interface PeopleEvents {
-  /** The member blocked or muted somebody, or took it back, on any of their devices. */
+  /** The member blocked, muted, unblocked or unmuted somebody on any of their devices. */
   'relation.changed': (event: { relations: Relations }) => void;
 }

@@ -7,7 +7,10 @@ const SEPARATORS = /[\s()./\p{Pd}]+/gu;
 /** The 0 that is dialled at home only, as in `+44 (0)20 7946 0958`. */
 const TRUNK_ZERO = /(\d[\s.-]*)\(0\)/;
 
-/** The zeros of the scripts that our languages write numbers in, besides ASCII: Arabic, Persian, Devanagari, full width. */
+/**
+ * The code points of the zeros in other scripts in which our languages write numbers: Arabic, Persian, Devanagari, full
+ * width.
+ */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 /**

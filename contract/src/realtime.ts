@@ -1,25 +1,25 @@
 import type { FeatureEvents } from './features.js';
 
 /**
- * The server lost or regained its link to the other servers. While it is down nothing arrives here, although the
- * socket is open: the browser polls as if it had none, and fetches what is on screen when the link is back.
+ * The server lost or regained its link to the other servers. While the link is down no events arrive, although the
+ * socket is open: the browser polls as if it had no socket, and fetches what is on screen when the link is back.
  */
 export interface RealtimeLinkChanged {
   isUp: boolean;
 }
 
-/** The events of the server. One grammar: `<noun>.<pastTense>`. Those of features are declared beside their types. */
+/** The events of the server, named `<noun>.<pastTense>`. Those of features are declared beside their types. */
 export interface ServerToClientEvents extends FeatureEvents {
   'realtime.linkChanged': (event: RealtimeLinkChanged) => void;
 }
 
-/** The requests of a client over the socket: `<noun>.<imperative>`. Requests that must not be lost use REST. */
+/** The requests of a client over the socket, named `<noun>.<imperative>`. Requests that must not be lost use REST. */
 export interface ClientToServerEvents {
-  /** The member is writing in a conversation of theirs. */
+  /** The member is typing in one of their conversations. */
   'conversation.type': (request: { conversationId: number }) => void;
 }
 
-/** The messages between api nodes and workers over the adapter. */
+/** The messages between api nodes and workers through the Socket.IO adapter. */
 export interface InterServerEvents {
   'chat.stopReply': (event: { replyTo: number; attempt: number }) => void;
 }
@@ -27,7 +27,7 @@ export interface InterServerEvents {
 export type ServerEventName = keyof ServerToClientEvents;
 export type ServerEventPayload<E extends ServerEventName> = Parameters<ServerToClientEvents[E]>[0];
 
-/** Limits of a socket (quality 19). */
+/** The limits of a socket (quality 19). */
 export const SOCKET_LIMITS = {
   payloadBytes: 64 * 1024,
   packetsPerSecond: 20,

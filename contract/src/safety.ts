@@ -8,12 +8,12 @@ export interface CrisisLine {
   display: string;
   /** For `tel:` links: digits, an optional leading plus, and the star of short codes such as `*4141`. */
   tel?: string;
-  /** For `sms:` links: number, and the word to send if one is needed. */
+  /** For `sms:` links: the number, and the text to send if one is needed. */
   sms?: { number: string; body?: string };
   url?: string;
   /** The languages of the line, as far as its operator states them. */
   languages?: string[];
-  /** Operator's hours, e.g. `24/7`. */
+  /** The hours of the line, e.g. `24/7`. */
   hours?: string;
   kind: 'suicide' | 'emergency' | 'abuse' | 'directory';
   /** The source of the number, and the day on which it was checked (ISO date). */
@@ -25,22 +25,25 @@ export interface CrisisLine {
 export type CrisisCategory = 'suicide' | 'self_harm' | 'abuse' | 'danger';
 
 /**
- * The confidence of the crisis gate. `certain`: the card is due. `check`: it may be nothing; no card is shown over the
- * text: in the conversation one sentence asks, elsewhere a quiet line leads to help.
+ * The confidence of the crisis gate. `certain`: the crisis card is shown. `check`: it may be nothing, so no card is
+ * shown over the text; in a conversation one sentence asks, elsewhere a quiet line leads to help.
  */
 export type CrisisLevel = 'certain' | 'check';
 
 /** The content of the crisis card: the person's language, and the lines of their country. */
 export interface CrisisCard {
   level: CrisisLevel;
-  /** `null` where the gate had no time to find out. */
+  /** `null` if the gate had no time to find out. */
   category: CrisisCategory | null;
   language: LanguageCode;
   /** ISO 3166 alpha-2, or `null` when the country is unknown: then `lines` are the international ones. */
   country: string | null;
   lines: CrisisLine[];
-  /** No line for this category is known in the country: the lines are the general ones. */
+  /** Set if no line for this category is known in the country, so that the lines are the general ones. */
   isGeneral?: true;
-  /** Only of the level `check`: the member was led to help for another text in the last 24 hours, and need not be again. */
+  /**
+   * Set only at the level `check`, if the member was shown help for another text in the last 24 hours and does not need
+   * it again.
+   */
   isRepeated?: true;
 }

@@ -1,10 +1,10 @@
 /**
  * Facts about the installation that serves a prerendered page (docs/adr/0023). The build does not know them: it writes
- * all the sentences that may be true, each in an element named after its condition, with placeholders for names; the
- * api keeps the true ones.
+ * all sentences that could be true, each in an element named after its condition, with placeholders for names; the api
+ * keeps the true ones.
  */
 
-/** The facts from an installation's settings for its readers; empty: not set. */
+/** Facts from an installation's settings that its readers see; an empty string means that the setting is missing. */
 export interface SiteFacts {
   /** The operator. */
   operator: string;
@@ -12,7 +12,7 @@ export interface SiteFacts {
   address: string;
   /** The contact address. */
   email: string;
-  /** Host of the AI provider; `unnamed`: one without a public name. */
+  /** The host of the AI provider; `unnamed` for one without a public name. */
   provider: string;
 }
 
@@ -29,12 +29,12 @@ export const SITE_CONDITIONS = {
 } as const satisfies Record<string, (facts: SiteFacts) => boolean>;
 export type SiteCondition = keyof typeof SITE_CONDITIONS;
 
-const place = (name: keyof SiteFacts) => `[[${name}]]`;
+const placeholder = (name: keyof SiteFacts) => `[[${name}]]`;
 
 /** The placeholders in a prerendered page, one for each fact. */
 export const SITE_PLACES: SiteFacts = {
-  operator: place('operator'),
-  address: place('address'),
-  email: place('email'),
-  provider: place('provider'),
+  operator: placeholder('operator'),
+  address: placeholder('address'),
+  email: placeholder('email'),
+  provider: placeholder('provider'),
 };

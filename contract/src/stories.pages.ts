@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of stories. */
+/** The pages of the feature `stories`. */
 export const STORIES_PAGES: readonly Page[] = [
   {
     path: '/story-threads',

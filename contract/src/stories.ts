@@ -10,7 +10,7 @@ export const STORY_SOURCES = [
 ] as const;
 export type StorySource = (typeof STORY_SOURCES)[number];
 
-/** Feelings that threads can follow (Ekman's six and two everyday ones). */
+/** The feelings that threads can be about (Ekman's six and two everyday ones). */
 export const STORY_FEELINGS = [
   'anger',
   'disgust',
@@ -23,7 +23,7 @@ export const STORY_FEELINGS = [
 ] as const;
 export type StoryFeeling = (typeof STORY_FEELINGS)[number];
 
-/** Parts of life and moods that threads can follow: the themes that the companion knows, but for anger, a feeling. */
+/** The themes that threads can be about: those that the companion knows, except anger, which is a feeling. */
 export const STORY_THEMES = [
   'sleep',
   'work',
@@ -51,17 +51,18 @@ export interface StoryMoment {
   /** The id of the entry, unique within its source. */
   id: number;
   /**
-   * Title, or the first words; of a capsule the title alone, of a shadow entry its summary. Empty where there is
-   * nothing to show, and for words that met the crisis gate: those are read where they were written.
+   * The title or the beginning of the entry; only the title of a capsule, and the summary of a shadow entry. Empty if
+   * there is nothing to show, and for a text that was a hit of the crisis gate: it can be read only where it was
+   * written.
    */
   text: string;
-  /** 1 to 5 for mood entries. */
+  /** The score of a mood entry, 1 to 5; `null` for other entries. */
   moodScore: number | null;
   feelings: StoryFeeling[];
   createdAt: string;
   /** The member's own date, `YYYY-MM-DD`. */
   day: string;
-  /** A path on this site where it can be read. */
+  /** The path on this site where it can be read. */
   url: string;
 }
 
@@ -69,24 +70,27 @@ export interface StoryMoment {
 export interface StoryThread {
   kind: 'theme' | 'feeling';
   name: StoryTheme | StoryFeeling;
-  /** Moments in all, and the first and last day. */
+  /** The total number of moments; `from` and `to` are the first and the last day. */
   count: number;
   from: string;
   to: string;
   /**
-   * Mean mood (1 to 5) of the earlier and of the later half of the days that have a moment of the thread and a mood
+   * The mean mood (1 to 5) of the earlier and of the later half of the days that have a moment of the thread and a mood
    * entry; the middle one of an odd number belongs to neither. `null` with fewer than three such days.
    */
   moodEarlier: number | null;
   moodLater: number | null;
-  /** The newest, at most `STORY_LIMITS.moments`, oldest first. */
+  /** The newest moments, at most `STORY_LIMITS.moments`, oldest first. */
   moments: StoryMoment[];
 }
 
-/** `GET /api/story-threads?days=`: threads of the last so many days, most moments first. */
+/** `GET /api/story-threads?days=`: the threads of the last `days` days, those with most moments first. */
 export interface StoryThreads {
   threads: StoryThread[];
-  /** Entries that were read for this, at most `STORY_LIMITS.entries`, and those whose reading is still to come. */
+  /**
+   * The number of entries that were used, at most `STORY_LIMITS.entries`; `pending` is the number of those that are not
+   * analyzed yet.
+   */
   entries: number;
   pending: number;
 }

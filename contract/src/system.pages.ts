@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of system. */
+/** The pages of the feature `system`. */
 export const SYSTEM_PAGES: readonly Page[] = [
   {
     path: '/admin/system',

@@ -1,7 +1,7 @@
 import type { Confirmation } from './auth.js';
 
 /**
- * `GET /api/admin/system`: the current system status. Numbers of things, never their content. A part that did not
+ * `GET /api/admin/system`: the current system status. It contains numbers only, never content. A part that did not
  * answer in time is `null`; the rest is returned.
  */
 export interface SystemState {
@@ -18,32 +18,35 @@ export interface SystemState {
     isUp: boolean;
     version: string | null;
     bytes: number | null;
-    /** True if it keeps its data over a crash, and rejects writes rather than evicts when it is full. */
+    /** Whether it keeps its data over a crash, and rejects writes instead of evicting data when it is full. */
     isDurable: boolean | null;
   };
   /** Every api node and worker with a heartbeat in the last minute. */
   processes: SystemProcess[] | null;
   /** `null` while Redis does not answer. */
   queues: QueueState[] | null;
-  /** Jobs that were not handed to their queue yet; `overdue`: of these, due for more than a minute. */
+  /**
+   * The number of jobs that are not in their queue yet; `overdue` counts those that have been due for more than a
+   * minute.
+   */
   outbox: { waiting: number; overdue: number; oldestDueAt: string | null } | null;
   /** The deliveries of the last 24 hours. */
   mail: DeliveryState | null;
   push: DeliveryState | null;
-  /** `embedded` where no provider is set. */
+  /** The companion; `embedded` if no provider is configured. */
   provider: {
     kind: 'embedded' | 'provider';
     model: string | null;
     /** The worst state of the workers' circuit breakers. */
     state: 'ok' | 'resting' | 'unknown';
-    /** Chat replies that were written, `embeddedLast24Hours` of them by the embedded companion. */
+    /** The number of chat replies that were written, `embeddedLast24Hours` of them by the embedded companion. */
     repliesLast24Hours: number | null;
     embeddedLast24Hours: number | null;
   };
   storage: { path: 'data'; freeBytes: number | null; totalBytes: number | null };
   /** Deletions that wait for the operator (docs/operations.md, Paused deletions). */
   pausedDeletions: PausedDeletionState[] | null;
-  /** Jobs that cannot run. */
+  /** The jobs that cannot run. */
   deadJobs: DeadJobs | null;
 }
 
@@ -59,7 +62,9 @@ export const PAUSABLE_DELETIONS = {
 } as const satisfies Record<string, { isPromised: boolean }>;
 export type PausableDeletion = keyof typeof PAUSABLE_DELETIONS;
 
-/** An administrator can keep the rows of a promised deletion a day at a time, and so many days at most. */
+/**
+ * The maximum number of days for which an administrator can keep the rows of a promised deletion, one day at a time.
+ */
 export const MAX_KEPT_DAYS = 7;
 
 /** A deletion that is paused. */
@@ -68,19 +73,20 @@ export interface PausedDeletionState {
   dueRows: number;
   allRows: number;
   pausedAt: string;
-  /** When an administrator let it continue; the next run of the worker deletes the rows. */
+  /** The time at which an administrator let it continue; the next run of the worker deletes the rows. */
   continuedAt: string | null;
-  /** Until when an administrator keeps the rows of a promised deletion. */
+  /** The time until which an administrator keeps the rows of a promised deletion. */
   keptUntil: string | null;
-  /** When the rows are deleted without asking; `null` if they never are. */
+  /** The time at which the rows are deleted without a decision; `null` if they never are. */
   deletesAt: string | null;
-  /** True if the rows can be kept for another day. */
+  /** Whether the rows can be kept for another day. */
   canKeep: boolean;
 }
 
 /**
- * `POST /api/admin/system/paused-deletions/{kind}`; answers with the deletions that are paused now. 409 if nothing was decided;
- * `details.keptUntil` if that is because the rows were kept for `MAX_KEPT_DAYS`.
+ * `POST /api/admin/system/paused-deletions/{kind}`; answers with the deletions that are still paused. 409 if the
+ * decision was not possible, with `details.keptUntil` if the reason is that the rows have been kept for
+ * `MAX_KEPT_DAYS`.
  */
 export type DeletionDecisionRequest =
   | { decision: 'keep' }
@@ -89,16 +95,18 @@ export type DeletionDecisionRequest =
 export const DELETION_DECISIONS = ['continue', 'keep'] as const;
 export type DeletionDecision = (typeof DELETION_DECISIONS)[number];
 
-/** `malformed`: its payload lacks what the job needs. `unknown`: no release here has known it for a day. */
+/**
+ * `malformed`: its payload lacks fields that the job needs. `unknown`: no running release has known this job for a day.
+ */
 export type DeadJobReason = 'malformed' | 'unknown';
 
-/** The jobs that were set aside, the newest fifty of them in full. */
+/** The number of jobs that were set aside, and the details of the newest fifty. */
 export interface DeadJobs {
   count: number;
   jobs: DeadJob[];
 }
 
-/** A job that was set aside. Its payload is not shown: ids in it would link people and times. */
+/** A job that was set aside. Its payload is not shown, because ids in it would link people and times. */
 export interface DeadJob {
   id: number;
   name: string;
@@ -115,7 +123,7 @@ export interface SystemProcess {
   version: string;
   startedAt: string;
   seenAt: string;
-  /** Resident memory. */
+  /** The resident memory in bytes. */
   bytes: number;
 }
 
@@ -129,10 +137,10 @@ export interface QueueState {
 
 export interface DeliveryState {
   sent: number;
-  /** Not accepted for now; tried again. */
+  /** The number of deliveries that were not accepted yet and are retried. */
   delayed: number;
-  /** Given up: bounced, refused, expired. */
+  /** The number of deliveries that were given up: bounced, rejected or expired. */
   failed: number;
-  /** `failed` of all that ended, 0 to 1; `null` when nothing ended. */
+  /** The share of `failed` in all deliveries that ended, 0 to 1; `null` if none ended. */
   failureRate: number | null;
 }

@@ -4,22 +4,25 @@ import type { Confirmation, CurrentUser } from './auth.js';
 import type { LanguageCode } from './languages.js';
 import type { CrisisCard } from './safety.js';
 
-/** `PUT /api/user/profile`; what is left out stays. A new email counts once it is confirmed by its link. */
+/**
+ * `PUT /api/user/profile`; fields that are left out stay as they are. A new email address takes effect after it has
+ * been confirmed by its link.
+ */
 export interface UpdateProfileRequest {
   username?: string;
   displayName?: string;
   avatar?: Avatar;
   email?: string;
-  /** Asked for with another email address than the present one. */
+  /** Required to change the email address. */
   currentPassword?: string;
-  /** Asked for with another email address where two-factor is on: six digits, or a backup code. */
+  /** Required to change the email address if two-factor is on: six digits, or a backup code. */
   code?: string;
   bio?: string;
   timeZone?: string;
   language?: LanguageCode | null;
 }
 
-/** The changed account, and the crisis card beside it where a text met the gate. */
+/** The changed account, and the crisis card beside it if a text was a hit of the gate. */
 export interface UpdateProfileResponse {
   user: CurrentUser;
   crisis?: CrisisCard;
@@ -32,19 +35,19 @@ export interface ToggleSupportResponse {
 
 /** The preferences that a member can turn on and off. */
 export interface Preferences {
-  /** Mail about a login from a device that was not seen before. */
+  /** A mail about each login from an unknown device. */
   newDeviceMail: boolean;
-  /** Gentle letters also in a week without an entry. */
+  /** Gentle letters even in a week without an entry. */
   gentleNudges: boolean;
-  /** Others see when one has read their message. */
+  /** Whether others see that the member has read their message. */
   readReceipts: boolean;
-  /** Those whom one has written to see whether one is online. */
+  /** Whether members to whom this member has written see that they are online. */
   showsPresence: boolean;
-  /** The companion that comes along, onto the sill of Today and into empty pages; `null`: none was taken along. */
+  /** The companion that is shown on the page Today and on empty pages; `null` for none. */
   companion: CompanionId | null;
 }
 
-/** Those of them that are switches. */
+/** The preferences that are switches. */
 export type PreferenceSwitches = Omit<Preferences, 'companion'>;
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -55,13 +58,13 @@ export const DEFAULT_PREFERENCES: Preferences = {
   companion: null,
 };
 
-/** All preferences, of those that are stored: what is not among them is the default. */
+/** Returns all preferences; those that are not stored have their defaults. */
 export const preferencesOf = (stored: Partial<Preferences>): Preferences =>
   Object.fromEntries(
     Object.entries({ ...DEFAULT_PREFERENCES, ...stored }).filter(([name]) => name in DEFAULT_PREFERENCES),
   ) as unknown as Preferences;
 
-/** `PUT /api/user/preferences`; what is left out stays. */
+/** `PUT /api/user/preferences`; fields that are left out stay as they are. */
 export type UpdatePreferencesRequest = Partial<Preferences>;
 
 /** `POST /api/user/delete` */
@@ -73,10 +76,13 @@ export interface DeleteAccountRequest extends Confirmation {
   keepsAnonymous?: boolean;
 }
 
-/** For how long a deletion can be taken back by logging in, in days (decisions, accounts). */
+/** The number of days for which a deletion can be cancelled by logging in (decisions, accounts). */
 export const DELETION_DELAY_DAYS = 7;
 
-/** Within so many days after an account its anonymous posts and comments go, each at a random time. */
+/**
+ * The number of days after the deletion of an account within which its anonymous posts and comments are deleted, each
+ * at a random time.
+ */
 export const ANONYMOUS_DEPARTURE_DAYS = 7;
 
 export interface DeleteAccountResponse {

@@ -1,12 +1,15 @@
-/** `GET /api/walkthrough/status`, and what `POST /api/walkthrough/complete` answers. */
+/** The response of `GET /api/walkthrough/status` and of `POST /api/walkthrough/complete`. */
 export interface WalkthroughStatus {
   walkthroughCompleted: boolean;
 }
 
-/** The first-run tour opens so long after the member is there, and is done with so long after it opened, in ms. */
+/**
+ * The times, in milliseconds, after which the first-run tour opens when the member has arrived, and after which it
+ * counts as completed once it is open.
+ */
 export const WALKTHROUGH_TIMES = { opensAfter: 1500, completesAfter: 30_000 } as const;
 
-/** Its steps, in order (specification, section 2). */
+/** The steps of the tour, in order (specification, section 2). */
 export const WALKTHROUGH_STEPS = [
   'welcome',
   'chat',
@@ -21,6 +24,6 @@ export type WalkthroughStep = (typeof WALKTHROUGH_STEPS)[number];
 
 /** The events of the server about the tour. */
 export interface WalkthroughEvents {
-  /** The first-run tour is done with, on any of the member's screens. */
+  /** The first-run tour was completed on one of the member's screens. */
   'walkthrough.completed': (event: { userId: number }) => void;
 }

@@ -158,7 +158,7 @@ export const MUTANTS = [
   ),
   of(
     'api/src/auth/confirmation/credentials.service.ts',
-    'if (proven === null) await waitSince(begin, REFUSED_AFTER_MS);',
+    'if (proven === null) await waitSince(begin, MIN_REJECTION_MS);',
     '',
     'api/src/auth/login',
   ),

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, type StreamableFile } 
 import type { AdminUserResponse, DeleteUserResponse, DeletionSummary } from '@mikai/contract/admin';
 import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { AccountActionsService } from './account-actions.service.js';
@@ -10,9 +10,9 @@ import { AccountRemovalService } from './account-removal.service.js';
 import { DeactivateUserDto, DeleteUserDto, ExportUserDto } from './dto/account-actions.dto.js';
 import { MemberExportService } from './member-export.service.js';
 
-const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
+const ACCOUNT = new IdParam('This account', MAX_INTEGER);
 
-/** Serves what administrators do to other members' accounts. */
+/** Routes for administrators' actions on other members' accounts. */
 @Controller('api/users/:id')
 @Access('administrator')
 export class AccountActionsController {

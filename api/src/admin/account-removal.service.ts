@@ -15,13 +15,13 @@ import { lockAccounts } from './admin-role.js';
 const WARNING =
   'This deletes the account and everything in it for good, at once. It cannot be undone. Backups hold it until they are deleted.';
 
-/** Counts what carries the member's name, by kind. */
+/** Counts by kind the content that is stored under the member's name. */
 const SUMMARY_SQL = `
   SELECT (SELECT count(*)::integer FROM posts WHERE user_id = $1 AND NOT is_anonymous) AS posts,
     (SELECT count(*)::integer FROM comments WHERE user_id = $1 AND NOT is_anonymous) AS comments,
     (SELECT count(*)::integer FROM conversation_members WHERE user_id = $1) AS conversations`;
 
-/** The end of an account by an administrator. */
+/** Deletes accounts for administrators. */
 @Injectable()
 export class AccountRemovalService {
   constructor(
@@ -31,7 +31,8 @@ export class AccountRemovalService {
   ) {}
 
   /**
-   * Summarizes in rough amounts what a member has stored under their name; the audit log records who asked.
+   * Summarizes in rough amounts what a member has stored under their name; the audit log records which administrator
+   * asked.
    * @throws ApiException 403, 404 and 409 as for the deletion itself
    */
   async summarize(actor: Actor, userId: number): Promise<DeletionSummary> {
@@ -62,9 +63,10 @@ export class AccountRemovalService {
   }
 
   /**
-   * Deletes an account for good, at once. The line of the audit log keeps a keyed hash of its id; no other trace of it
-   * stays.
-   * @throws ApiException 400 for another code than that of this account, 409 for who exported it within 30 days
+   * Deletes an account for good, at once. The line of the audit log keeps a keyed hash of its id; nothing else of the
+   * account stays.
+   * @throws ApiException 400 for a code that is not this account's, 409 for an administrator who exported it within 30
+   *   days
    */
   async delete(actor: Actor, userId: number, confirmationCode: string): Promise<void> {
     const code = deletionCode(userId);
@@ -89,10 +91,7 @@ export class AccountRemovalService {
     await this.deletion.finish(deleted);
   }
 
-  /**
-   * An administrator who exported all of a member's data must not delete the account too: a second person has to look
-   * at it.
-   */
+  /** Rejects a deletion by an administrator who has exported the member's data: a second person has to be involved. */
   private async refuseExporter(manager: EntityManager, actorId: number, userId: number): Promise<void> {
     const [row] = await manager.query<{ at: Date }[]>(
       `SELECT created_at AS at FROM audit_log
@@ -109,7 +108,7 @@ export class AccountRemovalService {
   }
 }
 
-/** In powers of ten. */
+/** Returns the rough amount of a count, in powers of ten. */
 function amountOf(count: number): Amount {
   if (count === 0) return 'none';
   if (count < 10) return 'aFew';

@@ -11,17 +11,17 @@ export interface LockedAccount extends AccountStatus {
   isVerified: boolean;
 }
 
-type Strength = 'FOR SHARE' | 'FOR NO KEY UPDATE' | 'FOR UPDATE';
+type LockStrength = 'FOR SHARE' | 'FOR NO KEY UPDATE' | 'FOR UPDATE';
 
-interface Strengths {
-  subject?: Strength;
-  actor?: Strength;
+interface LockStrengths {
+  subject?: LockStrength;
+  actor?: LockStrength;
 }
 
 /** The role that an action requires. */
 export type AdminRole = 'administrator' | 'siteOwner';
 
-const REFUSALS = {
+const ERRORS = {
   forbidden,
   self: () => conflict('This is your own account. Use your own account settings, or ask the site owner.'),
   owner: () => conflict('This is the site owner’s account. No administrator can change it.'),
@@ -29,18 +29,19 @@ const REFUSALS = {
 
 /**
  * Locks an account and that of the administrator who acts on it until the end of the transaction, and checks that the
- * action is allowed. If the administrator's role ends at the same moment, that comes before (and the action is rejected) or
- * after. Accounts are locked in the order of their ids, as everywhere, so that two transactions cannot deadlock.
- * @param strengths how the rows are locked; the subject `FOR UPDATE` to delete it
- * @throws ApiException 403 if the administrator has lost the role or may not act on this account, 404 for no such account,
- *   409 for one's own account and the site owner's
+ * action is allowed. If the administrator loses the role at the same moment, that happens either before, and the action
+ * is rejected, or after it. Accounts are locked in the order of their ids, as everywhere, so that two transactions
+ * cannot deadlock.
+ * @param strengths the strengths of the locks; `FOR UPDATE` for a subject that is deleted
+ * @throws ApiException 403 if the administrator has lost the role or must not act on this account, 404 for no such
+ *   account, 409 for one's own account and the site owner's
  */
 export async function lockAccounts(
   manager: EntityManager,
   config: Pick<Config, 'SITE_OWNER_USERNAME'>,
   actorId: number,
   subjectId: number,
-  { subject: subjectStrength = 'FOR NO KEY UPDATE', actor: actorStrength = 'FOR SHARE' }: Strengths = {},
+  { subject: subjectStrength = 'FOR NO KEY UPDATE', actor: actorStrength = 'FOR SHARE' }: LockStrengths = {},
 ): Promise<LockedAccount> {
   const locked = new Map<number, LockedAccount>();
   for (const id of [...new Set([actorId, subjectId])].sort((one, other) => one - other)) {
@@ -57,7 +58,7 @@ export async function lockAccounts(
   if (!actor?.isActive || !actor.isAdmin) throw forbidden();
   if (!subject) throw notFound('This account');
   const refusal = refusalOf(actor, subject);
-  if (refusal) throw REFUSALS[refusal]();
+  if (refusal) throw ERRORS[refusal]();
   return subject;
 }
 
@@ -84,7 +85,7 @@ async function lockAccount(
   manager: EntityManager,
   config: Pick<Config, 'SITE_OWNER_USERNAME'>,
   id: number,
-  strength: Strength,
+  strength: LockStrength,
 ): Promise<LockedAccount | null> {
   const [row] = await manager.query<LockedAccount[]>(
     `SELECT id, username, is_admin AS "isAdmin", is_site_owner AS "isSiteOwner", is_active AS "isActive",

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { AdminUser, AdminUserResponse } from '@mikai/contract/admin';
 import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { AccountActionsService } from './account-actions.service.js';
@@ -11,9 +11,9 @@ import { AdminUsersService } from './admin-users.service.js';
 import { ChangeRoleDto } from './dto/account-actions.dto.js';
 import { AdminUsersPageDto } from './dto/admin-users.dto.js';
 
-const ACCOUNT = new IdParam('This account', LARGEST_INTEGER);
+const ACCOUNT = new IdParam('This account', MAX_INTEGER);
 
-/** Accounts as administrators see them. */
+/** Routes for the accounts as administrators see them. */
 @Controller('api')
 @Access('administrator')
 export class AdminUsersController {
@@ -22,7 +22,7 @@ export class AdminUsersController {
     private readonly actions: AccountActionsService,
   ) {}
 
-  /** The path of the specification: obscure, and authorized like every other. */
+  /** The path is prescribed by the specification. It is unusual, and authorized like every other. */
   @Get('a7b9c4e8f2d6/users')
   async list(
     @Query() query: AdminUsersPageDto,

@@ -9,13 +9,13 @@ import { presentAdminUser, type AdminUserRow } from './admin.presenter.js';
 import { searchOf, USER_COLUMNS, whereSql } from './admin-users.statements.js';
 import type { AdminUsersPageDto } from './dto/admin-users.dto.js';
 
-/** A page of members, and how many fit in all. */
+/** A page of members, and the total number of matching members. */
 interface AdminUsersPage {
   page: Page<AdminUser>;
   total: number;
 }
 
-/** Members as administrators see them. */
+/** Lists and finds members as administrators see them. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -23,7 +23,7 @@ export class AdminUsersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The newest first. */
+  /** Lists members, newest first. */
   async list({
     q,
     before,
@@ -32,7 +32,7 @@ export class AdminUsersService {
     ...flags
   }: AdminUsersPageDto): Promise<AdminUsersPage> {
     const search = q === undefined || q.trim() === '' ? undefined : searchOf(q);
-    // Signs alone are the beginning of no word.
+    // A search of signs alone matches nothing, because no word begins with them.
     if (search === undefined && q !== undefined && q.trim() !== '') return { page: { items: [] }, total: 0 };
     const values: unknown[] = [];
     const parameter = (value: unknown) => `$${values.push(value)}`;
@@ -41,15 +41,15 @@ export class AdminUsersService {
       `SELECT count(*)::integer AS total FROM users u WHERE ${where}`,
       values,
     );
-    const place =
+    const position =
       before === undefined
         ? ['true', `OFFSET ${parameter(((pageNumber ?? 1) - 1) * limit)}::bigint`]
         : [`u.id < ${parameter(before)}`, ''];
     const found = await readPage({
       limit,
-      read: (amount) =>
+      read: (rowCount) =>
         this.dataSource.query<AdminUserRow[]>(
-          `SELECT ${USER_COLUMNS} FROM users u WHERE ${where} AND ${place[0]} ORDER BY u.id DESC LIMIT ${amount} ${place[1]}`,
+          `SELECT ${USER_COLUMNS} FROM users u WHERE ${where} AND ${position[0]} ORDER BY u.id DESC LIMIT ${rowCount} ${position[1]}`,
           values,
         ),
       nextOf: cursorBefore,

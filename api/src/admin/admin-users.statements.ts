@@ -4,9 +4,9 @@ import { shownSuspensionSql } from '@mikai/core/moderation/suspension';
 /** The text of an account that is searched; an index has the same expression. */
 const SEARCH_TEXT_SQL = `to_tsvector('simple', translate(w.username || ' ' || w.display_name || ' ' || w.email, '@._-+/:', '       '))`;
 
-/** Conditions of a list of members; `parameter` takes a value and returns its placeholder. */
+/** The conditions of a list of members. */
 export interface UsersFilter {
-  /** Beginnings of words of the names and of the address; see `searchOf`. */
+  /** Prefixes of words in the names and the address; see `searchOf`. */
   search?: string | undefined;
   state?: AccountState | undefined;
   verified?: boolean | undefined;
@@ -15,8 +15,8 @@ export interface UsersFilter {
 }
 
 /**
- * The SQL condition of each account state; the first that applies counts. Suspensions for something anonymous are not
- * shown.
+ * The SQL condition of each account state; the first that applies counts. Suspensions because of anonymous content are
+ * not shown.
  */
 const STATES: Record<AccountState, string> = {
   deactivated: `NOT u.is_active`,
@@ -25,7 +25,10 @@ const STATES: Record<AccountState, string> = {
   active: `u.is_active AND u.deletion_at IS NULL AND ${shownSuspensionSql('u')} IS NULL`,
 };
 
-/** Returns the SQL of the conditions, true for all members when there are none. */
+/**
+ * Returns the SQL of the conditions, which is `true` if there are none.
+ * @param parameter adds a value and returns its placeholder
+ */
 export function whereSql(filter: UsersFilter, parameter: (value: unknown) => string): string {
   const flag = (column: string, value: boolean | undefined) =>
     value === undefined ? [] : [value ? column : `NOT ${column}`];

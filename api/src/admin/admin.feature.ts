@@ -5,7 +5,10 @@ import { text } from '../safety/field-bound.js';
 
 export const ADMIN_FEATURE = {
   limits: {
-    /** Each summary counts the content of a member: as many as somebody deletes accounts in an hour, and no survey. */
+    /**
+     * Limits summaries, each of which counts the content of a member: enough for deleting accounts, too few for a
+     * survey of members.
+     */
     'admin.summaries': { key: 'member', points: 30, seconds: HOUR },
   },
   freeText: {

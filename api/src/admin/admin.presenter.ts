@@ -21,12 +21,12 @@ export interface AdminUserRow {
   deactivated_at: Date | null;
   deactivation_reason: string | null;
   deletion_at: Date | null;
-  /** `YYYY-MM-DD` */
+  /** The last day before today on which they used MikAI, `YYYY-MM-DD`. */
   seen_on: string | null;
   created_at: Date;
 }
 
-/** @param siteOwner `SITE_OWNER_USERNAME` */
+/** Presents an account to administrators. @param siteOwner the setting `SITE_OWNER_USERNAME` */
 export function presentAdminUser(row: AdminUserRow, siteOwner: string | undefined): AdminUser {
   return {
     id: row.id,

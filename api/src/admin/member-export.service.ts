@@ -37,8 +37,8 @@ export class MemberExportService {
 
   /**
    * Returns a JSON file that is generated while it is sent.
-   * @throws ApiException 400 for a wrong password or code; 403, 404 and 409 as for `lockAccounts`; 429 for the fourth
-   * export within 24 hours by anybody but the site owner
+   * @throws ApiException 400 for a wrong password or code; 403, 404 and 409 as from `lockAccounts`; 429 for the fourth
+   *   export within 24 hours by anybody but the site owner
    */
   async open(
     actorId: number,
@@ -46,12 +46,12 @@ export class MemberExportService {
     userId: number,
     { password, code, reason }: ExportUserRequest,
   ): Promise<StreamableFile> {
-    // The password is asked for again, although the administrator is signed in: a stolen cookie must not be enough.
+    // The password is required again, although the administrator is signed in: a stolen cookie must not be enough.
     await this.confirmation.confirm(actorId, { password, code }, client);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
-      // Locked for writing: of two exports at once, the second counts the first.
+      // The administrator's row is locked for writing, so that of two exports at once the second one counts the first.
       await lockAccounts(manager, this.config, actorId, userId, { actor: 'FOR NO KEY UPDATE' });
-      await this.requireLeft(manager, actorId);
+      await this.checkExportLimit(manager, actorId);
       return this.record(manager, { actorId, userId, reason, device: client.device });
     });
     afterCommit();
@@ -94,8 +94,11 @@ export class MemberExportService {
     };
   }
 
-  /** Exports are counted in the audit log, from which nobody can delete. @throws ApiException 429 */
-  private async requireLeft(manager: EntityManager, actorId: number): Promise<void> {
+  /**
+   * Checks the limit of exports. They are counted in the audit log, from which nobody can delete.
+   * @throws ApiException 429
+   */
+  private async checkExportLimit(manager: EntityManager, actorId: number): Promise<void> {
     const actor = await manager.findOneByOrFail(User, { id: actorId });
     if (isSiteOwner(actor, this.config.SITE_OWNER_USERNAME)) return;
     const recent = await manager.query<{ age: number }[]>(

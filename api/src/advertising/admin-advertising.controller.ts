@@ -2,14 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import type { AdminAdvertisement } from '@mikai/contract/advertising';
 import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { AdvertisingService } from './advertising.service.js';
 import { AdvertisementDto } from './dto/advertisement.dto.js';
 
-const AdId = () => Param('id', new IdParam('The advertisement', LARGEST_INTEGER));
+const AdId = () => Param('id', new IdParam('The advertisement', MAX_INTEGER));
 
-/** The list of advertisements; administrators' alone. */
+/** Routes by which administrators manage advertisements. */
 @Controller('api/admin/advertisements')
 @Access('administrator')
 export class AdminAdvertisingController {

@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import type { Advertisement } from '@mikai/contract/advertising';
 import type { Person } from '@mikai/core/auth/person';
 import { Access, CurrentPerson } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { AdvertisingService } from './advertising.service.js';
 import { AdImageDto } from './dto/advertisement.dto.js';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Advertisements as everybody sees them. */
+/** Public routes of advertisements. */
 @Controller('api/advertisements')
 @Access('anyone')
 export class AdvertisingController {
@@ -24,12 +24,12 @@ export class AdvertisingController {
   @Get(':id/image')
   async image(
     @CurrentPerson() person: Person | null,
-    @Param('id', new IdParam('The image', LARGEST_INTEGER)) id: number,
+    @Param('id', new IdParam('The image', MAX_INTEGER)) id: number,
     @Query() { v }: AdImageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { bytes, type, isLasting } = await this.advertising.image(person, id, v);
-    if (isLasting) void reply.header('cache-control', A_YEAR);
+    const { bytes, type, isCacheable } = await this.advertising.image(person, id, v);
+    if (isCacheable) void reply.header('cache-control', A_YEAR);
     return new StreamableFile(bytes, { type });
   }
 }

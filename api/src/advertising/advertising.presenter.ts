@@ -16,7 +16,7 @@ export interface AdvertisementRow {
 
 export const AD_COLUMNS = 'id, title, text, url, image_type, image_alt, is_active, revision, created_at';
 
-/** The public view of an advertisement. */
+/** Presents an advertisement to the public. */
 export function presentAdvertisement(row: AdvertisementRow): Advertisement {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function presentAdvertisement(row: AdvertisementRow): Advertisement {
   };
 }
 
-/** The view of administrators. */
+/** Presents an advertisement to administrators. */
 export function presentForAdministrators(row: AdvertisementRow): AdminAdvertisement {
   return {
     ...presentAdvertisement(row),

@@ -25,11 +25,11 @@ import {
 export interface AdImage {
   bytes: Buffer;
   type: AdImageType;
-  /** True if everybody may see it and the request named this very revision. */
-  isLasting: boolean;
+  /** Whether the image can be cached for long: it is public, and the request named its present revision. */
+  isCacheable: boolean;
 }
 
-/** Our own advertising: a list that administrators fill. */
+/** Manages and serves our own advertisements, which administrators write. */
 @Injectable()
 export class AdvertisingService {
   constructor(
@@ -37,7 +37,10 @@ export class AdvertisingService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** All that run, the same for everybody; none in the quiet days after a member met the crisis gate (quality 6). */
+  /**
+   * Lists all running advertisements, the same for everybody; none in a member's quiet days after a hit of the crisis
+   * gate (quality 6).
+   */
   async list(person: Person | null): Promise<Advertisement[]> {
     const userId = memberOf(person);
     if (userId !== null && (await isQuietFor(this.dataSource, userId))) return [];
@@ -47,7 +50,10 @@ export class AdvertisingService {
     return rows.map(presentAdvertisement);
   }
 
-  /** Returns the image; that of an advertisement that does not run is for administrators alone. @throws ApiException 404 */
+  /**
+   * Returns the image; that of an advertisement that is not running is only for administrators.
+   * @throws ApiException 404
+   */
   async image(person: Person | null, id: number, revision: number | undefined): Promise<AdImage> {
     const [row] = await this.dataSource.query<
       { image: Buffer; image_type: AdImageType; is_active: boolean; revision: number }[]
@@ -58,10 +64,14 @@ export class AdvertisingService {
       [id, memberOf(person)],
     );
     if (!row) throw notFound('The image');
-    return { bytes: row.image, type: row.image_type, isLasting: row.is_active && row.revision === revision };
+    return {
+      bytes: row.image,
+      type: row.image_type,
+      isCacheable: row.is_active && row.revision === revision,
+    };
   }
 
-  /** Those that do not run, too; the newest first. */
+  /** Lists all advertisements, running or not, newest first. */
   async listAll(): Promise<AdminAdvertisement[]> {
     const rows = await this.dataSource.query<AdvertisementRow[]>(
       `SELECT ${AD_COLUMNS} FROM advertisements ORDER BY id DESC`,
@@ -69,11 +79,13 @@ export class AdvertisingService {
     return rows.map(presentForAdministrators);
   }
 
-  /** @throws ApiException 409 when there are as many as there may be */
-  create(actor: Actor, request: AdvertisementRequest): Promise<AdminAdvertisement> {
+  /** Stores an advertisement. @throws ApiException 409 when the maximum number is reached */ create(
+    actor: Actor,
+    request: AdvertisementRequest,
+  ): Promise<AdminAdvertisement> {
     const { title, text, url, isActive, image, imageAlt } = request;
     return this.change(actor, 'created', async (manager) => {
-      // One after the other, so that two at once do not both find room.
+      // The lock puts creations one after the other, so that two at once cannot both take the last place.
       await manager.query(`LOCK TABLE advertisements IN SHARE ROW EXCLUSIVE MODE`);
       const [row] = await manager.query<AdvertisementRow[]>(
         `INSERT INTO advertisements (title, text, url, is_active, image, image_type, image_alt, created_by)
@@ -127,7 +139,7 @@ export class AdvertisingService {
     });
   }
 
-  /** @throws ApiException 403 for who is no administrator any more */
+  /** @throws ApiException 403 for somebody who is no longer an administrator */
   private async change(
     { userId, device }: Actor,
     change: 'created' | 'changed' | 'deleted',

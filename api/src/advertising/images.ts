@@ -4,7 +4,7 @@ import { AD_IMAGE_TYPES, AD_LIMITS, type AdImageType } from '@mikai/contract/adv
  * The magic bytes at the start of each file type (PNG specification, 5.2; ISO/IEC 10918-1, B.1; WebP container
  * specification).
  */
-const BEGINNINGS: Record<AdImageType, RegExp> = {
+const MAGIC_BYTES: Record<AdImageType, RegExp> = {
   'image/png': /^89504e470d0a1a0a/,
   'image/jpeg': /^ffd8ff/,
   // The four bytes between are the file size.
@@ -29,8 +29,8 @@ export function imageError(value: unknown): string | undefined {
     return "Please give the bytes of the image as 'base64'.";
   if (base64.length > MAX_BASE64_LENGTH || Buffer.byteLength(base64, 'base64') > AD_LIMITS.imageBytes)
     return `Please use an image of at most ${AD_LIMITS.imageBytes / 1024} KB.`;
-  const beginning = Buffer.from(base64.slice(0, 16), 'base64').toString('hex');
-  return BEGINNINGS[type as AdImageType].test(beginning)
+  const firstBytes = Buffer.from(base64.slice(0, 16), 'base64').toString('hex');
+  return MAGIC_BYTES[type as AdImageType].test(firstBytes)
     ? undefined
     : `These bytes are no image of the type ${String(type)}.`;
 }

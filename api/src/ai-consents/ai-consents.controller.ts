@@ -4,7 +4,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { AiConsentsService } from './ai-consents.service.js';
 import { UpdateAiConsentsDto } from './dto/ai-consents.dto.js';
 
-/** The purposes that a member allows a language model for. */
+/** Routes for the purposes for which a member allows a language model. */
 @Controller('api/ai-consents')
 @Access('member')
 export class AiConsentsController {

@@ -12,7 +12,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { hasSecondReader, siteFacts } from '../web/site-attributes.js';
 import type { UpdateAiConsentsDto } from './dto/ai-consents.dto.js';
 
-/** A member's decisions about what a language model may be used for. */
+/** Reads and stores a member's decisions about the uses of a language model. */
 @Injectable()
 export class AiConsentsService {
   constructor(
@@ -26,8 +26,8 @@ export class AiConsentsService {
   }
 
   /**
-   * Changes what is given; two changes at once both count.
-   * @throws ApiException 403 for a minor who turns on what is for adults alone
+   * Changes the given consents. Of two changes at once, both are kept.
+   * @throws ApiException 403 for a minor who turns on a use for adults
    */
   async update(userId: number, dto: UpdateAiConsentsDto): Promise<AiConsents> {
     const { after, changed } = await this.dataSource.transaction(async (manager) => {
@@ -59,7 +59,7 @@ export class AiConsentsService {
   }
 }
 
-/** The decisions that differ from those before. */
+/** Returns the decisions that differ from the stored ones. */
 function changesOf(before: readonly AiConsent[], dto: UpdateAiConsentsDto): [AiUse, boolean][] {
   return AI_USES.flatMap((use): [AiUse, boolean][] => {
     const wanted = dto[use];

@@ -6,10 +6,10 @@ import { Access } from '../common/access/access.js';
 import { notFound } from '../common/http/api-exception.js';
 import { renderApiDocs, type ApiDescription } from './api-docs.page.js';
 
-/** Written by `npm run openapi`; the container has none. */
+/** The file that `npm run openapi` writes; the container image does not have it. */
 const OPENAPI_FILE = join(import.meta.dirname, '../../../docs/openapi.json');
 
-/** Describes the API to developers; outside production only. */
+/** Routes that describe the API to developers, only outside production. */
 @Controller('api/docs')
 @Access('everyone')
 export class ApiDocsController {

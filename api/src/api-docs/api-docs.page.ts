@@ -34,7 +34,7 @@ export interface ApiDescription {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Keywords of a schema that are shown beside its type. */
+/** The keywords of a schema that are shown beside its type. */
 const LIMITS = [
   'minimum',
   'maximum',
@@ -58,7 +58,7 @@ th, td { border: 1px solid GrayText; padding: 0.25rem 0.5rem; text-align: start;
 code { overflow-wrap: anywhere; }
 `;
 
-/** Renders the description of the API as one page without scripts, and without anything from elsewhere. */
+/** Renders the description of the API as one page without scripts and without resources of other sites. */
 export function renderApiDocs({ info, tags, paths, components }: ApiDescription): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

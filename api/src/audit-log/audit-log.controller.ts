@@ -7,7 +7,7 @@ import { answerPage } from '../common/lists/page.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditLogPageDto } from './dto/audit-log.dto.js';
 
-/** The log of administrators' actions. */
+/** Routes for the log of administrators' actions. */
 @Controller('api/admin/audit-log')
 @Access('administrator')
 export class AuditLogController {

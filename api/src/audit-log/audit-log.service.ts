@@ -21,7 +21,7 @@ interface AuditRow {
   created_at: Date;
 }
 
-/** Lines before `$2`, of the action `$1` and of the account with the hash `$4` where these are given. */
+/** Reads lines before `$2`, only of the action `$1` and of the account with the hash `$4` if these are given. */
 const LINES_SQL = `
   SELECT l.id, l.action, l.actor_id, a.username AS actor_name, s.id AS subject_id, s.username AS subject_name,
       l.actor_id IS NULL AND l.actor_hash IS NOT NULL AS is_actor_deleted,

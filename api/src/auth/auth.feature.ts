@@ -8,15 +8,21 @@ const DISPLAY_NAME = text(ACCOUNT_LIMITS.displayNameMax);
 
 export const AUTH_FEATURE = {
   limits: {
-    /** Wrong attempts of one account (docs/security.md), for right ones too until the window is over. */
+    /**
+     * Limits wrong attempts on one account (docs/security.md); once reached, right ones are rejected too until the
+     * window is over.
+     */
     'auth.tries': { key: 'hashed', points: 10, seconds: QUARTER_HOUR },
     'auth.address-tries': { key: 'network', points: 'AUTH_TRIES_PER_IP', seconds: QUARTER_HOUR },
-    /** Mails of one kind that unauthenticated clients can cause to one address. */
+    /** Limits the mails of one kind that unauthenticated clients can cause to one address. */
     'auth.mails': { key: 'hashed', points: 5, seconds: HOUR },
     'auth.address-mails': { key: 'network', points: 'AUTH_MAILS_PER_IP', seconds: HOUR },
-    /** Wrong codes of one account that are no alarm; after the next one the count rests for an hour. */
+    /**
+     * The number of wrong codes on one account before the member is notified; after the notification the count is
+     * blocked for an hour.
+     */
     'auth.wrong-codes': { key: 'hashed', points: 2, seconds: HOUR, blockSeconds: HOUR },
-    /** Usernames that are looked up. */
+    /** Limits look-ups of usernames. */
     'auth.lookups': { key: 'network', points: 300, seconds: QUARTER_HOUR },
   },
   freeText: {

@@ -4,7 +4,7 @@ import { CurrentClient, type Client } from './sessions/client.js';
 import { StopEmailChangeByLinkDto, StopEmailChangeDto } from './dto/two-factor.dto.js';
 import { EmailChangeStopService } from './email-change-stop.service.js';
 
-/** Stopping a change of the email address: by the link of a mail, and signed in. */
+/** Routes that stop a change of the email address: with the link of a mail, or signed in. */
 @Controller('api')
 export class EmailChangeStopController {
   constructor(private readonly changes: EmailChangeStopService) {}

@@ -14,8 +14,9 @@ import { ConfirmationService } from './confirmation/confirmation.service.js';
 const DEAD_LINK = 'This link is invalid or has expired, or the change was stopped already.';
 
 /**
- * Stopping a change of the email address while it waits: from either address or signed in, for the password and, where
- * two-factor is on, a code. A mailbox alone does not keep a member from leaving it.
+ * Stops a pending change of the email address, with the link sent to either address or signed in. It requires the
+ * password and, where two-factor is on, a code: somebody who has only the mailbox must not be able to keep the member
+ * from leaving it.
  */
 @Injectable()
 export class EmailChangeStopService {
@@ -26,7 +27,7 @@ export class EmailChangeStopService {
   ) {}
 
   /**
-   * With the link of one of the two mails, which a wrong password or code does not use up.
+   * Stops the change with the link of one of the two mails. A wrong password or code does not use the link up.
    * @throws ApiException 400 for a dead link, a wrong password or code; 429 after too many wrong ones
    */
   async stopByLink(secret: string, proof: Confirmation, client: Client): Promise<void> {
@@ -37,20 +38,20 @@ export class EmailChangeStopService {
       throw invalidToken(DEAD_LINK);
   }
 
-  /** @throws ApiException 400 for a wrong password or code, 409 when no change waits, 429 */
+  /** @throws ApiException 400 for a wrong password or code, 409 when no change is pending, 429 */
   async stopSignedIn(userId: number, proof: Confirmation, client: Client): Promise<void> {
     if (!(await this.stop(userId, proof, client)))
       throw new ApiException(409, 'conflict', 'There is no change of your email address to stop.');
   }
 
-  /** Returns false when no change waits any more. */
+  /** Returns false when no change is pending any more. */
   private async stop(
     userId: number,
     proof: Confirmation,
     client: Client,
     linkHash?: Buffer,
   ): Promise<boolean> {
-    // The new address has a link as well: its holder must not use up the tries of the member.
+    // The new address gets a link as well, and whoever has it must not use up the member's attempts.
     const countedAs = linkHash && `link:${linkHash.toString('hex')}`;
     const passwordHash = await this.confirmation.confirm(userId, proof, client, { countedAs });
     const isStopped = await this.dataSource.transaction(async (manager) => {

@@ -6,9 +6,9 @@ import type { ArticleSummary } from '@mikai/contract/blog';
 export const WEB_DIST = join(import.meta.dirname, '../../../web/dist');
 
 /**
- * The articles of the blog, the newest first, as the build of the web app has written them down; none where there is no
- * such build.
- * @param webRoot folder of the built web app
+ * Reads the articles of the blog, newest first, from the file that the build of the web app writes; returns none
+ * without such a build.
+ * @param webRoot the folder of the built web app
  */
 export function readArticles(webRoot: string): readonly ArticleSummary[] {
   try {

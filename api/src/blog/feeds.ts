@@ -6,11 +6,11 @@ import type { ArticleSummary } from '@mikai/contract/blog';
 /** A feed, ready to be sent. */
 export interface WrittenFeed {
   xml: string;
-  /** Content type, without its charset. */
+  /** The content type, without its charset. */
   type: string;
-  /** Changes with the content. */
+  /** The ETag, which changes with the content. */
   etag: string;
-  /** The time of the last change in it. */
+  /** The time of the last change of an article. */
   modified: Date;
 }
 
@@ -19,7 +19,7 @@ export type FeedPath = '/feed.xml' | '/atom.xml';
 
 /**
  * Writes the feeds of the blog: each article with its title, excerpt and address, not with its text.
- * @param appUrl address of this site, without a slash at its end
+ * @param appUrl the address of this site, without a slash at its end
  */
 export function writeFeeds(
   articles: readonly ArticleSummary[],
@@ -38,7 +38,7 @@ export function writeFeeds(
     favicon: `${appUrl}/favicon.svg`,
     updated: modified,
     generator: 'MikAI',
-    // Of the whole feed: an item's author in RSS 2.0 has to be an email address.
+    // The author is given for the whole feed, because the author of an item in RSS 2.0 has to be an email address.
     author: { name: 'MikAI Editorial Team' },
     feedLinks: { rss: `${appUrl}/feed.xml`, atom: `${appUrl}/atom.xml` },
   });

@@ -10,7 +10,7 @@ import {
 } from '@mikai/contract/broadcasts';
 import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { BroadcastsPageDto } from './dto/send-broadcast.dto.js';
 
@@ -34,7 +34,7 @@ export class BroadcastListService {
 
   /** Lists all broadcasts, newest first. */
   async page({
-    before = LARGEST_INTEGER,
+    before = MAX_INTEGER,
     limit = BROADCAST_LIMITS.pageSize,
   }: BroadcastsPageDto): Promise<Page<Broadcast>> {
     const page = await readPage({

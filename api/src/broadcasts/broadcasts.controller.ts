@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import type { Broadcast, BroadcastPreview, NotificationStats } from '@mikai/contract/broadcasts';
 import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { BroadcastListService } from './broadcast-list.service.js';
 import { BroadcastsService } from './broadcasts.service.js';
 import { BroadcastsPageDto, PreviewBroadcastDto, SendBroadcastDto } from './dto/send-broadcast.dto.js';
 
-/** Notifications to all members; the site owner's alone. */
+/** Routes for notifications to all members, only for the site owner. */
 @Controller('api/admin')
 @Access('siteOwner')
 export class BroadcastsController {
@@ -53,7 +53,7 @@ export class BroadcastsController {
   cancel(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @CurrentClient() { device }: Client,
-    @Param('id', new IdParam('The broadcast', LARGEST_INTEGER)) id: number,
+    @Param('id', new IdParam('The broadcast', MAX_INTEGER)) id: number,
   ): Promise<Broadcast> {
     return this.broadcasts.cancel({ userId, device }, id);
   }

@@ -16,8 +16,8 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { SendBroadcastDto } from './dto/send-broadcast.dto.js';
 
-/** The same words to the same members within this time are taken for sent twice by mistake. */
-const SAME_WITHIN = '1 minute';
+/** The time within which the same text to the same members counts as sent twice by mistake. */
+const DUPLICATE_INTERVAL = '1 minute';
 
 interface Stored {
   row: BroadcastRow;
@@ -25,7 +25,7 @@ interface Stored {
   done: Promise<void>;
 }
 
-/** Notifications of the site owner to all members. */
+/** Sends and cancels the site owner's notifications to all members. */
 @Injectable()
 export class BroadcastsService {
   constructor(
@@ -37,10 +37,11 @@ export class BroadcastsService {
   ) {}
 
   /**
-   * Has it sent, and waits for the end as long as requests do; the counts are those of then. One that is planned is
-   * answered at once. The same client id again sends nothing and answers with the first.
-   * @throws ApiException 403 for who is not the site owner any more; 409 for the same words once more, without a client id,
-   *   within a minute
+   * Starts a broadcast, and waits for its end for as long as requests can wait; the response has the counts of that
+   * moment. A scheduled one is answered at once. The same client id again sends nothing and returns the first
+   * broadcast.
+   * @throws ApiException 403 for somebody who is no longer the site owner; 409 for the same text again within a minute
+   *   without a client id
    */
   async send(actor: Actor, dto: SendBroadcastDto): Promise<Broadcast> {
     const { row, job, done } = await this.dataSource.transaction((manager) =>
@@ -55,9 +56,10 @@ export class BroadcastsService {
   }
 
   /**
-   * Stops one that waits for its time or its turn, or is under way: that ends with the page of members that it is at.
-   * Sent notifications stay; pushes that wait for a later try are not sent any more. Canceling it again changes nothing.
-   * @throws ApiException 403 for who is not the site owner any more; 404; 409 when all was sent before
+   * Cancels a broadcast that is scheduled, queued or running; a running one stops after the present page of members.
+   * Sent notifications stay; push messages that wait for a retry are not sent any more. Canceling again changes
+   * nothing.
+   * @throws ApiException 403 for somebody who is no longer the site owner; 404; 409 when everything has been sent
    */
   async cancel({ userId, device }: Actor, id: number): Promise<Broadcast> {
     const row = await this.dataSource.transaction(async (manager) => {
@@ -67,7 +69,7 @@ export class BroadcastsService {
          WHERE id = $1 AND state IN ('scheduled', 'queued', 'running') RETURNING *`,
         [id],
       );
-      if (!canceled) return foundOrThrow(await findBroadcast(manager, id));
+      if (!canceled) return requireCanceled(await findBroadcast(manager, id));
       await recordAudit(manager, {
         action: 'broadcast.canceled',
         userId: null,
@@ -86,7 +88,7 @@ export class BroadcastsService {
     { userId, device }: Actor,
     { type, title, message, url, audience = {}, scheduledAt, clientId }: SendBroadcastDto,
   ): Promise<Stored> {
-    // One after the other, so that the same twice at once is sent once.
+    // The lock puts requests one after the other, so that the same request twice at once is sent once.
     await lockAdmin(manager, this.config, userId, 'siteOwner', 'FOR NO KEY UPDATE');
     const text = [title, message, JSON.stringify(audience), scheduledAt ?? null];
     const repeated = await findRepeated(manager, userId, clientId ?? null, text);
@@ -106,7 +108,7 @@ export class BroadcastsService {
     });
     const delayMs = row.scheduled_at ? row.scheduled_at.getTime() - databaseTime().getTime() : 0;
     const job = await this.outbox.record(manager, 'broadcasts.send', { broadcastId: row.id }, delayMs);
-    // Before the commit, so that nothing is missed.
+    // The wait begins before the commit, so that no event is missed.
     return { row, job, done: this.untilDone(row) };
   }
 
@@ -116,7 +118,7 @@ export class BroadcastsService {
       : Promise.resolve();
   }
 
-  /** On the site owner's other screens, too. */
+  /** Publishes the state of a broadcast to the site owner's browsers. */
   private publish(row: BroadcastRow): void {
     this.realtime.toOwners('broadcast.progressed', { broadcast: presentBroadcast(row) });
   }
@@ -128,7 +130,7 @@ async function findBroadcast(manager: EntityManager, id: number): Promise<Broadc
 }
 
 /**
- * The broadcast that was stored under this client id before.
+ * Finds the broadcast that was stored under this client id before.
  * @throws ApiException 409 when there is no client id and the same was sent a moment ago
  */
 async function findRepeated(
@@ -147,7 +149,7 @@ async function findRepeated(
   const same = await manager.query<unknown[]>(
     `SELECT FROM broadcasts WHERE author_id = $5 AND created_at > now() - $6::interval AND state <> 'canceled'
        AND title = $1 AND message = $2 AND audience = $3::jsonb AND scheduled_at IS NOT DISTINCT FROM $4::timestamptz`,
-    [...text, userId, SAME_WITHIN],
+    [...text, userId, DUPLICATE_INTERVAL],
   );
   if (same.length > 0)
     throw conflict(
@@ -156,8 +158,8 @@ async function findRepeated(
   return undefined;
 }
 
-/** One that cannot be canceled any more. */
-function foundOrThrow(row: BroadcastRow | undefined): BroadcastRow {
+/** Returns a broadcast that was canceled before. @throws ApiException 404 if there is none, 409 if it has been sent */
+function requireCanceled(row: BroadcastRow | undefined): BroadcastRow {
   if (!row) throw notFound('The broadcast');
   if (row.state === 'canceled') return row;
   throw conflict('This broadcast has been sent to all; it cannot be canceled any more.');

@@ -28,7 +28,7 @@ import { mapPage, type Page } from '../common/lists/page.js';
 import { Limits } from '../limits/limits.service.js';
 import type { CapsuleDto } from './dto/capsules.dto.js';
 
-/** Time capsules: seal, open, delete. */
+/** Seals, opens and deletes time capsules. */
 @Injectable()
 export class CapsuleService {
   constructor(
@@ -46,8 +46,10 @@ export class CapsuleService {
     return mapPage(page, presentCapsule);
   }
 
-  /** @throws ApiException 404 */
-  async read(userId: number, id: number): Promise<TimeCapsule> {
+  /** Reads a capsule. @throws ApiException 404 */ async read(
+    userId: number,
+    id: number,
+  ): Promise<TimeCapsule> {
     const [row] = await this.dataSource.query<CapsuleRow[]>(
       `SELECT ${CAPSULE_COLUMNS} FROM time_capsules WHERE user_id = $1 AND id = $2`,
       [userId, id],
@@ -70,7 +72,7 @@ export class CapsuleService {
   }
 
   /**
-   * Opens a capsule whose time has come; one that is open stays so, and earns nothing more.
+   * Opens a capsule whose time has come; opening it again changes nothing and earns nothing.
    * @throws ApiException 404, 409 before its time
    */
   async unlock(userId: number, id: number): Promise<TimeCapsule> {
@@ -144,7 +146,7 @@ export class CapsuleService {
     userId: number,
     id: number,
   ): Promise<{ row: CapsuleRow; earned: Earned | null }> {
-    // A concurrent request waits here and finds it open.
+    // A concurrent request waits for this lock and then finds the capsule open.
     const [row] = await manager.query<(CapsuleRow & GateMarkColumns & { now: Date })[]>(
       `SELECT ${CAPSULE_COLUMNS}, met_gate, gate_mark, clock_timestamp() AS now FROM time_capsules WHERE user_id = $1 AND id = $2
        FOR NO KEY UPDATE`,
@@ -170,7 +172,7 @@ export class CapsuleService {
   }
 }
 
-/** @param date ISO time */
+/** Returns the error for a capsule whose time has not come. @param date an ISO time */
 const stillSealed = (date: string) =>
   new ApiException(409, 'conflict', `This time capsule stays sealed until ${date}.`, {
     details: { unlockDate: date },

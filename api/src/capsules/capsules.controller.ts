@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify';
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CapsuleService } from './capsule.service.js';
 import { CapsuleDto, CapsulesPageDto } from './dto/capsules.dto.js';
 
-const CAPSULE_ID = new IdParam('This time capsule', LARGEST_INTEGER);
+const CAPSULE_ID = new IdParam('This time capsule', MAX_INTEGER);
 
-/** Time capsules of a member. */
+/** Routes for a member's time capsules. */
 @Controller('api/time-capsules')
 @Access('member')
 export class CapsulesController {

@@ -5,7 +5,7 @@ import { text } from '../safety/field-bound.js';
 
 export const CAPSULES_FEATURE = {
   limits: {
-    /** Capsules that a member seals in a day: each one that is opened earns coins. */
+    /** Limits the capsules that a member seals in a day, because each one earns coins when it is opened. */
     'capsules.seal': { key: 'member', points: 20, seconds: DAY },
   },
   freeText: {

@@ -40,12 +40,12 @@ export interface CbtRow extends OwnedRecord {
   status: WritingStatus;
 }
 
-/** One of the two tools. */
+/** Describes one of the two tools. */
 export interface CbtTool<Row extends CbtRow> {
   entity: EntityTarget<Row>;
   table: WrittenTable & ('thought_reframes' | 'reflections');
   source: MarkedSource;
-  /** For an answer: 'This reflection'. */
+  /** The subject of an error message, such as 'This reflection'. */
   what: string;
   recordJob(outbox: Outbox, manager: EntityManager, id: number): Promise<OutboxEntry>;
   /** The milestone that the first use reaches. */
@@ -54,7 +54,7 @@ export interface CbtTool<Row extends CbtRow> {
   publish(person: Person, row: Row): void;
 }
 
-/** The person who asks, and their request. */
+/** The person, and the parts of their request that both tools need. */
 export interface CbtRequest {
   person: Person;
   address: string;
@@ -65,15 +65,15 @@ export interface CbtRequest {
 interface Stored<Row> {
   row: Row;
   isNew: boolean;
-  /** Free uses left; `null` for members. */
+  /** The remaining free uses; `null` for members. */
   remaining: number | null;
   jobs: OutboxEntry[];
   earned: Earned | null;
-  /** Ends when MikAI has written, or when there is nothing to wait for (any longer). */
+  /** Resolves when MikAI's text is stored, the wait has timed out, or there is nothing to wait for. */
   written: Promise<void>;
 }
 
-/** Storing and finding the records of both tools. */
+/** Stores and finds the records of both tools. */
 @Injectable()
 export class CbtRecords {
   constructor(
@@ -86,9 +86,9 @@ export class CbtRecords {
   ) {}
 
   /**
-   * Stores a record and waits for MikAI's part of it, for as long as requests do. The same client id again returns the
-   * first record, also in a race, and costs no free use.
-   * @throws ApiException 403 when a visitor's free uses are used up, 429 when this comes too fast
+   * Stores a record and waits for MikAI's part of it, for as long as requests can wait. The same client id again
+   * returns the first record, even in a race, and costs no free use.
+   * @throws ApiException 403 when a visitor's free uses are used up, 429 after too many requests
    */
   async create<Row extends CbtRow>(
     tool: CbtTool<Row>,
@@ -109,8 +109,8 @@ export class CbtRecords {
   }
 
   /**
-   * The record, if it is this person's; held until the transaction ends.
-   * @throws ApiException 404 when it is not, or does not exist
+   * Finds a record of this person and locks it until the transaction ends.
+   * @throws ApiException 404 when it belongs to somebody else, or does not exist
    */
   async lock<Row extends CbtRow>(
     manager: EntityManager,
@@ -126,8 +126,9 @@ export class CbtRecords {
     return row;
   }
 
-  /** @throws ApiException 404 when it is not this person's, or does not exist */
-  async delete<Row extends CbtRow>(tool: CbtTool<Row>, person: Person | null, id: number): Promise<void> {
+  /** Deletes a record. @throws ApiException 404 when it is not this person's, or does not exist */ async delete<
+    Row extends CbtRow,
+  >(tool: CbtTool<Row>, person: Person | null, id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const row = await this.lock(manager, tool, person, id);
       await manager.delete(tool.entity, { id: row.id } as FindOptionsWhere<Row>);
@@ -165,7 +166,7 @@ export class CbtRecords {
     const row = await manager.save(
       manager.create(
         tool.entity,
-        this.beginning(person, assessment, member?.language ?? null, clientId, text),
+        this.newRecord(person, assessment, member?.language ?? null, clientId, text),
       ),
     );
     const jobs = [await tool.recordJob(this.outbox, manager, row.id)];
@@ -184,12 +185,12 @@ export class CbtRecords {
             isQuiet: assessment.crisis,
           })
         : null;
-    // Before the commit, so that nothing is missed.
+    // The wait begins before the commit, so that no event is missed.
     const written = this.pendingResults.waitFor(tool.table, row.id, assessment.crisis);
     return { row, isNew: true, remaining, jobs, earned, written };
   }
 
-  private beginning<Row extends CbtRow>(
+  private newRecord<Row extends CbtRow>(
     person: Person,
     { language, crisis }: Assessment,
     profile: LanguageCode | null,
@@ -210,7 +211,10 @@ export class CbtRecords {
     } as unknown as DeepPartial<Row>;
   }
 
-  /** One of a visitor whose day is over, and which is still there, is not returned: it goes now. */
+  /**
+   * Finds the record with this client id. A visitor's record that has expired but still exists is deleted and not
+   * returned.
+   */
   private async findRepeated<Row extends CbtRow>(
     manager: EntityManager,
     tool: CbtTool<Row>,

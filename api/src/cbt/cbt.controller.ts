@@ -11,7 +11,7 @@ import type { Person } from '@mikai/core/auth/person';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, CurrentPerson, type CurrentMemberInfo } from '../common/access/access.js';
 import { answerPage } from '../common/lists/page.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import {
@@ -26,12 +26,15 @@ import { CbtProgressService } from './progress.service.js';
 import { ReflectionService } from './reflection.service.js';
 import { ReframeService } from './reframe.service.js';
 
-const REFRAME_ID = new IdParam('This thought', LARGEST_INTEGER);
-const REFLECTION_ID = new IdParam('This reflection', LARGEST_INTEGER);
+const REFRAME_ID = new IdParam('This thought', MAX_INTEGER);
+const REFLECTION_ID = new IdParam('This reflection', MAX_INTEGER);
 
 const memberOf = ({ userId }: CurrentMemberInfo): Person => ({ kind: 'member', userId });
 
-/** 'Gentle Mind Tools'. Lists and progress are for members; what a visitor wrote is theirs by the guest cookie. */
+/**
+ * Routes of the 'Gentle Mind Tools'. Lists and progress are for members; a visitor's records belong to them by the
+ * guest cookie.
+ */
 @Controller('api/cbt')
 @Access('member')
 export class CbtController {

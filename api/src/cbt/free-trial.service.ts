@@ -7,9 +7,12 @@ import { addressKey } from '../common/http/address.js';
 import { ApiException } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
-/** For so long a cookie's uses count; the cookie lives as long. */
+/** The time for which the uses of a cookie count, in milliseconds; the cookie has the same lifetime. */
 export const TRIAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** For so long an address' uses count: many people may share one. */
+/**
+ * The time for which the uses of an address count, in milliseconds. It is shorter, because many people may share an
+ * address.
+ */
 const ADDRESS_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Guest = Person & { kind: 'guest' };
@@ -21,8 +24,8 @@ export interface LockedTrial {
 }
 
 /**
- * The free uses of visitors, over both tools: so many a cookie, and so many a day of one address, so that throwing the
- * cookie away gives no end of them. Addresses are kept as keyed hashes.
+ * Counts the free uses of visitors, for both tools together: a number for each cookie, and a daily number for each
+ * address, so that deleting the cookie does not give unlimited uses. Addresses are kept as keyed hashes.
  */
 @Injectable()
 export class FreeTrialService {
@@ -32,8 +35,8 @@ export class FreeTrialService {
   ) {}
 
   /**
-   * Returns the number of free uses that a visitor has left; unauthenticated clients are counted by their address
-   * alone.
+   * Returns the number of free uses that a visitor has left; clients without a guest cookie are counted only by their
+   * address.
    */
   async remaining(guest: Guest | null, address: string): Promise<number> {
     const visitors = this.visitorsOf(guest, address);
@@ -41,22 +44,25 @@ export class FreeTrialService {
       `SELECT visitor, uses FROM free_trials WHERE visitor = ANY ($1) AND expires_at > now()`,
       [visitors],
     );
-    return this.left(visitors.map((visitor) => rows.find((row) => row.visitor === visitor)?.uses ?? 0));
+    return this.remainingAfter(
+      visitors.map((visitor) => rows.find((row) => row.visitor === visitor)?.uses ?? 0),
+    );
   }
 
-  /** Until the transaction ends, nobody else uses the trial of this cookie or address. */
+  /** Locks the trial of this cookie and address until the transaction ends. */
   async lock(manager: EntityManager, guest: Guest, address: string): Promise<LockedTrial> {
     const visitors = this.visitorsOf(guest, address);
     const uses: number[] = [];
-    // The cookie first, always: who waits for one holds nothing that others want.
+    // The cookie is always locked first: a transaction that waits for a cookie then holds no lock on an address, for
+    // which others could wait.
     for (const [index, visitor] of visitors.entries()) {
       const lifetimeMs = index === 0 ? TRIAL_LIFETIME_MS : ADDRESS_LIFETIME_MS;
-      uses.push(await lockVisitor(manager, visitor, lifetimeMs));
+      uses.push(await lockUses(manager, visitor, lifetimeMs));
     }
-    return { visitors, remaining: this.left(uses) };
+    return { visitors, remaining: this.remainingAfter(uses) };
   }
 
-  /** Counts a use. Returns how many are left. @throws ApiException 403 when none was left */
+  /** Counts a use and returns the number of remaining ones. @throws ApiException 403 when none was left */
   async consume(manager: EntityManager, { visitors, remaining }: LockedTrial): Promise<number> {
     if (remaining <= 0) throw usedUp();
     await manager.query(`UPDATE free_trials SET uses = uses + 1 WHERE visitor = ANY ($1)`, [visitors]);
@@ -68,13 +74,13 @@ export class FreeTrialService {
     return [guest ? `guest:${guest.guestId}` : '', ofAddress];
   }
 
-  private left([ofGuest = 0, ofAddress = 0]: number[]): number {
-    return Math.max(0, Math.min(FREE_TRIAL_USES - ofGuest, this.config.FREE_TRIAL_USES_PER_IP - ofAddress));
+  private remainingAfter([guestUses = 0, ofAddress = 0]: number[]): number {
+    return Math.max(0, Math.min(FREE_TRIAL_USES - guestUses, this.config.FREE_TRIAL_USES_PER_IP - ofAddress));
   }
 }
 
-/** Locks the count of a visitor, begun anew where it has run out. Returns the uses so far. */
-async function lockVisitor(manager: EntityManager, visitor: string, lifetimeMs: number): Promise<number> {
+/** Locks the count of a cookie or address, resets it if it has expired, and returns the uses so far. */
+async function lockUses(manager: EntityManager, visitor: string, lifetimeMs: number): Promise<number> {
   const [row] = await manager.query<{ uses: number }[]>(
     `INSERT INTO free_trials AS t (visitor, expires_at) VALUES ($1, now() + $2 * interval '1 millisecond')
      ON CONFLICT (visitor) DO UPDATE SET

@@ -11,7 +11,10 @@ import { FreeTrialService, TRIAL_LIFETIME_MS } from './free-trial.service.js';
 import { ReflectionService } from './reflection.service.js';
 import { ReframeService } from './reframe.service.js';
 
-/** The tools of CBT for visitors, a limited number of times; for signed-in members without that limit. */
+/**
+ * Routes of the CBT tools for visitors, with a limited number of uses; signed-in members can use them without that
+ * limit.
+ */
 @Controller('api/cbt/freemium')
 @Access('anyone')
 export class FreemiumController {
@@ -57,7 +60,8 @@ export class FreemiumController {
   }
 
   /**
-   * Makes an unauthenticated client a guest at the first success: their texts and free uses are bound to the cookie.
+   * Makes an unauthenticated client a guest after the first success, because texts and free uses are bound to the guest
+   * cookie.
    */
   private async withCookie<T>(
     person: Person | null,

@@ -5,7 +5,10 @@ import { readChosen, readReflectionResult, readReframeResult } from '@mikai/core
 import { ReflectionEntity } from '@mikai/core/cbt/reflection.entity';
 import { ThoughtReframeEntity } from '@mikai/core/cbt/thought-reframe.entity';
 
-/** Records of each tool, the newest, in which habits are counted and means taken: they are sealed and have to be opened. */
+/**
+ * The maximum number of newest records of each tool from which habits and means are computed: they are sealed, and each
+ * has to be decrypted.
+ */
 const COUNTED_RECORDS = 1_000;
 
 type Totals = Pick<CbtProgress, 'completedReflections' | 'totalReflections' | 'totalReframes'>;
@@ -77,7 +80,7 @@ export class CbtProgressService {
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Each record counts a habit once, whether the member named it or MikAI did. */
+/** Counts each habit once per record, whether the member or MikAI named it. */
 function countHabits(
   reframes: readonly ThoughtReframeEntity[],
   reflections: readonly ReflectionEntity[],

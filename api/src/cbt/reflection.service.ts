@@ -14,10 +14,10 @@ import { mapPage, type Page } from '../common/lists/page.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
 import type { CbtPageDto, CompleteReflectionDto, ReflectionDto } from './dto/cbt.dto.js';
 
-/** Completed reflections of the milestone `reflections_5`. */
+/** The number of completed reflections for the milestone `reflections_5`. */
 const MILESTONE_COMPLETED = 5;
 
-/** 'Gentle Reflection': a thought, what speaks for and against it, and the mood before and after. */
+/** The tool 'Gentle Reflection': a thought, evidence for and against it, and the mood before and after. */
 @Injectable()
 export class ReflectionService {
   private readonly tool: CbtTool<ReflectionEntity> = {
@@ -66,7 +66,7 @@ export class ReflectionService {
     return { ...presentReflection(row), ...(person.kind === 'guest' && { remaining: remaining ?? 0 }) };
   }
 
-  /** A page, newest first. */
+  /** Reads a page, newest first. */
   async list(userId: number, query: CbtPageDto): Promise<Page<Reflection>> {
     const { manager } = this.dataSource;
     return mapPage(
@@ -77,7 +77,7 @@ export class ReflectionService {
 
   /**
    * Ends a reflection with the mood after it. The same mood again changes nothing.
-   * @throws ApiException 404; 409 when it was completed with another mood
+   * @throws ApiException 404; 409 when it was completed with a different mood
    */
   async complete(
     person: Person | null,
@@ -85,7 +85,7 @@ export class ReflectionService {
     { moodAfter }: CompleteReflectionDto,
   ): Promise<Reflection> {
     const { row, isNew, earned } = await this.dataSource.transaction(async (manager) => {
-      // One after the other: who completes two at once counts both for the milestone.
+      // The lock puts completions one after the other, so that two at once both count for the milestone.
       if (person?.kind === 'member') await lockMember(manager, person.userId);
       const locked = await this.records.lock(manager, this.tool, person, id);
       if (locked.moodAfter === moodAfter) return { row: locked, isNew: false, earned: null };
@@ -101,8 +101,10 @@ export class ReflectionService {
     return reflection;
   }
 
-  /** @throws ApiException 404 */
-  async delete(person: Person | null, id: number): Promise<void> {
+  /** Deletes a reflection. @throws ApiException 404 */ async delete(
+    person: Person | null,
+    id: number,
+  ): Promise<void> {
     await this.records.delete(this.tool, person, id);
     if (person) this.realtime.toPerson(person, 'reflection.deleted', { id });
   }

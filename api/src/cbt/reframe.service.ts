@@ -13,7 +13,7 @@ import { mapPage, type Page } from '../common/lists/page.js';
 import { CbtRecords, type CbtTool } from './cbt-records.service.js';
 import type { CbtPageDto, ChooseHabitDto, RateReframeDto, ThoughtReframeDto } from './dto/cbt.dto.js';
 
-/** 'Kinder Thoughts': a thought, and MikAI's way of seeing it more kindly. */
+/** The tool 'Kinder Thoughts': a thought, and MikAI's kinder way to see it. */
 @Injectable()
 export class ReframeService {
   private readonly tool: CbtTool<ThoughtReframeEntity> = {
@@ -55,7 +55,7 @@ export class ReframeService {
     return { ...presentReframe(row), ...(person.kind === 'guest' && { remaining: remaining ?? 0 }) };
   }
 
-  /** A page, newest first. */
+  /** Reads a page, newest first. */
   async list(userId: number, query: CbtPageDto): Promise<Page<ThoughtReframe>> {
     const { manager } = this.dataSource;
     return mapPage(
@@ -78,9 +78,9 @@ export class ReframeService {
   }
 
   /**
-   * The person chooses one of the habits that were offered, and MikAI writes its part anew for it; or none of them, and the offer
-   * is gone. The same choice again changes nothing.
-   * @throws ApiException 404, or 409 when the habit is not offered
+   * Stores which of the offered habits the person chose, and has MikAI's part written again for it; with `null` for
+   * none of them, the offer is removed. The same choice again changes nothing.
+   * @throws ApiException 404, or 409 when the habit was not offered
    */
   async chooseHabit(person: Person | null, id: number, { habit }: ChooseHabitDto): Promise<ThoughtReframe> {
     const { row, isNew, job } = await this.dataSource.transaction(async (manager) => {
@@ -112,8 +112,10 @@ export class ReframeService {
     return reframe;
   }
 
-  /** @throws ApiException 404 */
-  async delete(person: Person | null, id: number): Promise<void> {
+  /** Deletes a reframe. @throws ApiException 404 */ async delete(
+    person: Person | null,
+    id: number,
+  ): Promise<void> {
     await this.records.delete(this.tool, person, id);
     if (person) this.realtime.toPerson(person, 'thoughtReframe.deleted', { id });
   }

@@ -4,7 +4,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { IdParam } from '../common/validation/param.pipes.js';
 import { CalmCardService } from './calm-card.service.js';
 
-/** The calm card of the day. */
+/** Routes for the calm card of the day. */
 @Controller('api/calm-card')
 @Access('member')
 export class CalmCardController {

@@ -7,7 +7,7 @@ import { notFound, unauthenticated } from '../common/http/api-exception.js';
 import { Limits } from '../limits/limits.service.js';
 
 interface DayRow {
-  /** `YYYY-MM-DD`, where the member is. */
+  /** The member's own date, `YYYY-MM-DD`. */
   day: string;
   language: LanguageCode | null;
 }
@@ -35,7 +35,7 @@ const TOGGLE_SQL = `
   )
   SELECT EXISTS (SELECT FROM come) AS is_liked`;
 
-/** A calm card a day, the same for everybody who has that date. */
+/** Serves a calm card a day, the same for everybody with that date. */
 @Injectable()
 export class CalmCardService {
   constructor(
@@ -43,7 +43,7 @@ export class CalmCardService {
     private readonly limits: Limits,
   ) {}
 
-  /** The card of the day by the member's own date, in their language. Asking for it counts as seeing it. */
+  /** Returns the card of the day by the member's own date, in their language. Asking for it counts as seeing it. */
   async daily(userId: number, acceptLanguage: string | undefined): Promise<CalmCard> {
     const [member] = await this.dataSource.query<DayRow[]>(
       `SELECT (now() AT TIME ZONE time_zone)::date::text AS day, language FROM users WHERE id = $1`,
@@ -66,7 +66,8 @@ export class CalmCardService {
     if (!hasCard(cardId)) throw notFound('This card');
     await this.limits.consume('community.like', userId);
     return this.dataSource.transaction(async (manager) => {
-      // The lock puts all changes of one card into one order; a card that nobody liked before gets its row here.
+      // The upsert locks the row, so that the changes of one card come one after the other; a card that nobody liked
+      // before gets its row here.
       const [counted] = await manager.query<{ likes_count: number }[]>(
         `INSERT INTO calm_cards (id) VALUES ($1)
          ON CONFLICT (id) DO UPDATE SET likes_count = calm_cards.likes_count RETURNING likes_count`,

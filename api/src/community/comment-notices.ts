@@ -5,8 +5,9 @@ import { Notifier } from '@mikai/core/notifications/notifier';
 import { AfterAnswer } from '../common/http/after-answer.js';
 
 /**
- * Notifies the author of the post, and of the comment that is answered. It runs after the response, because checking
- * whether somebody wants the notification takes varying time and would reveal the author of an anonymous post.
+ * Notifies the author of the post and the author of the comment that a reply answers. It runs after the response,
+ * because checking whether somebody wants the notification takes varying time and would reveal the author of an
+ * anonymous post.
  */
 @Injectable()
 export class CommentNotices {
@@ -16,7 +17,7 @@ export class CommentNotices {
     private readonly afterAnswer: AfterAnswer,
   ) {}
 
-  /** After the commit that stored the comment. */
+  /** Notifies them. To be called after the commit that stored the comment. */
   notify(about: NewComment): void {
     this.afterAnswer.run('comment not told', () => notifyOfComment(this.dataSource, this.notifier, about));
   }

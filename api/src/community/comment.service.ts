@@ -32,7 +32,7 @@ interface LockedPost extends Authored, CommentedPost {
   user_id: number | null;
 }
 
-/** A comment that is answered. */
+/** A comment that a reply answers. */
 interface Target extends Authored {
   id: number;
   post_id: number;
@@ -44,18 +44,18 @@ interface Target extends Authored {
 
 interface Stored {
   row: CommentRow;
-  /** `null`: it was there already. */
+  /** The data for events and notifications; `null` if the comment was stored before. */
   created: {
     about: NewComment;
     post: CommentedPost;
-    around: Authored[];
+    authors: Authored[];
     help: PendingNotification | null;
-    /** The job of a text that the gate has not judged yet. */
+    /** The job that assesses the text again, if the gate had no time for it. */
     judgeJob: OutboxEntry | null;
   } | null;
 }
 
-/** Comments and replies: write and delete. */
+/** Writes and deletes comments and replies. */
 @Injectable()
 export class CommentService {
   constructor(
@@ -67,12 +67,18 @@ export class CommentService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Stores a comment. The same client id again returns the first one. @throws ApiException 404 without its post */
+  /**
+   * Stores a comment. The same client id again returns the first one.
+   * @throws ApiException 404 when there is no such post
+   */
   comment(userId: number, postId: number, dto: CommentDto, assessment: Assessment): Promise<Comment> {
     return this.create(userId, { postId, targetId: null }, dto, assessment);
   }
 
-  /** Stores a reply. One to a reply hangs on the same comment as that. @throws ApiException 404 without its comment */
+  /**
+   * Stores a reply. A reply to a reply gets the same parent comment.
+   * @throws ApiException 404 when there is no such comment
+   */
   reply(userId: number, commentId: number, dto: CommentDto, assessment: Assessment): Promise<Comment> {
     return this.create(userId, { postId: null, targetId: commentId }, dto, assessment);
   }
@@ -84,7 +90,7 @@ export class CommentService {
   async delete(userId: number, commentId: number): Promise<void> {
     const { isWaiting, post, withdrawal } = await this.dataSource.transaction(async (manager) => {
       const postId = await postOf(manager, commentId);
-      // The post first, as everywhere: who writes at the same moment waits for the same row.
+      // The post is locked first, as everywhere: somebody who writes at the same moment waits for the same row.
       await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [postId]);
       const [row] = await manager.query<
         { id: number; user_id: number | null; is_waiting: boolean; is_seen: boolean }[]
@@ -105,12 +111,12 @@ export class CommentService {
 
   private async create(
     userId: number,
-    at: { postId: number | null; targetId: number | null },
+    place: { postId: number | null; targetId: number | null },
     dto: CommentDto,
     assessment: Assessment,
   ): Promise<Comment> {
     const { row, created } = await this.dataSource.transaction((manager) =>
-      this.store(manager, userId, at, dto, assessment),
+      this.store(manager, userId, place, dto, assessment),
     );
     if (created) {
       void this.notifier.publish([created.help]);
@@ -118,7 +124,7 @@ export class CommentService {
       // The worker publishes it to the others at a random time.
       if (row.is_waiting) this.publisher.emitCommentToAuthor(row, created.post);
       else {
-        void this.publisher.publishComment(row, created.post, created.around);
+        void this.publisher.publishComment(row, created.post, created.authors);
         this.notices.notify(created.about);
       }
     }
@@ -128,7 +134,7 @@ export class CommentService {
   private async store(
     manager: EntityManager,
     userId: number,
-    at: { postId: number | null; targetId: number | null },
+    place: { postId: number | null; targetId: number | null },
     { content, isAnonymous, clientId }: CommentDto,
     assessment: Assessment,
   ): Promise<Stored> {
@@ -136,9 +142,14 @@ export class CommentService {
     const repeated =
       clientId == null ? null : await findComment(manager, `c.client_id = $2`, userId, clientId);
     if (repeated) return { row: repeated, created: null };
-    const postId = at.postId ?? (await postOf(manager, at.targetId));
-    const post = await lockPost(manager, userId, postId, at.targetId === null ? 'This post' : 'This comment');
-    const target = at.targetId === null ? null : await findTarget(manager, userId, at.targetId);
+    const postId = place.postId ?? (await postOf(manager, place.targetId));
+    const post = await lockPost(
+      manager,
+      userId,
+      postId,
+      place.targetId === null ? 'This post' : 'This comment',
+    );
+    const target = place.targetId === null ? null : await findTarget(manager, userId, place.targetId);
     await consumeWriting(this.limits, userId, signedUpAt, 'comments');
     const values = [
       post.id,
@@ -174,7 +185,7 @@ export class CommentService {
       created: {
         about: { comment: row, post, target },
         post: await readPost(manager, post.id),
-        around: target ? [post, target, aboveOf(target)] : [post],
+        authors: target ? [post, target, parentAuthorOf(target)] : [post],
         help,
         judgeJob,
       },
@@ -191,13 +202,16 @@ async function insertNamed(manager: EntityManager, values: readonly unknown[]): 
   return created?.id;
 }
 
-/** A comment that others see later; what it answers, and whether it met the gate, is kept until then. */
+/**
+ * Stores a comment that others see later. The comment that it answers, and whether it was a hit of the gate, are kept
+ * until then.
+ */
 async function insertWaiting(
   manager: EntityManager,
   values: readonly unknown[],
 ): Promise<number | undefined> {
-  // Two members in the same millisecond would get the same id: the later one tries the next millisecond.
-  for (let tries = 0; tries < 10; tries += 1) {
+  // Two members in the same millisecond would get the same id: the later one gets that of the next millisecond.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const [created] = await manager.query<{ id: number }[]>(
       `INSERT INTO comments (id, post_id, parent_id, user_id, content, client_id, answers_id, meets_gate, is_anonymous,
          is_hidden, is_waiting, created_at, publish_at)
@@ -210,8 +224,10 @@ async function insertWaiting(
   return undefined;
 }
 
-/** @throws ApiException 404 when there is no such comment */
-async function postOf(manager: EntityManager, commentId: number | null): Promise<number> {
+/** Returns the id of a comment's post. @throws ApiException 404 when there is no such comment */ async function postOf(
+  manager: EntityManager,
+  commentId: number | null,
+): Promise<number> {
   const [row] = await manager.query<{ post_id: number }[]>(
     `SELECT post_id FROM comments WHERE id = $1::bigint`,
     [commentId],
@@ -220,23 +236,26 @@ async function postOf(manager: EntityManager, commentId: number | null): Promise
   return row.post_id;
 }
 
-/** Comments of a post are written one after the other. @throws ApiException 404 when this member does not see it */
+/**
+ * Locks a post, so that its comments are written one after the other.
+ * @throws ApiException 404 when this member cannot see it
+ */
 async function lockPost(
   manager: EntityManager,
   userId: number,
   postId: number,
-  what: string,
+  subject: string,
 ): Promise<LockedPost> {
   const [post] = await manager.query<LockedPost[]>(
     `SELECT p.id, p.user_id, p.is_anonymous, p.comments_count, p.revision FROM posts p
      WHERE p.id = $2::bigint AND ${visibleTo('p', '$1')} FOR NO KEY UPDATE OF p`,
     [userId, postId],
   );
-  if (!post) throw notFound(what);
+  if (!post) throw notFound(subject);
   return post;
 }
 
-/** The post with its counts as they are now; it is locked. */
+/** Reads a locked post with its current counts. */
 async function readPost(manager: EntityManager, postId: number): Promise<LockedPost> {
   const [post] = await manager.query<LockedPost[]>(
     `SELECT id, user_id, is_anonymous, comments_count, revision FROM posts WHERE id = $1`,
@@ -246,7 +265,10 @@ async function readPost(manager: EntityManager, postId: number): Promise<LockedP
   return post;
 }
 
-/** The comment that is answered; its post is locked, so it stays. @throws ApiException 404 when it is not seen */
+/**
+ * Reads the comment that a reply answers; its post is locked, so it cannot disappear.
+ * @throws ApiException 404 when this member cannot see it
+ */
 async function findTarget(manager: EntityManager, userId: number, commentId: number): Promise<Target> {
   const [target] = await manager.query<Target[]>(
     `SELECT c.id, c.post_id, c.parent_id, c.user_id, c.is_anonymous, t.user_id AS parent_user_id,
@@ -259,13 +281,15 @@ async function findTarget(manager: EntityManager, userId: number, commentId: num
   return target;
 }
 
-/** The comment that a reply hangs on: who does not see it sees nothing of what is under it. */
-const aboveOf = ({ parent_user_id, parent_is_anonymous }: Target): Authored => ({
+/**
+ * Returns the author of a reply's parent comment: members who cannot see that comment do not see its replies either.
+ */
+const parentAuthorOf = ({ parent_user_id, parent_is_anonymous }: Target): Authored => ({
   user_id: parent_user_id,
   is_anonymous: parent_is_anonymous,
 });
 
-/** A comment of a member's own, hidden or not; `$1` in the condition is the member, `$2` the value. */
+/** Reads a comment of the member's own, hidden or not; `$1` in the condition is the member, `$2` the value. */
 async function findComment(
   manager: EntityManager,
   condition: string,

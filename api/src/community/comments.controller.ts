@@ -11,7 +11,7 @@ import { LikeService } from './like.service.js';
 
 const COMMENT_ID = new IdParam('This comment');
 
-/** Comments by their own ids. */
+/** Routes for comments by their own ids. */
 @Controller('api/comments')
 @Access('member')
 export class CommentsController {

@@ -7,9 +7,12 @@ export const COMMUNITY_FEATURE = {
   limits: {
     'community.write': { ...BURST, key: 'member' },
     'community.like': { ...BURST, key: 'member' },
-    /** Lists of members: a search for each letter that is typed, and pages to scroll through. */
+    /**
+     * Limits reads of the list of members: there is a search for each letter that is typed, and pages to scroll
+     * through.
+     */
     'community.members': { key: 'member', points: 60, seconds: MINUTE, isPerNode: true },
-    // Anonymous posts, comments and edits count as well, so that no count may name its member.
+    // Anonymous posts, comments and edits count as well, so the key of a count must not reveal its member.
     'community.posts-hourly': { key: 'sealedMember', points: 'MEMBER_HOURLY_POSTS', seconds: HOUR },
     'community.comments-hourly': { key: 'sealedMember', points: 'MEMBER_HOURLY_COMMENTS', seconds: HOUR },
     'community.edits-hourly': { key: 'sealedMember', points: 'MEMBER_HOURLY_EDITS', seconds: HOUR },

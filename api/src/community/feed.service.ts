@@ -16,10 +16,10 @@ import {
 } from './feed.statements.js';
 import { NewestPosts } from './newest-posts.js';
 
-/** Beyond every id. */
-const NO_ID = Number.MAX_SAFE_INTEGER;
+/** A cursor beyond every id. */
+const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;
 
-/** Reads the Bulletin; each page with one or two statements, whatever is on it. */
+/** Reads the bulletin; each page takes one or two statements, whatever is on it. */
 @Injectable()
 export class FeedService {
   constructor(
@@ -42,7 +42,7 @@ export class FeedService {
       ? (['after', after] as const)
       : isNumbered
         ? (['page', (pageNumber - 1) * limit] as const)
-        : (['before', before ?? NO_ID] as const);
+        : (['before', before ?? BEYOND_ALL_IDS] as const);
     const isNewest = by === 'before' && before === undefined;
     let waiting: PostRow[] = [];
     const page = await readPage({
@@ -63,8 +63,10 @@ export class FeedService {
     return mapPage({ ...page, items }, (row) => presentPost(row, userId));
   }
 
-  /** @throws ApiException 404 when it is not there for this member */
-  async findPost(userId: number, postId: number): Promise<PostRow> {
+  /** Reads a post. @throws ApiException 404 when this member cannot see it */ async findPost(
+    userId: number,
+    postId: number,
+  ): Promise<PostRow> {
     const [row] = await this.reads.run((source) =>
       runPrepared<PostRow>(source, POST_STATEMENT, [userId, postId]),
     );
@@ -74,7 +76,7 @@ export class FeedService {
 
   /**
    * Lists comments and replies, oldest first: newer than `after` (the first ones by default), or older than `before`.
-   * The member's own that others do not see yet come after the newest.
+   * The member's own comments that others do not see yet come after the newest.
    */
   async listComments(
     userId: number,
@@ -114,7 +116,7 @@ export class FeedService {
       limit,
       read: (count) =>
         this.reads.run((source) =>
-          runPrepared<PostEditRow>(source, historyStatement(count), [postId, before ?? NO_ID]),
+          runPrepared<PostEditRow>(source, historyStatement(count), [postId, before ?? BEYOND_ALL_IDS]),
         ),
       nextOf: cursorBefore,
     });

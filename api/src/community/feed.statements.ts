@@ -1,38 +1,40 @@
 import { blockedOf, COMMENT_COLUMNS, POST_COLUMNS, visibleTo } from '@mikai/core/community/community.rows';
 import type { Prepared } from '@mikai/core/database/prepared';
 
-/** Limits bound what one member can write during the delay; this is more than they allow. */
+/**
+ * The maximum number of a member's waiting comments under a post: more than the limits allow to write during the delay.
+ */
 const MAX_WAITING = 200;
 
 /**
- * The like of member `$1`, if there is one, looked up for each row: a prepared plan knows no member, and would else read
- * all that the member ever liked.
+ * Joins the like of member `$1`, if there is one. It is looked up for each row: a prepared plan does not know the
+ * member, and would otherwise read all likes of the member.
  */
-const ownLike = (likes: string, column: string, of: string): string =>
-  `LEFT JOIN LATERAL (SELECT user_id FROM ${likes} WHERE ${column} = ${of}.id AND user_id = $1 LIMIT 1) l ON true`;
+const ownLike = (likes: string, column: string, source: string): string =>
+  `LEFT JOIN LATERAL (SELECT user_id FROM ${likes} WHERE ${column} = ${source}.id AND user_id = $1 LIMIT 1) l ON true`;
 
 const selectPosts = (posts: string): string => `SELECT ${POST_COLUMNS}, l.user_id IS NOT NULL AS is_liked
   FROM ${posts} p LEFT JOIN users u ON u.id = p.user_id
   ${ownLike('post_likes', 'post_id', 'p')}`;
 
 /**
- * The feed, newest first. `$1` the member; `before` and `after`: `$2` the id to begin beyond; `page`: `$2` how many to pass
- * over. The number of rows is part of the text, and the page is cut before anything is joined: a prepared plan that does
- * not know how few rows it is about would join all members.
+ * Returns the statement of the feed, newest first. `$1` is the member, `$2` for `before` and `after` the id after which
+ * the page begins, for `page` the number of posts to skip. The number of rows is part of the text, and the page is cut
+ * before anything is joined: a prepared plan that does not know how few rows there are would join all members.
  */
 export function feedStatement(by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
   const name = `feed-${by}-${rows}`;
-  const known = feedStatements.get(name) ?? writeFeed(name, by, rows);
-  feedStatements.set(name, known);
-  return known;
+  const cached = feedStatements.get(name) ?? writeFeed(name, by, rows);
+  feedStatements.set(name, cached);
+  return cached;
 }
 
-/** Their texts are put together once. */
+/** The statements by name, so that each text is put together only once. */
 const feedStatements = new Map<string, Prepared>();
 
 function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
   if (by === 'page') {
-    // Passed over in the index alone.
+    // Selects ids only, so that the skipped rows are read in the index alone.
     const page = `SELECT p.id FROM posts p WHERE ${visibleTo('p', '$1')}
       ORDER BY p.id DESC LIMIT ${rows} OFFSET $2::bigint`;
     return { name, text: `${selectPosts('posts')} WHERE p.id IN (${page}) ORDER BY p.id DESC` };
@@ -47,14 +49,14 @@ function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', row
 }
 
 /**
- * The newest posts for several members at once, `$1`: what everybody sees who has no blocks and no posts that wait (`apart`), and
- * who of them likes each.
+ * Returns the statement of the newest posts for several members at once, `$1`: the posts that all members see who have
+ * no blocks and no waiting posts (the others are in `apart`), and which of the members like each.
  */
 export function sharedFeedStatement(rows: number): Prepared {
   const name = `feed-shared-${rows}`;
-  const known = feedStatements.get(name) ?? { name, text: writeSharedFeed(rows) };
-  feedStatements.set(name, known);
-  return known;
+  const cached = feedStatements.get(name) ?? { name, text: writeSharedFeed(rows) };
+  feedStatements.set(name, cached);
+  return cached;
 }
 
 const writeSharedFeed = (rows: number): string => `
@@ -72,15 +74,15 @@ export const WAITING_COMMENTS_STATEMENT: Prepared = {
     WHERE c.user_id = $1 AND c.is_waiting AND c.post_id = $2 ORDER BY c.id LIMIT ${MAX_WAITING}`,
 };
 
-/** One post. `$1` the member, `$2` its id. */
+/** Reads one post. `$1` is the member, `$2` the id of the post. */
 export const POST_STATEMENT: Prepared = {
   name: 'post',
   text: `${selectPosts('posts')} WHERE p.id = $2::bigint AND ${visibleTo('p', '$1')}`,
 };
 
 /**
- * The comments of a post, oldest first (`before`: newest first). `$1` the member, `$2` the post, `$3` the id to begin
- * beyond. What hangs on a comment that the member does not see is not seen either.
+ * Returns the statement of a post's comments, oldest first (`before`: newest first). `$1` is the member, `$2` the post,
+ * `$3` the id after which the page begins. Replies to a comment that the member cannot see are not visible either.
  */
 export function commentsStatement(by: 'before' | 'after', rows: number): Prepared {
   const [beyond, order] = by === 'before' ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -97,7 +99,9 @@ export function commentsStatement(by: 'before' | 'after', rows: number): Prepare
   };
 }
 
-/** The history of a post, newest first. `$1` the post, `$2` the id to begin beyond. */
+/**
+ * Returns the statement of a post's history, newest first. `$1` is the post, `$2` the id below which the page begins.
+ */
 export function historyStatement(rows: number): Prepared {
   return {
     name: `post-history-${rows}`,

@@ -7,17 +7,17 @@ import { LOGGER } from '../infrastructure/tokens.js';
 
 export type LikedKind = 'post' | 'comment';
 
-/** The minimum interval between events about the likes of one post or comment on this node. */
-const EVERY_MS = 500;
+/** The minimum interval between events about the likes of one post or comment on this node, in milliseconds. */
+const EVENT_INTERVAL_MS = 500;
 
-/** Something that is currently being liked. */
-interface Hot {
+/** A post or comment whose likes are changing at the moment. */
+interface RecentlyLiked {
   kind: LikedKind;
   id: number;
   postId: number;
   /** The last published count; `null` before the first time. */
   publishedCount: number | null;
-  /** Somebody liked it since the count was read. */
+  /** Whether the likes have changed since the count was read. */
   isStale: boolean;
 }
 
@@ -43,7 +43,7 @@ const COUNT_SQL = {
  */
 @Injectable()
 export class LikePublisher implements OnApplicationShutdown {
-  private readonly hot = new Map<string, Hot>();
+  private readonly recent = new Map<string, RecentlyLiked>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(
@@ -52,55 +52,69 @@ export class LikePublisher implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Publishes after the commit; the member's own browsers also learn at once whether they like it. */
-  publish(kind: LikedKind, at: { id: number; postId: number }, userId: number, response: LikeResponse): void {
-    if (kind === 'post') this.publisher.toAuthor(userId, 'post.liked', { postId: at.postId, ...response });
+  /** Publishes a change after its commit; the member's own browsers learn at once whether they like it. */
+  publish(
+    kind: LikedKind,
+    target: { id: number; postId: number },
+    userId: number,
+    response: LikeResponse,
+  ): void {
+    if (kind === 'post')
+      this.publisher.toAuthor(userId, 'post.liked', { postId: target.postId, ...response });
     else
-      this.publisher.toAuthor(userId, 'comment.liked', { postId: at.postId, commentId: at.id, ...response });
-    const key = `${kind}:${at.id}`;
-    const known = this.hot.get(key);
-    if (known) {
-      known.isStale = true;
+      this.publisher.toAuthor(userId, 'comment.liked', {
+        postId: target.postId,
+        commentId: target.id,
+        ...response,
+      });
+    const key = `${kind}:${target.id}`;
+    const ongoing = this.recent.get(key);
+    if (ongoing) {
+      ongoing.isStale = true;
       return;
     }
-    this.hot.set(key, { kind, ...at, publishedCount: null, isStale: false });
+    this.recent.set(key, { kind, ...target, publishedCount: null, isStale: false });
     void this.publishLatest(key);
   }
 
   onApplicationShutdown(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.timers.clear();
-    this.hot.clear();
+    this.recent.clear();
   }
 
   private async publishLatest(key: string): Promise<void> {
     this.timers.delete(key);
-    const hot = this.hot.get(key);
-    if (!hot) return;
-    hot.isStale = false;
+    const recent = this.recent.get(key);
+    if (!recent) return;
+    recent.isStale = false;
     let row: CountRow | undefined;
     try {
-      [row] = await this.dataSource.query<CountRow[]>(COUNT_SQL[hot.kind], [hot.id]);
+      [row] = await this.dataSource.query<CountRow[]>(COUNT_SQL[recent.kind], [recent.id]);
     } catch (error) {
       this.logger.debug({ err: error }, 'likes not told');
     }
-    if (row && row.likes_count !== hot.publishedCount) {
-      hot.publishedCount = row.likes_count;
-      await this.publishCount(hot, row);
-    } else if (!row || !hot.isStale) {
-      this.hot.delete(key);
+    if (row && row.likes_count !== recent.publishedCount) {
+      recent.publishedCount = row.likes_count;
+      await this.publishCount(recent, row);
+    } else if (!row || !recent.isStale) {
+      this.recent.delete(key);
       return;
     }
-    if (!this.hot.has(key)) return;
-    this.timers.set(key, setTimeout(() => void this.publishLatest(key), EVERY_MS).unref());
+    if (!this.recent.has(key)) return;
+    this.timers.set(key, setTimeout(() => void this.publishLatest(key), EVENT_INTERVAL_MS).unref());
   }
 
-  private async publishCount({ kind, id, postId }: Hot, row: CountRow): Promise<void> {
+  private async publishCount({ kind, id, postId }: RecentlyLiked, row: CountRow): Promise<void> {
     const { likes_count: likesCount, revision } = row;
-    const around = [row, { user_id: row.post_user_id, is_anonymous: row.post_is_anonymous }];
+    const authors = [row, { user_id: row.post_user_id, is_anonymous: row.post_is_anonymous }];
     if (kind === 'post')
-      await this.publisher.toOthers('post.liked', { postId, likesCount, revision }, around);
+      await this.publisher.toOthers('post.liked', { postId, likesCount, revision }, authors);
     else
-      await this.publisher.toOthers('comment.liked', { postId, commentId: id, likesCount, revision }, around);
+      await this.publisher.toOthers(
+        'comment.liked',
+        { postId, commentId: id, likesCount, revision },
+        authors,
+      );
   }
 }

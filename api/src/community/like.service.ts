@@ -8,14 +8,14 @@ import { AfterAnswer } from '../common/http/after-answer.js';
 import { notFound } from '../common/http/api-exception.js';
 import { LikePublisher, type LikedKind } from './like-publisher.js';
 
-/** Something that can be liked; its row is locked while somebody likes it or takes that back. */
+/** A post or comment; its row is locked while a like is added or removed. */
 interface Liked {
   id: number;
   post_id: number;
   user_id: number | null;
 }
 
-/** The count after the change. */
+/** The counts after the change. */
 interface Counted {
   likes_count: number;
   revision: number;
@@ -32,7 +32,10 @@ const LOCK_COMMENT = `
     AND (t.id IS NULL OR ${visibleTo('t', '$1')})
   FOR NO KEY UPDATE OF c`;
 
-/** Likes come and go one after the other, whichever node they come to: a row is locked, then a new statement begins. */
+/**
+ * Adds a like, or removes the existing one. The row of the post or comment is locked by a statement before, so likes
+ * are changed one after the other, whichever node they come to.
+ */
 const toggleSql = (table: string, column: string) => `
   WITH gone AS (DELETE FROM ${table} WHERE ${column} = $2 AND user_id = $1 RETURNING 1),
   come AS (
@@ -45,20 +48,23 @@ const countSql = (target: string, table: string, column: string) => `
     EXISTS (SELECT FROM ${table} l WHERE l.${column} = o.id AND l.user_id = o.user_id) AS is_liked_by_author
   FROM ${target} o WHERE id = $1`;
 
-/** A like that stays until the transaction ends. `$1`: what is liked, `$2`: by whom. */
+/**
+ * Locks a like, so that it cannot be removed until the transaction ends. `$1` is the post or comment, `$2` the member
+ * who likes it.
+ */
 const lockSql = (table: string, column: string) =>
   `SELECT FROM ${table} WHERE ${column} = $1 AND user_id = $2 FOR KEY SHARE`;
 
 const KINDS = {
   post: {
-    what: 'This post',
+    subject: 'This post',
     lock: LOCK_POST,
     toggle: toggleSql('post_likes', 'post_id'),
     count: countSql('posts', 'post_likes', 'post_id'),
     lockLike: lockSql('post_likes', 'post_id'),
   },
   comment: {
-    what: 'This comment',
+    subject: 'This comment',
     lock: LOCK_COMMENT,
     toggle: toggleSql('comment_likes', 'comment_id'),
     count: countSql('comments', 'comment_likes', 'comment_id'),
@@ -66,7 +72,7 @@ const KINDS = {
   },
 } as const satisfies Record<LikedKind, object>;
 
-/** Likes of posts and comments. */
+/** Adds and removes likes of posts and comments. */
 @Injectable()
 export class LikeService {
   constructor(
@@ -77,8 +83,8 @@ export class LikeService {
   ) {}
 
   /**
-   * Likes what the member does not like yet, and takes it back else.
-   * @throws ApiException 404 when it is not there for this member
+   * Likes a post or comment, or removes the member's like if there is one.
+   * @throws ApiException 404 when this member cannot see it
    */
   async toggle(userId: number, kind: LikedKind, id: number): Promise<LikeResponse> {
     const { liked, response, others } = await this.dataSource.transaction((manager) =>
@@ -99,24 +105,24 @@ export class LikeService {
     kind: LikedKind,
     id: number,
   ): Promise<{ liked: Liked; response: LikeResponse; others: number }> {
-    const { what, lock, toggle, count } = KINDS[kind];
+    const { subject, lock, toggle, count } = KINDS[kind];
     const [liked] = await manager.query<Liked[]>(lock, [userId, id]);
-    if (!liked) throw notFound(what);
+    if (!liked) throw notFound(subject);
     const [toggled] = await manager.query<{ is_liked: boolean }[]>(toggle, [userId, liked.id]);
     const [counted] = await manager.query<Counted[]>(count, [liked.id]);
-    if (!toggled || !counted) throw notFound(what);
+    if (!toggled || !counted) throw notFound(subject);
     const { is_liked: isLiked } = toggled;
     const { likes_count: likesCount, revision } = counted;
     const others = likesCount - (counted.is_liked_by_author ? 1 : 0);
     return { liked, response: { isLiked, likesCount, revision }, others };
   }
 
-  /** Notifies the author, unless the like was taken back meanwhile or its target is gone. */
+  /** Notifies the author, unless the like was removed in the meantime or its target is gone. */
   private async notify(kind: LikedKind, notice: LikeNotice): Promise<void> {
     const pending = await this.dataSource.transaction(async (manager) => {
       await lockMembers(manager, [notice.actorId, notice.request.userId]);
-      const there = await manager.query<unknown[]>(KINDS[kind].lockLike, [notice.likedId, notice.actorId]);
-      return there.length === 0 ? null : this.notifier.notify(manager, notice.request);
+      const likes = await manager.query<unknown[]>(KINDS[kind].lockLike, [notice.likedId, notice.actorId]);
+      return likes.length === 0 ? null : this.notifier.notify(manager, notice.request);
     });
     await this.notifier.publish([pending]);
   }

@@ -7,7 +7,7 @@ import { RateLimit } from '../limits/rate-limit.js';
 import { MembersPageDto } from './dto/page.dto.js';
 import { MembersService } from './members.service.js';
 
-/** The members list. */
+/** Routes for the list of members. */
 @Controller('api/users')
 @Access('member')
 export class MembersController {

@@ -16,14 +16,14 @@ interface MemberRow {
   is_online: boolean;
 }
 
-/** The members whom a member can find. */
+/** Lists the members whom a member can find. */
 @Injectable()
 export class MembersService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Lists verified and active members, except the asking one and those with a block between the two; members who need
-   * support come first, then the newest. `q` is a prefix of a username or display name.
+   * Lists verified and active members, except the requesting one and those with a block between the two; members who
+   * need support come first, then the newest. `q` is a prefix of a username or display name.
    */
   async list(
     userId: number,
@@ -33,7 +33,7 @@ export class MembersService {
     const values: unknown[] = [userId];
     const parameter = (value: unknown) => `$${values.push(value)}`;
     const place = {
-      ...(search === '' ? {} : { beginning: parameter(`${escapeLike(search)}%`) }),
+      ...(search === '' ? {} : { namePattern: parameter(`${escapeLike(search)}%`) }),
       ...(before === undefined
         ? { offset: parameter(((pageNumber ?? 1) - 1) * limit) }
         : { before: parameter(before), needsSupport: parameter(needsSupport ?? null) }),
@@ -42,7 +42,8 @@ export class MembersService {
       limit,
       read: (count) => {
         const statement = membersSql(count, place);
-        // A search is planned for its own words: only then does the beginning of a name find its index.
+        // A search is not prepared, so that it is planned for its own text: only then is the index on the beginnings of
+        // names used.
         return search === ''
           ? runPrepared<MemberRow>(this.dataSource, statement, values)
           : this.dataSource.query<MemberRow[]>(statement.text, values);

@@ -4,29 +4,31 @@ import { IS_ONLINE_TO } from '../messaging/presence.sql.js';
 
 /** Parameters of a list of members, such as `$2`. */
 export interface MembersQuery {
-  /** A LIKE pattern. */
-  beginning?: string;
-  /** Id of the last member of the page before… */
+  /** A LIKE pattern for usernames and display names. */
+  namePattern?: string;
+  /** The id of the last member of the page before. */
   before?: string;
-  /** …and whether they needed support; `null`: as it is now. */
+  /** Whether that member needed support when the page was read; `null` for the present state. */
   needsSupport?: string;
   /** The number of rows to skip. */
   offset?: string;
 }
 
-/** `$1`: the asking member. */
+/** Returns the statement of a page of members. `$1` is the requesting member. */
 export function membersSql(
   rows: number,
-  { beginning, before, needsSupport, offset }: MembersQuery,
+  { namePattern, before, needsSupport, offset }: MembersQuery,
 ): Prepared {
   const conditions = [
     `u.is_verified`,
     `u.is_active`,
     `u.id <> $1`,
     `u.id <> ALL (${blockedOf('$1')})`,
-    ...(beginning === undefined
+    ...(namePattern === undefined
       ? []
-      : [`(lower(u.username) LIKE lower(${beginning}) OR lower(u.display_name) LIKE lower(${beginning}))`]),
+      : [
+          `(lower(u.username) LIKE lower(${namePattern}) OR lower(u.display_name) LIKE lower(${namePattern}))`,
+        ]),
     ...(before === undefined
       ? []
       : [

@@ -4,14 +4,14 @@ import { runPrepared } from '@mikai/core/database/prepared';
 import { Reads } from '@mikai/core/database/reads';
 import { feedStatement, sharedFeedStatement } from './feed.statements.js';
 
-/** Beyond every id. */
-const NO_ID = Number.MAX_SAFE_INTEGER;
+/** A cursor beyond every id. */
+const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;
 
-/** A post as those see it who have no blocks and no posts that wait. */
+/** A post as members see it who have no blocks and no waiting posts. */
 interface SharedRow extends PostRow {
   /** The viewers who like it. */
   liked_by: number[];
-  /** The viewers who see another page than the others; the same in each row. */
+  /** The viewers who see a different page than the others; the list is the same in each row. */
   apart: number[];
 }
 
@@ -22,12 +22,13 @@ interface Viewer {
 }
 
 /**
- * Reads the newest posts. Members who ask for them in one turn of the event loop share a statement and its rows, which differ only in
- * what each likes (docs/adr/0054). Who has blocks, or posts of their own that others do not see yet, gets a statement of their own.
+ * Reads the newest posts. Members who ask for them in one turn of the event loop share a statement and its rows, which
+ * differ only in what each likes (docs/adr/0054). A member who has blocks, or posts that others do not see yet, gets a
+ * statement of their own.
  */
 @Injectable()
 export class NewestPosts {
-  /** By the number of rows. */
+  /** The waiting viewers by the number of rows that they asked for. */
   private readonly waiting = new Map<number, Viewer[]>();
 
   constructor(private readonly reads: Reads) {}
@@ -54,7 +55,7 @@ export class NewestPosts {
       );
       const apart = new Set(rows[0]?.apart);
       for (const viewer of viewers) {
-        // Without rows nothing tells who is apart.
+        // Without rows it is unknown which viewers see a different page.
         if (rows.length === 0 || apart.has(viewer.userId)) void this.readOwn(viewer, count);
         else viewer.resolve(rows.map((row) => seenBy(viewer.userId, row)));
       }
@@ -67,7 +68,7 @@ export class NewestPosts {
     try {
       resolve(
         await this.reads.run((source) =>
-          runPrepared<PostRow>(source, feedStatement('newest', count), [userId, NO_ID]),
+          runPrepared<PostRow>(source, feedStatement('newest', count), [userId, BEYOND_ALL_IDS]),
         ),
       );
     } catch (error) {

@@ -28,7 +28,7 @@ interface NewPost {
   clientId: string | null;
 }
 
-/** Other words for a post. */
+/** A new text for a post. */
 interface NewEdit {
   postId: number;
   userId: number;
@@ -37,7 +37,7 @@ interface NewEdit {
   reason: string | null;
 }
 
-/** A post that is edited; its row is locked. `content`: as its author has it. */
+/** A post that is edited; its row is locked. `content` is the text that its author sees. */
 interface EditedPost {
   user_id: number | null;
   is_anonymous: boolean;
@@ -50,15 +50,15 @@ interface Stored {
   /** The recipients of the event. */
   audience: 'nobody' | 'author' | 'everybody';
   pending: PendingNotification | null;
-  /** The job of a text that the gate has not judged yet. */
+  /** The job that assesses the text again, if the gate had no time for it. */
   judgeJob?: OutboxEntry | null;
   /** The coins and milestones that the post earned. */
   earned?: Earned;
 }
 
 /**
- * Posts: write, edit, delete. What is anonymous, and an edit of it, is shown to others later, by the worker
- * (`AnonymousPublication`): its author has it at once.
+ * Writes, edits and deletes posts. The worker shows anonymous posts, and edits of them, to others later
+ * (`AnonymousPublication`); their author sees them at once.
  */
 @Injectable()
 export class PostService {
@@ -81,7 +81,7 @@ export class PostService {
   }
 
   /**
-   * Changes the words of a post and keeps the former ones in its history. The same words again change nothing.
+   * Changes the text of a post and keeps the former one in its history. The same text again changes nothing.
    * @throws ApiException 404 when it is gone, 403 when it is another member's
    */
   async edit(userId: number, postId: number, dto: EditPostDto, assessment: Assessment): Promise<Post> {
@@ -92,7 +92,10 @@ export class PostService {
     return presentPost(stored.row, userId);
   }
 
-  /** Deletes a post with all that hangs on it, for good. One that a moderator has hidden is still its author's. */
+  /**
+   * Deletes a post with its comments and likes, for good. Its author can also delete it after a moderator has hidden
+   * it.
+   */
   async delete(userId: number, postId: number): Promise<void> {
     const { isWaiting, withdrawal } = await this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<
@@ -174,8 +177,8 @@ export class PostService {
     manager: EntityManager,
     { userId, content, clientId }: NewPost,
   ): Promise<number | undefined> {
-    // Two members in the same millisecond would get the same id: the later one tries the next millisecond.
-    for (let tries = 0; tries < 10; tries += 1) {
+    // Two members in the same millisecond would get the same id: the later one gets that of the next millisecond.
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const [created] = await manager.query<{ id: number }[]>(
         `INSERT INTO posts (id, user_id, content, is_anonymous, is_hidden, is_waiting, client_id, created_at, publish_at)
          VALUES (${WAITING_ID}, $1, $2, true, true, true, $3, ${CURRENT_HOUR}, ${randomTimeWithin('$4')})
@@ -187,7 +190,7 @@ export class PostService {
     return undefined;
   }
 
-  /** An edit that waits is made anew by the next one; when it is shown stays as it was. */
+  /** Keeps an edit until it is shown. It replaces a waiting edit, whose time of publication stays. */
   private async keepForLater(manager: EntityManager, { postId, content, reason }: NewEdit): Promise<void> {
     await manager.query(
       `UPDATE posts SET next_content = $2, next_reason = $3, publish_at = coalesce(publish_at, ${randomTimeWithin('$4')})
@@ -214,8 +217,8 @@ export class PostService {
   }
 
   /**
-   * An anonymous text that waits to be shown counts as a hit until it is judged: it may be shown, under another id, before
-   * the worker has found the time.
+   * Has the worker assess a text again for which the gate had no time. An anonymous text that is not visible yet counts
+   * as a hit until then: it may be shown, under another id, before the worker gets to it.
    */
   private async recordJudgeJob(
     manager: EntityManager,
@@ -245,7 +248,7 @@ export class PostService {
   }
 }
 
-/** @returns whether the post was not marked before */
+/** Marks an anonymous post that is not assessed yet as a hit. @returns whether it was not marked before */
 async function markUnjudged(manager: EntityManager, id: number): Promise<boolean> {
   const [, count] = await manager.query<[unknown[], number]>(
     `UPDATE posts SET meets_gate = true WHERE id = $1 AND publish_at IS NOT NULL AND NOT meets_gate`,
@@ -281,7 +284,7 @@ async function storeNamedEdit(
   );
 }
 
-/** A post as its author sees it, hidden or not; `$1` in the condition is the author, `$2` the value. */
+/** Reads a post as its author sees it, hidden or not; `$1` in the condition is the author, `$2` the value. */
 async function findPost(
   manager: EntityManager,
   condition: string,

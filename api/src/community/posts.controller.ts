@@ -18,7 +18,7 @@ import { PostService } from './post.service.js';
 
 const POST_ID = new IdParam('This post');
 
-/** Posts of the Bulletin, their comments and their history. */
+/** Routes for posts of the bulletin, their comments and their history. */
 @Controller('api/posts')
 @Access('member')
 export class PostsController {

@@ -1,7 +1,7 @@
 import type { Limits } from '../limits/limits.service.js';
 import { isNewcomer } from '../limits/newcomer.js';
 
-/** @throws ApiException 429 when this was too much for an hour, or for the first day of an account */
+/** @throws ApiException 429 when the limit of an hour, or of the first day of an account, is reached */
 export async function consumeWriting(
   limits: Limits,
   userId: number,

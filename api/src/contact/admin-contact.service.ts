@@ -22,25 +22,28 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { readContactCounts } from './contact-counts.js';
 import type { ContactPageDto } from './dto/contact.dto.js';
 
-/** Messages that are due for deletion are not shown any more, even if the deletion is late. */
+/** The SQL condition of each state. Messages that are due for deletion are not shown, even if the deletion is late. */
 const IN_STATE: Readonly<Record<ContactState, string>> = {
   waiting: 'c.expires_at > now() AND c.answered_at IS NULL',
   answered: 'c.expires_at > now() AND c.answered_at IS NOT NULL',
   all: 'c.expires_at > now()',
 };
 
-/** Messages that wait, the newest first; so many are looked at for who may be in danger. */
+/**
+ * Reads the gate's marks of waiting messages, newest first; at most this many are searched for people who may be in
+ * danger.
+ */
 export const WAITING_MARKS_SQL = `
   SELECT c.id, c.user_id, c.is_crisis AS met_gate, c.gate_mark, c.answered_at FROM contact_messages c
   WHERE c.expires_at > now() AND c.answered_at IS NULL ORDER BY c.id DESC LIMIT 1000`;
 
 const URGENT_SQL = `${CONTACT_SQL} WHERE c.id = ANY ($1::bigint[]) ORDER BY c.id DESC`;
 
-/** All but those messages (`$3`), the newest first. */
+/** Lists the messages of a state except the urgent ones (`$3`), newest first. */
 export const contactListSql = (state: ContactState): string => `
   ${CONTACT_SQL} WHERE ${IN_STATE[state]} AND c.id <> ALL ($3::bigint[]) ORDER BY c.id DESC LIMIT $1 OFFSET $2`;
 
-/** Messages of the contact form, for administrators. */
+/** Lists, marks and deletes messages of the contact form for administrators. */
 @Injectable()
 export class AdminContactService {
   constructor(
@@ -78,15 +81,15 @@ export class AdminContactService {
     return mapPage(found, presentContactMessage);
   }
 
-  /** Ids of messages that wait and met the crisis gate, the newest first. */
+  /** Returns the ids of waiting messages that were hits of the crisis gate, newest first. */
   private async findUrgent(): Promise<number[]> {
     const rows = await this.dataSource.query<Parameters<typeof isUrgent>[0][]>(WAITING_MARKS_SQL);
     return rows.filter(isUrgent).map(({ id }) => id);
   }
 
   /**
-   * Marks a message as answered or takes that back; repeating it changes nothing.
-   * @throws ApiException 403 when the caller is no administrator any more, 404 for no such message
+   * Marks a message as answered or as waiting; repeating it changes nothing.
+   * @throws ApiException 403 when the caller is no longer an administrator, 404 for no such message
    */
   mark({ userId, device }: Actor, id: number, isAnswered: boolean): Promise<ContactMessage> {
     return this.dataSource.transaction(async (manager) => {
@@ -116,8 +119,8 @@ export class AdminContactService {
   }
 
   /**
-   * Deletes a message for good, answered or not: what is no message to anybody, and what its sender wants gone.
-   * @throws ApiException 403 for who is no administrator any more, 404 for no such message
+   * Deletes a message for good, answered or not, such as spam, or a message whose sender wants it deleted.
+   * @throws ApiException 403 for somebody who is no longer an administrator, 404 for no such message
    */
   delete({ userId, device }: Actor, id: number): Promise<void> {
     return this.dataSource.transaction(async (manager) => {

@@ -8,10 +8,10 @@ import { Assessed } from '../safety/crisis-gate.js';
 import { ContactService } from './contact.service.js';
 import { ContactDto } from './dto/contact.dto.js';
 
-/** The words of the specification, section 8. */
+/** This text is quoted from the specification, section 8. */
 const THANKS = "Thank you for contacting us. We'll get back to you soon!";
 
-/** The contact form, for everybody. */
+/** The route of the contact form, open to everybody. */
 @Controller('api/contact')
 @Access('anyone')
 export class ContactController {

@@ -28,8 +28,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Keeps a message and has it sent; the same client id again does nothing. What filled in the field that nobody sees is
-   * answered as everybody, and nothing of it is kept.
+   * Stores a message and has it sent; the same client id again does nothing. A bot that filled in the hidden field gets
+   * the usual response, and nothing is stored.
    * @throws ApiException 429 when this is too much
    */
   async receive(
@@ -54,8 +54,8 @@ export class ContactService {
   }
 
   /**
-   * @param email of the sender, who may give anybody's: it counts by the address it comes from, so that nobody uses up
-   *   the points of another
+   * @param email the sender's email address. Somebody could give another person's, so it is counted together with the
+   *   client's address: nobody can use up somebody else's points
    * @throws ApiException 429 when this is too much
    */
   private async consumeLimits(email: string, address: string): Promise<void> {
@@ -64,7 +64,7 @@ export class ContactService {
     await this.limits.consume('contact.sender', `${connection}:${email.toLowerCase()}`);
   }
 
-  /** A repeated message that was stored before consumes no point. */
+  /** Returns whether the message was stored before: a repeated one must not consume a point. */
   private async isKnown(clientId: string | null): Promise<boolean> {
     if (clientId === null) return false;
     const rows = await this.dataSource.query<unknown[]>(`SELECT FROM contact_messages WHERE client_id = $1`, [
@@ -93,7 +93,7 @@ export class ContactService {
   }
 }
 
-/** Returns the language of the page: the chosen one, else the browser's. */
+/** Returns the language of the page: the chosen one, otherwise the browser's. */
 function languageOf({ cookies, language }: Client): LanguageCode {
   const chosen = parseCookies(cookies)[COOKIES.language];
   return isLanguageCode(chosen) ? chosen : (language ?? DEFAULT_LANGUAGE);

@@ -9,7 +9,7 @@ import { EchoDto } from './dto/echo.dto.js';
 import { OutboxDto } from './dto/outbox.dto.js';
 import { LoopbackGuard } from './loopback.guard.js';
 
-/** For developers at this machine: outside production only (`hasDevRoutes`), and from the machine itself. */
+/** Routes for developers, only outside production (`hasDevRoutes`) and for clients on this machine. */
 @Controller('api/dev')
 @UseGuards(LoopbackGuard)
 export class DevController {
@@ -37,7 +37,7 @@ export class DevController {
     return { isSent: this.dev.echo(person, id) };
   }
 
-  /** A test message to the member's own browsers. */
+  /** Sends a test message to the member's own browsers. */
   @Post('push-test')
   @HttpCode(200)
   @Access('member')

@@ -18,7 +18,10 @@ export class DevService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Mails that were kept because no SMTP server is set, newest first; of one address regardless of case. */
+  /**
+   * Lists mails that were captured because no SMTP server is configured, newest first.
+   * @param to the recipient, in upper or lower case; without one, mails to all
+   */
   async outbox(to: string | undefined): Promise<CapturedMail[]> {
     const mails = await this.dataSource.query<(Omit<CapturedMail, 'createdAt'> & { createdAt: Date })[]>(
       `SELECT recipient AS "to", subject, text, html, created_at AS "createdAt" FROM captured_mails
@@ -43,7 +46,7 @@ export class DevService {
   }
 
   /**
-   * Emits an event to the person's own browsers through Redis, as every event; returns `false` if there is nobody to
+   * Emits an event to the person's own browsers through Redis, like every event; returns `false` if there is nobody to
    * emit it to.
    */
   echo(person: Person | null, id: string): boolean {

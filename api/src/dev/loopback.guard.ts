@@ -7,8 +7,8 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 
 /**
- * Headers that a browser or a tool on this machine sends by itself, and the two that our pages add. Everything else is taken for
- * the work of something in between: nobody can list what proxies, tunnels and content networks add.
+ * Headers that a browser or a tool on this machine sends by itself, and the two that our pages add. Any other header
+ * counts as added by something in between, because nobody can list what proxies, tunnels and content networks add.
  */
 const OWN_HEADERS = new RegExp(
   `^(?:${[
@@ -76,7 +76,7 @@ const isForeignPage = (site: string | string[] | undefined): boolean =>
 
 /** Returns whether a `Host` header, with its port, names this machine. */
 function isLoopbackName(host = ''): boolean {
-  // A name and nothing else: 'user@127.0.0.1' is none.
+  // Only a plain name is accepted: 'user@127.0.0.1' is not one.
   if (!/^[a-z0-9.:[\]-]+$/i.test(host)) return false;
   return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }

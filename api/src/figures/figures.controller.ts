@@ -3,7 +3,7 @@ import type { AdminFigures } from '@mikai/contract/figures';
 import { Access } from '../common/access/access.js';
 import { FiguresService } from './figures.service.js';
 
-/** Growth and wellbeing of all members together; for administrators. */
+/** The route for the growth and wellbeing of all members together, for administrators. */
 @Controller('api/admin/figures')
 @Access('administrator')
 export class FiguresController {

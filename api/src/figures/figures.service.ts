@@ -18,9 +18,9 @@ import { partOf, partsOf } from './small-groups.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 12;
 /** The time for which figures are cached, in milliseconds. */
-const GOOD_FOR_MS = 5 * 60 * 1000;
-/** The same of a week that is over: little changes in it, and its entries are many. */
-const WEEK_GOOD_FOR_MS = 60 * 60 * 1000;
+const CACHED_MS = 5 * 60 * 1000;
+/** The same for a past week, in milliseconds. It is longer, because a past week hardly changes and has many entries. */
+const WEEK_CACHED_MS = 60 * 60 * 1000;
 
 interface MemberCounts {
   total: number;
@@ -38,25 +38,28 @@ interface WeekCounts {
   mean: number | null;
 }
 
-/** Growth and wellbeing, of all members together; see `small-groups.ts` for what is not shown. */
+/** Computes growth and wellbeing of all members together; `small-groups.ts` decides what is not shown. */
 @Injectable()
 export class FiguresService {
-  private counted: { at: number; figures: Promise<AdminFigures> } | undefined;
+  private cached: { at: number; figures: Promise<AdminFigures> } | undefined;
   private readonly weeks = new Map<string, { at: number; counts: WeekCounts }>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counted at most every five minutes, and once for all who ask meanwhile. @param now for tests */
+  /**
+   * Returns the figures, which are computed at most every five minutes; requests during a computation share it.
+   * @param now the present time, given by tests
+   */
   read(now = new Date()): Promise<AdminFigures> {
-    if (!this.counted || now.getTime() - this.counted.at >= GOOD_FOR_MS) {
+    if (!this.cached || now.getTime() - this.cached.at >= CACHED_MS) {
       const figures = this.count(now);
-      const counted = { at: now.getTime(), figures };
+      const cached = { at: now.getTime(), figures };
       figures.catch(() => {
-        if (this.counted === counted) this.counted = undefined;
+        if (this.cached === cached) this.cached = undefined;
       });
-      this.counted = counted;
+      this.cached = cached;
     }
-    return this.counted.figures;
+    return this.cached.figures;
   }
 
   private async count(now: Date): Promise<AdminFigures> {
@@ -94,34 +97,37 @@ export class FiguresService {
     };
   }
 
-  /** One after the other: none of the questions is a long one. */
+  /** Counts weeks one after the other, because each query is short. */
   private async countWeeks(weeks: readonly string[], now: number): Promise<WeekCounts[]> {
     const all: WeekCounts[] = [];
     for (const week of weeks) {
-      let known = this.weeks.get(week);
-      if (!known || now - known.at >= WEEK_GOOD_FOR_MS) {
+      let cachedWeek = this.weeks.get(week);
+      if (!cachedWeek || now - cachedWeek.at >= WEEK_CACHED_MS) {
         const end = dayOf(new Date(Date.parse(week) + 7 * DAY_MS));
         const [counts] = await this.dataSource.query<[Omit<WeekCounts, 'mean'>]>(WEEK_SQL, [week, end]);
-        known = { at: now, counts: { ...counts, mean: await this.meanMood(week, end, counts.mood) } };
-        this.weeks.set(week, known);
+        cachedWeek = { at: now, counts: { ...counts, mean: await this.meanMood(week, end, counts.mood) } };
+        this.weeks.set(week, cachedWeek);
       }
-      all.push(known.counts);
+      all.push(cachedWeek.counts);
     }
     for (const week of this.weeks.keys()) if (!weeks.includes(week)) this.weeks.delete(week);
     return all;
   }
 
-  /** The mean of the members' own means, a page of entries at a time. It is of a part of them where they are many. */
+  /**
+   * Computes the mean of the members' own means, reading a page of entries at a time. If there are many members, a part
+   * of them is used.
+   */
   private async meanMood(week: string, end: string, members: number): Promise<number | null> {
     if (members < ADMIN_LIMITS.smallestGroup) return null;
-    const everyOther = Math.ceil(members / MEAN_MEMBERS);
+    const memberStep = Math.ceil(members / MEAN_MEMBERS);
     const sums = new Map<number, { sum: number; count: number }>();
     let last: ScoreColumns | undefined;
     do {
       const rows: ScoreColumns[] = await this.dataSource.query(WEEK_SCORES_SQL, [
         week,
         end,
-        everyOther,
+        memberStep,
         last?.id ?? 0,
       ]);
       for (const row of rows) {
@@ -145,12 +151,12 @@ function weekFigures(counts: WeekCounts | undefined, total: number): WeekFigures
     moodLoggers,
     journalWriters: part(counts?.journal),
     posters: part(counts?.posts),
-    // Rounded: one member's change does not show in it.
+    // Rounded, so that the change of a single member does not show.
     averageMood: moodLoggers === null ? null : Math.round((counts?.mean ?? 0) * 10) / 10,
   };
 }
 
-/** Largest first; all that are hidden together at the end. */
+/** Returns the figures by language, largest first; the hidden ones are combined at the end. */
 function languageFigures(
   groups: { language: LanguageCode; members: number }[],
   total: number,
@@ -164,7 +170,7 @@ function languageFigures(
   return others === 0 ? shown : [...shown, { language: null, members: partOf(others) }];
 }
 
-/** The beginning of a time's week: Monday, 00:00 UTC. */
+/** Returns the beginning of the week of a time: Monday, 00:00 UTC. */
 function mondayOf(time: Date): Date {
   const midnight = Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate());
   return new Date(midnight - ((time.getUTCDay() + 6) % 7) * DAY_MS);

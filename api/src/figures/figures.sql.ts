@@ -1,4 +1,7 @@
-/** Figures are of accounts that are not deactivated. `$1`: the time that counts as now. */
+/**
+ * Counts members by activity. All figures are about accounts that are not deactivated. `$1` is the time that counts as
+ * now.
+ */
 export const MEMBERS_SQL = `
   SELECT count(*)::integer AS total,
     (count(*) FILTER (WHERE is_verified))::integer AS verified,
@@ -7,26 +10,26 @@ export const MEMBERS_SQL = `
     (count(*) FILTER (WHERE needs_support))::integer AS support
   FROM users WHERE is_active`;
 
-/** Members who have chosen no language count as English. */
+/** Counts members by language; those who have chosen none count as English. */
 export const LANGUAGES_SQL = `
   SELECT coalesce(language, 'en') AS language, count(*)::integer AS members
   FROM users WHERE is_active GROUP BY 1 ORDER BY 2 DESC, 1`;
 
 const midnight = (day: string) => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
-/** From the day `$1` on, before the day `$2`. */
+/** Returns the condition that a time is on or after the day `$1` and before the day `$2`. */
 const within = (column: string) => `${column} >= ${midnight('$1')} AND ${column} < ${midnight('$2')}`;
-/** Members by the week that they joined in. */
+/** Counts members by the week in which they joined. */
 export const NEW_MEMBERS_SQL = `
   SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week, count(*)::integer AS members
   FROM users WHERE is_active AND ${within('created_at')} GROUP BY 1`;
 
 /** Selects the members who did a kind of action in the week. */
-const done = (kind: string, table: string, column: string) =>
+const didSql = (kind: string, table: string, column: string) =>
   `SELECT '${kind}' AS kind, user_id FROM ${table} WHERE ${within(column)}`;
 
 /**
- * Of one week: how many members signed in, or did any of the others; logged a mood, wrote in a journal, posted. What
- * disappeared meanwhile is not counted.
+ * Counts for one week the members who logged a mood, wrote in a journal or posted, and those who did any of that or
+ * signed in. Entries that have disappeared since are not counted.
  */
 export const WEEK_SQL = `
   SELECT count(*)::integer AS active, (count(*) FILTER (WHERE m.logged))::integer AS mood, (count(*) FILTER (WHERE m.wrote))::integer AS journal,
@@ -34,21 +37,21 @@ export const WEEK_SQL = `
   FROM (
     SELECT user_id, bool_or(kind = 'mood') AS logged, bool_or(kind = 'journal') AS wrote, bool_or(kind = 'post') AS posted
     FROM (
-      ${done('login', 'audit_log', 'created_at')} AND action = 'login.succeeded'
-      UNION ALL ${done('mood', 'mood_entries', 'logged_at')}
-      UNION ALL ${done('journal', 'journal_seeds', 'created_at')}
-      UNION ALL ${done('journal', 'journal_entries', 'created_at')}
-      UNION ALL ${done('post', 'posts', 'created_at')}
+      ${didSql('login', 'audit_log', 'created_at')} AND action = 'login.succeeded'
+      UNION ALL ${didSql('mood', 'mood_entries', 'logged_at')}
+      UNION ALL ${didSql('journal', 'journal_seeds', 'created_at')}
+      UNION ALL ${didSql('journal', 'journal_entries', 'created_at')}
+      UNION ALL ${didSql('post', 'posts', 'created_at')}
     ) actions GROUP BY user_id
   ) m JOIN users u ON u.id = m.user_id AND u.is_active`;
 
-/** Members whose moods of a week are opened for its mean: more would not change its first decimal. */
+/**
+ * The maximum number of members whose moods of a week are decrypted for its mean; more would not change its first
+ * decimal.
+ */
 export const MEAN_MEMBERS = 2_500;
 
-/**
- * The scores of a week, of every `$3`-th member, after the entry `$4`: sealed, and without a name for whoever reads the
- * answer.
- */
+/** Reads the sealed scores of a week, of every `$3`-th member, after the entry `$4`. */
 export const WEEK_SCORES_SQL = `
   SELECT e.id, e.user_id, e.mood_score, e.sealed_score FROM mood_entries e JOIN users u ON u.id = e.user_id AND u.is_active
   WHERE ${within('e.logged_at')} AND e.user_id % $3 = 0 AND e.id > $4 ORDER BY e.id LIMIT 1000`;

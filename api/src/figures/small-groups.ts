@@ -14,9 +14,9 @@ import type { Figure } from '@mikai/contract/figures';
 const MIN_GROUP = ADMIN_LIMITS.smallestGroup;
 
 /**
- * A figure about some of the members of wholes. Also hidden where the others of a whole are too few, none included: that
- * all of them do something is known of each.
- * @param wholes shown figures about groups that these members are part of; `null` where one is hidden
+ * Returns a figure about a part of larger groups, or `null` to hide it. It is also hidden if too few members of a
+ * larger group remain outside it, even none: if all of them do something, it is known of each.
+ * @param wholes the shown figures about the larger groups; `null` for a hidden one
  */
 export function partOf(part: number, ...wholes: Figure[]): Figure {
   if (part < MIN_GROUP) return null;
@@ -24,8 +24,9 @@ export function partOf(part: number, ...wholes: Figure[]): Figure {
 }
 
 /**
- * Figures about groups of which each member of a shown whole is in one at most. What is hidden, together with who is in
- * none, is nobody or at least `smallestGroup`.
+ * Returns figures about groups that do not overlap, with some hidden: the members of hidden groups and of no group are
+ * together nobody or at least `smallestGroup`.
+ * @param whole the shown figure about all members
  */
 export function partsOf(parts: readonly number[], whole: number): Figure[] {
   const figures: Figure[] = parts.map((part) => (part < MIN_GROUP ? null : part));

@@ -15,7 +15,7 @@ import { presentCompanion } from '@mikai/core/gacha/companion-text';
 import { readOwnPage, type OwnListQuery } from '../common/lists/own-list.js';
 import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { invitationGems } from './companion.service.js';
-import { placeText, readPlace } from './draw-place.js';
+import { drawCursor, readDrawPosition } from './draw-place.js';
 import type { DrawsPageDto } from './dto/gacha.dto.js';
 import { readGachaState, readingLanguage } from './gacha-state.js';
 import {
@@ -35,7 +35,7 @@ interface LedgerRow extends Omit<LedgerEntry, 'createdAt'> {
   created_at: Date;
 }
 
-/** Draws before the place `$1`, `$2`, on days that are over. */
+/** Lists draws of past days below the position `$1` (day), `$2` (client id). */
 const DRAWS_SQL = `SELECT drawn_on::text AS day, ${DRAW_COLUMNS} FROM gacha_pulls
   WHERE drawn_on < (now() AT TIME ZONE 'UTC')::date AND (drawn_on, client_id) < ($1::date, $2::uuid)
   ORDER BY drawn_on DESC, client_id DESC LIMIT $3`;
@@ -49,7 +49,7 @@ export class CollectionService {
     return (await readGachaState(this.dataSource.manager, userId)).user;
   }
 
-  /** The language in which the member reads. */
+  /** Returns the language in which the member reads. */
   private async language(userId: number, acceptLanguage: string | undefined): Promise<LanguageCode> {
     const [member] = await this.dataSource.query<{ language: LanguageCode | null }[]>(
       `SELECT language FROM users WHERE id = $1`,
@@ -80,7 +80,7 @@ export class CollectionService {
 
   async ledger(userId: number, query: OwnListQuery): Promise<Page<LedgerEntry>> {
     const columns = 'id, kind, coins, gems, created_at';
-    return mapPage(await this.page<LedgerRow>(userId, query, 'wallet_entries', columns), presentLine);
+    return mapPage(await this.page<LedgerRow>(userId, query, 'wallet_entries', columns), presentLedgerEntry);
   }
 
   async catalogue(userId: number, acceptLanguage: string | undefined): Promise<CatalogueEntry[]> {
@@ -92,23 +92,23 @@ export class CollectionService {
   }
 
   /**
-   * Lists everybody's draws on days that are over, with nothing that reveals whose or when: within a day they are
-   * ordered by their random client ids, and none appears before its day has ended.
+   * Lists the draws of all members on past days, without anything that reveals whose they are or at what time: within a
+   * day they are ordered by their random client ids, and none appears before its day has ended.
    */
   async draws({
     limit = GACHA_PAGES.size,
     before,
   }: DrawsPageDto): Promise<Page<PublishedDraw, { before: string }>> {
-    const place = readPlace(before);
+    const position = readDrawPosition(before);
     const page = await readPage({
       limit,
       read: (count) =>
         this.dataSource.query<(DrawRow & { day: string })[]>(DRAWS_SQL, [
-          place?.day ?? 'infinity',
-          place?.clientId ?? '00000000-0000-0000-0000-000000000000',
+          position?.day ?? 'infinity',
+          position?.clientId ?? '00000000-0000-0000-0000-000000000000',
           count,
         ]),
-      nextOf: ({ day, client_id: clientId }) => ({ before: placeText({ day, clientId }) }),
+      nextOf: ({ day, client_id: clientId }) => ({ before: drawCursor({ day, clientId }) }),
     });
     return mapPage(page, ({ day, ...row }) => ({ day, ...presentProof(row) }));
   }
@@ -123,7 +123,7 @@ export class CollectionService {
   }
 }
 
-const presentLine = ({ created_at, ...line }: LedgerRow): LedgerEntry => ({
+const presentLedgerEntry = ({ created_at, ...line }: LedgerRow): LedgerEntry => ({
   ...line,
   createdAt: created_at.toISOString(),
 });

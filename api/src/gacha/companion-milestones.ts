@@ -4,7 +4,7 @@ import type { Milestone } from '@mikai/contract/gacha';
 
 const COMMONS = companionsOf('common');
 
-/** Milestones of a collection that are reached, now or before. */
+/** Returns all milestones that a member's collection has reached, now or earlier. */
 export async function companionMilestones(manager: EntityManager, userId: number): Promise<Milestone[]> {
   const [counts] = await manager.query<{ companions: number; commons: number }[]>(
     `SELECT count(*)::integer AS companions, count(*) FILTER (WHERE companion = ANY ($2))::integer AS commons

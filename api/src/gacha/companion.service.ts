@@ -22,12 +22,12 @@ import { alreadyOwned, cannotBeInvited, tooFewGems } from './gacha-errors.js';
 import { readGachaState, readingLanguage } from './gacha-state.js';
 import { OWNED_COLUMNS, presentOwned, type OwnedRow } from './gacha.presenter.js';
 
-/** Gems for which a companion can be invited; `null` where it comes by a pull only. */
+/** Returns the price of an invitation in gems; `null` for a companion that comes only by a pull. */
 export function invitationGems(companion: CompanionId): number | null {
   return (INVITATION_GEMS as Partial<Record<string, number>>)[SPECIES[companion].rarity] ?? null;
 }
 
-/** Companions of a member: to invite one, and to ask one for what it does. */
+/** Invites companions, and asks them for their small action. */
 @Injectable()
 export class CompanionService {
   constructor(
@@ -38,7 +38,7 @@ export class CompanionService {
 
   /**
    * Invites a companion for gems.
-   * @throws ApiException 400 with too few gems and for the rarest ones, 409 for who is there already
+   * @throws ApiException 400 with too few gems and for the rarest companions, 409 for one that the member has already
    */
   async invite(
     userId: number,
@@ -47,7 +47,7 @@ export class CompanionService {
   ): Promise<InviteResult> {
     const { result, earned } = await this.dataSource.transaction(async (manager) => {
       const { language } = await lockMember(manager, userId);
-      const { row, earned } = await this.welcome(manager, userId, companion);
+      const { row, earned } = await this.storeInvitation(manager, userId, companion);
       const owned = presentOwned(row, readingLanguage(language, acceptLanguage));
       const { user } = await readGachaState(manager, userId);
       return { result: { owned, user }, earned };
@@ -71,14 +71,14 @@ export class CompanionService {
     const { result, user } = await this.dataSource.transaction(async (manager) => {
       const member = await lockMember(manager, userId);
       const language = readingLanguage(member.language, acceptLanguage);
-      const result = await answer(manager, userId, id, minutes ?? REMINDER_MINUTES.default, language);
+      const result = await performAbility(manager, userId, id, minutes ?? REMINDER_MINUTES.default, language);
       return { result, user: (await readGachaState(manager, userId)).user };
     });
     emitToMember(this.realtime, userId, 'gacha.changed', { user, owned: result.owned });
     return result;
   }
 
-  private async welcome(
+  private async storeInvitation(
     manager: EntityManager,
     userId: number,
     companion: CompanionId,
@@ -104,20 +104,20 @@ export class CompanionService {
   }
 }
 
-async function answer(
+async function performAbility(
   manager: EntityManager,
   userId: number,
   id: number,
   minutes: number,
   language: LanguageCode,
 ): Promise<AbilityResult> {
-  const [asked] = await manager.query<OwnedRow[]>(
+  const [companion] = await manager.query<OwnedRow[]>(
     `SELECT ${OWNED_COLUMNS} FROM owned_companions WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     [userId, id],
   );
-  if (!asked) throw notFound('This companion');
-  const experience = asked.was_asked_today ? 0 : ABILITY_EXPERIENCE;
-  const { level, experience: left } = grow(asked, experience);
+  if (!companion) throw notFound('This companion');
+  const experience = companion.was_asked_today ? 0 : ABILITY_EXPERIENCE;
+  const { level, experience: left } = grow(companion, experience);
   const [[row]] = await manager.query<[OwnedRow[], number]>(
     `UPDATE owned_companions SET level = $2, experience = $3, asked_count = asked_count + 1,
        asked_on = greatest(asked_on, (SELECT (now() AT TIME ZONE time_zone)::date FROM users u WHERE u.id = user_id))
@@ -129,16 +129,17 @@ async function answer(
   const species: { ability: AbilityResult['kind']; breath?: BreathPattern } = SPECIES[row.companion];
   return {
     kind: species.ability,
-    text: lineOf(row.companion, language, asked.asked_count),
+    text: lineOf(row.companion, language, companion.asked_count),
     breath: species.breath ?? null,
-    remindsAt: species.ability === 'reminder' ? await remindIn(manager, userId, asked, minutes) : null,
+    remindsAt:
+      species.ability === 'reminder' ? await storeReminder(manager, userId, companion, minutes) : null,
     experience,
     owned: presentOwned(row, language),
   };
 }
 
 /** Stores a reminder, which replaces an earlier one of the companion. Returns its time (ISO). */
-async function remindIn(
+async function storeReminder(
   manager: EntityManager,
   userId: number,
   { companion, asked_count }: OwnedRow,
@@ -148,7 +149,7 @@ async function remindIn(
     `INSERT INTO companion_reminders (user_id, companion, line, due_at)
      VALUES ($1, $2, $3, date_trunc('seconds', now()) + make_interval(mins => $4))
      ON CONFLICT (user_id, companion) DO UPDATE SET line = excluded.line, due_at = excluded.due_at RETURNING due_at`,
-    // The column is small, and any of its turns will do.
+    // The column is a small integer, and the lines repeat anyway.
     [userId, companion, asked_count % 1_000, minutes],
   );
   if (!row) throw new Error('The reminder was not stored');

@@ -2,17 +2,17 @@ import { isUUID } from 'class-validator';
 import { isDate } from '../common/validation/moment.js';
 
 /** The position of a draw in the list: newer days first, then by the random client id. */
-export interface DrawPlace {
-  /** `YYYY-MM-DD` */
+export interface DrawPosition {
+  /** The day of the draw, `YYYY-MM-DD`. */
   day: string;
   clientId: string;
 }
 
-/** A place as the cursor of the list. */
-export const placeText = ({ day, clientId }: DrawPlace): string => `${day}_${clientId}`;
+/** Returns the cursor for a position. */
+export const drawCursor = ({ day, clientId }: DrawPosition): string => `${day}_${clientId}`;
 
-/** The place of a cursor; `undefined` for anything else. */
-export function readPlace(value: unknown): DrawPlace | undefined {
+/** Parses a cursor; returns `undefined` for anything else. */
+export function readDrawPosition(value: unknown): DrawPosition | undefined {
   const [day = '', clientId = '', ...rest] = typeof value === 'string' ? value.split('_') : [];
   const isPlace = /^\d{4}-\d\d-\d\d$/.test(day) && isDate(day) && isUUID(clientId) && rest.length === 0;
   return isPlace ? { day, clientId } : undefined;

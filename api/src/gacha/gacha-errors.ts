@@ -1,7 +1,7 @@
 import { PULL_COINS } from '@mikai/contract/gacha';
 import { ApiException, conflict } from '../common/http/api-exception.js';
 
-/** 400 where the coins do not suffice. */
+/** Returns a 400 for too few coins. */
 export const tooFewCoins = (coins: number) =>
   new ApiException(
     400,
@@ -10,7 +10,7 @@ export const tooFewCoins = (coins: number) =>
     { details: { missingCoins: String(PULL_COINS - coins) } },
   );
 
-/** 400 where the free pull of the day was taken. @param next the time of the next one, ISO */
+/** Returns a 400 if today's free pull has been used. @param next the time of the next one, ISO */
 export const claimedToday = (next: string) =>
   new ApiException(
     400,
@@ -19,7 +19,7 @@ export const claimedToday = (next: string) =>
     { details: { nextFreeDaily: next } },
   );
 
-/** 400 where the gems do not suffice. */
+/** Returns a 400 for too few gems. */
 export const tooFewGems = (price: number, gems: number) =>
   new ApiException(
     400,
@@ -28,11 +28,11 @@ export const tooFewGems = (price: number, gems: number) =>
     { details: { missingGems: String(price - gems) } },
   );
 
-/** 400 for the rarest companions. */
+/** Returns a 400 for one of the rarest companions. */
 export const cannotBeInvited = () =>
   new ApiException(400, 'invalid_input', 'This companion cannot be invited: it comes with a pull.', {
     details: { companion: 'Please choose a common, uncommon or rare companion.' },
   });
 
-/** 409 for a companion that the member has already. */
+/** Returns a 409 for a companion that the member has already. */
 export const alreadyOwned = () => conflict('This companion is with you already. Nothing was spent.');

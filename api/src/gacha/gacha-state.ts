@@ -28,8 +28,8 @@ interface StateRow {
 }
 
 /**
- * `$1`: the member. The free pull is there where the last one was taken before today's midnight of theirs, and on an
- * earlier date of theirs: who moves to another time zone gets no second one.
+ * `$1`: the member. The free pull is available if the last one was before today's midnight in their time zone, and on
+ * an earlier date there: a member who moves to another time zone gets no second one.
  */
 const STATE_SQL = `
   SELECT s.next_seed, s.total_pulls, s.since_great, s.last_free_daily, coalesce(w.coins, 0) AS coins,
@@ -42,7 +42,7 @@ const STATE_SQL = `
 
 /**
  * Reads the member's state, and creates it the first time.
- * @param options.lock locks it until the end of the transaction
+ * @param options.lock whether to lock the state until the end of the transaction
  * @throws ApiException 401 if the account is gone
  */
 export async function readGachaState(
@@ -54,15 +54,15 @@ export async function readGachaState(
   const read = async () => (await manager.query<StateRow[]>(sql, [userId]))[0];
   let row = await read();
   if (!row) {
-    await begin(manager, userId);
+    await createState(manager, userId);
     row = await read();
   }
   if (!row) throw unauthenticated();
   return present(row);
 }
 
-/** Two at once make one: the second finds it. */
-async function begin(manager: EntityManager, userId: number): Promise<void> {
+/** Creates the state. Of two requests at once, the second one finds the state of the first. */
+async function createState(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `INSERT INTO gacha_states (user_id, next_seed) SELECT id, $2 FROM users WHERE id = $1 ON CONFLICT DO NOTHING`,
     [userId, newSeed()],
@@ -86,7 +86,7 @@ const present = (row: StateRow): GachaState => ({
   },
 });
 
-/** In which language a member reads: the one that they chose, else what their browser asks for. */
+/** Returns the language in which a member reads: the one they chose, otherwise the one their browser asks for. */
 export const readingLanguage = (
   chosen: LanguageCode | null | undefined,
   acceptLanguage: string | undefined,

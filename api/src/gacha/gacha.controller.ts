@@ -19,7 +19,7 @@ import { CompanionService } from './companion.service.js';
 import { AbilityDto, DrawsPageDto, GachaPageDto, InviteDto, PullDto } from './dto/gacha.dto.js';
 import { PullService } from './pull.service.js';
 
-/** Companions of a member, how they come, and what they do. */
+/** Routes for a member's companions: the collection, pulls, invitations and their small actions. */
 @Controller('api/gacha')
 @Access('member')
 export class GachaController {
@@ -75,7 +75,9 @@ export class GachaController {
     return answerPage(reply, await this.collection.ledger(userId, query), { limit: query.limit });
   }
 
-  /** For anybody who wants to check that all draws keep to the odds; it does not reveal whose they are. */
+  /**
+   * Open to everybody, so that anybody can check that all draws keep to the odds; it does not reveal whose they are.
+   */
   @Get('draws')
   @Access('everyone')
   async draws(

@@ -37,7 +37,7 @@ export interface OwnedRow {
   was_asked_today: boolean;
 }
 
-/** Columns of `owned_companions` alone: its member's date is looked up. */
+/** Columns of `owned_companions`. A subquery looks up the member's date, so that no join is needed. */
 export const OWNED_COLUMNS = `id, companion, level, experience, asked_count, obtained_at,
   coalesce(asked_on >= (SELECT (now() AT TIME ZONE time_zone)::date FROM users u WHERE u.id = user_id), false)
     AS was_asked_today`;

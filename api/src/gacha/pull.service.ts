@@ -23,7 +23,7 @@ import {
   type PullRow,
 } from './gacha.presenter.js';
 
-/** Pulls: how a companion comes to a member (docs/gacha.md). */
+/** Draws companions for members (docs/gacha.md). */
 @Injectable()
 export class PullService {
   constructor(
@@ -33,14 +33,14 @@ export class PullService {
   ) {}
 
   /**
-   * Draws a companion for coins, or for nothing once a day. The same client id again answers what it did.
-   * @throws ApiException 400 with too few coins, or where the free pull of the member's own day was taken
+   * Draws a companion for coins, or for free once a day. The same client id again returns the same result.
+   * @throws ApiException 400 with too few coins, or if today's free pull, by the member's own day, has been used
    */
   async pull(userId: number, dto: PullDto, acceptLanguage: string | undefined): Promise<PullResult> {
     const { result, earned } = await this.dataSource.transaction(async (manager) => {
       const language = readingLanguage((await lockMember(manager, userId)).language, acceptLanguage);
-      const done = await findPull(manager, userId, dto.clientId);
-      if (done) return { result: await resultOf(manager, userId, done, language), earned: null };
+      const existing = await findPull(manager, userId, dto.clientId);
+      if (existing) return { result: await resultOf(manager, userId, existing, language), earned: null };
       const { pull, earned } = await this.draw(manager, userId, dto);
       return { result: await resultOf(manager, userId, pull, language), earned };
     });
@@ -94,7 +94,7 @@ async function storePull(
   { nextSeed, sinceGreat, day }: GachaState,
 ): Promise<PullRow> {
   const { rarity, companion } = drawCompanion(nextSeed, clientId, sinceGreat);
-  // A row that was there carries the id of this transaction.
+  // After an update, `xmax` is the id of this transaction; it is 0 only for a new row.
   const [owned] = await manager.query<{ is_new: boolean }[]>(
     `INSERT INTO owned_companions AS o (user_id, companion, obtained_at)
      VALUES ($1, $2, date_trunc('milliseconds', clock_timestamp()))

@@ -3,7 +3,7 @@ import type { Earnings, Wallet } from '@mikai/contract/gacha';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { WalletService } from './wallet.service.js';
 
-/** A member's own coins and gems. */
+/** Routes for a member's own coins and gems. */
 @Controller('api')
 @Access('member')
 export class WalletController {

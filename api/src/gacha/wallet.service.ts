@@ -11,7 +11,7 @@ interface EarnedRow {
   coins: number;
 }
 
-/** A member's coins and gems, and what earned them today. */
+/** Reads a member's coins and gems, and what earned coins today. */
 @Injectable()
 export class WalletService {
   constructor(private readonly dataSource: DataSource) {}

@@ -11,7 +11,10 @@ import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
 
 const CHECK_TIMEOUT_MS = 1500;
 
-/** For load balancers and operators. Without Redis the api still serves, so only the database decides readiness. */
+/**
+ * Routes for load balancers and operators. The api serves requests even without Redis, so only the database decides
+ * readiness.
+ */
 @Controller('api/health')
 @Access('everyone')
 @OpenInMaintenance()

@@ -4,7 +4,7 @@ import { fastestRoundMs } from '@mikai/core/testing/fastest-round';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
-import { toRefusal } from '../common/http/api-exception.filter.js';
+import { toErrorResponse } from '../common/http/api-exception.filter.js';
 import { LIMITER_ANSWER_MS, LIMITER_TIMES } from '../limits/limiters.js';
 import { TestApi } from '../testing/test-api.js';
 
@@ -100,7 +100,7 @@ test('a connection that ends between two queries of a transaction counts as an o
     await manager.query('SELECT 1');
   });
   const error = await action.catch((thrown: unknown) => thrown);
-  expect(toRefusal(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+  expect(toErrorResponse(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
 });
 
 test('while PostgreSQL hangs: the same, however many ask, and back by itself without a false success', async () => {

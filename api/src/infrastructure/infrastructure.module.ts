@@ -51,7 +51,7 @@ class InfrastructureShutdown implements OnApplicationShutdown {
   }
 }
 
-/** Database, queues, Redis, configuration and logger, for every module. */
+/** Provides database, queues, Redis, configuration and logger to every module. */
 @Global()
 @Module({})
 export class InfrastructureModule {
@@ -128,7 +128,7 @@ export class InfrastructureModule {
           provide: REDIS_COMMANDS,
           useFactory: () => {
             const client = createRedisClient(config.REDIS_URL, 'commands', logger);
-            // Not awaited: the product also starts while Redis is gone.
+            // Not awaited: the api starts even while Redis is unavailable.
             void client.connect().catch(() => undefined);
             return client;
           },

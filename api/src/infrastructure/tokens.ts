@@ -1,5 +1,5 @@
-/** Injection tokens of what is not a class. */
+/** Injection tokens of values that are not classes. */
 export const CONFIG = Symbol('config');
 export const LOGGER = Symbol('logger');
-/** node-redis client that fails at once while Redis is gone. */
+/** The node-redis client for commands, which fail at once while Redis is unavailable. */
 export const REDIS_COMMANDS = Symbol('redis commands');

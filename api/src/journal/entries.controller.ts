@@ -22,7 +22,7 @@ import type {
 } from '@mikai/contract/journal';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
@@ -35,9 +35,9 @@ import { EntryService } from './entry.service.js';
 import { JournalExportService } from './journal-export.service.js';
 import { JournalImportService } from './journal-import.service.js';
 
-const ENTRY_ID = new IdParam('This entry', LARGEST_INTEGER);
+const ENTRY_ID = new IdParam('This entry', MAX_INTEGER);
 
-/** Journal entries that MikAI reads, but for those that are vented. */
+/** Routes for journal entries. MikAI reads all of them except venting entries. */
 @Controller('api/journal-enhanced')
 @Access('member')
 export class EntriesController {

@@ -21,13 +21,13 @@ import type { EditEntryDto } from './dto/entries.dto.js';
 
 type EntryText = Pick<JournalEntry, 'title' | 'content' | 'tags'>;
 
-interface Edited {
+interface StoredEdit {
   row: EntryRow;
   jobs: OutboxEntry[];
   isNew: boolean;
 }
 
-/** Edits of journal entries. */
+/** Edits journal entries. */
 @Injectable()
 export class EntryEditService {
   constructor(
@@ -37,9 +37,9 @@ export class EntryEditService {
   ) {}
 
   /**
-   * Changes what is given. Changed words are analyzed anew, and what was found in the former ones is gone; tags alone
-   * change nothing of it. The same words again change nothing. Does not wait for the analysis.
-   * @throws ApiException 404; 409 where a text of it does not open
+   * Changes the given fields. A changed title or text is analyzed again, and the former analysis is removed; changed
+   * tags alone do not affect it. The same values again change nothing. Does not wait for the analysis.
+   * @throws ApiException 404; 409 if a text of the entry cannot be decrypted
    */
   async edit(userId: number, id: number, dto: EditEntryDto, assessment: Assessment): Promise<JournalEntry> {
     const { row, jobs, isNew } = await this.dataSource.transaction((manager) =>
@@ -57,7 +57,7 @@ export class EntryEditService {
     id: number,
     dto: EditEntryDto,
     assessment: Assessment,
-  ): Promise<Edited> {
+  ): Promise<StoredEdit> {
     const [row] = await manager.query<EntryRow[]>(
       `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND id = $2 AND ${NOT_EXPIRED}
        FOR NO KEY UPDATE`,
@@ -81,36 +81,43 @@ export class EntryEditService {
       ],
       placeOf(row),
     );
-    const judged = await assessAll(row, dto, before, assessment);
+    const wholeAssessment = await assessAll(row, dto, before, assessment);
     const edited = await storeText(manager, row, after, {
       isReworded,
-      metGate: row.mode !== 'venting' && judged.crisis,
+      metGate: row.mode !== 'venting' && wholeAssessment.crisis,
       language: detectLanguage(after.content, row.language ?? assessment.language),
     });
     if (row.mode === 'venting') return { row: edited, jobs: [], isNew: true };
     const jobs = isReworded
       ? await recordEntryJobs(manager, this.outbox, edited)
       : [await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id })];
-    const judgeJob = await recordJudgeJob(manager, this.outbox, judged, { kind: 'journal', id, userId });
+    const judgeJob = await recordJudgeJob(manager, this.outbox, wholeAssessment, {
+      kind: 'journal',
+      id,
+      userId,
+    });
     if (judgeJob) jobs.push(judgeJob);
     return { row: edited, jobs, isNew: true };
   }
 }
 
-/** The gate has read what was sent; what stays is asked about again only where something of it met the gate. */
+/**
+ * Assesses the whole entry. The gate has read the fields that were sent; the unchanged ones are assessed again only if
+ * the entry was a hit before.
+ */
 async function assessAll(
   row: EntryRow,
   dto: EditEntryDto,
   before: EntryText,
   assessment: Assessment,
 ): Promise<Assessment> {
-  const stays = [
+  const unchanged = [
     ...(dto.title == null ? [before.title] : []),
     ...(dto.content == null ? [before.content] : []),
     ...(dto.tags == null ? before.tags : []),
   ];
   if (assessment.crisis || !openGateMark(row, 'journal_entries', placeOf(row))) return assessment;
-  return assessWithin(stays, row.language ?? undefined);
+  return assessWithin(unchanged, row.language ?? undefined);
 }
 
 async function storeText(
@@ -121,8 +128,8 @@ async function storeText(
 ): Promise<EntryRow> {
   const { id, mode } = before;
   const place = placeOf(before);
-  // Nobody reads what is vented, so it waits for nothing.
-  const isAsked = isReworded && mode !== 'venting';
+  // Venting entries are not analyzed, so they never become pending.
+  const needsAnalysis = isReworded && mode !== 'venting';
   const [[row]] = await manager.query<[EntryRow[], number]>(
     `UPDATE journal_entries SET title = $2, content = $3, tags = $4, gate_mark = $5, met_gate = NULL, edited_at = now(),
        revision = revision + 1, words_revision = words_revision + $6::boolean::integer,
@@ -140,7 +147,7 @@ async function storeText(
       seal(JSON.stringify(text.tags), SEALED.entryTags, place),
       sealGateMark(metGate, 'journal_entries', place),
       isReworded,
-      isAsked,
+      needsAnalysis,
       language,
     ],
   );

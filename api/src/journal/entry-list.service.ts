@@ -22,21 +22,27 @@ const TABS: Record<JournalTab, string> = {
   shadow: `mode = 'shadow'`,
 };
 
-/** The rows that a search reads at a time, and in all per request; its response then says where to continue. */
-const BATCH = 50;
+/**
+ * The number of rows that a search reads at a time, and the maximum per request; the `Link` header then says where to
+ * continue.
+ */
+const BATCH_SIZE = 50;
 const MAX_ROWS = 600;
-/** Sealed bytes likewise: a request opens and compares about so much. */
+/** The approximate maximum of sealed bytes that a request decrypts and searches. */
 const MAX_BYTES = 3_000_000;
 
-/** Lists of a member's entries. Expired ones are in none. */
+/** Lists, searches and counts a member's entries, without expired ones. */
 @Injectable()
 export class EntryListService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of a tab, or what a search finds in it. @throws ApiException 400 for a search by page number */
+  /**
+   * Reads a page of a tab, or of the entries that a search finds in it.
+   * @throws ApiException 400 for a search by page number
+   */
   async list(userId: number, query: EntriesPageDto): Promise<EntriesPage<JournalEntry>> {
-    const fits = filterOf(query);
-    const page = fits ? await this.search(userId, query, fits) : await this.readPage(userId, query);
+    const matches = filterOf(query);
+    const page = matches ? await this.search(userId, query, matches) : await this.readPage(userId, query);
     return mapPage(page, presentEntry);
   }
 
@@ -69,13 +75,13 @@ export class EntryListService {
   }
 
   /**
-   * Words are sealed, so a search opens one batch after the other until a page is full, or it has read its share: a page
-   * may then hold fewer, or nothing, and yet have a next one.
+   * Searches entries. Texts are sealed, so a search decrypts one batch after the other until a page is full or the
+   * maximum per request is reached: a page may then have fewer entries, or none, and still have a next one.
    */
   private async search(
     userId: number,
     query: EntriesPageDto,
-    fits: (row: EntryRow) => boolean,
+    matches: (row: EntryRow) => boolean,
   ): Promise<EntriesPage> {
     if (query.page !== undefined && query.page > 1)
       throw invalidField('page', 'Please go through what a search finds with the Link of the last page.');
@@ -91,15 +97,15 @@ export class EntryListService {
       toPage(found, edge && nextOf(direction, edge), direction === 'newer');
     while (rowsLeft > 0 && bytesLeft > 0) {
       const batch = await readRows(this.dataSource.manager, conditionOf(query.tab), userId, position, {
-        limit: BATCH,
+        limit: BATCH_SIZE,
       });
       for (const row of batch) {
-        if (fits(row)) found.push(row);
+        if (matches(row)) found.push(row);
         position = { direction, edge: edgeOf(row) };
         bytesLeft -= row.content.length;
         if (found.length === limit) return pageUpTo(position.edge);
       }
-      if (batch.length < BATCH) return pageUpTo(undefined);
+      if (batch.length < BATCH_SIZE) return pageUpTo(undefined);
       rowsLeft -= batch.length;
     }
     return pageUpTo(position.edge);
@@ -110,11 +116,11 @@ const conditionOf = (tab: JournalTab = 'all'): string => `${NOT_EXPIRED} AND ${T
 
 /** Returns the filter for a query, or `undefined` if the query is empty. */
 function filterOf({ q = '', tag = '' }: EntriesPageDto): ((row: EntryRow) => boolean) | undefined {
-  const [text, wanted] = [searchText(q), searchText(tag)];
-  if (text === '' && wanted === '') return undefined;
+  const [text, wantedTag] = [searchText(q), searchText(tag)];
+  if (text === '' && wantedTag === '') return undefined;
   return (row) => {
     const tags = readTags(row).map(searchText);
-    if (wanted !== '' && !tags.includes(wanted)) return false;
+    if (wantedTag !== '' && !tags.includes(wantedTag)) return false;
     return (
       tags.some((each) => each.includes(text)) ||
       searchText(openText(row.title, SEALED.entryTitle, placeOf(row))).includes(text) ||

@@ -2,28 +2,32 @@ import type { EntityManager } from 'typeorm';
 import { ENTRY_COLUMNS, type EntryRow } from '@mikai/core/journal/journal.rows';
 import type { Page } from '../common/lists/page.js';
 
-/** An entry of a list with its exact time: that of a `Date` has no microseconds, and would skip entries. */
+/**
+ * An entry of a list with its exact time: a `Date` has no microseconds, so a cursor made from it would skip entries.
+ */
 export interface ListedRow extends EntryRow {
   exact_time: string;
 }
 
-/** The place of an entry in the list: imported ones are about times that their ids do not tell. */
+/**
+ * The place of an entry in the list, which is ordered by time: the ids of imported entries do not follow their times.
+ */
 interface Edge {
   id: number;
-  /** ISO, to the microsecond. */
+  /** An ISO time with microseconds. */
   at: string;
 }
 
-/** A position from which a list continues; without an edge at its beginning. */
+/** A position from which a list continues; without an edge, the beginning of the list. */
 interface Start {
   direction: 'older' | 'newer';
   edge?: Edge;
 }
 
-/** The query of the page beyond an entry. */
+/** The query of the page after an entry. */
 type NextEntries = { at: string } & ({ before: number } | { after: number });
 
-/** Entries of a page, newest first. */
+/** A page of entries, newest first. */
 export type EntriesPage<Item = EntryRow> = Page<Item, NextEntries>;
 
 const exactTime = `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS exact_time`;
@@ -32,8 +36,9 @@ const exactTime = `to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:
 export const edgeOf = ({ id, exact_time }: ListedRow): Edge => ({ id, at: exact_time });
 
 /**
- * Returns the position at which the requested page begins; `undefined` where nothing comes before it. An id without its
- * time, as browsers of the previous release send it, is looked up; of one that is gone, the entry next to it counts.
+ * Returns the position at which the requested page begins; `undefined` if no older entries exist. The time of an id
+ * without one, as browsers of the previous release send it, is looked up; if that entry is gone, the time of the entry
+ * before it is used.
  */
 export async function startOf(
   manager: EntityManager,
@@ -52,7 +57,7 @@ export async function startOf(
   return direction === 'older' ? undefined : { direction };
 }
 
-/** The next entries of a member in a direction, nearest to the position first. */
+/** Reads the next entries of a member in a direction, nearest to the position first. */
 export function readRows(
   manager: EntityManager,
   where: string,
@@ -70,6 +75,6 @@ export function readRows(
   );
 }
 
-/** The query of the page that goes on in a direction. */
+/** Returns the query of the page that continues in a direction. */
 export const nextOf = (direction: Start['direction'], { id, at }: Edge): NextEntries =>
   direction === 'older' ? { before: id, at } : { after: id, at };

@@ -30,13 +30,13 @@ import { milestonesOf } from './journal-milestones.js';
 
 interface Stored {
   row: EntryRow;
-  /** `null`: it was there already. */
+  /** The jobs and rewards of a new entry; `null` if it was stored before. */
   created: { jobs: OutboxEntry[]; earned: Earned } | null;
-  /** Resolves when MikAI has written to it, or the wait has timed out. */
+  /** Resolves when MikAI's analysis is stored, or the wait has timed out. */
   written: Promise<void>;
 }
 
-/** Entries of the journal: write, read, hide and show, delete. */
+/** Writes, reads, hides, reveals and deletes journal entries. */
 @Injectable()
 export class EntryService {
   constructor(
@@ -49,8 +49,8 @@ export class EntryService {
   ) {}
 
   /**
-   * Stores an entry and waits a while for its analysis; it comes later where that takes longer, or fails. The same client
-   * id again returns the first one.
+   * Stores an entry and waits a while for its analysis; if that takes longer or fails, the analysis arrives later. The
+   * same client id again returns the first entry.
    * @throws ApiException 400 for modes that exclude one another
    */
   async write(userId: number, dto: EntryDto, assessment: Assessment): Promise<JournalEntry> {
@@ -66,12 +66,14 @@ export class EntryService {
     }
     if (row.status === 'ready') return presentEntry(row);
     await written;
-    // Deleted meanwhile, on another device: it was stored all the same.
+    // An entry that was deleted in the meantime, on another device, is returned all the same, because it was stored.
     return presentEntry((await this.find(userId, row.id)) ?? row);
   }
 
-  /** @throws ApiException 404 */
-  async read(userId: number, id: number): Promise<JournalEntry> {
+  /** Reads an entry. @throws ApiException 404 */ async read(
+    userId: number,
+    id: number,
+  ): Promise<JournalEntry> {
     const row = await this.find(userId, id);
     if (!row) throw notFound('This entry');
     return presentEntry(row);
@@ -123,7 +125,8 @@ export class EntryService {
     const { crisis, language } = assessment;
     const member = await lockMember(manager, userId);
     const clientId = dto.clientId ?? null;
-    // Sent once more after its time it is not served, and refused as what was deleted.
+    // An expired entry that is sent once more must not be served: it is deleted here, so that it is then rejected like
+    // any deleted entry.
     await manager.query(
       `DELETE FROM journal_entries WHERE user_id = $1 AND client_id = $2 AND NOT ${NOT_EXPIRED}`,
       [userId, clientId],
@@ -132,7 +135,7 @@ export class EntryService {
       `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND client_id = $2`,
       [userId, clientId],
     );
-    if (repeated) return { row: repeated, created: null, written: this.written(repeated, crisis) };
+    if (repeated) return { row: repeated, created: null, written: this.waitForAnalysis(repeated, crisis) };
     const isVenting = mode === 'venting';
     const hours = isVenting ? (dto.disappearAfterHours ?? DISAPPEAR_HOURS[0]) : null;
     const id = await reserveId(manager, 'journal_entries');
@@ -152,14 +155,14 @@ export class EntryService {
         isVenting ? 'ready' : 'pending',
         // A title alone is often too short to detect the language.
         isVenting ? null : answerLanguage(dto.content, member.language, language),
-        // Of what is vented nothing is kept but the words, until their time is over.
+        // Of a venting entry only its text is kept, until it expires, and no mark of the gate.
         sealGateMark(!isVenting && crisis, 'journal_entries', place),
         clientId,
         id,
       ],
     );
     if (!row) throw new Error('The entry was not stored');
-    const written = this.written(row, crisis);
+    const written = this.waitForAnalysis(row, crisis);
     const jobs = await recordEntryJobs(manager, this.outbox, row);
     const judgeJob = isVenting
       ? null
@@ -174,16 +177,22 @@ export class EntryService {
     return { row, created: { jobs, earned }, written };
   }
 
-  /** Call it before the commit, because events before listening are lost. */
-  private written({ id, status }: EntryRow, hasCard: boolean): Promise<void> {
+  /**
+   * Waits for the analysis of an entry. To be called before the commit, because events that come before it listens are
+   * lost.
+   */
+  private waitForAnalysis({ id, status }: EntryRow, hasCard: boolean): Promise<void> {
     return status === 'ready'
       ? Promise.resolve()
       : this.pendingResults.waitFor('journal_entries', id, hasCard);
   }
 }
 
-/** @throws ApiException 400 for modes that exclude one another */
-function modeOf({ isDisappearing, isShadowMode, disappearAfterHours }: EntryDto): JournalMode {
+/** Returns the mode of an entry. @throws ApiException 400 for modes that exclude one another */ function modeOf({
+  isDisappearing,
+  isShadowMode,
+  disappearAfterHours,
+}: EntryDto): JournalMode {
   if (isDisappearing && isShadowMode)
     throw invalidField(
       'isShadowMode',

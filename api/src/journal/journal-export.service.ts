@@ -11,12 +11,12 @@ const TYPES: Record<JournalExportFormat, string> = {
   markdown: 'text/markdown; charset=utf-8',
 };
 
-/** The journal to take along. */
+/** Exports a member's journal as a file. */
 @Injectable()
 export class JournalExportService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A file that is written while it is sent. */
+  /** Opens a file that is produced while it is sent. */
   async open(userId: number, format: JournalExportFormat): Promise<StreamableFile> {
     const [member] = await this.dataSource.query<{ language: LanguageCode | null; timeZone: string }[]>(
       `SELECT language, time_zone AS "timeZone" FROM users WHERE id = $1`,

@@ -4,24 +4,24 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readEntries, readSeeds } from '@mikai/core/journal/export-journal';
 import { journalLabels, type JournalLabels } from '@mikai/core/journal/journal-labels';
 
-/** The member whose file it is. */
-export interface Reader {
+/** The member who exports the journal. */
+export interface ExportReader {
   userId: number;
   language: LanguageCode;
-  /** IANA name. */
+  /** The IANA name of the member's time zone. */
   timeZone: string;
 }
 
-/** All entries and seeds of a member as a file, in pieces, read a page at a time. */
+/** Writes all entries and seeds of a member as the pieces of a file, reading a page at a time. */
 export function journalFile(
   manager: EntityManager,
-  reader: Reader,
+  reader: ExportReader,
   format: JournalExportFormat,
 ): AsyncGenerator<string> {
   return format === 'json' ? asJson(manager, reader.userId) : asMarkdown(manager, reader);
 }
 
-/** Such as `journal-20261122T102030Z.md`. */
+/** Returns the name of an export file, such as `journal-20261122T102030Z.md`. */
 export const journalFileName = (format: JournalExportFormat, at = new Date()): string =>
   `journal-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.${format === 'json' ? 'json' : 'md'}`;
 
@@ -34,15 +34,15 @@ async function* asJson(manager: EntityManager, userId: number): AsyncGenerator<s
 }
 
 async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let before = '[\n';
+  let separator = '[\n';
   for await (const item of items) {
-    yield before + JSON.stringify(item);
-    before = ',\n';
+    yield separator + JSON.stringify(item);
+    separator = ',\n';
   }
-  yield before === '[\n' ? '[]' : '\n]';
+  yield separator === '[\n' ? '[]' : '\n]';
 }
 
-async function* asMarkdown(manager: EntityManager, reader: Reader): AsyncGenerator<string> {
+async function* asMarkdown(manager: EntityManager, reader: ExportReader): AsyncGenerator<string> {
   const labels = journalLabels(reader.language);
   const time = new Intl.DateTimeFormat(reader.language, {
     dateStyle: 'long',

@@ -29,11 +29,11 @@ import type { ImportedJournalEntryDto } from './dto/import.dto.js';
 import { EntryService } from './entry.service.js';
 
 /** The stored entries of a batch. */
-interface Brought {
+interface StoredBatch {
   ids: number[];
   jobs: OutboxEntry[];
   hasHardPast: boolean;
-  /** The gravest assessment of an entry of the last days. */
+  /** The gravest assessment among the entries of the last days. */
   present: Assessment;
 }
 
@@ -47,8 +47,8 @@ const INSERT_SQL = `
   RETURNING id`;
 
 /**
- * Takes over entries that another app wrote into a file. They earn nothing, cause no analysis, and what they say of the
- * past raises no card today; each is judged and marked all the same, so that it is treated gently later.
+ * Imports entries that another app wrote into a file. They earn nothing and are not analyzed, and an entry about the
+ * past shows no crisis card today; each is assessed and marked all the same, so that it is treated gently later.
  */
 @Injectable()
 export class JournalImportService {
@@ -60,8 +60,8 @@ export class JournalImportService {
   ) {}
 
   /**
-   * Stores a batch; entries that an earlier import brought are passed over.
-   * @returns the response, and the assessment that it answers: that of the entries of the last days
+   * Stores a batch; entries of an earlier import are skipped.
+   * @returns the response, and the assessment of the entries of the last days, which decides about the crisis card
    */
   async import(
     userId: number,
@@ -82,7 +82,7 @@ export class JournalImportService {
     return { response, present };
   }
 
-  /** Deletes imported entries for good, as far as they are there. */
+  /** Deletes those of the entries that exist and were imported, for good. */
   async undo(userId: number, ids: readonly number[]): Promise<UndoJournalImportResponse> {
     const [rows] = await this.dataSource.query<[{ id: number }[], number]>(
       `DELETE FROM journal_entries
@@ -94,9 +94,13 @@ export class JournalImportService {
     return { deleted: deleted.length };
   }
 
-  /** Asks MikAI to read an imported entry; nothing for others. Does not wait for it. @throws ApiException 404 */
+  /**
+   * Requests the analysis of an imported entry that has none yet, without waiting for it; other entries are returned as
+   * they are.
+   * @throws ApiException 404
+   */
   async analyze(userId: number, id: number): Promise<JournalEntry> {
-    const asked = await this.dataSource.transaction(async (manager) => {
+    const requested = await this.dataSource.transaction(async (manager) => {
       const [[row]] = await manager.query<[EntryRow[], number]>(
         `UPDATE journal_entries SET status = 'pending', is_unread = false, revision = revision + 1
          WHERE user_id = $1 AND id = $2 AND is_unread RETURNING ${ENTRY_COLUMNS}`,
@@ -106,10 +110,10 @@ export class JournalImportService {
       const job = { entryId: id, wordsRevision: row.words_revision };
       return { row, job: await this.outbox.record(manager, 'journal.analyse', job) };
     });
-    if (!asked) return this.entries.read(userId, id);
-    const entry = presentEntry(asked.row);
+    if (!requested) return this.entries.read(userId, id);
+    const entry = presentEntry(requested.row);
     emitToMember(this.realtime, userId, 'journalEntry.saved', { entry });
-    void this.outbox.dispatch(asked.job);
+    void this.outbox.dispatch(requested.job);
     return entry;
   }
 
@@ -118,11 +122,11 @@ export class JournalImportService {
     userId: number,
     dtos: readonly ImportedJournalEntryDto[],
     assessment: Assessment,
-  ): Promise<Brought> {
+  ): Promise<StoredBatch> {
     const { language: hint } = await lockMember(manager, userId);
     const fallback = hint ?? assessment.language;
     const entries = await withoutKnown(manager, userId, dtos);
-    const found = await findingsOf(entries, assessment);
+    const assessments = await assessEach(entries, assessment);
     const ids = await reserveIds(manager, 'journal_entries', entries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number }[]>(INSERT_SQL, [
@@ -133,7 +137,7 @@ export class JournalImportService {
       entries.map(({ tags }, index) => seal(JSON.stringify(tags ?? []), SEALED.entryTags, placeAt(index))),
       entries.map(({ content }) => detectLanguage(content, fallback)),
       entries.map((_each, index) =>
-        sealGateMark(found[index]?.crisis ?? false, 'journal_entries', placeAt(index)),
+        sealGateMark(assessments[index]?.crisis ?? false, 'journal_entries', placeAt(index)),
       ),
       entries.map(({ at }) => at),
       entries.map(({ key }) => key),
@@ -145,13 +149,13 @@ export class JournalImportService {
     let present: Assessment = { ...assessment, level: 'none', crisis: false };
     for (const [index, { at }] of entries.entries()) {
       const id = ids[index] ?? 0;
-      const finding = found[index];
-      if (finding && at.getTime() >= since) present = graver(present, finding);
-      // As everywhere, a text for which the gate had no time gets the help beside it.
-      else if (finding && finding.level !== 'none') hasHardPast = true;
+      const entryAssessment = assessments[index];
+      if (entryAssessment && at.getTime() >= since) present = graver(present, entryAssessment);
+      // As everywhere, help is offered beside a text for which the gate had no time.
+      else if (entryAssessment && entryAssessment.level !== 'none') hasHardPast = true;
       if (!isStored.has(id)) continue;
       jobs.push(await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id }));
-      if (finding?.isUnjudged)
+      if (entryAssessment?.isUnjudged)
         jobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'journal', id, userId }));
     }
     return { ids: stored.map(({ id }) => id), jobs, hasHardPast, present };
@@ -163,7 +167,10 @@ interface Candidate extends ImportedJournalEntryDto {
   key: Buffer;
 }
 
-/** Each entry of a batch once, without those that are there. A clock that is a little ahead counts as now. */
+/**
+ * Returns each entry of a batch once, without those that are stored already. A time that is slightly in the future
+ * counts as now.
+ */
 async function withoutKnown(
   manager: EntityManager,
   userId: number,
@@ -182,14 +189,14 @@ async function withoutKnown(
   return [...distinct].flatMap(([key, each]) => (known.has(key) ? [] : [each]));
 }
 
-/** The assessment of each entry. What the gate's budget did not allow is left to the worker, entry by entry. */
-async function findingsOf(entries: readonly Candidate[], whole: Assessment): Promise<Assessment[]> {
+/** Assesses each entry by itself. Entries for which the gate's time did not suffice are left to the worker. */
+async function assessEach(entries: readonly Candidate[], whole: Assessment): Promise<Assessment[]> {
   if (whole.level === 'none' || whole.isUnjudged) return entries.map(() => whole);
   const texts = entries.map(({ title, content, tags }) => [title, content, ...(tags ?? [])]);
   return assessGroupsWithin(texts, whole.language);
 }
 
-/** The graver of two assessments; one that a gate has made counts before one that it had no time for. */
+/** Returns the graver of two assessments; a certain one counts more than one for which the gate had no time. */
 function graver(one: Assessment, other: Assessment): Assessment {
   const weight = ({ level, isUnjudged }: Assessment) =>
     level === 'none' ? 0 : level === 'check' ? 1 : isUnjudged ? 2 : 3;

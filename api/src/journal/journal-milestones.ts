@@ -6,20 +6,20 @@ const MILESTONES = {
   journal_entries: ['first_journal', 'journal_10'],
 } as const satisfies Record<string, readonly [Milestone, Milestone]>;
 
-/** SQL: imported entries earn nothing. */
+/** The SQL source of the rows that count; imported entries earn nothing. */
 const WRITTEN_HERE = {
   journal_seeds: 'journal_seeds WHERE user_id = $1',
   journal_entries: 'journal_entries WHERE user_id = $1 AND import_key IS NULL',
 } as const;
 
-/** Milestones that the seeds or entries of a member reach, by how many there are. */
+/** Returns the milestones that a member has reached by their number of seeds or entries. */
 export async function milestonesOf(
   manager: EntityManager,
   userId: number,
   table: keyof typeof MILESTONES,
 ): Promise<Milestone[]> {
   const [row] = await manager.query<{ count: number }[]>(
-    // In the order of the list, so that no more than ten are looked at.
+    // Ordered like the index of the list, so that no more than ten rows are read.
     `SELECT count(*)::integer AS count FROM (
        SELECT FROM ${WRITTEN_HERE[table]} ORDER BY id::bigint LIMIT 10) AS first`,
     [userId],

@@ -13,11 +13,11 @@ const IMPORTED_JOURNAL = list(
 
 export const JOURNAL_FEATURE = {
   limits: {
-    /** Against floods from a script: far more than anybody writes by hand, autosaved edits included. */
+    /** Limits floods from a script: far more than anybody writes by hand, autosaved edits included. */
     'journal.writing': { key: 'member', points: 400, seconds: HOUR },
-    /** Batches: the longest journal takes a few minutes. */
+    /** Limits batches: the longest journal takes a few minutes. */
     'journal.importing': { key: 'member', points: 60, seconds: MINUTE },
-    /** Each export reads the whole journal. */
+    /** Limits exports, because each reads the whole journal. */
     'journal.export': { key: 'member', points: 10, seconds: HOUR },
   },
   freeText: {

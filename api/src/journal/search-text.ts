@@ -2,8 +2,8 @@
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 
 /**
- * Text as searches compare it: without case, accents and differences of width, with single blanks. Signs that make
- * another letter (Devanagari, kana, Hangul) stay.
+ * Returns text in the form in which searches compare it: without case, accents and differences of width, with single
+ * spaces. Signs that make a different letter (Devanagari, kana, Hangul) stay.
  */
 export const searchText = (text: string): string =>
   text

@@ -26,11 +26,11 @@ import { milestonesOf } from './journal-milestones.js';
 
 interface Stored {
   row: SeedRow;
-  /** `null`: it was there already, or nothing changed. */
+  /** The jobs and rewards; `null` if the seed was stored before or nothing changed. */
   created: { jobs: OutboxEntry[]; earned: Earned | null } | null;
 }
 
-/** Seeds of the garden: plant, edit, take away. */
+/** Plants, edits and deletes seeds of the garden. */
 @Injectable()
 export class SeedService {
   constructor(
@@ -55,7 +55,10 @@ export class SeedService {
     return this.publish(userId, stored);
   }
 
-  /** Changes what is given. The same words again change nothing. @throws ApiException 404, 409 for what does not open */
+  /**
+   * Changes the given fields. The same values again change nothing.
+   * @throws ApiException 404, 409 if a text of the seed cannot be decrypted
+   */
   async edit(userId: number, id: number, dto: EditSeedDto, assessment: Assessment): Promise<JournalSeed> {
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, { userId, id }, dto, assessment),
@@ -139,10 +142,11 @@ export class SeedService {
       ],
       place,
     );
-    // The gate has read what was sent; what stays met it before, or did not.
-    const stays = [dto.title == null ? title : '', dto.content == null ? content : ''];
-    const wasMet = openGateMark(row, 'journal_seeds', place);
-    const judged = assessment.crisis || !wasMet ? assessment : await assessWithin(stays);
+    // The gate has read the fields that were sent; the unchanged ones are assessed again only if the seed was a hit
+    // before.
+    const unchanged = [dto.title == null ? title : '', dto.content == null ? content : ''];
+    const wasHit = openGateMark(row, 'journal_seeds', place);
+    const wholeAssessment = assessment.crisis || !wasHit ? assessment : await assessWithin(unchanged);
     const [[edited]] = await manager.query<[SeedRow[], number]>(
       `UPDATE journal_seeds SET title = $3, content = $4, sealed_mood = $5, mood = NULL, gate_mark = $6, met_gate = NULL, edited_at = now(),
          revision = revision + 1
@@ -153,11 +157,11 @@ export class SeedService {
         seal(title, SEALED.seedTitle, place),
         seal(content, SEALED.seedContent, place),
         sealSeedMood(mood, place),
-        sealGateMark(judged.crisis, 'journal_seeds', place),
+        sealGateMark(wholeAssessment.crisis, 'journal_seeds', place),
       ],
     );
     if (!edited) throw notFound('This seed');
-    const jobs = await this.recordJobs(manager, { userId, id }, judged);
+    const jobs = await this.recordJobs(manager, { userId, id }, wholeAssessment);
     return { row: edited, created: { jobs, earned: null } };
   }
 

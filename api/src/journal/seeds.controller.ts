@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { JournalSeed } from '@mikai/contract/journal';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
@@ -11,9 +11,9 @@ import { Assessed } from '../safety/crisis-gate.js';
 import { EditSeedDto, SeedDto, SeedsPageDto } from './dto/seeds.dto.js';
 import { SeedService } from './seed.service.js';
 
-const SEED_ID = new IdParam('This seed', LARGEST_INTEGER);
+const SEED_ID = new IdParam('This seed', MAX_INTEGER);
 
-/** Seeds of the garden. */
+/** Routes for the seeds of the garden. */
 @Controller('api/journal')
 @Access('member')
 export class SeedsController {

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { CopingStrategy } from '@mikai/contract/journal';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
 import { UseStrategyDto } from './dto/use-strategy.dto.js';
 import { StrategyService } from './strategy.service.js';
 
-/** Coping strategies of a member. */
+/** Routes for a member's coping strategies. */
 @Controller('api/coping-strategies')
 @Access('member')
 export class StrategiesController {
@@ -23,7 +23,7 @@ export class StrategiesController {
   @RateLimit('journal.writing')
   use(
     @CurrentMember() { userId }: CurrentMemberInfo,
-    @Param('id', new IdParam('This strategy', LARGEST_INTEGER)) id: number,
+    @Param('id', new IdParam('This strategy', MAX_INTEGER)) id: number,
     @Body() { rating }: UseStrategyDto,
   ): Promise<CopingStrategy> {
     return this.strategies.use(userId, id, rating);

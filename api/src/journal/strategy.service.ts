@@ -6,7 +6,7 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
 import { notFound } from '../common/http/api-exception.js';
 
-/** Coping strategies that analyses suggested to a member. */
+/** Lists and rates the coping strategies that analyses suggested to a member. */
 @Injectable()
 export class StrategyService {
   constructor(

@@ -1,14 +1,13 @@
 import { LETTER_COLUMNS } from '@mikai/core/letters/letters.rows';
 
-/*
- * The statements behind what open browsers ask for; one that is not yet written, or was deleted, is there for nobody.
- */
+/* The statements behind requests of open browsers. They return only letters that are written and not deleted. */
 
 const OWN = `SELECT ${LETTER_COLUMNS} FROM letters WHERE user_id = $1 AND status = 'ready'`;
 
 /**
- * `$2`: how many, `$3`: the letter before whose morning they are; `NULL` or one that never was: the newest ones. One that
- * was deleted meanwhile still has its morning. `$4`: how many are left out.
+ * Lists letters, newest first. `$2` is the number of rows, `$4` the number to skip, `$3` the letter before whose date
+ * the page begins; with `NULL` or an unknown id, the newest ones. A letter that was deleted in the meantime still has
+ * its date.
  */
 export const LETTERS_SQL = `${OWN} AND letters.letter_date <
     coalesce((SELECT b.letter_date FROM letters b WHERE b.id = $3 AND b.user_id = $1), 'infinity'::date)

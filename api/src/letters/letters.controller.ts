@@ -4,15 +4,15 @@ import type { Letter, LetterCounts } from '@mikai/contract/letters';
 import type { UnreadCount } from '@mikai/contract/messaging';
 import type { Badges } from '@mikai/contract/notifications';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { LettersPageDto } from './dto/letters-page.dto.js';
 import { LettersService } from './letters.service.js';
 
-const ID = new IdParam('This letter', LARGEST_INTEGER);
+const ID = new IdParam('This letter', MAX_INTEGER);
 
-/** Letters from MikAI to a member. What changes something answers with the badges after it. */
+/** Routes for MikAI's letters to a member. Requests that change something return the badges after the change. */
 @Controller('api/weekly-letters')
 @Access('member')
 export class LettersController {

@@ -14,8 +14,10 @@ import { cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/
 import type { LettersPageDto } from './dto/letters-page.dto.js';
 import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 
-/** An event names at most so many ids; beyond that, the newest of them stands for all before it. */
-const NAMED_IDS = 500;
+/**
+ * The maximum number of ids in an event; with more, the event has only the newest id, which stands for all before it.
+ */
+const MAX_EVENT_IDS = 500;
 /** SQL for notifications of letters, which are read and deleted with them. An index covers it. */
 const WRITTEN_SQL = `user_id = $1 AND kind = '${'letter.written' satisfies NotificationKind}'`;
 
@@ -24,7 +26,7 @@ type IdRows = [{ id: number }[], number];
 /** The result of a change to letters. */
 interface Change {
   letters: number[];
-  /** Notifications of them. */
+  /** The ids of notifications about these letters. */
   notices: number[];
 }
 
@@ -37,7 +39,7 @@ export class LettersService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** A page, newest first, and the cursor of the next one if there is one. */
+  /** Reads a page, newest first, and the cursor of the next one if there is one. */
   async list(userId: number, query: LettersPageDto): Promise<Page<Letter>> {
     const { limit = LETTER_LIMITS.pageSize, before } = query;
     const page = await readPage({
@@ -51,8 +53,7 @@ export class LettersService {
     return mapPage(page, presentLetter);
   }
 
-  /** @throws ApiException 404 */
-  async find(userId: number, id: number): Promise<Letter> {
+  /** Finds a letter. @throws ApiException 404 */ async find(userId: number, id: number): Promise<Letter> {
     const [row] = await this.dataSource.query<LetterRow[]>(LETTER_SQL, [userId, id]);
     if (!row) throw notFound('This letter');
     return presentLetter(row);
@@ -67,7 +68,10 @@ export class LettersService {
     return (await readBadges(this.dataSource.manager, userId)).letters;
   }
 
-  /** Returns the badges after it. Reading it twice changes nothing. @throws ApiException 404 */
+  /**
+   * Marks a letter as read and returns the badges after that. Reading it twice changes nothing.
+   * @throws ApiException 404
+   */
   async read(userId: number, id: number): Promise<Badges> {
     return this.markRead(userId, async (manager) => {
       const [row] = await manager.query<{ is_read: boolean }[]>(
@@ -91,7 +95,8 @@ export class LettersService {
   }
 
   /**
-   * Its words are gone for good; its morning is kept, so that it does not come again. Returns the badges after it.
+   * Deletes a letter and returns the badges after that. Its text is gone for good; its date is kept, so that the letter
+   * is not written again.
    * @throws ApiException 404
    */
   async delete(userId: number, id: number): Promise<Badges> {
@@ -119,8 +124,8 @@ export class LettersService {
   }
 
   /**
-   * @param change returns the letters that it changed, and the one whose notification is read with it; `null`: of all
-   * @param deed returns the letters that it changed, and the one whose notification is read with it; `null`: of all
+   * @param mutation returns the letters that it changed, and the one whose notification is read with it; `null` for the
+   *   notifications of all letters
    */
   private async markRead(
     userId: number,
@@ -136,13 +141,16 @@ export class LettersService {
       return { letters: ids, notices: idsOf(rows) };
     });
     const person = { kind: 'member', userId } as const;
-    if (letters.length > 0) this.realtime.toPerson(person, 'letter.read', { ...named(letters), badges });
+    if (letters.length > 0) this.realtime.toPerson(person, 'letter.read', { ...idsOrLast(letters), badges });
     if (notices.length > 0)
-      this.realtime.toPerson(person, 'notification.read', { ...named(notices), badges });
+      this.realtime.toPerson(person, 'notification.read', { ...idsOrLast(notices), badges });
     return badges;
   }
 
-  /** One after the other with what is stored for the member, so that an event names what its badges have counted. */
+  /**
+   * Runs a change under the lock of the member's counters, so that the badges of an event fit the letters that it
+   * names.
+   */
   private change(
     userId: number,
     mutation: (manager: EntityManager) => Promise<Change>,
@@ -157,5 +165,5 @@ export class LettersService {
 
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
-const named = (ids: number[]): { ids: number[] } | { upToId: number } =>
-  ids.length > NAMED_IDS ? { upToId: ids.reduce((a, b) => Math.max(a, b)) } : { ids };
+const idsOrLast = (ids: number[]): { ids: number[] } | { upToId: number } =>
+  ids.length > MAX_EVENT_IDS ? { upToId: ids.reduce((a, b) => Math.max(a, b)) } : { ids };

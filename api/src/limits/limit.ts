@@ -1,20 +1,20 @@
 import type { Config } from '@mikai/core/config/config.schema';
 
-/** The settings that hold a number of points. */
+/** The settings that are a number of points. */
 type PointsSetting = {
   [K in keyof Config]-?: Config[K] extends number ? K : never;
 }[keyof Config];
 
 /**
- * The subject by which the requests of a limit are counted. Redis never holds an address, an email address or a secret: those are
- * hashed with the server's secret.
+ * The subject by which the requests of a limit are counted. Redis never holds an address, an email address or a secret:
+ * those are hashed with the server's secret.
  * - `member`: the member's id
- * - `sealedMember`: a hash of it, where the count itself would reveal something about the member
- * - `person`: the member or guest; unauthenticated clients by their address
- * - `memberOrAddress`: the member; guests too by their address
- * - `address`: the address, of IPv6 its /64
- * - `network`: the same, and of IPv6 also the /48, which gets ten times as many points
- * - `hashed`: a hash of what the use case names
+ * - `sealedMember`: a hash of the id, for counts that would reveal something about the member
+ * - `person`: the member or guest; for unauthenticated clients the address
+ * - `memberOrAddress`: the member; for everybody else, guests included, the address
+ * - `address`: the address; for IPv6 its /64
+ * - `network`: the same, and for IPv6 also the /48, which has ten times as many points
+ * - `hashed`: a hash of a text that the use case gives
  * - `id`: an id that reveals nothing, such as that of a guest cookie
  */
 export type LimitKey =
@@ -29,17 +29,17 @@ export type LimitKey =
 
 export interface Limit {
   key: LimitKey;
-  /** How many in `seconds`, or the setting that says so. */
+  /** The number of requests in `seconds`, or the setting that has it. */
   points: number | PointsSetting;
   seconds: number;
-  /** For so long no point is left after all were used; `seconds` if not given. */
+  /** The time in seconds for which the subject is blocked after all points were used; `seconds` if it is missing. */
   blockSeconds?: number;
   /**
-   * The counts of a node are its own, and cost no round trip: enough against floods from a script. Others are shared by
-   * all nodes in Redis; while it is gone, or hangs, each node counts by itself.
+   * Whether each node has its own counts, which cost no round trip and are enough against floods from a script. Other
+   * limits are shared by all nodes in Redis; while it is unavailable or hangs, each node counts for itself.
    */
   isPerNode?: true;
-  /** The message of `daily_budget_used`, for the limits of a day. Others answer `rate_limited`. */
+  /** The message of `daily_budget_used`, for limits of a day. Other limits answer with `rate_limited`. */
   usedUp?: string;
 }
 

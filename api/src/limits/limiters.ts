@@ -2,18 +2,24 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { withTimeout } from '@mikai/core/process/with-timeout';
 
-/** The timeout for Redis to count, in milliseconds. The caller may hold a connection to the database meanwhile. */
+/**
+ * The timeout for Redis to count, in milliseconds. It is short, because the caller may keep a connection to the
+ * database busy meanwhile.
+ */
 export const LIMITER_ANSWER_MS = 400;
 
-/** Times of limiters; tests whose machine may be busy lengthen them. */
+/** The times of limiters; tests on busy machines lengthen them. */
 export const LIMITER_TIMES = { answerMs: LIMITER_ANSWER_MS };
 
-/** Counts over all nodes in Redis; while that is gone, or hangs, each node counts by itself. */
+/** Counts across all nodes in Redis; while that is unavailable or hangs, each node counts for itself. */
 export class SharedLimiter {
   private readonly memory: RateLimiterMemory;
   private readonly shared: RateLimiterRedis;
 
-  /** @param options points of a key in `duration` seconds; `blockDuration`: for how long none is left after those */
+  /**
+   * @param options the points of a key in `duration` seconds; after these are used, the key is blocked for
+   *   `blockDuration` seconds
+   */
   constructor(
     redis: RedisClient,
     options: { keyPrefix: string; points: number; duration: number; blockDuration?: number },
@@ -30,33 +36,33 @@ export class SharedLimiter {
 
   /** Consumes points. @throws RateLimiterRes when not as many are left */
   async consume(key: string, points = 1): Promise<void> {
-    await this.ask((limiter) => limiter.consume(key, points));
+    await this.run((limiter) => limiter.consume(key, points));
   }
 
   /** Gives a point back that was consumed for nothing. */
   async giveBack(key: string): Promise<void> {
-    await this.ask((limiter) => limiter.reward(key));
+    await this.run((limiter) => limiter.reward(key));
   }
 
   /** Clears the count of a key. */
   async clear(key: string): Promise<void> {
     await this.memory.delete(key);
-    await this.ask((limiter) => limiter.delete(key));
+    await this.run((limiter) => limiter.delete(key));
   }
 
-  private async ask(
-    question: (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<unknown>,
+  private async run(
+    operation: (limiter: RateLimiterMemory | RateLimiterRedis) => Promise<unknown>,
   ): Promise<void> {
     const isCounted = await withTimeout(
-      question(this.shared).then(() => true),
+      operation(this.shared).then(() => true),
       LIMITER_TIMES.answerMs,
       () => false,
     );
-    if (!isCounted) await question(this.memory);
+    if (!isCounted) await operation(this.memory);
   }
 }
 
-/** Counts on this node alone. */
+/** Counts on this node only. */
 export class NodeLimiter {
   private readonly memory: RateLimiterMemory;
 

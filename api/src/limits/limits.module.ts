@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Limits } from './limits.service.js';
 
-/** The rate limits, for every module. */
+/** Provides the rate limits to every module. */
 @Global()
 @Module({ providers: [Limits], exports: [Limits] })
 export class LimitsModule {}

@@ -12,10 +12,13 @@ import { LIMITS, type LimitName } from './limits.js';
 import { memberKey } from './member-key.js';
 import { NodeLimiter, SharedLimiter } from './limiters.js';
 
-/** An IPv6 /48 holds 65,536 networks of one subscriber each (RFC 6177), and may be all one person's. */
+/**
+ * The factor of points for an IPv6 /48, which may have 65,536 networks of one subscriber each (RFC 6177), or belong to
+ * a single person.
+ */
 const NETWORK_FACTOR = 10;
 
-/** The counted subject, by the key of the limit. */
+/** The type of the counted subject, by the key of the limit. */
 interface Subjects {
   member: number;
   sealedMember: number;
@@ -30,16 +33,19 @@ export type SubjectOf<N extends LimitName> = Subjects[(typeof LIMITS)[N]['key']]
 
 type Limiter = Pick<SharedLimiter, 'consume' | 'giveBack' | 'clear'>;
 
-/** Whether the points were left; if not, how many were asked for in the window, these included. */
+/**
+ * Whether enough points were left; if not, `rejectedAt` is the number of points requested in the window, including
+ * these.
+ */
 export interface Counted {
   isAllowed: boolean;
   rejectedAt: number | null;
 }
 
-/** The limiters of a limit; that of the /48 only where addresses are counted by network. */
+/** The limiters of a limit; the one of the /48 exists only if addresses are counted by network. */
 interface Limiters {
   own: Limiter;
-  ofNetwork: Limiter | null;
+  networkLimiter: Limiter | null;
 }
 
 /** Counts requests by the table of limits (`limits.ts`). */
@@ -58,7 +64,7 @@ export class Limits {
     >;
   }
 
-  /** Consumes a point. @throws ApiException 429 when none is left, with the seconds until there is one */
+  /** Consumes a point. @throws ApiException 429 when none is left, with the seconds until the next one */
   async consume<N extends LimitName>(name: N, subject: SubjectOf<N>): Promise<void> {
     const rejection = await this.consumePoints(name, subject, 1);
     if (!rejection) return;
@@ -67,7 +73,7 @@ export class Limits {
     throw usedUp === undefined ? rateLimited(seconds) : dailyBudgetUsed(usedUp, seconds);
   }
 
-  /** Consumes points, for use cases that decide themselves what follows. */
+  /** Consumes points, for use cases that decide about the consequence themselves. */
   async count<N extends LimitName>(name: N, subject: SubjectOf<N>, points = 1): Promise<Counted> {
     const rejection = await this.consumePoints(name, subject, points);
     return { isAllowed: rejection === null, rejectedAt: rejection?.consumedPoints ?? null };
@@ -75,11 +81,11 @@ export class Limits {
 
   /** Gives a point back that was consumed for nothing. */
   async giveBack<N extends LimitName>(name: N, subject: SubjectOf<N>): Promise<void> {
-    const { own, ofNetwork } = this.limiters[name];
+    const { own, networkLimiter } = this.limiters[name];
     const network = this.networkOf(name, subject);
     await Promise.all([
       own.giveBack(this.keyOf(name, subject)),
-      network === null ? undefined : ofNetwork?.giveBack(network),
+      network === null ? undefined : networkLimiter?.giveBack(network),
     ]);
   }
 
@@ -92,17 +98,17 @@ export class Limits {
     const limit: Limit = LIMITS[name];
     return {
       own: this.limiterOf(name, limit),
-      ofNetwork: limit.key === 'network' ? this.limiterOf(`${name}-48`, limit, NETWORK_FACTOR) : null,
+      networkLimiter: limit.key === 'network' ? this.limiterOf(`${name}-48`, limit, NETWORK_FACTOR) : null,
     };
   }
 
   private limiterOf(
     name: string,
-    { points: given, seconds, blockSeconds, isPerNode }: Limit,
+    { points: pointsOrSetting, seconds, blockSeconds, isPerNode }: Limit,
     factor = 1,
   ): Limiter {
     const options = {
-      points: (typeof given === 'number' ? given : this.config[given]) * factor,
+      points: (typeof pointsOrSetting === 'number' ? pointsOrSetting : this.config[pointsOrSetting]) * factor,
       duration: seconds,
       ...(blockSeconds === undefined ? {} : { blockDuration: blockSeconds }),
     };
@@ -111,20 +117,20 @@ export class Limits {
     return new SharedLimiter(this.redis, { keyPrefix, ...options });
   }
 
-  /** Returns the rejection of the limiter, or `null` when the points were left. */
+  /** Consumes points. Returns the rejection of the limiter, or `null` if enough points were left. */
   private async consumePoints<N extends LimitName>(
     name: N,
     subject: SubjectOf<N>,
     points: number,
   ): Promise<RateLimiterRes | null> {
-    const { own, ofNetwork } = this.limiters[name];
+    const { own, networkLimiter } = this.limiters[name];
     const key = this.keyOf(name, subject);
     const rejection = await rejectionOf(own.consume(key, points));
     const network = this.networkOf(name, subject);
-    if (rejection || !ofNetwork || network === null) return rejection;
-    const ofNetworkRejection = await rejectionOf(ofNetwork.consume(network, points));
-    if (ofNetworkRejection) await own.giveBack(key);
-    return ofNetworkRejection;
+    if (rejection || !networkLimiter || network === null) return rejection;
+    const networkRejection = await rejectionOf(networkLimiter.consume(network, points));
+    if (networkRejection) await own.giveBack(key);
+    return networkRejection;
   }
 
   private keyOf<N extends LimitName>(name: N, subject: SubjectOf<N>): string {

@@ -1,8 +1,11 @@
 import { databaseTime } from '@mikai/core/database/database-time';
 
-/** An account younger than a day is a newcomer: most senders of mass messages have just signed up. */
+/**
+ * The age up to which an account belongs to a newcomer, in milliseconds: most senders of mass messages have just signed
+ * up.
+ */
 const NEWCOMER_MS = 24 * 60 * 60 * 1000;
 
-/** @param signedUpAt in ms */
+/** Returns whether a member is a newcomer. @param signedUpAt the time of sign-up in milliseconds since 1970 */
 export const isNewcomer = (signedUpAt: number): boolean =>
   databaseTime().getTime() - signedUpAt < NEWCOMER_MS;

@@ -164,7 +164,7 @@ test('gives the point of a network back when the /48 around it has none left', a
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
   // The /48 is free again, as it is after its window: the network has all of its own points.
-  await limits['limiters']['auth.address-tries'].ofNetwork?.clear(
+  await limits['limiters']['auth.address-tries'].networkLimiter?.clear(
     limits['networkOf']('auth.address-tries', address(1)) ?? '',
   );
   expect(await leftOfNetwork()).toBe(NETWORK_POINTS);

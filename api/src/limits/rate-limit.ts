@@ -6,7 +6,7 @@ import type { LimitKey } from './limit.js';
 import { LIMITS, type LimitName } from './limits.js';
 import { Limits, type SubjectOf } from './limits.service.js';
 
-/** The limits that a request alone says the subject of. */
+/** The keys whose subject follows from the request alone. */
 type RequestKey = Exclude<LimitKey, 'hashed' | 'id'>;
 export type RouteLimit = {
   [N in LimitName]: (typeof LIMITS)[N]['key'] extends RequestKey ? N : never;
@@ -34,9 +34,9 @@ const Consume = createParamDecorator((name: RouteLimit, context: ExecutionContex
 }));
 
 /**
- * Consumes a point of a limit (`limits.ts`) each time before the handler, and answers 429 when none is left. Guards of
- * Nest run before validation, where an invalid request would use a point up; so this wraps the handler itself. Of two
- * limits on one handler the upper one is consumed first.
+ * Consumes a point of a limit (`limits.ts`) each time before the handler, and answers 429 when none is left. It wraps
+ * the handler itself, because guards of Nest run before validation, so that an invalid request would use up a point. Of
+ * two limits on one handler, the upper one is consumed first.
  *
  * @throws Error when a controller is loaded whose handler has a parameter that Nest fills without a decorator
  */
@@ -63,8 +63,8 @@ export function RateLimit(name: RouteLimit) {
 }
 
 /**
- * Counts the parameters that Nest passes to a handler: up to the last one with a decorator, those with a default value
- * and the hidden one of another limit included, neither of which the length of a function counts.
+ * Counts the parameters that Nest passes to a handler, up to the last one with a decorator. This includes those with a
+ * default value and the hidden one of another limit, which the length of a function does not count.
  */
 function parameterCount(controller: object, method: string): number {
   const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller.constructor, method) as
@@ -85,7 +85,7 @@ function subjectOf<N extends RouteLimit>(name: N, request: RequestWithPerson): S
   return subjects[LIMITS[name].key]() as SubjectOf<N>;
 }
 
-/** @throws ApiException 401 when there is none */
+/** @throws ApiException 401 when there is no signed-in member */
 function memberOf({ session }: RequestWithPerson): number {
   if (!session || session.isPending) throw unauthenticated();
   return session.userId;

@@ -5,7 +5,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { MaintenanceDto } from './dto/maintenance.dto.js';
 import { MaintenanceService } from './maintenance.service.js';
 
-/** Maintenance mode; administrators' alone. */
+/** Routes of maintenance mode, only for administrators. */
 @Controller('api/admin/maintenance-mode')
 @Access('administrator')
 export class MaintenanceController {

@@ -6,7 +6,7 @@ import type { RequestWithPerson } from '../common/access/access.js';
 import { OPEN_IN_MAINTENANCE_KEY } from './open-in-maintenance.js';
 import { underMaintenance } from './under-maintenance.js';
 
-/** Lets administrators alone pass while maintenance is on. */
+/** Lets only administrators pass while maintenance is on. */
 @Injectable()
 export class MaintenanceGate {
   constructor(
@@ -20,8 +20,10 @@ export class MaintenanceGate {
   }
 
   /**
-   * To be asked when it is closed. Whose words the crisis gate read gets the card beside the refusal.
-   * @param isSecondStep whether the handler completes a login: an administrator's session opens nothing before that
+   * Checks a request while the gate is closed. A person whose text was a hit of the crisis gate gets the crisis card
+   * with the error.
+   * @param isSecondStep whether the handler completes a login: before that, an administrator's pending session gives no
+   *   other access
    * @throws ApiException 503 for visitors and members
    */
   async check(

@@ -9,7 +9,7 @@ import { lockAdmin } from '../admin/admin-role.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { MaintenanceDto } from './dto/maintenance.dto.js';
 
-/** Maintenance mode, as administrators see it and turn it. */
+/** Reads and changes maintenance mode for administrators. */
 @Injectable()
 export class MaintenanceService {
   constructor(
@@ -24,14 +24,14 @@ export class MaintenanceService {
 
   /**
    * Changes the mode. Other nodes learn of it moments after the commit; this node knows it before the response.
-   * @throws ApiException 403 when the caller is no administrator any more
+   * @throws ApiException 403 when the caller is no longer an administrator
    */
   async change(actor: Actor, dto: MaintenanceDto): Promise<MaintenanceMode> {
     const mode = await this.dataSource.transaction(async (manager) => {
       await lockAdmin(manager, this.config, actor.userId, 'administrator');
       return changeMaintenance(manager, dto, actor);
     });
-    // It is changed in any case, and the announcement of the database has it read again.
+    // The mode is changed even if this fails, and the notification of the database has it read again.
     await this.watch.refresh().catch(() => undefined);
     return mode;
   }

@@ -2,5 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const OPEN_IN_MAINTENANCE_KEY = 'mikai:openInMaintenance';
 
-/** A handler that also serves visitors and members during maintenance: what administrators need to come in. */
+/**
+ * Marks a handler that serves visitors and members even during maintenance, because administrators need it to sign in.
+ */
 export const OpenInMaintenance = () => SetMetadata(OPEN_IN_MAINTENANCE_KEY, true);

@@ -2,15 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import type { Memory, MemoryFact } from '@mikai/contract/memory';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { Assessed } from '../safety/crisis-gate.js';
 import { CreateMemoryDto, UpdateMemoryDto } from './dto/memory.dto.js';
 import { MemoryService } from './memory.service.js';
 
-const FACT_ID = new IdParam('This memory', LARGEST_INTEGER);
+const FACT_ID = new IdParam('This memory', MAX_INTEGER);
 
-/** The facts that MikAI remembers of a member. */
+/** Routes for the facts that MikAI remembers about a member. */
 @Controller('api/memory')
 @Access('member')
 export class MemoryController {

@@ -5,7 +5,7 @@ import { hasSameFact } from '@mikai/core/memory/memory-facts';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { ApiException, invalidField } from '../common/http/api-exception.js';
 
-/** @throws ApiException 403 where the member has not agreed to memory, or may not have one */
+/** @throws ApiException 403 if the member has not agreed to memory, or is not allowed to use it */
 export function checkMemoryIsOn({ isOn, isAvailable }: Pick<AiConsent, 'isOn' | 'isAvailable'>): void {
   if (!isAvailable)
     throw new ApiException(403, 'forbidden', 'Memory is only for members of 18 years or older.');
@@ -33,7 +33,7 @@ export function checkFactText(
   if (hasSameFact(facts, text, exceptId)) throw invalidField('text', 'MikAI already remembers this.');
 }
 
-/** @throws ApiException 400 where the memory is full */
+/** @throws ApiException 400 if the memory is full */
 export function checkCapacity(facts: readonly MemoryFactEntity[]): void {
   if (facts.length >= MEMORY_LIMITS.facts)
     throw invalidField(

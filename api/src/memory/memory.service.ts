@@ -19,7 +19,7 @@ import { checkFactText, checkMemoryIsOn, checkCapacity } from './memory.policy.j
 /** The message that a fact comes from, as it is stored with the fact. */
 type Receipt = Pick<MemoryFactEntity, 'sessionId' | 'messageId' | 'messageAt'>;
 
-/** The facts that a member wants MikAI to remember. */
+/** Reads and changes the facts that a member wants MikAI to remember. */
 @Injectable()
 export class MemoryService {
   constructor(
@@ -27,7 +27,7 @@ export class MemoryService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Facts stay readable after memory was turned off, so that they can be deleted. */
+  /** Reads the memory. Facts stay readable after it was turned off, so that they can be deleted. */
   async read(userId: number): Promise<Memory> {
     const { manager } = this.dataSource;
     const { isOn, isAvailable } = await consentOf(manager, userId);
@@ -90,7 +90,7 @@ export class MemoryService {
     return this.present(fact);
   }
 
-  /** Deletes a fact for good. What it says is in no request to a provider from now on. @throws ApiException 404 */
+  /** Deletes a fact for good. From now on, its text is in no request to a provider. @throws ApiException 404 */
   async delete(userId: number, id: number): Promise<void> {
     await this.change(userId, async (manager) => {
       const fact = await manager.findOneBy(MemoryFactEntity, { id, userId });
@@ -104,7 +104,10 @@ export class MemoryService {
     await this.change(userId, async (manager) => remove(manager, userId, await findFacts(manager, userId)));
   }
 
-  /** Changes of one member happen one after the other. Their other browsers are notified. */
+  /**
+   * Runs a change under the member's lock, so that their changes happen one after the other, and notifies their
+   * browsers.
+   */
   private async change<T>(userId: number, run: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.dataSource.transaction(async (manager) => {
       await lockMember(manager, userId);
@@ -127,7 +130,9 @@ async function consentOf(manager: EntityManager, userId: number) {
   return consent;
 }
 
-/** A proposal that is dismissed was never used: the message that it comes from stays in its conversation. */
+/**
+ * Deletes facts. A dismissed proposal was never used, so the message that it comes from stays part of its conversation.
+ */
 async function remove(
   manager: EntityManager,
   userId: number,
@@ -143,7 +148,9 @@ async function remove(
   for (const { sessionId, messageId } of kept) await leaveOutMessage(manager, { sessionId, messageId });
 }
 
-/** @throws ApiException 404, 400 for a message that met the crisis gate or is of a temporary conversation */
+/**
+ * @throws ApiException 404, 400 for a message that was a hit of the crisis gate or belongs to a temporary conversation
+ */
 async function findReceipt(
   manager: EntityManager,
   userId: number,

@@ -6,7 +6,7 @@ import { presentConversation, type ConversationRow } from './conversation.presen
 import { FIND_SQL, OF_PAIR_SQL } from './conversations.sql.js';
 import { withLastMessages } from './last-messages.js';
 
-/** Publishes to members' own browsers how a conversation now looks to them. */
+/** Publishes to a member's own browsers how a conversation now looks to them. */
 @Injectable()
 export class ConversationPublisher {
   constructor(
@@ -34,7 +34,7 @@ export class ConversationPublisher {
    * their list and may see the sender's presence; where the recipient had written before, each sees how far the other has
    * read. To be called after the commit. Never fails, like `publishLatest`.
    */
-  async firstMessageSent(senderId: number, recipientId: number, conversationId: number): Promise<void> {
+  async publishFirstMessage(senderId: number, recipientId: number, conversationId: number): Promise<void> {
     const [seenByRecipient, seenBySender] = await Promise.all(
       [recipientId, senderId].map((userId) => this.find(userId, conversationId)),
     );
@@ -44,10 +44,10 @@ export class ConversationPublisher {
   }
 
   /**
-   * A block between two members came or went: both see it in their conversation, each in their own way. To be called
-   * after the commit.
+   * Publishes to two members their views of their conversation, after a block between them was set or lifted. To be
+   * called after the commit.
    */
-  async relationChanged(userId: number, otherId: number): Promise<void> {
+  async publishRelationChange(userId: number, otherId: number): Promise<void> {
     const pairs = await this.dataSource
       .query<{ id: number }[]>(OF_PAIR_SQL, [userId, otherId])
       .catch(() => []);
@@ -55,7 +55,7 @@ export class ConversationPublisher {
       await Promise.all([this.publishLatest(userId, id), this.publishLatest(otherId, id)]);
   }
 
-  /** A conversation as one of its members sees it; undefined where the database does not answer. */
+  /** Reads a conversation as one of its members sees it; `undefined` if the database does not answer. */
   private async find(userId: number, conversationId: number): Promise<Conversation | undefined> {
     const [conversation] = await this.dataSource
       .query<ConversationRow[]>(FIND_SQL, [userId, conversationId])

@@ -18,7 +18,7 @@ import type { ConversationsPageDto } from './dto/page.dto.js';
 import { withLastMessages } from './last-messages.js';
 import { MessagingLimits } from './messaging-limits.js';
 
-/** Conversations of a member: begin, list, find and mute. */
+/** Begins, lists, finds and mutes the conversations of a member. */
 @Injectable()
 export class ConversationService {
   constructor(
@@ -27,7 +27,7 @@ export class ConversationService {
     private readonly publisher: ConversationPublisher,
   ) {}
 
-  /** Newest first, and the cursor of the next page if there is one. */
+  /** Reads a page of conversations, newest first, and the cursor of the next page if there is one. */
   async list(userId: number, query: ConversationsPageDto): Promise<Page<Conversation>> {
     const { limit = MESSAGING_LIMITS.conversationsPageSize, before } = query;
     const page = await readPage({
@@ -50,8 +50,9 @@ export class ConversationService {
   }
 
   /**
-   * Begins a conversation, or finds the one that there is.
-   * @throws ApiException 400 for oneself; 404 for somebody who cannot be written to, whatever the reason
+   * Begins a conversation, or finds the existing one.
+   * @throws ApiException 400 for a conversation with oneself; 404 for somebody who cannot be written to, whatever the
+   *   reason
    */
   async start(
     userId: number,
@@ -92,7 +93,7 @@ export class ConversationService {
     return pair?.id ?? null;
   }
 
-  /** It is in the list of who asked for it, from now on. */
+  /** Puts a conversation into the list of the member who asked for it. */
   private async reopen(userId: number, id: number): Promise<Conversation> {
     await this.dataSource.query(
       `UPDATE conversation_members SET listed_at = now()

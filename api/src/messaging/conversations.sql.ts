@@ -1,7 +1,7 @@
 import { blockBetween, hasBlocked } from '@mikai/core/people/blocks.sql';
 import { showsPresence } from './presence.sql.js';
 
-/** Statements about conversations; here by name, so that a test reads their plans. */
+/** Statements about conversations. They have names so that a test can read their plans. */
 
 /** Columns of a `ConversationRow`: what one member (`m`) sees of a conversation with the other (`u`, `o`). */
 const COLUMNS = `
@@ -12,7 +12,7 @@ const COLUMNS = `
   ${hasBlocked('m.other_id', 'm.user_id')} AS is_blocked,
   o.has_written AND ${showsPresence('u')} AND EXISTS (SELECT FROM presences p WHERE p.user_id = m.other_id) AS is_online`;
 
-/** @param m the member's own rows */
+/** Joins a member's own rows with the other member. @param m the SQL source of the rows */
 const joined = (m: string): string => `${m} m
   JOIN users u ON u.id = m.other_id
   JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id`;
@@ -26,7 +26,7 @@ const page = (where: string, rows: string): string => `SELECT ${COLUMNS} FROM ${
 /** The list of member `$1`, newest first: `$2` rows after `$3`. */
 export const LIST_SQL = page('c.listed_at IS NOT NULL', 'LIMIT $2 OFFSET $3');
 
-/** The same below conversation `$3`; nothing where that is not in the list. */
+/** The same list below conversation `$3`; no rows if that is not in the list. */
 export const LIST_BEFORE_SQL = page(
   `(c.listed_at, c.conversation_id) < ((
     SELECT b.listed_at FROM conversation_members b WHERE b.conversation_id = $3 AND b.user_id = $1), $3::integer)`,
@@ -45,7 +45,7 @@ export const FIND_SQL = `SELECT ${COLUMNS} FROM ${joined('conversation_members')
 export const OF_PAIR_SQL = `SELECT id FROM conversations
   WHERE low_user_id = least($1::integer, $2::integer) AND high_user_id = greatest($1::integer, $2::integer)`;
 
-/** Begins the conversation that `$1` wants with `$2`; no row where there is one, or may be none. */
+/** Begins the conversation that `$1` wants with `$2`; no row if there already is one, or if there must not be one. */
 export const BEGIN_SQL = `
   WITH pair AS (
     SELECT least(a.id, b.id) AS low, greatest(a.id, b.id) AS high FROM users a, users b
@@ -59,6 +59,6 @@ export const BEGIN_SQL = `
   SELECT id, $1::integer, $2::integer, now() FROM begun UNION ALL SELECT id, $2, $1, NULL FROM begun
   RETURNING conversation_id AS id`;
 
-/** Messages that member `$1` has not read, by conversation. */
+/** The number of messages that member `$1` has not read, by conversation. */
 export const UNREAD_COUNTS_SQL = `SELECT conversation_id, unread_count FROM conversation_members
   WHERE user_id = $1 AND unread_count > 0`;

@@ -17,7 +17,9 @@ interface Waiting {
 @Injectable()
 export class MessageStore {
   private waiting: Waiting[] = [];
-  /** The end of the turn, at which what is waiting is stored; none while nothing is waiting. */
+  /**
+   * The timer for the end of the turn, at which the waiting messages are stored; `undefined` while none are waiting.
+   */
   private endOfTurn: NodeJS.Immediate | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
@@ -26,13 +28,16 @@ export class MessageStore {
   store(values: SendValues): Promise<SendRow> {
     return new Promise((resolve, reject) => {
       const count = this.waiting.push({ values, resolve, reject });
-      // The batch belongs to no request: its log lines name none.
+      // The batch belongs to no single request, so its log lines must not name one.
       if (count === MAX_BATCH) logContext.exit(() => void this.flush());
       else this.endOfTurn ??= logContext.exit(() => setImmediate(() => void this.flush()));
     });
   }
 
-  /** Stores what is waiting. A full batch does not wait for the end of the turn, and what follows it is a batch of its own. */
+  /**
+   * Stores the waiting messages. A full batch does not wait for the end of the turn, and the messages after it form a
+   * batch of their own.
+   */
   private async flush(): Promise<void> {
     clearImmediate(this.endOfTurn);
     this.endOfTurn = undefined;
@@ -46,13 +51,14 @@ export class MessageStore {
       const rows = await runPrepared<SendRow>(this.dataSource, SEND_SEVERAL, columns);
       for (const [index, { resolve }] of batch.entries()) resolve(rows[index] as SendRow);
     } catch (error) {
-      // The database has stored none of them; the cause may be one alone, or a lock that was not granted soon enough.
+      // The database has stored none of them; the cause may be a single one of them, or a lock that was not granted
+      // soon enough.
       if (isRejectedStatement(error)) this.storeEach(batch);
       else for (const { reject } of batch) reject(error);
     }
   }
 
-  /** Stores messages by themselves, those of a conversation in their order. */
+  /** Stores messages one by one, those of a conversation in their order. */
   private storeEach(batch: readonly Waiting[]): void {
     for (const ofConversation of Map.groupBy(
       batch,

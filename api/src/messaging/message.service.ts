@@ -14,10 +14,10 @@ import type { DirectMessagesPageDto } from './dto/page.dto.js';
 export class MessageService {
   constructor(private readonly reads: Reads) {}
 
-  /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
+  /** Reads a page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
   list(userId: number, conversationId: number, query: DirectMessagesPageDto): Promise<Page<DirectMessage>> {
     return this.reads.run(async (source) => {
-      await this.expectMember(source, userId, conversationId);
+      await this.assertMember(source, userId, conversationId);
       const page = await readMessageWindow(query, MESSAGING_LIMITS.pageSize, ({ id, order, take }) =>
         source.manager.find(DirectMessageEntity, { where: { conversationId, id }, order, take }),
       );
@@ -25,7 +25,7 @@ export class MessageService {
     });
   }
 
-  private async expectMember(source: DataSource, userId: number, conversationId: number): Promise<void> {
+  private async assertMember(source: DataSource, userId: number, conversationId: number): Promise<void> {
     const rows = await source.query<unknown[]>(
       'SELECT FROM conversation_members WHERE conversation_id = $1 AND user_id = $2',
       [conversationId, userId],

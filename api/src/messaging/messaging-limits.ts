@@ -4,10 +4,10 @@ import { databaseTime } from '@mikai/core/database/database-time';
 import { Limits } from '../limits/limits.service.js';
 import { isNewcomer } from '../limits/newcomer.js';
 
-/** Dates of sign-up that are cached; they never change. */
+/** The maximum number of cached dates of sign-up, which never change. */
 const MAX_CACHED = 20_000;
 
-/** Limits how much a member may write to others; newcomers may do less. */
+/** Limits how much a member can write to others; newcomers have lower limits. */
 @Injectable()
 export class MessagingLimits {
   private readonly signUps = new Map<number, number>();
@@ -17,12 +17,15 @@ export class MessagingLimits {
     private readonly limits: Limits,
   ) {}
 
-  /** @throws ApiException 429 when this comes too fast for a newcomer */
+  /** @throws ApiException 429 when a newcomer sends too many messages */
   async consumeMessage(userId: number): Promise<void> {
     if (await this.isNewcomer(userId)) await this.limits.consume('messaging.newcomer', userId);
   }
 
-  /** @throws ApiException 429 when this comes too fast, or a newcomer has begun enough for a day */
+  /**
+   * @throws ApiException 429 for too many conversations in a short time, or when a newcomer has reached the number for
+   *   a day
+   */
   async consumeConversation(userId: number): Promise<void> {
     await this.limits.consume('messaging.send', userId);
     if (await this.isNewcomer(userId)) await this.limits.consume('messaging.newcomer-conversations', userId);

@@ -8,7 +8,7 @@ import type {
   UnreadCounts,
 } from '@mikai/contract/messaging';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
@@ -23,9 +23,9 @@ import { MessageService } from './message.service.js';
 import { ReadService } from './read.service.js';
 import { SendService } from './send.service.js';
 
-const CONVERSATION_ID = new IdParam('This conversation', LARGEST_INTEGER);
+const CONVERSATION_ID = new IdParam('This conversation', MAX_INTEGER);
 
-/** Private conversations between members. */
+/** Routes for private conversations between members. */
 @Controller('api')
 @Access('member')
 export class MessagingController {
@@ -45,7 +45,7 @@ export class MessagingController {
     return answerPage(reply, await this.conversations.list(userId, page), { limit: page.limit });
   }
 
-  /** 201 for a new one, 200 for one that there was. */
+  /** Answers 201 for a new conversation, 200 for an existing one. */
   @Post('conversations')
   @Access('participant')
   async start(

@@ -6,7 +6,7 @@ import { text } from '../safety/field-bound.js';
 export const MESSAGING_FEATURE = {
   limits: {
     'messaging.send': { key: 'member', points: 'MEMBER_MESSAGE_BURST', seconds: 10, isPerNode: true },
-    /** Messages of an account younger than a day: most senders of mass messages have just signed up. */
+    /** Limits the messages of an account younger than a day: most senders of mass messages have just signed up. */
     'messaging.newcomer': { key: 'member', points: 'NEW_MEMBER_MINUTE_MESSAGES', seconds: MINUTE },
     'messaging.newcomer-conversations': {
       key: 'member',
@@ -15,7 +15,7 @@ export const MESSAGING_FEATURE = {
       usedUp:
         'The new conversations for today are used up. Those that are open can go on; there is room for new ones tomorrow.',
     },
-    /** Lookups of who is notified that a member types. */
+    /** Limits the look-ups of the recipients of a typing event. */
     'messaging.typing': { key: 'member', points: 20, seconds: 10, isPerNode: true },
   },
   freeText: {

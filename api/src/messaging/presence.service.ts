@@ -23,14 +23,14 @@ import {
 
 /** Times of presence; tests shorten them. */
 export const PRESENCE_TIMES = {
-  /** A page that is loaded anew is back within this time, in ms: nobody goes for it. */
+  /** A page that is reloaded is back within this time, in milliseconds, so nobody is shown as offline for it. */
   graceMs: 5_000,
   /** The time for which arrivals and departures are collected and written together, in milliseconds. */
   gatherMs: 50,
   beatMs: 15_000,
-  /** After so long without a beat a node is given up, in s. */
+  /** The time without a heartbeat after which a node counts as dead, in seconds. */
   silenceS: 45,
-  /** The same for a node that shut down properly: its members have found another by then. */
+  /** The same for a node that shut down properly, in seconds: its members have found another node by then. */
   farewellS: 10,
 };
 
@@ -43,17 +43,17 @@ export class PresenceService
   implements ConnectionsListener, OnApplicationBootstrap, BeforeApplicationShutdown
 {
   readonly nodeId = randomUUID();
-  /** The members with a socket here now or a moment ago. */
-  private readonly here = new Set<number>();
+  /** The members who have, or had a moment ago, a socket on this node. */
+  private readonly present = new Set<number>();
   /** Members that the database shows as present, as far as this node knows. */
   private readonly written = new Set<number>();
   private readonly changed = new Set<number>();
-  private readonly going = new Map<number, NodeJS.Timeout>();
-  private gathering: NodeJS.Timeout | undefined;
-  private beating: NodeJS.Timeout | undefined;
+  private readonly leaveTimers = new Map<number, NodeJS.Timeout>();
+  private writeTimer: NodeJS.Timeout | undefined;
+  private beatTimer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lastBeatAt = 0;
-  private isLeaving = false;
+  private isShuttingDown = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -66,43 +66,44 @@ export class PresenceService
 
   onApplicationBootstrap(): void {
     void this.enqueue(() => this.beat());
-    this.beating = setInterval(() => void this.enqueue(() => this.beat()), PRESENCE_TIMES.beatMs);
-    this.beating.unref();
+    this.beatTimer = setInterval(() => void this.enqueue(() => this.beat()), PRESENCE_TIMES.beatMs);
+    this.beatTimer.unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.beating);
-    clearTimeout(this.gathering);
-    for (const timer of this.going.values()) clearTimeout(timer);
-    // Sockets close after this, and whoever had one here is cleared up by the other nodes, which can still publish it.
-    this.isLeaving = true;
+    clearInterval(this.beatTimer);
+    clearTimeout(this.writeTimer);
+    for (const timer of this.leaveTimers.values()) clearTimeout(timer);
+    // Sockets close after this. The other nodes, which can still publish events, then clear the presence of the members
+    // who had one here.
+    this.isShuttingDown = true;
     const { farewellS, silenceS } = PRESENCE_TIMES;
     await this.enqueue(() => this.dataSource.query(FAREWELL_SQL, [this.nodeId, farewellS, silenceS]));
   }
 
   onArrived(person: Person): void {
     if (person.kind !== 'member') return;
-    clearTimeout(this.going.get(person.userId));
-    this.going.delete(person.userId);
-    this.here.add(person.userId);
-    this.note(person.userId);
+    clearTimeout(this.leaveTimers.get(person.userId));
+    this.leaveTimers.delete(person.userId);
+    this.present.add(person.userId);
+    this.markChanged(person.userId);
   }
 
   onLeft(person: Person): void {
     if (person.kind !== 'member') return;
     const { userId } = person;
     const timer = setTimeout(() => {
-      this.going.delete(userId);
-      this.here.delete(userId);
-      this.note(userId);
+      this.leaveTimers.delete(userId);
+      this.present.delete(userId);
+      this.markChanged(userId);
     }, PRESENCE_TIMES.graceMs);
     timer.unref();
-    this.going.set(userId, timer);
+    this.leaveTimers.set(userId, timer);
   }
 
   /**
-   * Publishes after the commit, to those who may see a member's presence, that it is shown or hidden from now on. Never
-   * fails: lists are correct anyway.
+   * Publishes, after the commit, that a member's presence is shown or hidden from now on, to the members who may see
+   * it. Never fails: lists are correct without the event.
    */
   showOrHide(userId: number, isShown: boolean): Promise<void> {
     return this.enqueue(async () => {
@@ -114,16 +115,16 @@ export class PresenceService
     });
   }
 
-  private note(userId: number): void {
-    if (this.isLeaving) return;
+  private markChanged(userId: number): void {
+    if (this.isShuttingDown) return;
     this.changed.add(userId);
-    this.gathering ??= setTimeout(() => {
-      this.gathering = undefined;
+    this.writeTimer ??= setTimeout(() => {
+      this.writeTimer = undefined;
       void this.enqueue(() => this.write());
     }, PRESENCE_TIMES.gatherMs).unref();
   }
 
-  /** One after the other; what fails is tried again with the next beat. */
+  /** Runs writes one after the other; a failed one is repeated with the next heartbeat. */
   private enqueue(work: () => Promise<unknown>): Promise<void> {
     this.writing = this.writing.then(work).then(
       () => undefined,
@@ -135,14 +136,14 @@ export class PresenceService
   /** Writes the members who changed to the database, and publishes their presence. */
   private async write(): Promise<void> {
     const changed = [...this.changed];
-    const arrived = changed.filter((id) => this.here.has(id) && !this.written.has(id));
-    const left = changed.filter((id) => !this.here.has(id) && this.written.has(id));
+    const arrived = changed.filter((id) => this.present.has(id) && !this.written.has(id));
+    const left = changed.filter((id) => !this.present.has(id) && this.written.has(id));
     if (arrived.length > 0) await this.dataSource.query(ARRIVE_SQL, [this.nodeId, arrived]);
     if (left.length > 0) await this.dataSource.query(LEAVE_SQL, [this.nodeId, left]);
     for (const id of changed) this.changed.delete(id);
     for (const id of arrived) this.written.add(id);
     for (const id of left) this.written.delete(id);
-    // Asked for when it is written: of two nodes that change at once, one at least sees what both did.
+    // Read after the write: of two nodes that change something at once, at least one then sees both changes.
     const elsewhere = await this.findElsewhere([...arrived, ...left]);
     const isNew = (id: number) => !elsewhere.has(id);
     await this.publish(arrived.filter(isNew), true);
@@ -153,12 +154,12 @@ export class PresenceService
     const [row] = await this.dataSource.query<{ is_new: boolean }[]>(BEAT_SQL, [this.nodeId]);
     if (row?.is_new) {
       this.written.clear();
-      for (const id of this.here) this.changed.add(id);
+      for (const id of this.present) this.changed.add(id);
     }
     await this.write();
     const sinceLast = Date.now() - this.lastBeatAt;
     this.lastBeatAt = Date.now();
-    // If the database was away, all nodes were silent; the others get time to send their heartbeat.
+    // If the database was unavailable, no node could send a heartbeat, so the others get time to send one.
     const { silenceS, beatMs } = PRESENCE_TIMES;
     if (sinceLast < silenceS * 1_000 - beatMs) await this.clearSilent();
   }
@@ -181,10 +182,7 @@ export class PresenceService
     return new Set(rows.map((row) => row.user_id));
   }
 
-  /**
-   * @param isHiding whether they have just turned their presence off, which others see as going offline
-   * @param isHiding whether they have just turned their presence off, of which others hear as of a leaving
-   */
+  /** @param isHiding whether they have just turned their presence off, which others see as going offline */
   private async publish(ids: number[], isOnline: boolean, isHiding = false): Promise<void> {
     if (ids.length === 0) return;
     const rows = await this.dataSource.query<{ member_id: number; audience: number[] }[]>(AUDIENCE_SQL, [

@@ -1,38 +1,36 @@
 import { hasBlocked } from '@mikai/core/people/blocks.sql';
 
-/**
- * Statements about who has a browser open, and on which node. `$1` is this node unless stated otherwise.
- */
+/** Statements about who has a browser open, and on which node. `$1` is this node where nothing else is stated. */
 
 /** SQL: whether a member of `users` shows others that they are online. */
 export const showsPresence = (users: string): string =>
   `coalesce((${users}.preferences->>'showsPresence')::boolean, true)`;
 
 /**
- * SQL: whether a member is online as another may see it: the member has written to them, shows their presence, and has a
- * browser open. A conversation that somebody began is not enough, since anybody can begin one with everybody.
+ * SQL: whether a member is online as another may see it: the member has written to them, shows their presence, and has
+ * a browser open. A conversation that somebody began is not enough, since anybody can begin one with everybody.
  * @param member alias of `users`
- * @param viewer parameter with the id of the one who looks
+ * @param viewer the SQL parameter with the id of the member who sees it
  */
 export const IS_ONLINE_TO = (member: string, viewer: string): string => `(${showsPresence(member)}
   AND EXISTS (SELECT FROM presences o WHERE o.user_id = ${member}.id)
   AND EXISTS (SELECT FROM conversation_members w
     WHERE w.user_id = ${member}.id AND w.other_id = ${viewer} AND w.has_written))`;
 
-/** Writes the node's heartbeat; `is_new` if the others had given it up or its row was lost. */
+/** Writes the node's heartbeat; `is_new` if the others had removed the node or its row was lost. */
 export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
   ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS is_new`;
 
-/** Lets the others give the node up after `$2` more seconds of silence, of the `$3` that they wait. */
+/** Lets the others remove the node after `$2` more seconds, instead of the usual `$3` without a heartbeat. */
 export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3::float8 - $2::float8) WHERE id = $1`;
 
-/** Members whose account is gone are skipped. */
+/** Writes that the members `$2` are present on this node; those whose account is gone are skipped. */
 export const ARRIVE_SQL = `INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users WHERE id = ANY ($2)
   ON CONFLICT DO NOTHING`;
 
 export const LEAVE_SQL = `DELETE FROM presences WHERE node_id = $1 AND user_id = ANY ($2)`;
 
-/** Those of `$2` who have a browser at another node. */
+/** Selects those of the members `$2` who have a browser at another node. */
 export const ELSEWHERE_SQL = `SELECT DISTINCT user_id FROM presences WHERE user_id = ANY ($2) AND node_id <> $1`;
 
 /** Removes nodes without a heartbeat for `$1` seconds and returns the members who had browsers there. */

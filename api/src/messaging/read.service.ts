@@ -32,7 +32,7 @@ export class ReadService {
       if (row.is_told)
         this.realtime.toPerson({ kind: 'member', userId: row.partner_id }, 'conversation.read', message);
     }
-    // The notifications of unread messages are obsolete now.
+    // Notifications about unread messages of this conversation are obsolete now.
     if (row.has_moved && row.unread === 0 && row.unread_notifications > 0)
       await this.notifications.readAbout(readerId, 'message.unread', conversationId);
     return own;

@@ -25,11 +25,11 @@ import { MessagingLimits } from './messaging-limits.js';
 interface Sent {
   row: SendRow;
   gateHit: PendingNotification | null;
-  /** The job of a text that the gate has not judged yet. */
+  /** The job that assesses the text again, if the gate had no time for it. */
   judgeJob: OutboxEntry | null;
 }
 
-/** Sends a direct message: checks limits, seals it, has it stored and publishes it. */
+/** Sends a direct message: checks limits, seals it, stores it and publishes it. */
 @Injectable()
 export class SendService {
   constructor(
@@ -51,12 +51,12 @@ export class SendService {
   async send(
     senderId: number,
     conversationId: number,
-    { content, clientId: given }: SendDirectMessageDto,
+    { content, clientId: givenClientId }: SendDirectMessageDto,
     assessment: Assessment,
   ): Promise<DirectMessage> {
     await this.limits.consumeMessage(senderId);
-    // Without one, or with `null`, the message cannot be repeated.
-    const clientId = (given ?? randomUUID()).toLowerCase();
+    // Without a client id, or with `null`, a repeated request stores a second message.
+    const clientId = (givenClientId ?? randomUUID()).toLowerCase();
     const values: SendValues = [
       conversationId,
       senderId,
@@ -92,8 +92,8 @@ export class SendService {
   }
 
   /**
-   * With a line in the moderators' queue, which holds no words, in the same transaction; or, where the gate had no time,
-   * with the job that judges it.
+   * Stores a message that the gate has marked, together with a line in the moderators' queue, which contains no text;
+   * or, if the gate had no time, with the job that assesses it again.
    */
   private async storeMarked(values: SendValues, assessment: Assessment): Promise<Sent> {
     return this.dataSource.transaction(async (manager) => {
@@ -128,7 +128,7 @@ export class SendService {
     this.realtime.toPerson({ kind: 'member', userId: row.recipient_id }, 'message.sent', { message, unread });
     this.realtime.toPerson({ kind: 'member', userId: message.senderId }, 'message.sent', { message });
     if (row.is_first)
-      void this.publisher.firstMessageSent(message.senderId, row.recipient_id, message.conversationId);
+      void this.publisher.publishFirstMessage(message.senderId, row.recipient_id, message.conversationId);
   }
 }
 
@@ -138,7 +138,7 @@ export class SendService {
  */
 const REPUBLISH_WITHIN_MS = 10 * 60_000;
 
-/** The other side of a conversation, and their counts. */
+/** The recipient of a message, and their counts. */
 type RecipientRow = Pick<
   SendRow,
   | 'recipient_id'

@@ -13,9 +13,9 @@ import { conflict, notFound } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { BulletinEffects, type ShownAgain } from './bulletin-effects.js';
 import { CasesService } from './cases.service.js';
-import { findAdministrators, lockParties, moderatorOf } from './case-context.js';
+import { findAdministrators, lockParties, assertModerator } from './case-context.js';
 import type { DecideAppealDto } from './dto/appeals.dto.js';
-import { appealRefusalOf } from './moderation.policy.js';
+import { appealErrorOf } from './moderation.policy.js';
 import { appealNotice } from './notices.js';
 
 interface AppealedRow {
@@ -27,12 +27,12 @@ interface AppealedRow {
   is_anonymous: boolean;
   decided_by: number | null;
   is_lasting: boolean;
-  /** The post that it is, or hangs on, if it is there. */
+  /** The post that was decided about, or that the comment belongs to, if it still exists. */
   post_id: number | null;
   state: string;
 }
 
-/** `$1`: the appeal. */
+/** Reads the decision of an appeal. `$1` is the appeal. */
 const APPEALED_SQL = `
   SELECT d.id AS decision_id, d.action, d.target_kind, d.target_id, d.subject_id, d.is_anonymous, d.decided_by, a.state,
     d.until > now() AND d.reverted_at IS NULL AS is_lasting,
@@ -40,15 +40,15 @@ const APPEALED_SQL = `
       WHEN 'comment' THEN (SELECT c.post_id FROM comments c WHERE c.id = d.target_id) END AS post_id
   FROM moderation_appeals a JOIN moderation_decisions d ON d.id = a.decision_id WHERE a.id = $1`;
 
-interface Answered {
-  found: AppealCase;
+interface StoredAnswer {
+  appealCase: AppealCase;
   notifications: PendingNotification | null;
-  shown: ShownAgain | null;
+  shownAgain: ShownAgain | null;
   /** The member whose suspension ended. */
-  freedId: number | null;
+  unsuspendedId: number | null;
 }
 
-/** Answers appeals: what was decided stays, or is taken back with all that it did. */
+/** Answers appeals: a decision is upheld, or reverted with all its effects. */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -60,16 +60,21 @@ export class AppealsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws ApiException 404 without this appeal, 409 when it is answered, or is another administrator's to answer */
+  /**
+   * @throws ApiException 404 when there is no such appeal, 409 when it is answered already or has to be answered by
+   *   another administrator
+   */
   async answer(moderator: Actor, appealId: number, dto: DecideAppealDto): Promise<AppealCase> {
-    const { found, notifications, shown, freedId } = await this.dataSource.transaction((manager) =>
-      this.store(manager, moderator, appealId, dto),
+    const { appealCase, notifications, shownAgain, unsuspendedId } = await this.dataSource.transaction(
+      (manager) => this.store(manager, moderator, appealId, dto),
     );
-    if (shown) await this.bulletin.publishShown(shown);
+    if (shownAgain) await this.bulletin.publishShown(shownAgain);
     void this.notifier.publish([notifications]);
-    if (freedId !== null)
-      this.realtime.toPerson({ kind: 'member', userId: freedId }, 'user.changed', { userId: freedId });
-    return found;
+    if (unsuspendedId !== null)
+      this.realtime.toPerson({ kind: 'member', userId: unsuspendedId }, 'user.changed', {
+        userId: unsuspendedId,
+      });
+    return appealCase;
   }
 
   private async store(
@@ -77,19 +82,19 @@ export class AppealsService {
     { userId, device }: Actor,
     appealId: number,
     { isOverturned, answer }: DecideAppealDto,
-  ): Promise<Answered> {
+  ): Promise<StoredAnswer> {
     const [before] = await manager.query<AppealedRow[]>(APPEALED_SQL, [appealId]);
     if (!before) throw notFound('This appeal');
     const { SITE_OWNER_USERNAME: siteOwner } = this.config;
-    // Accounts, the post, then the appeal: the order in which everybody holds them.
+    // Accounts, the post, then the appeal: the order in which all transactions lock them.
     const people = await lockParties(manager, [userId, before.subject_id], siteOwner);
-    moderatorOf(people, userId);
+    assertModerator(people, userId);
     await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [before.post_id]);
     await manager.query(`SELECT FROM moderation_appeals WHERE id = $1 FOR UPDATE`, [appealId]);
     const [row] = await manager.query<AppealedRow[]>(APPEALED_SQL, [appealId]);
     if (!row) throw notFound('This appeal');
     if (row.state !== 'open') throw conflict('Another administrator was quicker: this appeal is answered.');
-    const refusal = appealRefusalOf({
+    const refusal = appealErrorOf({
       moderatorId: userId,
       subjectId: row.subject_id,
       deciderId: row.decided_by,
@@ -116,16 +121,16 @@ export class AppealsService {
       device,
       details: { decisionId: row.decision_id, kind: row.target_kind, action: row.action, isOverturned },
     });
-    const { shown, freedId } = isOverturned
+    const { shownAgain, unsuspendedId } = isOverturned
       ? await this.revert(manager, userId, row)
-      : { shown: null, freedId: null };
+      : { shownAgain: null, unsuspendedId: null };
     const notifications =
       row.subject_id === null
         ? null
         : await this.notifier.notify(manager, appealNotice(row.subject_id, isOverturned));
-    // Read here, so that what is decided is answered whatever happens after the commit.
-    const found = await this.cases.findAppealed(row.decision_id, manager);
-    return { found, notifications, shown, freedId };
+    // Read inside the transaction, so that the response contains the decision whatever happens after the commit.
+    const appealCase = await this.cases.findAppealed(row.decision_id, manager);
+    return { appealCase, notifications, shownAgain, unsuspendedId };
   }
 
   private async revert(
@@ -139,17 +144,18 @@ export class AppealsService {
       subject_id: subjectId,
       ...row
     }: AppealedRow,
-  ): Promise<Pick<Answered, 'shown' | 'freedId'>> {
-    // One decision shows again what was hidden twice.
+  ): Promise<Pick<StoredAnswer, 'shownAgain' | 'unsuspendedId'>> {
+    // If the target was hidden by several decisions, all of them are reverted, so that it is visible again.
     await manager.query(
       `UPDATE moderation_decisions SET reverted_at = now() WHERE reverted_at IS NULL AND (id = $1
          OR ($2 = 'hide' AND action = 'hide' AND target_kind = $3 AND target_id = $4))`,
       [decisionId, action, kind, id],
     );
-    const isThere = (kind === 'post' || kind === 'comment') && row.post_id !== null;
-    const shown = action === 'hide' && isThere ? await this.bulletin.show(manager, { kind, id }) : null;
-    if (action !== 'suspend' || !row.is_lasting) return { shown, freedId: null };
-    // The line is written even if the author has left; its absence would reveal that.
+    const isPresent = (kind === 'post' || kind === 'comment') && row.post_id !== null;
+    const shownAgain =
+      action === 'hide' && isPresent ? await this.bulletin.show(manager, { kind, id }) : null;
+    if (action !== 'suspend' || !row.is_lasting) return { shownAgain, unsuspendedId: null };
+    // The line is written even if the author has left, because its absence would reveal that.
     if (subjectId !== null) await settleSuspension(manager, subjectId);
     await recordAudit(manager, {
       action: 'account.unsuspended',
@@ -157,6 +163,6 @@ export class AppealsService {
       actorId,
       details: { decisionId, ...(row.is_anonymous && { isAnonymous: true }) },
     });
-    return { shown, freedId: subjectId };
+    return { shownAgain, unsuspendedId: subjectId };
   }
 }

@@ -20,20 +20,20 @@ interface PostCounts extends Authored, CommentedPost {
   is_hidden: boolean;
 }
 
-/** The author of the comment that a reply answers. */
-interface Above {
+/** The author of a reply's parent comment. */
+interface ParentAuthor {
   above_user_id: number | null;
   above_is_anonymous: boolean;
 }
 
-/** Something that is shown again after an appeal. */
+/** A post or comment that is shown again after an appeal. */
 export interface ShownAgain extends HideableContent {
   commentIds: number[];
 }
 
 /**
- * Publishes to open Bulletins what a moderator hid or shows again, after the commit. Never fails: the decision is
- * stored, and a client that misses the event fetches.
+ * Publishes to open bulletins, after the commit, that a moderator hid something or shows it again. Never fails: the
+ * decision is stored, and a client that misses the event fetches.
  */
 @Injectable()
 export class BulletinEffects {
@@ -43,9 +43,9 @@ export class BulletinEffects {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** As a deletion does. */
+  /** Publishes that something was hidden, with the events of a deletion. */
   publishHidden(thing: HideableContent): Promise<void> {
-    return this.survive(thing, () => this.emitHidden(thing));
+    return this.logErrors(thing, () => this.emitHidden(thing));
   }
 
   private async emitHidden({ kind, id }: HideableContent): Promise<void> {
@@ -54,17 +54,17 @@ export class BulletinEffects {
     if (post) await this.publisher.publishCommentDeleted(id, post);
   }
 
-  /** In the transaction that takes the decision back; it holds the post. */
+  /** Shows it again, in the transaction that reverts the decision and has locked the post. */
   async show(manager: EntityManager, thing: HideableContent): Promise<ShownAgain> {
     return { ...thing, commentIds: await unhide(manager, thing) };
   }
 
-  /** Publishes to those who did not receive the removal; the others get it with their next fetch. */
+  /** Publishes that something is shown again. */
   publishShown(thing: ShownAgain): Promise<void> {
-    return this.survive(thing, () => this.emitShown(thing));
+    return this.logErrors(thing, () => this.emitShown(thing));
   }
 
-  private async survive({ kind, id }: HideableContent, emit: () => Promise<void>): Promise<void> {
+  private async logErrors({ kind, id }: HideableContent, emit: () => Promise<void>): Promise<void> {
     try {
       await emit();
     } catch (error) {
@@ -84,7 +84,7 @@ export class BulletinEffects {
     }
     const post = await this.findPost(`p.id = (SELECT post_id FROM comments WHERE id = $1)`, id);
     if (!post || post.is_hidden) return;
-    const rows = await this.dataSource.query<(CommentRow & Above)[]>(
+    const rows = await this.dataSource.query<(CommentRow & ParentAuthor)[]>(
       `SELECT ${COMMENT_COLUMNS}, t.user_id AS above_user_id, coalesce(t.is_anonymous, false) AS above_is_anonymous,
          EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = c.user_id) AS is_liked
        FROM comments c LEFT JOIN users u ON u.id = c.user_id LEFT JOIN comments t ON t.id = c.parent_id
@@ -92,8 +92,8 @@ export class BulletinEffects {
       [commentIds],
     );
     for (const row of rows) {
-      const above = { user_id: row.above_user_id, is_anonymous: row.above_is_anonymous };
-      await this.publisher.publishComment(row, post, [post, above]);
+      const parentAuthor = { user_id: row.above_user_id, is_anonymous: row.above_is_anonymous };
+      await this.publisher.publishComment(row, post, [post, parentAuthor]);
     }
   }
 

@@ -21,7 +21,7 @@ interface Target {
   post_id: number | null;
 }
 
-/** Everything that a decision looks at, held to the end of its transaction. */
+/** Everything on which a decision depends, locked until the end of its transaction. */
 export interface CaseContext extends Target {
   items: CaseItem[];
   moderator: PartyStatus;
@@ -29,7 +29,10 @@ export interface CaseContext extends Target {
   administrators: number[];
 }
 
-/** `$1` kind, `$2` id. What is gone may have been anonymous. */
+/**
+ * Reads the target of a case. `$1` is its kind, `$2` its id. A post or comment that is gone counts as anonymous,
+ * because it may have been.
+ */
 const TARGET_SQL = `
   SELECT t.id IS NULL AS is_gone, coalesce(t.is_hidden, false) AS is_hidden,
     coalesce(t.is_anonymous, ref.kind IN ('post', 'comment')) AS is_anonymous, t.post_id,
@@ -50,8 +53,8 @@ const ITEMS_SQL = `SELECT id, source, reason, reporter_id, state FROM moderation
 
 /**
  * Locks everything that a decision concerns in the common order: accounts, the post, then the items.
- * @throws ApiException 403 when the caller is no administrator any more, 404 when there is no item about it, 409 when
- * it is decided
+ * @throws ApiException 403 when the caller is no longer an administrator, 404 when there is no item about the target,
+ *   409 when it is decided already
  */
 export async function openCase(
   manager: EntityManager,
@@ -61,11 +64,12 @@ export async function openCase(
 ): Promise<CaseContext> {
   const values = [kind, targetId];
   const [before] = await manager.query<[Target]>(TARGET_SQL, values);
-  const known = await manager.query<CaseItem[]>(ITEMS_SQL, values);
-  // All in one go: who holds some and then asks for others could wait for a deletion that waits for them.
-  const reporterIds = known.map((item) => item.reporter_id);
+  const pending = await manager.query<CaseItem[]>(ITEMS_SQL, values);
+  // All accounts are locked by one statement: a transaction that locks some first and others later could deadlock with
+  // a deletion.
+  const reporterIds = pending.map((item) => item.reporter_id);
   const people = await lockParties(manager, [moderatorId, before.subject_id, ...reporterIds], siteOwner);
-  const moderator = moderatorOf(people, moderatorId);
+  const moderator = assertModerator(people, moderatorId);
   if (before.post_id !== null)
     await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [before.post_id]);
   const undecided = await manager.query<(CaseItem & { state: string })[]>(`${ITEMS_SQL} FOR UPDATE`, values);
@@ -73,12 +77,12 @@ export async function openCase(
   const open = undecided.filter(({ state }) => state === 'open');
   // Items are closed when the author deletes the content, but a moderator who has the case open can still decide it.
   const items = open.length > 0 || !target.is_gone ? open : undecided;
-  if (items.length === 0) throw await whyNothing(manager, values);
+  if (items.length === 0) throw await noItemError(manager, values);
   const subject = target.subject_id === null ? null : (people.get(target.subject_id) ?? null);
   return { ...target, items, moderator, subject, administrators: await findAdministrators(manager) };
 }
 
-/** Locks accounts, in the order of their ids, each with what it may do. Those that are gone are missing. */
+/** Locks accounts in the order of their ids, and returns the status of each. Deleted accounts are missing. */
 export async function lockParties(
   manager: EntityManager,
   userIds: (number | null)[],
@@ -99,23 +103,20 @@ export async function lockParties(
   );
 }
 
-/**
- * @throws ApiException 403 when the moderator has just lost the role
- * @throws ApiException 403 for who has lost the office a moment ago
- */
-export function moderatorOf(people: Map<number, PartyStatus>, id: number): PartyStatus {
+/** @throws ApiException 403 when the moderator has just lost the role */
+export function assertModerator(people: Map<number, PartyStatus>, id: number): PartyStatus {
   const moderator = people.get(id);
   if (!moderator?.isActive || !moderator.isAdmin) throw forbidden();
   return moderator;
 }
 
-/** Ids of all active administrators. */
+/** Returns the ids of all active administrators. */
 export async function findAdministrators(manager: EntityManager): Promise<number[]> {
   const rows = await manager.query<{ id: number }[]>(`SELECT id FROM users WHERE is_admin AND is_active`);
   return rows.map(({ id }) => id);
 }
 
-async function whyNothing(manager: EntityManager, values: unknown[]): Promise<Error> {
+async function noItemError(manager: EntityManager, values: unknown[]): Promise<Error> {
   const [row] = await manager.query<{ id: number }[]>(
     `SELECT id FROM moderation_items WHERE target_kind = $1 AND target_id = $2
      UNION ALL SELECT id FROM moderation_decisions WHERE target_kind = $1 AND target_id = $2 LIMIT 1`,

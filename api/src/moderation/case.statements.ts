@@ -5,7 +5,7 @@ import { APPEAL_COLUMNS, type AppealRow } from '@mikai/core/moderation/decisions
 import { shownSuspensionSql } from '@mikai/core/moderation/suspension';
 
 /**
- * The target of a case; with `decisionId`, that decision and its target, else the pending items or those left
+ * The target of a case; with `decisionId` that decision and its target, otherwise the open items or those left
  * undecided.
  */
 export interface CaseRef {
@@ -14,20 +14,23 @@ export interface CaseRef {
   decisionId: number | null;
 }
 
-/** Newest reports of a case that are shown. */
+/** The maximum number of reports that are shown of a case, newest first. */
 const MAX_REPORTS = 100;
 
-/** The refs `$1` to `$3`: kinds, target ids, decision ids. */
+/** The SQL source of the cases: `$1` kinds, `$2` target ids, `$3` decision ids. */
 const REFS = `unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY ref (kind, target_id, decision_id, place)`;
 
-/** The values of a statement about cases. */
+/** Returns the parameters of a statement about these cases. */
 export const refValues = (refs: readonly CaseRef[]): unknown[] => [
   refs.map(({ kind }) => kind),
   refs.map(({ targetId }) => targetId),
   refs.map(({ decisionId }) => decisionId),
 ];
 
-/** Open cases by `$1` source and `$2` how many, and a place to go on from: `$3` urgency, `$4` reports, `$5` first item. */
+/**
+ * A row of `OPEN_CASES_SQL`, whose parameters are `$1` the source, `$2` the number of rows, and a position to continue
+ * from: `$3` urgency, `$4` reports, `$5` first item.
+ */
 export interface OpenCaseRow {
   kind: ReportKind;
   target_id: number;
@@ -37,8 +40,9 @@ export interface OpenCaseRow {
 }
 
 /**
- * Lists open cases. Hits of the crisis gate come first: each is one item and must not wait behind what many report.
- * Then reports of danger, then what most members have reported, then the longest waiting.
+ * Lists open cases. Hits of the crisis gate come first: each is a single item and must not wait behind content that
+ * many members report. Then come reports of danger, then the targets with most reports, then those that wait for
+ * longest.
  */
 export const OPEN_CASES_SQL = `
   SELECT * FROM (
@@ -50,7 +54,10 @@ export const OPEN_CASES_SQL = `
   WHERE $3::integer IS NULL OR (-urgency, -reports, first_id) > (-$3, -$4::integer, $5::bigint)
   ORDER BY urgency DESC, reports DESC, first_id LIMIT $2`;
 
-/** Lists decided targets, newest first: each once, by its latest decision. `$3`: older than this decision. */
+/**
+ * Lists decided targets, newest first, each once by its latest decision. `$1` is the source, `$2` the number of rows,
+ * `$3` the decision below which the page begins.
+ */
 export const DECIDED_CASES_SQL = `
   SELECT d.id AS decision_id, d.target_kind AS kind, d.target_id FROM moderation_decisions d
   WHERE ($3::bigint IS NULL OR d.id < $3)
@@ -59,13 +66,13 @@ export const DECIDED_CASES_SQL = `
       WHERE n.target_kind = d.target_kind AND n.target_id = d.target_id AND n.id > d.id)
   ORDER BY d.id DESC LIMIT $2`;
 
-/** One thing: whether something waits, the latest decision about it, and whether anything is known at all. */
+/** Reads of one target whether items are open, the latest decision, and whether there are any items at all. */
 export const FIND_CASE_SQL = `
   SELECT EXISTS (SELECT FROM moderation_items i WHERE i.target_kind = $1 AND i.target_id = $2 AND i.state = 'open') AS is_open,
     EXISTS (SELECT FROM moderation_items i WHERE i.target_kind = $1 AND i.target_id = $2) AS is_known,
     (SELECT max(d.id) FROM moderation_decisions d WHERE d.target_kind = $1 AND d.target_id = $2) AS decision_id`;
 
-/** Appeals that wait, oldest first. `$1`: after this one, `$2`: how many. */
+/** Lists open appeals, oldest first. `$1` is the appeal after which the page begins, `$2` the number of rows. */
 export const APPEALS_SQL = `
   SELECT a.id AS appeal_id, d.id AS decision_id, d.target_kind AS kind, d.target_id
   FROM moderation_appeals a JOIN moderation_decisions d ON d.id = a.decision_id
@@ -103,13 +110,13 @@ export interface CaseRow extends AppealRow {
   decider_display_name: string | null;
 }
 
-/** Any item about this target names its author. */
+/** The author of the target as any item about it names them. */
 const ITEM_SUBJECT = `(SELECT i.subject_id FROM moderation_items i
   WHERE i.target_kind = ref.kind AND i.target_id = ref.target_id AND i.subject_id IS NOT NULL LIMIT 1)`;
 
 /**
- * Reads cases with their targets. Of a direct message only the author is read. The author of something anonymous does
- * not leave the database; for deleted content it is unknown whether it was anonymous. An anonymous case does not change
+ * Reads cases with their targets. Of a direct message only the author is read. The author of anonymous content does not
+ * leave the database; for deleted content it is unknown whether it was anonymous. An anonymous case does not change
  * with its author's account, and earlier decisions are not counted: they would link one author's texts and reveal when
  * they left.
  */
@@ -157,7 +164,7 @@ export interface CaseReportRow {
   display_name: string | null;
 }
 
-/** Lists the reports about them, newest first. */
+/** Lists the reports about these cases, newest first. */
 export const CASE_REPORTS_SQL = `
   SELECT ref.place::integer - 1 AS place, i.id, i.source, i.reason, i.note, i.created_at, i.reporter_id,
     u.username, u.display_name

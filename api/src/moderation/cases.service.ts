@@ -22,7 +22,7 @@ import { presentCase } from './moderation.presenter.js';
 
 type Database = Pick<EntityManager, 'query'>;
 
-/** Reads what waits for moderators, and what they decided: a page with three statements, whatever is on it. */
+/** Reads open and decided cases; a page takes three statements, whatever is on it. */
 @Injectable()
 export class CasesService {
   constructor(private readonly dataSource: DataSource) {}
@@ -51,7 +51,7 @@ export class CasesService {
     return item;
   }
 
-  /** Appeals that nobody has answered yet, oldest first. */
+  /** Lists appeals that nobody has answered yet, oldest first. */
   async listAppeals({
     after = 0,
     limit = MODERATION_LIMITS.pageSize,
@@ -69,9 +69,9 @@ export class CasesService {
   }
 
   /**
-   * The case of a decision that was appealed.
-   * @param database a transaction, to see what it did
-   * @throws ApiException 404 when it is gone
+   * Finds the case of a decision that was appealed.
+   * @param database a transaction, to see its changes
+   * @throws ApiException 404 when it no longer exists
    */
   async findAppealed(decisionId: number, database: Database = this.dataSource): Promise<AppealCase> {
     const [row] = await database.query<{ kind: ReportKind; target_id: number; decision_id: number }[]>(

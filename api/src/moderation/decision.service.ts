@@ -26,7 +26,7 @@ import { BulletinEffects } from './bulletin-effects.js';
 import { CasesService } from './cases.service.js';
 import { openCase, type CaseContext, type CaseItem } from './case-context.js';
 import type { DecideCaseDto } from './dto/decide-case.dto.js';
-import { refusalOf } from './moderation.policy.js';
+import { decisionErrorOf } from './moderation.policy.js';
 import { authorNotice, reporterNotice } from './notices.js';
 
 /** The target of a case, as in its URL. */
@@ -35,9 +35,9 @@ export interface CaseAddress {
   targetId: number;
 }
 
-/** The answer, and what browsers do not know of yet. */
-interface Decided {
-  found: ModerationCase;
+/** The response, and what is published after the commit. */
+interface StoredDecision {
+  decidedCase: ModerationCase;
   notifications: (PendingNotification | null)[];
   withdrawal: Withdrawal;
   hidden: HideableContent | null;
@@ -45,7 +45,7 @@ interface Decided {
   mail: OutboxEntry | null;
 }
 
-/** Decides cases: all that waits about one thing at once, in one transaction. */
+/** Decides cases: one decision closes all open items about a target, in one transaction. */
 @Injectable()
 export class DecisionService {
   constructor(
@@ -60,8 +60,8 @@ export class DecisionService {
 
   /**
    * Decides a case.
-   * @throws ApiException 400 for an invalid combination, 403 for what only the site owner decides, 404 when there is no
-   * item about it, 409 when it is decided, an item came in, or others have to decide it
+   * @throws ApiException 400 for an invalid combination, 403 if only the site owner can decide it, 404 when there is no
+   *   item about the target, 409 when it is decided already, a new item has come in, or others have to decide it
    */
   async decide(moderator: Actor, address: CaseAddress, dto: DecideCaseDto): Promise<ModerationCase> {
     const decided = await this.dataSource.transaction((manager) =>
@@ -71,7 +71,7 @@ export class DecisionService {
     void this.notifier.publish([...decided.withdrawal, ...decided.notifications]);
     if (decided.suspendedId !== null) this.publishChanged(decided.suspendedId);
     if (decided.mail) void this.outbox.dispatch(decided.mail);
-    return decided.found;
+    return decided.decidedCase;
   }
 
   private async store(
@@ -79,12 +79,12 @@ export class DecisionService {
     { userId, device }: Actor,
     { kind, targetId }: CaseAddress,
     dto: DecideCaseDto,
-  ): Promise<Decided> {
+  ): Promise<StoredDecision> {
     const { action, days, newestReportId } = dto;
     const note = dto.note || null;
     const siteOwner = this.config.SITE_OWNER_USERNAME;
     const caseContext = await openCase(manager, userId, { kind, targetId }, siteOwner);
-    const refusal = refusalOf({
+    const refusal = decisionErrorOf({
       ...caseContext,
       isGone: caseContext.is_gone,
       isAnonymous: caseContext.is_anonymous,
@@ -145,12 +145,12 @@ export class DecisionService {
       until,
       isNewlyHidden: hidden !== null,
     });
-    // Read here, so that what is decided is answered whatever happens after the commit.
-    const found = await this.cases.find(kind, targetId, manager);
-    return { found, notifications, withdrawal, hidden, suspendedId: until && subjectId, mail };
+    // Read inside the transaction, so that the response contains the decision whatever happens after the commit.
+    const decidedCase = await this.cases.find(kind, targetId, manager);
+    return { decidedCase, notifications, withdrawal, hidden, suspendedId: until && subjectId, mail };
   }
 
-  /** Nothing changes where it is hidden already. */
+  /** Hides the target if the action is to hide it and it is visible. */
   private async hide(
     manager: EntityManager,
     { kind, targetId }: CaseAddress,
@@ -164,7 +164,7 @@ export class DecisionService {
     return { hidden, withdrawal: await hide(manager, hidden, alsoNotified) };
   }
 
-  /** The log names the affected member only if that is no secret and they were notified. */
+  /** Writes the audit log, which names the affected member only if that is no secret and they were notified. */
   private async audit(
     manager: EntityManager,
     { userId: actorId, device }: Actor,
@@ -194,21 +194,21 @@ export class DecisionService {
   }
 
   /**
-   * Notifies at the end of the transaction, in the order of ids: the author of the action, reporters that it was
-   * reviewed.
+   * Notifies the author about the action and the reporters that it was reviewed, at the end of the transaction and in
+   * the order of their ids.
    */
   private async notify(
     manager: EntityManager,
     { subject, items, moderator }: CaseContext,
-    done: { action: DecideCaseDto['action']; until: Date | null; isNewlyHidden: boolean },
+    decision: { action: DecideCaseDto['action']; until: Date | null; isNewlyHidden: boolean },
   ): Promise<(PendingNotification | null)[]> {
-    const author = subject && (await authorNotice(manager, subject.id, done));
+    const author = subject && (await authorNotice(manager, subject.id, decision));
     const reporters = new Set(
       items.flatMap(({ reporter_id: id }) => (id === null || id === moderator.id ? [] : [id])),
     );
     const requests: NotificationRequest[] = [
       ...(author ? [author] : []),
-      ...[...reporters].map((id) => reporterNotice(id, done.action !== 'dismiss')),
+      ...[...reporters].map((id) => reporterNotice(id, decision.action !== 'dismiss')),
     ].sort((a, b) => a.userId - b.userId);
     const notifications: (PendingNotification | null)[] = [];
     for (const request of requests) notifications.push(await this.notifier.notify(manager, request));

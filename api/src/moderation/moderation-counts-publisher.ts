@@ -12,22 +12,23 @@ import { readContactCounts } from '../contact/contact-counts.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { readModerationCounts } from './moderation-counts.js';
 
-/** Announced by triggers of the tables whose rows wait for administrators. */
+/** The channels on which triggers notify of changes to rows that wait for administrators. */
 const CHANNELS = ['moderation', 'contact'] as const;
 type Channel = (typeof CHANNELS)[number];
 /** The time for which changes are collected and published together, in milliseconds. */
-const GATHER_MS = 100;
+const COLLECT_MS = 100;
 
 /**
- * Publishes to administrators on this node how much awaits them, whenever the count may have changed. The database
- * notifies every node, whatever changed it: a report, the gate, a decision, a deletion, the worker.
+ * Publishes the numbers of open items to the administrators who are connected to this node, whenever they may have
+ * changed. The database notifies every node, whatever caused the change: a report, the gate, a decision, a deletion or
+ * the worker.
  */
 @Injectable()
 export class ModerationCountsPublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private unsubscribe: (() => void) | undefined;
-  private gathering: NodeJS.Timeout | undefined;
+  private publishTimer: NodeJS.Timeout | undefined;
   private publishing: Promise<void> = Promise.resolve();
-  private readonly channels = new Set<Channel>();
+  private readonly changedChannels = new Set<Channel>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,36 +45,36 @@ export class ModerationCountsPublisher implements OnApplicationBootstrap, Before
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.gathering);
+    clearTimeout(this.publishTimer);
     this.unsubscribe?.();
     await this.publishing;
   }
 
   private publishSoon(channels: readonly Channel[]): void {
-    for (const channel of channels) this.channels.add(channel);
-    this.gathering ??= setTimeout(() => {
-      this.gathering = undefined;
-      // One after the other, so that older counts never come last.
+    for (const channel of channels) this.changedChannels.add(channel);
+    this.publishTimer ??= setTimeout(() => {
+      this.publishTimer = undefined;
+      // Published one after the other, so that older counts never arrive last.
       this.publishing = this.publishing.then(() => this.publish());
-    }, GATHER_MS).unref();
+    }, COLLECT_MS).unref();
   }
 
   private async publish(): Promise<void> {
     try {
-      const channels = [...this.channels];
-      this.channels.clear();
+      const changedChannels = [...this.changedChannels];
+      this.changedChannels.clear();
       if (!this.realtime.hasAdministratorsHere()) return;
-      if (channels.includes('moderation')) {
+      if (changedChannels.includes('moderation')) {
         const counts = await readModerationCounts(this.dataSource);
         this.realtime.toAdministratorsHere('moderation.changed', { counts });
       }
-      if (channels.includes('contact'))
+      if (changedChannels.includes('contact'))
         this.realtime.toAdministratorsHere(
           'contactMessage.changed',
           await readContactCounts(this.dataSource),
         );
     } catch (error) {
-      // The next change publishes again; the screens fetch.
+      // The next change publishes again, and browsers that fetch get the present counts.
       this.logger.debug({ err: error }, 'moderation counts not told');
     }
   }

@@ -8,7 +8,7 @@ export const COUNTS_SQL = `
     (SELECT count(*)::integer FROM moderation_appeals WHERE state = 'open') AS "openAppeals",
     (SELECT count(*)::integer FROM users u WHERE ${ASKS_FOR_SUPPORT}) AS "needSupport"`;
 
-/** Counts what awaits administrators. */
+/** Counts the open items that wait for administrators. */
 export async function readModerationCounts(dataSource: DataSource): Promise<ModerationCounts> {
   const [counts] = await dataSource.query<[ModerationCounts]>(COUNTS_SQL);
   return counts;

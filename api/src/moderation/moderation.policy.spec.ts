@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { MODERATION_ACTIONS } from '@mikai/contract/moderation';
-import { appealRefusalOf, refusalOf, type ProposedDecision, type PartyStatus } from './moderation.policy.js';
+import {
+  appealErrorOf,
+  decisionErrorOf,
+  type ProposedDecision,
+  type PartyStatus,
+} from './moderation.policy.js';
 
 const somebody = (id: number, more: Partial<PartyStatus> = {}): PartyStatus => ({
   id,
@@ -16,7 +21,7 @@ const OWNER = somebody(4, { isAdmin: true, isSiteOwner: true });
 
 function judged(more: Partial<ProposedDecision>): string {
   const action = more.action ?? 'dismiss';
-  const refusal = refusalOf({
+  const refusal = decisionErrorOf({
     action,
     days: action === 'suspend' ? 3 : undefined,
     note: 'why',
@@ -65,8 +70,7 @@ test('what makes no sense is refused', () => {
 
 test('an appeal is answered by somebody else, where there is somebody else', () => {
   const answered = (moderatorId: number, administrators: number[], more = {}) =>
-    appealRefusalOf({ moderatorId, subjectId: 1, deciderId: 2, administrators, ...more })?.getStatus() ??
-    'yes';
+    appealErrorOf({ moderatorId, subjectId: 1, deciderId: 2, administrators, ...more })?.getStatus() ?? 'yes';
   expect([answered(2, [2]), answered(2, [2, 3]), answered(3, [2, 3])]).toEqual(['yes', 409, 'yes']);
   // The appellant is an administrator: the decider may answer if there is nobody else, the appellant may not.
   expect([answered(2, [1, 2]), answered(1, [1, 2]), answered(1, [1])]).toEqual(['yes', 409, 'yes']);

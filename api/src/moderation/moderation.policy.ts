@@ -20,38 +20,38 @@ export interface ProposedDecision {
   isGone: boolean;
   isAnonymous: boolean;
   moderator: PartyStatus;
-  /** The author; `null` for MikAI's content. */
+  /** The author; `null` for content of MikAI. */
   subject: PartyStatus | null;
   /** Ids of all active administrators. */
   administrators: readonly number[];
 }
 
 /**
- * Returns the error for an invalid decision or one that is not the moderator's to make, else `null`. Decisions about
+ * Returns the error for an invalid decision or one that this moderator must not make, otherwise `null`. Decisions about
  * anonymous content are never rejected because of who its author is, except to the author themselves: the rejection
  * would reveal it.
- * @returns 400 for an invalid combination, 403 and 409 for what others have to decide
+ * @returns 400 for an invalid combination, 403 or 409 for a decision that others have to make
  */
-export function refusalOf(proposed: ProposedDecision): ApiException | null {
+export function decisionErrorOf(proposed: ProposedDecision): ApiException | null {
   const { action, subject, moderator, isAnonymous } = proposed;
   const problem = combinationErrorOf(proposed);
   if (problem) return problem;
-  const stops = action === 'suspend' || action === 'deactivate';
+  const isAccountAction = action === 'suspend' || action === 'deactivate';
   if (subject?.id === moderator.id) {
     const isAlone = proposed.administrators.every((id) => id === moderator.id);
-    if (stops || action === 'warn' || !isAlone)
+    if (isAccountAction || action === 'warn' || !isAlone)
       return conflict('This is about you: another administrator has to decide it.');
     return null;
   }
-  if (!subject || !stops || isAnonymous) return null;
-  const refusal = accountRefusalOf(moderator, subject);
-  if (refusal === 'owner') return conflict('The site owner cannot be suspended or deactivated.');
-  if (refusal !== null) return forbidden();
+  if (!subject || !isAccountAction || isAnonymous) return null;
+  const accountRefusal = accountRefusalOf(moderator, subject);
+  if (accountRefusal === 'owner') return conflict('The site owner cannot be suspended or deactivated.');
+  if (accountRefusal !== null) return forbidden();
   if (action === 'deactivate' && !subject.isActive) return conflict('This account is deactivated already.');
   return null;
 }
 
-/** Returns the error where the action does not fit its other values, else `null`. */
+/** Returns an error if the action does not fit the other values, otherwise `null`. */
 function combinationErrorOf({
   action,
   days,
@@ -81,7 +81,7 @@ function combinationErrorOf({
   return null;
 }
 
-/** An appeal that somebody answers. */
+/** An appeal that a moderator is about to answer. */
 export interface ProposedAppealDecision {
   moderatorId: number;
   /** The appellant. */
@@ -93,10 +93,10 @@ export interface ProposedAppealDecision {
 }
 
 /**
- * Returns the error if an appeal is not this administrator's to answer: somebody other than the decider answers, if
+ * Returns an error if this administrator must not answer the appeal: somebody other than the decider answers it, if
  * there is somebody else.
  */
-export function appealRefusalOf({
+export function appealErrorOf({
   moderatorId,
   subjectId,
   deciderId,

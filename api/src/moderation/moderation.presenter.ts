@@ -41,7 +41,7 @@ function presentDecision(row: CaseRow): ModerationDecision | null {
   };
 }
 
-/** Presents a case to administrators: the only place where it leaves the api. */
+/** Presents a case to administrators. This is the only place where a case leaves the api. */
 export function presentCase(row: CaseRow, reports: readonly CaseReportRow[]): ModerationCase {
   const author = summary(row.author_id, row.author_username, row.author_display_name);
   return {

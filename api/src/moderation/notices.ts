@@ -6,10 +6,10 @@ import type { NotificationRequest } from '@mikai/core/notifications/notifier';
 const DECISIONS = '/moderation-decisions';
 
 /** A decision that was carried out. */
-interface Done {
+interface CarriedOut {
   action: ModerationAction;
   until: Date | null;
-  /** It was seen until now. */
+  /** Whether the content was visible until now. */
   isNewlyHidden: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Done {
 export async function authorNotice(
   manager: EntityManager,
   userId: number,
-  { action, until, isNewlyHidden }: Done,
+  { action, until, isNewlyHidden }: CarriedOut,
 ): Promise<NotificationRequest | null> {
   const url = DECISIONS;
   if (action === 'warn') return { userId, kind: 'moderation.warned', url };

@@ -9,8 +9,8 @@ import { OwnDecisionsPageDto } from './dto/moderation-pages.dto.js';
 import { OwnDecisionsService } from './own-decisions.service.js';
 
 /**
- * Serves moderators' decisions about a member's own content. Suspended members may call it, because they can appeal
- * here.
+ * Serves moderators' decisions about a member's own content. Suspended members can call these routes, because they can
+ * appeal here.
  */
 @Controller('api/moderation/decisions')
 @Access('member')

@@ -46,12 +46,12 @@ export const OWN_DECISIONS_SQL = `
     LEFT JOIN direct_messages m ON d.target_kind = 'message' AND m.id = d.target_id
   WHERE d.subject_id = $1 AND d.action <> 'dismiss'`;
 
-/** Reads moderation decisions about a member, and takes their appeals. */
+/** Reads moderation decisions about a member, and stores their appeals. */
 @Injectable()
 export class OwnDecisionsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. */
+  /** Lists the decisions, newest first. */
   async list(
     userId: number,
     { before = Number.MAX_SAFE_INTEGER, limit = MODERATION_LIMITS.pageSize }: OwnDecisionsPageDto,
@@ -68,10 +68,10 @@ export class OwnDecisionsService {
     return mapPage(page, (row) => presentOwnDecision(row, userId));
   }
 
-  /** @throws ApiException 404 for what is not about them, 409 when it cannot be appealed (any more) */
+  /** @throws ApiException 404 for a decision that is not about them, 409 when it cannot be appealed (any more) */
   appeal(userId: number, decisionId: number, text: string): Promise<OwnDecision> {
     return this.dataSource.transaction(async (manager) => {
-      // The same sent twice at once is one appeal.
+      // The row is locked, so that the same request sent twice at once stores one appeal.
       await manager.query(
         `SELECT FROM moderation_decisions WHERE id = $1 AND subject_id = $2 FOR NO KEY UPDATE`,
         [decisionId, userId],

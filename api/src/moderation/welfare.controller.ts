@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { MODERATION_LIMITS, type WelfareMember } from '@mikai/contract/moderation';
 import { CurrentClient, type Client } from '../auth/sessions/client.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { WelfarePageDto } from './dto/moderation-pages.dto.js';
 import { WelfareService } from './welfare.service.js';
 
-/** Members who asked for support, for administrators. */
+/** Routes by which administrators see the members who asked for support. */
 @Controller('api/admin/welfare')
 @Access('administrator')
 export class WelfareController {
@@ -30,7 +30,7 @@ export class WelfareController {
   check(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @CurrentClient() { device }: Client,
-    @Param('userId', new IdParam('This member', LARGEST_INTEGER)) memberId: number,
+    @Param('userId', new IdParam('This member', MAX_INTEGER)) memberId: number,
   ): Promise<WelfareMember> {
     return this.welfare.check({ userId, device }, memberId);
   }

@@ -5,16 +5,16 @@ import { recordAudit } from '@mikai/core/audit-log/audit';
 import type { Actor } from '@mikai/core/audit-log/audit';
 import { notFound } from '../common/http/api-exception.js';
 import { mapPage, readPage, type Page } from '../common/lists/page.js';
-import { lockParties, moderatorOf } from './case-context.js';
+import { lockParties, assertModerator } from './case-context.js';
 import type { WelfarePageDto } from './dto/moderation-pages.dto.js';
 import { WELFARE_ORDER, WELFARE_SQL, type WelfareRow } from './welfare.statements.js';
 
-/** Members who asked for support. Why they did is theirs; administrators see that, and since when. */
+/** Lists members who asked for support. Administrators see that they did and since when, but not why. */
 @Injectable()
 export class WelfareService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Longest without a word from an administrator first. */
+  /** Lists these members; the one who has been without a message from an administrator for longest comes first. */
   async list({
     page = 1,
     limit = MODERATION_LIMITS.pageSize,
@@ -31,10 +31,13 @@ export class WelfareService {
     return mapPage(found, presentWelfareMember);
   }
 
-  /** Notes that an administrator reached out. @throws ApiException 404 for who does not ask for support (any more) */
+  /**
+   * Records that an administrator reached out.
+   * @throws ApiException 404 for a member who does not ask for support (any more)
+   */
   check({ userId, device }: Actor, memberId: number): Promise<WelfareMember> {
     return this.dataSource.transaction(async (manager) => {
-      moderatorOf(await lockParties(manager, [userId, memberId], undefined), userId);
+      assertModerator(await lockParties(manager, [userId, memberId], undefined), userId);
       if (!(await find(manager, memberId))) throw notFound('A member who asks for support');
       await manager.query(`INSERT INTO welfare_checks (user_id, checked_by) VALUES ($1, $2)`, [
         memberId,
@@ -42,7 +45,7 @@ export class WelfareService {
       ]);
       await recordAudit(manager, { action: 'welfare.checked', userId: memberId, actorId: userId, device });
       const row = await find(manager, memberId);
-      if (!row) throw new Error('The member who is held is not there');
+      if (!row) throw new Error('The locked member does not exist');
       return presentWelfareMember(row);
     });
   }

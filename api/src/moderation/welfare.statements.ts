@@ -1,13 +1,13 @@
-/** Members who turned their support flag on, of `users u`. */
+/** The condition for members (`users u`) who have turned their support flag on. */
 export const ASKS_FOR_SUPPORT = `u.needs_support AND u.is_active AND u.is_verified`;
 
-/** A member who asked for support, with the last time that an administrator noted a word to them. */
+/** A member who asked for support, with the last time that an administrator recorded a message to them. */
 export interface WelfareRow {
   id: number;
   username: string;
   display_name: string;
   support_asked_at: Date;
-  /** `YYYY-MM-DD` */
+  /** The last day on which the member was seen, `YYYY-MM-DD`. */
   seen_on: string | null;
   checked_at: Date | null;
   checker_id: number | null;
@@ -15,7 +15,10 @@ export interface WelfareRow {
   checker_display_name: string | null;
 }
 
-/** The longest waiting comes first: since their request, or since the last message. */
+/**
+ * Reads members who ask for support. With `WELFARE_ORDER`, the one who has waited longest comes first: since the
+ * request, or since the last message.
+ */
 export const WELFARE_SQL = `
   SELECT u.id, u.username, u.display_name, u.support_asked_at, u.seen_on::text AS seen_on, w.created_at AS checked_at,
     c.id AS checker_id, c.username AS checker_username, c.display_name AS checker_display_name

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Reports may hold names of entries that are gone now, or are called otherwise. */
+/** Deletes the texts of a member's reports, because they may quote entries that have been changed or deleted. */
 export async function deleteReports(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `UPDATE mood_reports SET content = NULL, provenance = NULL WHERE user_id = $1 AND content IS NOT NULL`,

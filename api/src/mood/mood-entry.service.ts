@@ -36,7 +36,7 @@ import { textsOf } from './mood-texts.js';
 /** A stored entry, and the changes that other browsers do not know of yet. */
 interface Stored {
   row: MoodEntryRow;
-  /** `false`: it was so before. */
+  /** Whether anything was stored or changed. */
   isNew: boolean;
   jobs: (OutboxEntry | null)[];
   earned: Earned | null;
@@ -74,7 +74,10 @@ export class MoodEntryService {
     return this.publish(userId, stored);
   }
 
-  /** Changes what is given; the same again changes nothing. @throws ApiException 404 when it is not this member's, 409 where it does not open */
+  /**
+   * Changes the given fields; the same values again change nothing.
+   * @throws ApiException 404 when the entry is not this member's, 409 if it cannot be decrypted
+   */
   async edit(userId: number, id: number, dto: EditMoodEntryDto, assessment: Assessment): Promise<MoodEntry> {
     const stored = await this.dataSource.transaction((manager) =>
       this.storeEdit(manager, userId, id, dto, assessment),
@@ -82,7 +85,7 @@ export class MoodEntryService {
     return this.publish(userId, stored);
   }
 
-  /** For good. @throws ApiException 404 when it is not this member's */
+  /** Deletes an entry for good. @throws ApiException 404 when it is not this member's */
   async delete(userId: number, id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[unknown[], number]>(
@@ -153,8 +156,9 @@ export class MoodEntryService {
       !isMoved && moodScore === scoreOf(row) && JSON.stringify(details) === JSON.stringify(before);
     if (isSame) return { row, isNew: false, jobs: [], earned: null };
     refuseUnreadable([[row.details, MOOD_DETAILS_PURPOSE]], placeOf(row));
-    // Text that stays was assessed before; it is unknown whether it was the part that met the gate.
-    const judged =
+    // If the entry was a hit before, all of its text is assessed again: it is unknown whether the unchanged part was
+    // the reason.
+    const wholeAssessment =
       assessment.crisis || !entryMetGate(row)
         ? assessment
         : await assessWithin(textsOf(details), assessment.language);
@@ -163,7 +167,7 @@ export class MoodEntryService {
       id,
       sealScore(moodScore, placeOf(row)),
       sealDetails(details, placeOf(row)),
-      sealGateMark(judged.crisis, 'mood_entries', placeOf(row)),
+      sealGateMark(wholeAssessment.crisis, 'mood_entries', placeOf(row)),
       timeZone,
       isMoved ? dto.createdAt : null,
     ]);
@@ -174,7 +178,7 @@ export class MoodEntryService {
       isNew: true,
       jobs: [
         await this.recordMark(manager, userId, id),
-        await this.recordJudgeJob(manager, userId, id, judged),
+        await this.recordJudgeJob(manager, userId, id, wholeAssessment),
       ],
       earned: null,
     };

@@ -6,12 +6,12 @@ import { MOOD_COLUMNS, presentMoodEntry, type MoodEntryRow } from '@mikai/core/m
 import { pagesOf } from '@mikai/core/users/export-pages';
 import { dateIn } from '@mikai/core/users/time-zone';
 
-/** A member's whole diary as a file for spreadsheets and other apps. */
+/** Exports a member's whole diary as a file for spreadsheets and other apps. */
 @Injectable()
 export class MoodExportService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A CSV file that is written while it is sent, the newest entry first. */
+  /** Opens a CSV file that is produced while it is sent, the newest entry first. */
   async open(userId: number): Promise<StreamableFile> {
     const [member] = await this.dataSource.query<{ time_zone: string }[]>(
       `SELECT time_zone FROM users WHERE id = $1`,
@@ -24,7 +24,7 @@ export class MoodExportService {
     });
   }
 
-  /** Each page is read by itself, so that a slow download holds neither a connection nor a transaction. */
+  /** Reads each page by itself, so that a slow download keeps neither a connection nor a transaction open. */
   private async *linesOf(userId: number, timeZone: string): AsyncGenerator<string> {
     yield MOOD_CSV_HEADER;
     const write = moodCsvWriter(timeZone);

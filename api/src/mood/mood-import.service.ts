@@ -44,9 +44,9 @@ const INSERT_SQL = `
   RETURNING id, import_key`;
 
 /** The stored entries of a batch, and the changes that other browsers do not know of yet. */
-interface Brought {
+interface StoredBatch {
   ids: number[];
-  /** The story mark of each entry that was stored, `null` for one without words. */
+  /** The story mark of each stored entry, `null` for one without text. */
   marks: (OutboxEntry | null)[];
   /** The jobs of entries whose text the gate had no time for. */
   judgeJobs: OutboxEntry[];
@@ -54,8 +54,8 @@ interface Brought {
 }
 
 /**
- * Takes over what another app, or we, wrote into a file. It earns no coins, as it was not logged here today; the days of
- * a diary count towards milestones wherever it was kept.
+ * Imports entries from a file of another app or of our own export. They earn no coins, because they were not logged
+ * here today; their days count towards milestones wherever the diary was kept.
  */
 @Injectable()
 export class MoodImportService {
@@ -66,7 +66,7 @@ export class MoodImportService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Stores a batch; entries that are there already, from a file or logged by hand, are passed over. */
+  /** Stores a batch; entries that exist already, imported or logged by hand, are skipped. */
   async import(
     userId: number,
     entries: readonly ImportedMoodEntryDto[],
@@ -87,7 +87,7 @@ export class MoodImportService {
     };
   }
 
-  /** Deletes entries for good, as far as they are there. Milestones stay: they are reached once. */
+  /** Deletes those of the entries that exist, for good. Milestones stay, because each is reached only once. */
   async undo(userId: number, ids: readonly number[]): Promise<UndoMoodImportResponse> {
     const deleted = await this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(
@@ -106,40 +106,41 @@ export class MoodImportService {
     userId: number,
     entries: readonly ImportedMoodEntryDto[],
     { crisis, language }: Assessment,
-  ): Promise<Brought> {
+  ): Promise<StoredBatch> {
     const { timeZone } = await lockMember(manager, userId);
-    const fresh = await withoutKnown(manager, userId, distinct(entries));
-    if (fresh.length === 0) return { ids: [], marks: [], judgeJobs: [], earned: null };
-    const texts = fresh.map(({ details }) => textsOf(details));
-    // Only where the gate found something, or has not read everything, is asked which entries it concerns.
-    const found = crisis ? await assessGroupsWithin(texts, language) : [];
-    const ids = await reserveIds(manager, 'mood_entries', fresh.length);
+    const newEntries = await withoutKnown(manager, userId, distinct(entries));
+    if (newEntries.length === 0) return { ids: [], marks: [], judgeJobs: [], earned: null };
+    const texts = newEntries.map(({ details }) => textsOf(details));
+    // Entries are assessed one by one only if the gate found something, or did not read everything, to learn which ones
+    // it concerns.
+    const assessments = crisis ? await assessGroupsWithin(texts, language) : [];
+    const ids = await reserveIds(manager, 'mood_entries', newEntries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
       userId,
       timeZone,
-      fresh.map(({ moodScore }, index) => sealScore(moodScore, placeAt(index))),
-      fresh.map(({ details }, index) => sealDetails(details, placeAt(index))),
-      fresh.map((_each, index) =>
-        sealGateMark(found[index]?.crisis ?? false, 'mood_entries', placeAt(index)),
+      newEntries.map(({ moodScore }, index) => sealScore(moodScore, placeAt(index))),
+      newEntries.map(({ details }, index) => sealDetails(details, placeAt(index))),
+      newEntries.map((_each, index) =>
+        sealGateMark(assessments[index]?.crisis ?? false, 'mood_entries', placeAt(index)),
       ),
-      fresh.map(({ loggedAt }) => loggedAt),
-      fresh.map(({ key }) => key),
+      newEntries.map(({ loggedAt }) => loggedAt),
+      newEntries.map(({ key }) => key),
       ids,
     ]);
     const byKey = new Map(
-      fresh.map(({ key, details }, index) => [
+      newEntries.map(({ key, details }, index) => [
         key.toString('hex'),
-        { details, isUnjudged: found[index]?.isUnjudged === true },
+        { details, isUnjudged: assessments[index]?.isUnjudged === true },
       ]),
     );
     const marks: (OutboxEntry | null)[] = [];
     const judgeJobs: OutboxEntry[] = [];
     for (const { id, import_key } of stored) {
       const entry = byKey.get(import_key.toString('hex'));
-      const isRead = entry !== undefined && hasText(entry.details);
+      const hasWords = entry !== undefined && hasText(entry.details);
       const mark = { userId, source: 'mood', entryId: id } as const;
-      marks.push(isRead ? await recordStoryMark(manager, this.outbox, mark) : null);
+      marks.push(hasWords ? await recordStoryMark(manager, this.outbox, mark) : null);
       if (entry?.isUnjudged)
         judgeJobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'mood', id, userId }));
     }
@@ -153,19 +154,22 @@ export class MoodImportService {
   }
 }
 
-/** Each entry of a batch once. A clock that is a little ahead counts as now. */
+/** Returns each entry of a batch once. A time that is slightly in the future counts as now. */
 function distinct(entries: readonly ImportedMoodEntryDto[]): Candidate[] {
   const now = Date.now();
   const candidates = entries.map(({ moodScore, createdAt, emotions, activities, notes }) => {
     const loggedAt = new Date(Math.min(Date.parse(createdAt), now));
-    // Files leave out what is empty.
+    // Files leave out empty fields.
     const details = { emotions: emotions ?? [], activities: activities ?? [], notes: notes ?? '' };
     return { loggedAt, moodScore, details, key: importKey(loggedAt, moodScore, details) };
   });
   return [...new Map(candidates.map((each) => [each.key.toString('hex'), each])).values()];
 }
 
-/** Without those that were logged by hand: our own export comes back without doubles. */
+/**
+ * Removes entries that are stored already, also those logged by hand, so that importing our own export makes no
+ * duplicates.
+ */
 async function withoutKnown(
   manager: EntityManager,
   userId: number,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Milestone } from '@mikai/contract/gacha';
 
-/** Days tracked -> what they reach. */
+/** The milestones by the number of tracked days. */
 const BY_DAYS: readonly (readonly [days: number, milestone: Milestone])[] = [
   [1, 'first_mood'],
   [7, 'mood_7_days'],
@@ -9,9 +9,12 @@ const BY_DAYS: readonly (readonly [days: number, milestone: Milestone])[] = [
 ];
 const MAX_DAYS = 30;
 
-/** The milestones that the days of a member's entries reach and that they do not have yet. Counts no further than needed. */
+/**
+ * Returns the milestones that a member newly reaches by the number of days with entries. It counts no further than
+ * needed.
+ */
 export async function milestonesOf(manager: EntityManager, userId: number): Promise<Milestone[]> {
-  // The pattern is that of the index.
+  // The pattern has to be the same as in the index.
   const rows = await manager.query<{ kind: string }[]>(
     `SELECT kind FROM wallet_entries WHERE user_id = $1 AND kind LIKE 'milestone.%'`,
     [userId],

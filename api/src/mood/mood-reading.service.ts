@@ -23,7 +23,7 @@ import {
 import type { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
 import { DAY_FIGURES_SQL, type DayFigures } from './mood-statistics.sql.js';
 
-/** Newest entries that the weekly average is of, and those whose scores are shown one by one. */
+/** The number of newest entries for the weekly average, and of those whose scores are shown one by one. */
 const WEEKLY_ENTRIES = 7;
 const RECENT_ENTRIES = 5;
 
@@ -31,7 +31,10 @@ const NEWEST_SCORES_SQL = `
   SELECT id, user_id, mood_score, sealed_score FROM mood_entries WHERE user_id = $1
   ORDER BY logged_at DESC, id DESC LIMIT $2`;
 
-/** The query of the page beyond an entry: the entry may be gone meanwhile, but not its time. */
+/**
+ * The query of the page after an entry. It contains the entry's time, because the entry itself may be deleted in the
+ * meantime.
+ */
 type NextEntries = Cursor & { at: string };
 
 /** Reads a member's diary. */
@@ -40,7 +43,7 @@ export class MoodReadingService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Entries, those about the newest times first: older than the entry `before`, newer than `after`, or page number
+   * Lists entries by their times, newest first: older than the entry `before`, newer than `after`, or page number
    * `page`; the newest by default.
    */
   async list(userId: number, query: MoodPageDto): Promise<Page<MoodEntry, NextEntries>> {
@@ -48,7 +51,7 @@ export class MoodReadingService {
     const isForward = after !== undefined && before === undefined;
     const edgeId = before ?? after;
     const edgeTime = at ?? (edgeId === undefined ? undefined : await this.timeOf(userId, edgeId));
-    // If there is no such entry, nothing comes before it, and everything comes after 0.
+    // An unknown `before` has no older entries; an unknown `after`, such as 0, is followed by all of them.
     if (before !== undefined && edgeTime === undefined) return { items: [] };
     const [comparison, order] = isForward ? ['>', 'ASC'] : ['<', 'DESC'];
     const page = await readPage({
@@ -69,12 +72,12 @@ export class MoodReadingService {
     return mapPage(page, presentMoodEntry);
   }
 
-  /** The days of a span that have an entry, the first one first. Reads no words. */
+  /** Lists the days of a span that have an entry, earliest first, without reading texts. */
   days(userId: number, { from, to }: MoodDaysDto): Promise<MoodDay[]> {
     return readDayMeans(this.dataSource, userId, from, to);
   }
 
-  /** Figures of all entries. Reads no words. */
+  /** Calculates statistics of all entries, without reading texts. */
   async statistics(userId: number): Promise<MoodStatistics> {
     const [days] = await this.dataSource.query<[DayFigures]>(DAY_FIGURES_SQL, [userId]);
     const rows = await this.dataSource.query<ScoreColumns[]>(NEWEST_SCORES_SQL, [userId, WEEKLY_ENTRIES]);
@@ -108,7 +111,7 @@ export class MoodReadingService {
   }
 }
 
-/** The months of days that are in order: a day counts once, however much was logged on it. */
+/** Averages days by month; the days have to be in order. A day counts once, however many entries it has. */
 function monthsOf(scoresByDay: ReadonlyMap<string, readonly number[]>): MoodMonth[] {
   const months = new Map<string, number[]>();
   for (const [day, scores] of scoresByDay) {

@@ -21,12 +21,12 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { unauthenticated } from '../common/http/api-exception.js';
 import { PendingResults } from '../writing/pending-results.js';
 
-const NEEDED: Readonly<Record<MoodReportKind, number>> = {
+const MIN_ENTRIES: Readonly<Record<MoodReportKind, number>> = {
   insights: INSIGHTS_FROM_ENTRIES,
   review: REVIEW_FROM_ENTRIES,
 };
 
-/** The basis of a report: the current diary. */
+/** The state of the diary that a report is about. */
 interface Diary {
   /** The number of entries in the days that the report covers. */
   entries: number;
@@ -52,10 +52,10 @@ const DIARY_SQL = `
   WHERE u.id = $1`;
 
 /**
- * Asks for a report, unless it is there or asked for already; whoever writes it waits for this row until the commit.
- * `$1` member, `$2` kind, `$3` language, `$4` revision, `$5` day.
+ * Requests a report, unless it exists or is requested already. A worker that writes it waits for this row until the
+ * commit. `$1` member, `$2` kind, `$3` language, `$4` revision, `$5` day.
  */
-const ASK_SQL = `
+const REQUEST_SQL = `
   INSERT INTO mood_reports AS r (user_id, kind, language, diary_revision, day) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (user_id, kind) DO UPDATE SET status = 'pending', language = excluded.language,
     diary_revision = excluded.diary_revision, day = excluded.day, asked_at = now()
@@ -63,7 +63,10 @@ const ASK_SQL = `
     OR (r.status = 'ready' AND r.content IS NULL)
   RETURNING id`;
 
-/** Insights and weekly reviews: always of the entries as they are now, written once for each state of the diary. */
+/**
+ * Serves insights and weekly reviews. They are always about the present entries, and are written once for each state of
+ * the diary.
+ */
 @Injectable()
 export class MoodReportsService {
   constructor(
@@ -72,13 +75,13 @@ export class MoodReportsService {
     private readonly pendingResults: PendingResults,
   ) {}
 
-  /** @param browserLanguage for members who follow their browser's language */
+  /** Returns insights into the diary. @param browserLanguage the language for members who have chosen none */
   async insights(userId: number, browserLanguage: LanguageCode | undefined): Promise<MoodInsightsResponse> {
     const { content, ...report } = await this.read(userId, 'insights', browserLanguage);
     return { ...report, insights: content };
   }
 
-  /** The same of the last seven days. */
+  /** Returns the review of the last seven days. */
   async review(userId: number, browserLanguage: LanguageCode | undefined): Promise<WeeklyReviewResponse> {
     const { content, ...report } = await this.read(userId, 'review', browserLanguage);
     return { ...report, review: content };
@@ -91,11 +94,11 @@ export class MoodReportsService {
   ): Promise<Report<K>> {
     const [diary] = await this.dataSource.query<Diary[]>(DIARY_SQL, [userId, REPORT_DAYS[kind]]);
     if (!diary) throw unauthenticated();
-    const counts = { entries: diary.entries, needed: NEEDED[kind] };
+    const counts = { entries: diary.entries, needed: MIN_ENTRIES[kind] };
     if (counts.entries < counts.needed)
       return { status: 'insufficient', ...counts, provenance: null, content: null };
     const language = diary.language ?? browserLanguage ?? DEFAULT_LANGUAGE;
-    const row = await this.obtain(userId, kind, diary, language);
+    const row = await this.findOrRequest(userId, kind, diary, language);
     if (row?.status !== 'ready' || row.content === null)
       return { status: 'pending', ...counts, provenance: null, content: null };
     const content = JSON.parse(
@@ -104,29 +107,29 @@ export class MoodReportsService {
     return { status: 'ready', ...counts, provenance: row.provenance, content };
   }
 
-  /** The report as far as it is: asks for it where it is not there, and waits a while. */
-  private async obtain(
+  /** Returns the report in its present state. A missing one is requested, and waited for a while. */
+  private async findOrRequest(
     userId: number,
     kind: MoodReportKind,
     diary: Diary,
     language: LanguageCode,
   ): Promise<MoodReportRow | undefined> {
-    const known = await findReport(this.dataSource.manager, userId, kind);
-    if (known && isOf(known, diary, language)) return known;
+    const existing = await findReport(this.dataSource.manager, userId, kind);
+    if (existing && isCurrent(existing, diary, language)) return existing;
     let job: OutboxEntry | null = null;
     let written: Promise<void> = Promise.resolve();
     await this.dataSource.transaction(async (manager) => {
-      const asked = await manager.query<unknown[]>(ASK_SQL, [
+      const requested = await manager.query<unknown[]>(REQUEST_SQL, [
         userId,
         kind,
         language,
         diary.revision,
         diary.today,
       ]);
-      // Read after the row was locked: it may just have been written.
+      // Read after the row was locked, because the report may just have been written.
       const row = await findReport(manager, userId, kind);
       if (row?.status !== 'pending') return;
-      if (asked.length > 0) job = await this.outbox.record(manager, 'mood.report', { reportId: row.id });
+      if (requested.length > 0) job = await this.outbox.record(manager, 'mood.report', { reportId: row.id });
       written = this.pendingResults.waitFor('mood_reports', row.id);
     });
     if (job) void this.outbox.dispatch(job);
@@ -148,7 +151,7 @@ async function findReport(
 }
 
 /** Returns whether a report was written about this state of the diary. */
-const isOf = (row: MoodReportRow, diary: Diary, language: LanguageCode): boolean =>
+const isCurrent = (row: MoodReportRow, diary: Diary, language: LanguageCode): boolean =>
   row.status === 'ready' &&
   row.content !== null &&
   row.diary_revision === diary.revision &&

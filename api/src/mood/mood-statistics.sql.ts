@@ -1,11 +1,12 @@
 import type { MoodStatistics } from '@mikai/contract/mood';
 
-/** The figures that are counted by days; the scores are sealed. */
+/** The figures that SQL can count, because they depend on days only; scores are sealed. */
 export type DayFigures = Pick<MoodStatistics, 'daysTracked' | 'daysTrackedThisWeek' | 'streak'>;
 
 /**
- * The days of member `$1` that have an entry, from the index on them. Days are the member's own;
- * one that lies ahead of where they are now (they travelled west) counts in all, and not yet in what is up to today.
+ * Counts the days of member `$1` that have an entry, using the index on days. Days are in the member's own time zone; a
+ * day that is still ahead there, because they travelled west, counts in the total but not yet in the figures up to
+ * today.
  */
 export const DAY_FIGURES_SQL = `
   WITH me AS (SELECT (now() AT TIME ZONE time_zone)::date AS today FROM users WHERE id = $1),

@@ -25,7 +25,7 @@ import type {
 } from '@mikai/contract/mood';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
@@ -39,9 +39,9 @@ import { MoodImportService } from './mood-import.service.js';
 import { MoodReadingService } from './mood-reading.service.js';
 import { MoodReportsService } from './mood-reports.service.js';
 
-const ENTRY_ID = new IdParam('This mood entry', LARGEST_INTEGER);
+const ENTRY_ID = new IdParam('This mood entry', MAX_INTEGER);
 
-/** A member's mood diary. */
+/** Routes for a member's mood diary. */
 @Controller('api/mood-entries')
 @Access('member')
 export class MoodController {

@@ -11,11 +11,14 @@ const IMPORTED_ENTRIES = list(MOOD_LIMITS.importBatch * (2 + 2 * MOOD_LIMITS.tag
 export const MOOD_FEATURE = {
   limits: {
     'mood.write': { ...BURST, key: 'member' },
-    /** Each may wait for its report for a while. Every open page asks for both again after each log, and logs are one tap. */
+    /**
+     * Limits requests for reports, each of which may wait for a while. Every open page requests both reports again
+     * after each entry, and an entry is one tap.
+     */
     'mood.reports': { key: 'member', points: 40, seconds: 10, isPerNode: true },
-    /** Batches: 20,000 entries, the most that a long diary has, within a minute or two. */
+    /** Limits batches: the 20,000 entries of a very long diary are imported within a minute or two. */
     'mood.import': { key: 'member', points: 60, seconds: MINUTE, isPerNode: true },
-    /** Each file holds the whole diary. */
+    /** Limits exports, because each file contains the whole diary. */
     'mood.exports': { key: 'member', points: 20, seconds: HOUR },
   },
   freeText: {

@@ -19,7 +19,7 @@ interface SubscriberRow {
   unsubscribe_token: string;
 }
 
-/** The list of who has confirmed, for whatever sends the newsletter. */
+/** Exports the confirmed subscribers for the program that sends the newsletter. */
 @Injectable()
 export class NewsletterExportService {
   constructor(
@@ -37,7 +37,7 @@ export class NewsletterExportService {
 
   /**
    * Returns a CSV file that is generated while it is sent; the audit log records the export.
-   * @throws ApiException 403 when the caller is no administrator any more
+   * @throws ApiException 403 when the caller is no longer an administrator
    */
   async open({ userId: actorId, device }: Actor): Promise<StreamableFile> {
     const { confirmed } = await this.counts();
@@ -53,7 +53,7 @@ export class NewsletterExportService {
     });
   }
 
-  /** Each page is read by itself, so that a slow download holds neither a connection nor a transaction. */
+  /** Reads each page by itself, so that a slow download keeps neither a connection nor a transaction open. */
   private async *lines(): AsyncGenerator<string> {
     yield csvLine(['email', 'language', 'confirmed_at', 'unsubscribe_link']);
     const rows = pagesOf<SubscriberRow>((after, limit) =>

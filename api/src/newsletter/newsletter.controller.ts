@@ -7,7 +7,7 @@ import { NewsletterService } from './newsletter.service.js';
 
 const SENT = 'Please look into your mailbox: the newsletter begins once you follow the link there.';
 
-/** The newsletter, for anybody. */
+/** Public routes of the newsletter. */
 @Controller('api/newsletter')
 @Access('everyone')
 export class NewsletterController {

@@ -19,7 +19,7 @@ import { unsubscribeLink } from './newsletter-links.js';
 
 const DEAD_LINK = 'This link is invalid or has expired. You can subscribe once more for a new one.';
 
-interface Confirmed {
+interface ConfirmedRow {
   email: string;
   language: LanguageCode;
   unsubscribe_token: string;
@@ -52,18 +52,18 @@ export class NewsletterService {
   /** Confirms a subscription. The same link again changes nothing. @throws ApiException 400 for an invalid or expired link */
   async confirm(token: string): Promise<void> {
     const mail = await this.dataSource.transaction(async (manager) => {
-      const [[row]] = await manager.query<[Confirmed[], number]>(
+      const [[row]] = await manager.query<[ConfirmedRow[], number]>(
         `UPDATE newsletter_subscribers SET confirmed_at = now()
          WHERE token_hash = $1 AND confirmed_at IS NULL AND created_at > now() - $2 * interval '1 day'
          RETURNING email, language, unsubscribe_token`,
         [hashSessionToken(token), CONFIRM_WITHIN_DAYS],
       );
-      if (row) return this.welcome(manager, row);
-      const known = await manager.query<unknown[]>(
+      if (row) return this.recordWelcomeMail(manager, row);
+      const confirmed = await manager.query<unknown[]>(
         `SELECT FROM newsletter_subscribers WHERE token_hash = $1 AND confirmed_at IS NOT NULL`,
         [hashSessionToken(token)],
       );
-      if (known.length === 0) throw invalidToken(DEAD_LINK);
+      if (confirmed.length === 0) throw invalidToken(DEAD_LINK);
       return null;
     });
     if (mail) void this.outbox.dispatch(mail);
@@ -102,10 +102,10 @@ export class NewsletterService {
     });
   }
 
-  /** Confirms the subscription and explains how to unsubscribe. */
-  private welcome(
+  /** Records the mail that confirms the subscription and explains how to unsubscribe. */
+  private recordWelcomeMail(
     manager: EntityManager,
-    { email, language, unsubscribe_token }: Confirmed,
+    { email, language, unsubscribe_token }: ConfirmedRow,
   ): Promise<OutboxEntry> {
     return recordMail(manager, this.outbox, {
       kind: 'newsletterWelcome',

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { MikaiNote } from '@mikai/contract/notes';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { answerPage } from '../common/lists/page.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { GenerateNoteDto, NotesPageDto } from './dto/notes.dto.js';
 import { NotesService } from './notes.service.js';
 
-/** 'mikAI Notes'. */
+/** Routes of the 'mikAI Notes'. */
 @Controller('api/alma-notes')
 @Access('member')
 export class NotesController {
@@ -36,7 +36,7 @@ export class NotesController {
   @HttpCode(204)
   delete(
     @CurrentMember() { userId }: CurrentMemberInfo,
-    @Param('id', new IdParam('This note', LARGEST_INTEGER)) id: number,
+    @Param('id', new IdParam('This note', MAX_INTEGER)) id: number,
   ): Promise<void> {
     return this.notes.delete(userId, id);
   }

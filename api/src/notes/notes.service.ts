@@ -22,7 +22,7 @@ interface Stored {
   written: Promise<void>;
 }
 
-/** Notes from MikAI to a member: asked for, listed, deleted. Nobody else sees them. */
+/** Requests, lists and deletes MikAI's notes to a member. Nobody else sees them. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -32,7 +32,7 @@ export class NotesService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** A page, newest first. */
+  /** Reads a page, newest first. */
   async list(userId: number, query: NotesPageDto): Promise<Page<MikaiNote>> {
     const { manager } = this.dataSource;
     return mapPage(
@@ -42,9 +42,10 @@ export class NotesService {
   }
 
   /**
-   * Has a note written and waits for it, for as long as requests do. The same client id again returns the first one.
-   * @param browserLanguages for members who follow their browser's language
-   * @throws ApiException 429 when those of the member's day are used up
+   * Has a note written and waits for it for as long as requests can wait. The same client id again returns the first
+   * one.
+   * @param browserLanguages the `Accept-Language` header, for members who have chosen no language
+   * @throws ApiException 429 when the notes of the member's day are used up
    */
   async generate(
     userId: number,
@@ -62,8 +63,7 @@ export class NotesService {
     return presentNote((await this.dataSource.manager.findOneBy(NoteEntity, { id: note.id })) ?? note);
   }
 
-  /** @throws ApiException 404 */
-  async delete(userId: number, id: number): Promise<void> {
+  /** Deletes a note. @throws ApiException 404 */ async delete(userId: number, id: number): Promise<void> {
     const { affected } = await this.dataSource.manager.delete(NoteEntity, { id, userId });
     if (affected === 0) throw notFound('This note');
     this.realtime.toPerson({ kind: 'member', userId }, 'note.deleted', { id });
@@ -82,7 +82,7 @@ export class NotesService {
       const written = isWritten ? Promise.resolve() : this.pendingResults.waitFor('notes', repeated.id);
       return { note: repeated, job: null, written };
     }
-    await count(manager, userId);
+    await consumeDailyNote(manager, userId);
     const language = member.language ?? negotiateLanguage(browserLanguages) ?? DEFAULT_LANGUAGE;
     const note = await manager.save(
       manager.create(NoteEntity, {
@@ -99,13 +99,13 @@ export class NotesService {
       }),
     );
     const job = await this.outbox.record(manager, 'notes.write', { noteId: note.id });
-    // Before the commit, so that nothing is missed.
+    // The wait begins before the commit, so that no event is missed.
     return { note, job, written: this.pendingResults.waitFor('notes', note.id) };
   }
 }
 
-/** Counts a note of the member's own day. @throws ApiException 429 until their midnight when there is no room */
-async function count(manager: EntityManager, userId: number): Promise<void> {
+/** Counts a note of the member's own day. @throws ApiException 429 until their midnight when the maximum is reached */
+async function consumeDailyNote(manager: EntityManager, userId: number): Promise<void> {
   const rows = await manager.query<unknown[]>(
     `INSERT INTO note_counts AS c (user_id, day, count)
      SELECT id, (now() AT TIME ZONE time_zone)::date, 1 FROM users WHERE id = $1

@@ -3,7 +3,7 @@ import type { Badges } from '@mikai/contract/notifications';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** Serves the counts of the navigation. */
+/** The route for the counts of the navigation's badges. */
 @Controller('api/badges')
 @Access('member')
 export class BadgesController {

@@ -21,7 +21,7 @@ export class NotificationPreferencesService {
     return presentPreferences(row);
   }
 
-  /** Changes what is given; two changes at once both count. */
+  /** Changes the given preferences. Of two changes at once, both are kept. */
   async update(userId: number, dto: UpdateNotificationPreferencesDto): Promise<NotificationPreferences> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(

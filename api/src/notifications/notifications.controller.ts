@@ -12,7 +12,10 @@ import { NotificationsService } from './notifications.service.js';
 
 const ID = new IdParam('This notification');
 
-/** A member's notifications and what they want of them. What changes something answers with the badges after it. */
+/**
+ * Routes for a member's notifications and their preferences. Requests that change something return the badges after the
+ * change.
+ */
 @Controller('api/notifications')
 @Access('member')
 export class NotificationsController {

@@ -8,7 +8,7 @@ import { NotificationPreferencesService } from './notification-preferences.servi
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** Every feature notifies; `Notifier` is there for all of them. */
+/** The module is global, because every feature uses `Notifier`. */
 @Global()
 @Module({
   imports: [AuthModule],

@@ -13,8 +13,10 @@ import { cursorBefore, mapPage, offsetOf, readPage, type Page } from '../common/
 import type { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { NEWEST_NOTIFICATIONS_SQL, OLDER_NOTIFICATIONS_SQL } from './notification-queries.js';
 
-/** An event names at most so many ids; beyond that, the newest of them stands for all before it. */
-const NAMED_IDS = 500;
+/**
+ * The maximum number of ids in an event; with more, the event has only the newest id, which stands for all before it.
+ */
+const MAX_EVENT_IDS = 500;
 
 /** Lists, reads and deletes a member's notifications. All of their browsers receive the change. */
 @Injectable()
@@ -26,8 +28,8 @@ export class NotificationsService {
   ) {}
 
   /**
-   * A page, newest first, and the cursor of the next one if there is one.
-   * @param browserLanguages for members who follow their browser's language
+   * Reads a page, newest first, and the cursor of the next one if there is one.
+   * @param browserLanguages the `Accept-Language` header, for members who have chosen no language
    */
   async list(
     userId: number,
@@ -58,7 +60,10 @@ export class NotificationsService {
     return readBadges(this.dataSource.manager, userId);
   }
 
-  /** Returns the badges after it. Reading it twice changes nothing. @throws ApiException 404 */
+  /**
+   * Marks a notification as read and returns the badges after that. Reading it twice changes nothing.
+   * @throws ApiException 404
+   */
   async read(userId: number, id: number): Promise<Badges> {
     const { badges, ids } = await this.change(userId, async (manager) => {
       const [row] = await manager.query<{ is_read: boolean }[]>(
@@ -77,7 +82,7 @@ export class NotificationsService {
     return badges;
   }
 
-  /** Those about one thing, because it was looked at itself. */
+  /** Marks the notifications about something as read, because the member has looked at the thing itself. */
   async readAbout(userId: number, kind: NotificationKind, relatedId: number): Promise<void> {
     const { badges, ids } = await this.change(userId, async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(
@@ -98,13 +103,13 @@ export class NotificationsService {
       );
       return rows.map((row) => row.id);
     });
-    if (ids.length > NAMED_IDS)
+    if (ids.length > MAX_EVENT_IDS)
       this.emit(userId, 'notification.read', { upToId: ids.reduce((a, b) => Math.max(a, b)), badges });
     else if (ids.length > 0) this.emit(userId, 'notification.read', { ids, badges });
     return badges;
   }
 
-  /** Returns the badges after it. @throws ApiException 404 */
+  /** Deletes a notification and returns the badges after that. @throws ApiException 404 */
   async delete(userId: number, id: number): Promise<Badges> {
     const { badges, ids } = await this.change(userId, async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(
@@ -118,7 +123,10 @@ export class NotificationsService {
     return badges;
   }
 
-  /** One after the other with what is stored for the member, so that an event names what its badges have counted. */
+  /**
+   * Runs a change under the lock of the member's counters, so that the badges of an event fit the notifications that it
+   * names.
+   */
   private change(
     userId: number,
     mutation: (manager: EntityManager) => Promise<number[]>,

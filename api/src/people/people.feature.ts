@@ -5,9 +5,9 @@ import { text } from '../safety/field-bound.js';
 
 export const PEOPLE_FEATURE = {
   limits: {
-    /** Blocked and muted members: the lists are read as a whole. */
+    /** Limits blocked and muted members, because their lists are always read as a whole. */
     'relations.add': { key: 'member', points: 200, seconds: HOUR },
-    /** Enough for a member who is flooded, too few to flood the moderators. */
+    /** Limits reports: enough for a member who is flooded, too few to flood the moderators. */
     'reports.send': { key: 'member', points: 30, seconds: HOUR },
   },
   freeText: {

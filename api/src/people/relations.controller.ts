@@ -7,7 +7,7 @@ import { RelationsService } from './relations.service.js';
 
 const ID = new IdParam('This member');
 
-/** Serves whom a member blocks and mutes. Every response is the complete state. */
+/** Routes by which a member blocks and mutes others. Every response is the complete state. */
 @Controller('api')
 @Access('member')
 export class RelationsController {

@@ -7,7 +7,10 @@ import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { invalidField, notFound } from '../common/http/api-exception.js';
 import { ConversationPublisher } from '../messaging/conversation-publisher.js';
 
-/** Blocking works both ways and ends what two members have to do with each other; muting is for one's own peace. */
+/**
+ * The kinds of relations. A block works in both directions and ends all contact between two members; muting only hides
+ * the other from the member.
+ */
 export type RelationKind = 'block' | 'mute';
 
 interface RelationRow extends MemberSummary {
@@ -38,8 +41,8 @@ export class RelationsService {
   }
 
   /**
-   * Blocks or mutes a member; doing it twice is doing it once.
-   * @throws ApiException 400 for oneself, 404 for who does not exist, or is not known to others yet
+   * Blocks or mutes a member; doing it again changes nothing.
+   * @throws ApiException 400 for oneself, 404 for a member who does not exist or is not verified
    */
   async add(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
     if (otherId === userId) throw invalidField('id', `You cannot ${kind} yourself.`);
@@ -63,7 +66,7 @@ export class RelationsService {
     return this.publish(userId, otherId, kind);
   }
 
-  /** Takes it back; where there was nothing, nothing changes. */
+  /** Unblocks or unmutes a member; changes nothing if there was no such relation. */
   async remove(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `DELETE FROM user_relations WHERE user_id = $1 AND other_id = $2::bigint AND kind = $3`,
@@ -72,11 +75,14 @@ export class RelationsService {
     return count > 0 ? this.publish(userId, otherId, kind) : this.list(userId);
   }
 
-  /** To the member's own browsers; the other learns of a block no more than that messages are not taken. */
+  /**
+   * Publishes the relations to the member's own browsers. Of a block, the other member sees only that messages are not
+   * accepted.
+   */
   private async publish(userId: number, otherId: number, kind: RelationKind): Promise<Relations> {
     const relations = await this.list(userId);
     this.realtime.toPerson({ kind: 'member', userId }, 'relation.changed', { relations });
-    if (kind === 'block') await this.conversations.relationChanged(userId, otherId);
+    if (kind === 'block') await this.conversations.publishRelationChange(userId, otherId);
     return relations;
   }
 }

@@ -4,7 +4,7 @@ import { hasBlocked } from '@mikai/core/people/blocks.sql';
 
 /** The target of a report, as the reporter sees it. */
 export interface ReportTarget {
-  /** The author; `null` for what MikAI wrote. */
+  /** The author; `null` for content of MikAI. */
   subjectId: number | null;
 }
 

@@ -6,14 +6,14 @@ import { invalidField, notFound } from '../common/http/api-exception.js';
 import type { ReportDto } from './dto/report.dto.js';
 import { findReportTarget } from './report-targets.js';
 
-/** Takes what members report to the moderators. Nobody else learns of it, who was reported least of all. */
+/** Stores members' reports for the moderators. Nobody else is notified, least of all the reported member. */
 @Injectable()
 export class ReportsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The same once more, while the first waits for a moderator, is answered the same and changes nothing.
-   * @throws ApiException 404 for what the reporter cannot see, 400 for their own
+   * Stores a report. The same report again, while the first one is open, gets the same response and changes nothing.
+   * @throws ApiException 404 for something that the reporter cannot see, 400 for their own content
    */
   async report(reporterId: number, { kind, id, reason, note }: ReportDto): Promise<ReportResponse> {
     const target = await findReportTarget(this.dataSource.manager, reporterId, kind, id);

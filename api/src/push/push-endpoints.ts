@@ -17,7 +17,10 @@ export const RESOLVE_HOST = Symbol('resolve host');
 export const resolveHost: ResolveHost = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Decides which endpoints our servers send to: the subscriber chooses where they connect (quality 24). */
+/**
+ * Decides to which endpoints our servers send, because the subscriber chooses the address to which they connect
+ * (quality 24).
+ */
 @Injectable()
 export class PushEndpoints {
   private readonly hosts: PushHosts;
@@ -46,7 +49,7 @@ export class PushEndpoints {
     return url.host;
   }
 
-  /** A name that cannot be resolved just now is no reason to refuse. */
+  /** Returns whether a name has only private addresses. A name that cannot be resolved just now is accepted. */
   private async isPrivate(host: string): Promise<boolean> {
     const addresses = this.resolve(host).catch(() => []);
     const found = await withTimeout(addresses, TIMEOUT_MS, () => []);

@@ -10,7 +10,7 @@ import {
   type CurrentSessionInfo,
 } from '../common/access/access.js';
 import { ApiException } from '../common/http/api-exception.js';
-import { LARGEST_INTEGER } from '../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { RateLimit } from '../limits/rate-limit.js';
@@ -72,7 +72,7 @@ export class PushController {
   @HttpCode(204)
   remove(
     @CurrentMember() { userId }: CurrentMemberInfo,
-    @Param('id', new IdParam('This device', LARGEST_INTEGER)) id: number,
+    @Param('id', new IdParam('This device', MAX_INTEGER)) id: number,
   ): Promise<void> {
     return this.push.remove(userId, id);
   }

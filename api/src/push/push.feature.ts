@@ -3,7 +3,7 @@ import { HOUR } from '../limits/limit.js';
 
 export const PUSH_FEATURE = {
   limits: {
-    /** Each subscription may have a name resolved. */
+    /** Limits subscriptions, because each may cause a DNS request. */
     'push.subscriptions': { key: 'member', points: 60, seconds: HOUR },
   },
   notFreeText: {

@@ -12,7 +12,7 @@ export interface PushDeviceRow {
 /** Columns of a `PushDeviceRow`. */
 export const PUSH_DEVICE_COLUMNS = `id, device, session_id, created_at, last_sent_at`;
 
-/** Presents a browser with push to its member. @param sessionId of the asking session */
+/** Presents a browser with push to its member. @param sessionId the id of the requesting session */
 export function presentPushDevice(row: PushDeviceRow, sessionId: string): PushDevice {
   return {
     id: row.id,

@@ -14,7 +14,10 @@ import type { PushStatusQueryDto, SubscribePushDto } from './dto/push.dto.js';
 import { PushEndpoints } from './push-endpoints.js';
 import { presentPushDevice, PUSH_DEVICE_COLUMNS, type PushDeviceRow } from './push.presenter.js';
 
-/** The same browser again renews its row; one that was somebody else's is now this member's. */
+/**
+ * Stores a subscription. The same browser again renews its row; one that belonged to another member now belongs to this
+ * one.
+ */
 const SUBSCRIBE_SQL = `
   INSERT INTO push_subscriptions (user_id, session_id, endpoint_hash, endpoint, keys, host, device)
   VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -24,14 +27,14 @@ const SUBSCRIBE_SQL = `
     last_sent_at = CASE WHEN push_subscriptions.user_id = excluded.user_id THEN push_subscriptions.last_sent_at END
   RETURNING ${PUSH_DEVICE_COLUMNS}`;
 
-/** Beyond the bound the browsers go that were used longest ago. */
+/** Deletes the browsers beyond the maximum, those used least recently first. */
 const TRIM_SQL = `
   DELETE FROM push_subscriptions WHERE id IN (
     SELECT id FROM push_subscriptions WHERE user_id = $1
     ORDER BY greatest(renewed_at, last_sent_at) DESC, id DESC OFFSET $2)`;
 
 /** The former state of a subscription that is sent again. */
-type Before = Pick<PushDeviceRow, 'device' | 'session_id'> & { user_id: number };
+type FormerRow = Pick<PushDeviceRow, 'device' | 'session_id'> & { user_id: number };
 
 /** Stores the browsers that receive push messages. */
 @Injectable()
@@ -62,7 +65,7 @@ export class PushService {
     return { ...(row ?? none), publicKey: this.publicKey };
   }
 
-  /** The member's browsers, newest first. */
+  /** Lists the member's browsers, newest first. */
   async list(session: CurrentSessionInfo): Promise<PushDevice[]> {
     const rows = await this.dataSource.query<PushDeviceRow[]>(
       `SELECT ${PUSH_DEVICE_COLUMNS} FROM push_subscriptions WHERE user_id = $1 ORDER BY id DESC`,
@@ -73,7 +76,7 @@ export class PushService {
 
   /**
    * Subscribes a browser to push messages.
-   * @throws ApiException 400 for an endpoint that we do not write to
+   * @throws ApiException 400 for an endpoint to which we do not send
    */
   async subscribe(
     session: CurrentSessionInfo,
@@ -92,7 +95,7 @@ export class PushService {
     const { row, before } = await this.dataSource.transaction(async (manager) => {
       await lockMember(manager, userId);
       await lockSession(manager, session.id);
-      const [before] = await manager.query<Before[]>(
+      const [before] = await manager.query<FormerRow[]>(
         `SELECT user_id, session_id, device FROM push_subscriptions WHERE endpoint_hash = $1`,
         [hash],
       );
@@ -109,7 +112,7 @@ export class PushService {
       return { row: stored, before };
     });
     if (!row) throw new Error('The subscription was not stored');
-    // One that is only renewed is nothing new to any screen.
+    // A subscription that is only renewed changes nothing on any screen.
     const isNew = before?.user_id !== userId;
     if (isNew || before.session_id !== session.id || before.device !== device) await this.publish(userId);
     if (before && isNew) await this.publish(before.user_id);
@@ -122,7 +125,7 @@ export class PushService {
     if (await this.delete(`endpoint_hash = $2`, userId, hash)) await this.publish(userId);
   }
 
-  /** The same from another browser. @throws ApiException 404 when it is not the member's */
+  /** Unsubscribes a browser from another one. @throws ApiException 404 when it is not the member's */
   async remove(userId: number, id: number): Promise<void> {
     if (!(await this.delete(`id = $2`, userId, id))) throw notFound('This device');
     await this.publish(userId);
@@ -142,8 +145,9 @@ export class PushService {
 }
 
 /**
- * Locks a session until the transaction ends: a member who logs out at the same moment takes the browser along.
- * @throws ApiException 401 when it is over
+ * Locks a session until the transaction ends: if the member logs out at the same moment, the subscription is deleted
+ * with the session.
+ * @throws ApiException 401 when the session has ended
  */
 async function lockSession(manager: EntityManager, id: string): Promise<void> {
   const rows = await manager.query<unknown[]>(`SELECT FROM auth_sessions WHERE id = $1 FOR KEY SHARE`, [id]);

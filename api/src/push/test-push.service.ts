@@ -7,13 +7,14 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /**
- * The interval at which the worker's result is polled, in milliseconds. One person asks, now and then.
+ * The interval at which the worker's result is polled, in milliseconds. Polling is enough, because only the site owner
+ * does this, and rarely.
  */
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 const browsers = (count: number): string => `${count} ${count === 1 ? 'browser' : 'browsers'}`;
 
-/** A test message to the site owner's own browsers: does push work here? */
+/** Sends a test message to the site owner's own browsers, to check whether push works here. */
 @Injectable()
 export class TestPushService {
   constructor(
@@ -37,7 +38,7 @@ export class TestPushService {
     while ((await this.countWaiting(ids)) > 0) {
       if (Date.now() >= end)
         return { success: true, message: `The test message is on its way to ${browsers(jobs.length)}.` };
-      await delay(LOOK_EVERY_MS);
+      await delay(POLL_INTERVAL_MS);
     }
     const [consumed] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM push_subscriptions WHERE user_id = $1 AND last_sent_at >= $2`,

@@ -11,7 +11,7 @@ import { SessionSockets } from './session-sockets.js';
  */
 @Injectable()
 export class AdminRooms {
-  private lookUps = 0;
+  private lookUpCount = 0;
   /** The latest look-up that decided about a socket. */
   private readonly decided = new WeakMap<Socket, number>();
 
@@ -20,35 +20,38 @@ export class AdminRooms {
     private readonly sockets: SessionSockets,
   ) {}
 
-  /** Begins a look-up, before the database is asked: what is found must not undo what a later one found. */
+  /**
+   * Begins a look-up and returns its number. To be called before the database is asked, so that the result of an
+   * earlier look-up never replaces that of a later one.
+   */
   begin(): number {
-    this.lookUps += 1;
-    return this.lookUps;
+    this.lookUpCount += 1;
+    return this.lookUpCount;
   }
 
-  /** Puts a socket where its session belongs. */
-  settle(socket: Socket, session: ResolvedSession, lookUp: number): void {
+  /** Puts a socket into the rooms of its session's roles, and takes it out of others. */
+  assignRooms(socket: Socket, session: ResolvedSession, lookUp: number): void {
     if ((this.decided.get(socket) ?? 0) > lookUp) return;
     this.decided.set(socket, lookUp);
     const isOpen = !session.lacksTwoFactor;
-    place(socket, ADMINISTRATORS_ROOM, session.isAdmin && isOpen);
-    place(socket, OWNERS_ROOM, session.isSiteOwner && isOpen);
+    setMembership(socket, ADMINISTRATORS_ROOM, session.isAdmin && isOpen);
+    setMembership(socket, OWNERS_ROOM, session.isSiteOwner && isOpen);
   }
 
-  /** Puts all sockets of a member where they belong. @throws when the database does not answer */
-  async settleMember(userId: number): Promise<void> {
+  /** Updates the rooms of all sockets of a member. @throws when the database does not answer */
+  async assignRoomsOfMember(userId: number): Promise<void> {
     const online = this.sockets.all().filter(([, session]) => session.userId === userId);
     if (online.length === 0) return;
     const lookUp = this.begin();
-    const live = await this.sessions.findLive(online.map(([, { tokenHash }]) => tokenHash));
+    const validSessions = await this.sessions.findValid(online.map(([, { tokenHash }]) => tokenHash));
     for (const [key, { sockets }] of online) {
-      const session = live.get(key);
-      if (session) for (const socket of sockets) this.settle(socket, session, lookUp);
+      const session = validSessions.get(key);
+      if (session) for (const socket of sockets) this.assignRooms(socket, session, lookUp);
     }
   }
 }
 
-function place(socket: Socket, room: string, belongs: boolean): void {
+function setMembership(socket: Socket, room: string, belongs: boolean): void {
   if (belongs) void socket.join(room);
   else if (socket.rooms.has(room)) void socket.leave(room);
 }

@@ -1,8 +1,8 @@
 import type { Logger } from '@mikai/core/logging/logger';
 import { floodedSockets } from '@mikai/core/metrics/metrics';
 
-/** The interval of the lines about flooding sockets, in milliseconds. */
-const LOG_EVERY_MS = 60_000;
+/** The minimum interval of log lines about flooding sockets, in milliseconds. */
+const LOG_INTERVAL_MS = 60_000;
 
 /** Counts sockets that were closed because they flooded, and logs it, once a minute at most. */
 export class FloodLog {
@@ -16,7 +16,7 @@ export class FloodLog {
   /** Counts one more socket. */
   note(): void {
     floodedSockets.inc();
-    if (this.loggedAt !== undefined && this.now() - this.loggedAt < LOG_EVERY_MS) return;
+    if (this.loggedAt !== undefined && this.now() - this.loggedAt < LOG_INTERVAL_MS) return;
     this.loggedAt = this.now();
     this.logger().warn('socket closed: too many packets');
   }

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisClient } from '@mikai/core/redis/redis';
 
 /** The interval and timeout of pings to Redis, in milliseconds. */
-const ASK_EVERY_MS = 2_000;
-const ANSWER_MS = 1_500;
+const PING_INTERVAL_MS = 2_000;
+const PING_TIMEOUT_MS = 1_500;
 
 /**
  * Tracks whether this node receives events of the other nodes and the workers. While it does not (Redis is gone or
@@ -14,20 +14,20 @@ export class RealtimeLink implements OnApplicationShutdown {
   private up = true;
   private client: RedisClient | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private asking = false;
+  private isPinging = false;
   private listener: (isUp: boolean) => void = () => undefined;
 
   get isUp(): boolean {
     return this.up;
   }
 
-  /** Monitors the client that the cluster adapter publishes with; `listener` receives each change. */
+  /** Monitors the client with which the cluster adapter publishes; `listener` receives each change. */
   follow(client: RedisClient, listener: (isUp: boolean) => void): void {
     this.client = client;
     this.listener = listener;
     client.on('error', () => this.set(false));
     client.on('ready', () => this.set(true));
-    this.timer = setInterval(() => this.ask(client), ASK_EVERY_MS);
+    this.timer = setInterval(() => this.ping(client), PING_INTERVAL_MS);
     this.timer.unref();
   }
 
@@ -36,11 +36,11 @@ export class RealtimeLink implements OnApplicationShutdown {
     this.client?.destroy();
   }
 
-  /** A connection that was cut is noticed by itself; one that hangs is not. */
-  private ask(client: RedisClient): void {
-    if (!client.isReady || this.asking) return;
-    this.asking = true;
-    const limit = setTimeout(() => this.set(false), ANSWER_MS);
+  /** Pings Redis: the client notices a connection that is cut, but not one that hangs. */
+  private ping(client: RedisClient): void {
+    if (!client.isReady || this.isPinging) return;
+    this.isPinging = true;
+    const limit = setTimeout(() => this.set(false), PING_TIMEOUT_MS);
     client
       .ping()
       .then(() => this.set(true))
@@ -48,7 +48,7 @@ export class RealtimeLink implements OnApplicationShutdown {
       .catch(() => undefined)
       .finally(() => {
         clearTimeout(limit);
-        this.asking = false;
+        this.isPinging = false;
       });
   }
 

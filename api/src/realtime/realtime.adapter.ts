@@ -10,13 +10,13 @@ import type { SessionService } from '../auth/sessions/session.service.js';
 import { isOwnOrigin } from '../common/http/origin.js';
 import type { RealtimeConnections } from './realtime-connections.js';
 
-/** The handshake request carries the person whom `allowRequest` found… */
+/** A handshake request, with the person whom `allowRequest` found. */
 interface HandshakeRequest extends IncomingMessage {
   person?: Person;
   tokenHash?: Buffer;
 }
 
-/** …and hands them to the connection, because the request is dropped. */
+/** A connection, which takes the person over from the handshake request, because the request is dropped. */
 export interface PersonConnection {
   request: HandshakeRequest | null;
   person?: Person;
@@ -24,7 +24,7 @@ export interface PersonConnection {
   tokenHash?: Buffer;
 }
 
-/** Socket.IO on the api's port: own Origin and a session are required at the handshake. */
+/** Serves Socket.IO on the api's port. The handshake requires our own Origin and a session or guest cookie. */
 export class RealtimeAdapter extends IoAdapter {
   constructor(
     app: INestApplication,
@@ -46,7 +46,8 @@ export class RealtimeAdapter extends IoAdapter {
       adapter: this.clusterAdapter,
       allowRequest: (request, done) => void this.allow(request, done),
     } as ServerOptions) as Server;
-    // Its headers and buffers are not needed after the handshake; a third of an idle socket's memory.
+    // The request is dropped, because its headers and buffers are not needed after the handshake and are a third of an
+    // idle socket's memory.
     server.engine.on('connection', (connection: PersonConnection) => {
       const { person, tokenHash } = connection.request ?? {};
       if (person) connection.person = person;

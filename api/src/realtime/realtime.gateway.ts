@@ -17,7 +17,7 @@ import { RealtimeConnections } from './realtime-connections.js';
 import { RealtimeLink } from './realtime-link.js';
 import { SessionSockets } from './session-sockets.js';
 
-/** Joins each socket to its person's room and bounds what one socket and one person may do. */
+/** Joins each socket to its person's room, and limits the packets of a socket and the sockets of a person. */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootstrap {
   @WebSocketServer()
@@ -36,7 +36,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Each node learns of maintenance by itself and notifies its own browsers, guests' too, of its start and end. */
+  /**
+   * Notifies this node's browsers, also those of guests, when maintenance begins and ends. Each node watches the mode
+   * by itself.
+   */
   onApplicationBootstrap(): void {
     this.maintenance.follow(({ enabled, message }) => {
       const server = this.server as RealtimeServer | undefined;
@@ -46,7 +49,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
 
   handleConnection(socket: Socket): void {
     const { person, tokenHash } = socket.conn as unknown as PersonConnection;
-    // The handshake refuses these; here are those that came at the same moment.
+    // The handshake rejects these; sockets that came at the same moment are rejected here.
     if (person === undefined || this.connections.isFull(person)) {
       socket.disconnect(true);
       return;
@@ -64,14 +67,18 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   }
 
   /**
-   * Notifies the browsers of this node whether it receives events of the others. Before it listens there are none.
+   * Notifies the browsers of this node whether it receives events of the others. Before the server listens there are
+   * none.
    */
   emitLinkChanged(isUp: boolean): void {
     const server = this.server as RealtimeServer | undefined;
     server?.local.emit('realtime.linkChanged', { isUp });
   }
 
-  /** From now on the socket is closed with its session; that may have ended between the handshake and here. */
+  /**
+   * Binds a socket to its session, with which it is closed from now on. The session may have ended since the handshake,
+   * so it is looked up.
+   */
   private bindToSession(socket: Socket, userId: number, tokenHash: Buffer): void {
     const key = keyOfSession(tokenHash);
     this.sessionSockets.add(key, tokenHash, userId, socket);
@@ -79,10 +86,10 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     const lookUp = this.adminRooms.begin();
     this.sessions.findFull(tokenHash).then(
       (session) => {
-        if (session) this.adminRooms.settle(socket, session, lookUp);
+        if (session) this.adminRooms.assignRooms(socket, session, lookUp);
         else socket.disconnect(true);
       },
-      // Without a database the handshake is believed; the sessions are checked when it is back.
+      // Without a database the result of the handshake counts; sessions are checked when the database is back.
       () => undefined,
     );
   }
@@ -93,8 +100,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   }
 
   /**
-   * A socket that floods is closed; the browser comes back after its backoff. Packets
-   * that are read already still arrive after its end, and are left.
+   * Closes a socket that floods; the browser reconnects after its backoff. Packets that were read before still arrive
+   * after that, and are ignored.
    */
   private limitPackets(socket: Socket): void {
     let second = 0;

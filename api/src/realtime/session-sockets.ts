@@ -7,7 +7,7 @@ interface OnlineSession {
   sockets: Set<Socket>;
 }
 
-/** The sockets of this node by the session that opened them. Sockets of guests are not among them. */
+/** Keeps the sockets of this node by the session that opened them, without those of guests. */
 @Injectable()
 export class SessionSockets {
   private readonly byKey = new Map<string, OnlineSession>();

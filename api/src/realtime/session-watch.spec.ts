@@ -204,7 +204,7 @@ test('an expired session is closed at the next check', async () => {
 test('a check that the database did not answer is made again soon', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
-  jest.spyOn(api.app.get(SessionService), 'findLive').mockRejectedValueOnce(new Error('no connection'));
+  jest.spyOn(api.app.get(SessionService), 'findValid').mockRejectedValueOnce(new Error('no connection'));
   await dataSource.manager.update(AuthSession, { userId: ana.user.id }, { expiresAt: A_MINUTE_AGO });
   await api.app.get(SessionWatch).checkAll();
   expect(await ending(browser)).toBe('revoked');

@@ -13,21 +13,21 @@ import { LOGGER } from '../infrastructure/tokens.js';
 import { AdminRooms } from './admin-rooms.js';
 import { SessionSockets } from './session-sockets.js';
 
-/** Announced by a trigger of `auth_sessions`; the payload is the hash of the token in base64. */
+/** The channel on which a trigger of `auth_sessions` notifies; the payload is the hash of the token in base64. */
 const SESSION_ENDED = 'session_ended';
-/** Announced by a trigger of `users`; the payload is the id of the member, of whom it changed what they may do. */
+/** The channel on which a trigger of `users` notifies when a member's rights change; the payload is the member's id. */
 const MEMBER_CHANGED = 'member_changed';
 
 /**
  * The interval at which the sessions of connected sockets are checked in the database, because expiry emits no event.
  */
 const CHECK_EVERY_MS = 30_000;
-/** The delay before a failed check is repeated. */
+/** The delay before a failed check is repeated, in milliseconds. */
 const RETRY_CHECK_MS = 1_000;
 
 /**
- * Closes the sockets of ended sessions, whoever ended them and wherever: the database notifies every node, with or
- * without Redis. After an interruption it looks up what it may have missed.
+ * Closes the sockets of ended sessions, on whichever node they were ended: the database notifies every node, with or
+ * without Redis. After an interruption it checks all sessions, because notifications may have been missed.
  */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -48,7 +48,7 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     this.unsubscribe = this.listener.subscribe([SESSION_ENDED, MEMBER_CHANGED], {
       onMessage: (payload, channel) => {
-        if (channel === MEMBER_CHANGED) this.lookAgain(Number(payload));
+        if (channel === MEMBER_CHANGED) this.refreshMember(Number(payload));
         else this.evict(payload);
       },
       listening: () => {
@@ -67,18 +67,18 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     this.unsubscribe?.();
   }
 
-  /** Closes the sockets of sessions that are over, and puts the others where they belong. */
+  /** Closes the sockets of ended sessions, and updates the rooms of the others. */
   async checkAll(): Promise<void> {
     const online = this.sockets.all();
     if (online.length === 0) return;
     const lookUp = this.adminRooms.begin();
     try {
-      const live = await this.sessions.findLive(online.map(([, { tokenHash }]) => tokenHash));
+      const validSessions = await this.sessions.findValid(online.map(([, { tokenHash }]) => tokenHash));
       for (const [key, { sockets }] of online) {
-        const session = live.get(key);
-        if (session) for (const socket of sockets) this.adminRooms.settle(socket, session, lookUp);
+        const session = validSessions.get(key);
+        if (session) for (const socket of sockets) this.adminRooms.assignRooms(socket, session, lookUp);
       }
-      await Promise.all(online.filter(([key]) => !live.has(key)).map(([key]) => this.close(key)));
+      await Promise.all(online.filter(([key]) => !validSessions.has(key)).map(([key]) => this.close(key)));
     } catch (error) {
       this.logger.debug({ err: error }, 'sessions of sockets not checked');
       this.retryCheck();
@@ -86,8 +86,9 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /**
-   * After an outage the database may announce again before the pool has a connection that works: without another try the
-   * sockets of sessions that ended meanwhile would stay open until the next regular check.
+   * Repeats a failed check soon. After an outage the database may notify again before the pool has a working
+   * connection: without a retry, the sockets of sessions that ended meanwhile would stay open until the next regular
+   * check.
    */
   private retryCheck(): void {
     if (this.isStopped) return;
@@ -101,9 +102,9 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
     void this.close(key);
   }
 
-  private lookAgain(userId: number): void {
+  private refreshMember(userId: number): void {
     this.sessions.evictMember(userId);
-    this.adminRooms.settleMember(userId).catch((error: unknown) => {
+    this.adminRooms.assignRoomsOfMember(userId).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'rooms of a member not checked');
     });
   }

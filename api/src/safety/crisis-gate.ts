@@ -17,7 +17,7 @@ import { FREE_TEXT } from './free-text.js';
 import type { GateBudget } from './gate-budget.js';
 import type { GateQueueKeys } from './gate-queue-keys.js';
 
-interface JudgedRequest extends RequestWithPerson {
+interface AssessedRequest extends RequestWithPerson {
   assessment?: Assessment;
 }
 
@@ -30,40 +30,44 @@ export interface GateParts {
 
 /**
  * Installs the crisis gate in front of every handler that accepts a person's text. It assesses the text before
- * sessions, limits and validation, and adds the card to any response, a rejection too: nothing comes between a person
- * in danger and the card. A text that it cannot assess in time (`bounded-gate.ts`) gets the card as well. Install it
- * before the routes.
+ * sessions, limits and validation, and adds the card to any response, an error too, so that nothing comes between a
+ * person in danger and the card. A text that it cannot assess in time (`bounded-gate.ts`) gets the card as well.
+ * Install it before the routes.
  */
 export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, queueKeys }: GateParts): void {
-  fastify.addHook('preHandler', (request: JudgedRequest, _reply, done) => {
+  fastify.addHook('preHandler', (request: AssessedRequest, _reply, done) => {
     const fields = FREE_TEXT[routeOf(request)];
     if (!fields) return done();
-    const assessment = judge(request, fields, { budget, queueKey: queueKeys.queueKeyOf(request) });
+    const assessment = assessRequest(request, fields, { budget, queueKey: queueKeys.queueKeyOf(request) });
     if (!(assessment instanceof Promise)) {
       request.assessment = assessment;
       return done();
     }
-    void assessment.then((given) => {
-      request.assessment = given;
+    void assessment.then((result) => {
+      request.assessment = result;
       done();
     }, done);
   });
 
-  // The handler of an import tells today from the past; of a batch that it never saw, the gate does.
-  fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
+  // The handler of an import assesses the entries of the last days apart from those of the past. If a batch is rejected
+  // before it reaches the handler, that happens here.
+  fastify.addHook('preSerialization', (request: AssessedRequest, reply, payload, done) => {
     const { assessment } = request;
     const isRefusedImport = reply.statusCode >= 400 && routeOf(request) === JOURNAL_IMPORT;
     if (!isRefusedImport || !assessment || assessment.level === 'none') return done(null, payload);
     const bound = FREE_TEXT[JOURNAL_IMPORT]?.['entries'];
     const texts = bound ? boundedTexts(presentPart(request.body), bound) : [];
     const queueKey = queueKeys.queueKeyOf(request);
-    void Promise.resolve(assessWithin(inFewPieces(texts), assessment.language, queueKey)).then((present) => {
-      request.assessment = present;
-      done(null, payload);
-    }, done);
+    void Promise.resolve(assessWithin(mergeIntoPieces(texts), assessment.language, queueKey)).then(
+      (present) => {
+        request.assessment = present;
+        done(null, payload);
+      },
+      done,
+    );
   });
 
-  fastify.addHook('preSerialization', (request: JudgedRequest, reply, payload, done) => {
+  fastify.addHook('preSerialization', (request: AssessedRequest, reply, payload, done) => {
     const { assessment, person = null } = request;
     if (assessment) queueKeys.remember(request, person);
     if (!assessment || assessment.level === 'none') return done(null, payload);
@@ -71,38 +75,38 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     const reason = { level, category, language };
     if (!isUnjudged) (level === 'certain' ? crisisHits : crisisChecks).inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
-    // A failed request will be sent again, and its line with it.
+    // A failed request is sent again, and its line is shown then.
     const isSilentLine =
       level === 'check' && !CONVERSATION.includes(routeOf(request)) && reply.statusCode < 500;
-    const give = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
-    // If the database may be what failed, the response does not wait for it.
+    const sendWithCard = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
+    // The response must not wait for the database if the database may be the reason of the failure.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
-    if (isOutage) return give(crisis.cardForStranger(reason, origin));
+    if (isOutage) return sendWithCard(crisis.cardForStranger(reason, origin));
     const response = isSilentLine
       ? crisis.respondToCheck(person, reason, origin)
       : crisis.respond(person, { ...reason, isUnjudged }, origin);
-    void response.then(give);
+    void response.then(sendWithCard);
   });
 }
 
 /** Injects the gate's assessment of this request's text, for handlers that do more than show the card. */
 export const Assessed = createParamDecorator((_data: unknown, context: ExecutionContext): Assessment => {
-  const request = context.switchToHttp().getRequest<JudgedRequest>();
+  const request = context.switchToHttp().getRequest<AssessedRequest>();
   if (!request.assessment) throw new Error(`${routeOf(request)} is not in FREE_TEXT`);
   return request.assessment;
 });
 
-/** Replaces the assessment with what a handler knows beyond the text itself. */
+/** Replaces the assessment by one in which a handler has considered more than the text itself. */
 export function reassess(request: FastifyRequest, assessment: Assessment): void {
-  (request as JudgedRequest).assessment = assessment;
+  (request as AssessedRequest).assessment = assessment;
 }
 
-/** There MikAI itself asks the person if the gate is unsure. */
+/** The routes of conversations, where MikAI itself asks the person if the gate is unsure. */
 const CONVERSATION = ['POST /api/sessions/:id/messages', 'PUT /api/sessions/:id/messages/:messageId'];
 
 const JOURNAL_IMPORT = 'POST /api/journal-enhanced/import';
 
-/** The part of an import that is not of the past: an entry without a valid time is of today. */
+/** Returns the entries of an import that are not about the past; an entry without a valid time counts as today's. */
 function presentPart(body: unknown): unknown {
   const { entries } = (body ?? {}) as { entries?: unknown };
   if (!Array.isArray(entries)) return entries;
@@ -115,31 +119,31 @@ function presentPart(body: unknown): unknown {
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 
 /**
- * Texts that are judged one by one. Each has its price however short it is, so what is beyond is read together, a line
- * each, in pieces of `PIECE_LENGTH` units.
+ * The maximum number of texts that are assessed one by one. Each has a minimum cost however short it is, so further
+ * texts are assessed together, a line each, in pieces of at most `MAX_PIECE_LENGTH` units.
  */
 const MAX_TEXTS = 500;
-const PIECE_LENGTH = 2_000;
+const MAX_PIECE_LENGTH = 2_000;
 
-/** Judges each text of the fields by itself, as far as its route allows texts and the budget of the address reaches. */
-function judge(
+/** Assesses each text of the fields by itself, up to the limits of the route's fields and the budget of the client. */
+function assessRequest(
   request: FastifyRequest,
   fields: Readonly<Record<string, FieldBound>>,
   { budget, queueKey }: { budget: GateBudget; queueKey: string },
 ): Assessment | Promise<Assessment> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const hint = languageHint(request, body['preferredLanguage']);
-  // Each text once: what is imported names the same things again and again.
+  // Each text is assessed only once, because imports repeat the same texts many times.
   const texts = [
     ...new Set(Object.entries(fields).flatMap(([field, bound]) => boundedTexts(body[field], bound))),
   ];
   if (texts.length > 0 && !texts.some(isReadable)) unreadableTexts.inc({ endpoint: routeOf(request) });
   const units = texts.reduce((sum, { length }) => sum + length, 0);
   const allowed = budget.allow(queueKey, units);
-  if (typeof allowed === 'number') return assessWithin(inFewPieces(texts), hint, queueKey);
+  if (typeof allowed === 'number') return assessWithin(mergeIntoPieces(texts), hint, queueKey);
   return allowed.then(async (allowedUnits) => {
-    const assessment = await assessWithin(inFewPieces(firstUnits(texts, allowedUnits)), hint, queueKey);
-    // Nobody has read the rest: until the worker has, the text counts as one that the gate had no time for.
+    const assessment = await assessWithin(mergeIntoPieces(firstUnits(texts, allowedUnits)), hint, queueKey);
+    // The rest was not assessed: until the worker has done so, the text counts as one for which the gate had no time.
     return allowedUnits < units && !isHit(assessment) ? unjudgedRest(assessment) : assessment;
   });
 }
@@ -150,21 +154,21 @@ const boundedTexts = (value: unknown, { length, texts }: FieldBound): string[] =
     .slice(0, texts)
     .map((text) => text.slice(0, length));
 
-/** The beginning of all texts, in their order, of at most `max` units together. */
+/** Returns the beginning of all texts in their order, with at most `max` units together. */
 function firstUnits(texts: readonly string[], max: number): string[] {
-  let left = max;
+  let remainingUnits = max;
   return texts.flatMap((text) => {
-    const piece = text.slice(0, left);
-    left -= piece.length;
+    const piece = text.slice(0, remainingUnits);
+    remainingUnits -= piece.length;
     return piece === '' ? [] : [piece];
   });
 }
 
-function inFewPieces(texts: readonly string[]): string[] {
+function mergeIntoPieces(texts: readonly string[]): string[] {
   const pieces = texts.slice(0, MAX_TEXTS);
   let last = '';
   for (const text of texts.slice(MAX_TEXTS)) {
-    if (last !== '' && last.length + text.length >= PIECE_LENGTH) {
+    if (last !== '' && last.length + text.length >= MAX_PIECE_LENGTH) {
       pieces.push(last);
       last = '';
     }
@@ -173,13 +177,13 @@ function inFewPieces(texts: readonly string[]): string[] {
   return last === '' ? pieces : [...pieces, last];
 }
 
-/** All texts in a value, also in lists and in the objects of lists; how deep they may be is checked before. */
+/** Returns all texts in a value, also in lists and in the objects of lists; the depth was checked before. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
   return typeof value === 'string' ? [cleanText(value) as string] : [];
 }
 
-/** The person's own language, for texts that do not show theirs. */
+/** Returns the person's own language, for texts whose language cannot be detected. */
 function languageHint(request: FastifyRequest, preferred: unknown): LanguageCode | undefined {
   return isLanguageCode(preferred) ? preferred : negotiateLanguage(request.headers['accept-language']);
 }

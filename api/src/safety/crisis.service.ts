@@ -29,9 +29,9 @@ export class CrisisService {
     { isUnjudged, ...reason }: CardReason & { isUnjudged: boolean },
     origin: RequestOrigin,
   ): Promise<CrisisCard> {
-    const asked = reason.level === 'certain' && !isUnjudged ? this.quiet : this.countryOf;
+    const findCountry = reason.level === 'certain' && !isUnjudged ? this.quiet : this.countryOf;
     const country =
-      person?.kind === 'member' ? await asked.call(this, person.userId).catch(() => null) : null;
+      person?.kind === 'member' ? await findCountry.call(this, person.userId).catch(() => null) : null;
     return country === null ? this.cardForStranger(reason, origin) : crisisCard(reason, country);
   }
 
@@ -58,7 +58,7 @@ export class CrisisService {
     );
   }
 
-  /** Returns the card from the request alone. */
+  /** Makes the card from the request alone. */
   cardForStranger(reason: CardReason, origin: RequestOrigin): CrisisCard {
     return crisisCard(reason, countryOfDevice(origin));
   }
@@ -69,7 +69,7 @@ export class CrisisService {
     return own ?? countryOfDevice(origin);
   }
 
-  /** Cheerful things stay quiet for the member, on the screens that are open too. Returns their country. */
+  /** Begins the member's quiet days, also on their open screens. Returns their country. */
   private async quiet(userId: number): Promise<string | null> {
     const country = await beginQuietDays(this.dataSource, userId);
     emitToMember(this.realtime, userId, 'user.changed', { userId });

@@ -1,8 +1,8 @@
-/** The maximum length of a field that the gate reads: that of its DTO. */
+/** The bound up to which the gate reads a field, the same as in its DTO. */
 export interface FieldBound {
   /** The maximum length of one text, in UTF-16 units. */
   length: number;
-  /** Texts that the field may hold. */
+  /** The maximum number of texts in the field. */
   texts: number;
 }
 

@@ -5,8 +5,8 @@ import { FEATURES } from '../features.js';
 const DECLARED: readonly ApiFeature[] = FEATURES;
 
 /**
- * Where people write, of all features. `free-text.spec.ts` sends a canary through each field, compares the bounds with those
- * of the DTOs, and fails for a field that is neither here nor in `NOT_FREE_TEXT`.
+ * The fields of all features in which people write. `free-text.spec.ts` sends a canary through each field, compares the
+ * bounds with those of the DTOs, and fails for a field that is neither here nor in `NOT_FREE_TEXT`.
  */
 export const FREE_TEXT: NonNullable<ApiFeature['freeText']> = mergeUnique(
   DECLARED.map(({ freeText }) => freeText),

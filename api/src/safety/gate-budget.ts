@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Limits } from '../limits/limits.service.js';
 
-/** So many UTF-16 units of every request are read, whatever came before: help is never taken away. */
+/**
+ * The number of UTF-16 units of every request that are read, whatever was consumed before: help is never taken away.
+ */
 export const ALWAYS_READ = 4_000;
 
 /**
@@ -15,7 +17,7 @@ export class GateBudget {
   /**
    * Returns how much may be read of a request with `units` of text. Requests short enough to be read in any case are
    * not counted and do not wait for Redis. Never rejects.
-   * @param queueKey a person's own, or that of their address (`GateQueueKeys`)
+   * @param queueKey the key of the person, or of their address (`GateQueueKeys`)
    */
   allow(queueKey: string, units: number): number | Promise<number> {
     return units <= ALWAYS_READ ? units : this.consume(queueKey, units);
@@ -26,7 +28,7 @@ export class GateBudget {
       const { isAllowed } = await this.limits.count('safety.gate', queueKey, units);
       return isAllowed ? units : ALWAYS_READ;
     } catch {
-      // Nobody can count.
+      // Without a count, only the minimum is read.
       return ALWAYS_READ;
     }
   }

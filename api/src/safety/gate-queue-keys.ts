@@ -7,38 +7,39 @@ import { addressKey } from '../common/http/address.js';
 import { originOf } from '../common/http/request-origin.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
-const MAX_KNOWN = 20_000;
-const KNOWN_MS = 15 * 60_000;
+const MAX_CACHED = 20_000;
+const CACHED_MS = 15 * 60_000;
 
 /**
- * In whose name the gate's thread works, so that a flood makes nobody else's texts late. The gate judges before the session is
- * looked up; a cookie that lately turned out to be a person's gives that person a lane of their own, also behind an address
- * that floods. All others wait in the lane of their address. A cookie that was made up is nobody's.
+ * Chooses the queue of the gate's thread in which a request waits, so that a flood delays nobody else's texts. The gate
+ * assesses before the session is looked up, so this remembers which cookies recently belonged to a person: that person
+ * has a queue of their own, even behind an address that floods. All other requests, also those with invented cookies,
+ * wait in the queue of their address.
  */
 @Injectable()
 export class GateQueueKeys {
-  private readonly known = new Map<string, { queueKey: string; until: number }>();
+  private readonly personKeys = new Map<string, { queueKey: string; until: number }>();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** `member:<id>`, `guest:<id>` or `address:<keyed hash>`. */
+  /** Returns the key of the queue: `member:<id>`, `guest:<id>` or `address:<keyed hash>`. */
   queueKeyOf(request: FastifyRequest): string {
     const key = cookieKey(request);
-    const found = key === undefined ? undefined : this.known.get(key);
+    const found = key === undefined ? undefined : this.personKeys.get(key);
     if (found && found.until > Date.now()) return found.queueKey;
     return `address:${addressKey(originOf(request).address, this.config.SESSION_SECRET)}`;
   }
 
-  /** Stores whose cookie it was, which is known once the request has been answered. */
+  /** Remembers to whom the cookie belongs, which is known once the request has been handled. */
   remember(request: FastifyRequest, person: Person | null): void {
     const key = cookieKey(request);
     if (key === undefined) return;
-    // The newest are at the end.
-    this.known.delete(key);
+    // The entry is deleted first, so that it moves to the end of the map, where the newest ones are.
+    this.personKeys.delete(key);
     if (!person) return;
-    this.known.set(key, { queueKey: roomOf(person), until: Date.now() + KNOWN_MS });
-    const [oldest] = this.known.keys();
-    if (this.known.size > MAX_KNOWN && oldest !== undefined) this.known.delete(oldest);
+    this.personKeys.set(key, { queueKey: roomOf(person), until: Date.now() + CACHED_MS });
+    const [oldest] = this.personKeys.keys();
+    if (this.personKeys.size > MAX_CACHED && oldest !== undefined) this.personKeys.delete(oldest);
   }
 }
 

@@ -4,11 +4,15 @@ import { DAY, MINUTE } from '../limits/limit.js';
 export const SAFETY_FEATURE = {
   limits: {
     /**
-     * UTF-16 units of text that are assessed beyond what is always read: some 16 of the longest journal entries. At 20 µs
-     * a unit, the bound that the gate's fuzz test asserts, one address takes at most a sixtieth of the gate's thread.
+     * Limits the UTF-16 units of text that are assessed beyond the minimum: about 16 of the longest journal entries. At
+     * 20 µs per unit, the bound that the gate's fuzz test asserts, one address uses at most a sixtieth of the gate's
+     * thread.
      */
     'safety.gate': { key: 'id', points: 500_000, seconds: 10 * MINUTE },
-    /** A check leads a member to help once a day. Counted in Redis, so that after a day no trace of it remains. */
+    /**
+     * Shows help after a check to a member once a day. It is counted in Redis, so that nothing of it remains after a
+     * day.
+     */
     'safety.checks': { key: 'sealedMember', points: 1, seconds: DAY },
   },
 } as const satisfies ApiFeature;

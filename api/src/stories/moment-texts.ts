@@ -10,7 +10,7 @@ import type { MarkedEntry } from './weave.js';
 type Row = { id: number; mode?: string } & GateMarkColumns & ScoreColumns & Record<string, Buffer | null>;
 type Open = (column: string) => string;
 
-/** The columns of a source that are read for a thread, and the text shown of them. */
+/** The columns of a source that are read for a thread, and the text that is shown. */
 const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open, row: Row) => string }>> = {
   journal: {
     columns: ['mode', 'title', 'shadow_summary'],
@@ -27,11 +27,11 @@ const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open
   reframe: { columns: ['original_thought'], text: (open) => open('original_thought') },
   reflection: { columns: ['original_thought'], text: (open) => open('original_thought') },
   capsule: { columns: ['title'], text: (open) => open('title') },
-  // As it goes on after the greeting.
+  // The text of a letter after its greeting.
   letter: { columns: ['content'], text: (open) => open('content').replace(/^[^\n]{0,60}\n+/, '') },
 };
 
-/** The text that is shown of a moment. */
+/** The text and score that are shown of a moment. */
 export interface MomentText {
   text: string;
   /** The score of a mood entry. */
@@ -56,7 +56,7 @@ export async function readMomentTexts(
   ][]) {
     const ids = moments.filter((each) => each.source === source).map(({ id }) => id);
     if (ids.length === 0) continue;
-    // Letters are MikAI's words, from entries that did not meet the gate.
+    // Letters have no mark: MikAI writes them from entries that were no hits of the gate.
     const marked = source === 'letter' ? null : STORY_TABLES[source].table;
     const marks = marked ? ['met_gate', 'gate_mark'] : [];
     const scores = source === 'mood' ? ['user_id', 'mood_score', 'sealed_score'] : [];
@@ -79,7 +79,7 @@ export async function readMomentTexts(
   return found;
 }
 
-/** The beginning of a text on one line, cut between characters and not within one. */
+/** Returns the beginning of a text on one line, cut between characters and not within one. */
 function excerptOf(text: string): string {
   const characters = [
     ...text

@@ -4,7 +4,7 @@ import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/
 import { StoryThreadsDto } from './dto/story-threads.dto.js';
 import { StoryThreadsService } from './story-threads.service.js';
 
-/** 'Your Story Threads'. */
+/** The route of 'Your Story Threads'. */
 @Controller('api/story-threads')
 @Access('member')
 export class StoryThreadsController {

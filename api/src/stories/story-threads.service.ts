@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<StorySource, string>> = {
   letter: '/weekly-letters?letter=',
 };
 
-/** The newest marked entries of each source within so many days. */
+/** Reads the newest marked entries of each source within `$2` days. */
 const MARKS_SQL = (Object.entries(STORY_TABLES) as [StorySource, (typeof STORY_TABLES)[StorySource]][])
   .map(
     ([source, { table, at, day, order, isIncluded }]) =>
@@ -32,7 +32,7 @@ const MARKS_SQL = (Object.entries(STORY_TABLES) as [StorySource, (typeof STORY_T
   )
   .join(' UNION ALL ');
 
-/** A member's own entries, woven into threads by theme and feeling. Nobody else sees them. */
+/** Reads a member's own entries and weaves them into threads by theme and feeling. Nobody else sees them. */
 @Injectable()
 export class StoryThreadsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -59,7 +59,7 @@ export class StoryThreadsService {
     };
   }
 
-  /** Newest first. */
+  /** Reads marked entries, newest first. */
   private async readEntries(userId: number, days: number): Promise<MarkedEntry[]> {
     const rows = await this.dataSource.query<MarkRow[]>(
       `SELECT * FROM (${MARKS_SQL}) all_marks ORDER BY at DESC, source, id DESC LIMIT ${STORY_LIMITS.entries}`,
@@ -80,7 +80,7 @@ export class StoryThreadsService {
     return new Map(means.map(({ day, average }) => [day, average]));
   }
 
-  /** Entries whose reading is recorded and has not ended. */
+  /** Counts the entries whose job of marking is recorded and not done yet. */
   private async countPending(userId: number): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(DISTINCT (payload->>'source', payload->>'entryId'))::integer AS count FROM outbox

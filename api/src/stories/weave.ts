@@ -6,7 +6,7 @@ import {
   type StoryThread,
 } from '@mikai/contract/stories';
 
-/** An entry that was read for the threads. */
+/** An entry that was marked with its themes and feelings. */
 export interface MarkedEntry {
   source: StorySource;
   id: number;
@@ -17,23 +17,23 @@ export interface MarkedEntry {
   feelings: StoryFeeling[];
 }
 
-/** A thread whose moments still want their words. */
+/** A thread whose moments do not have their texts yet. */
 export type BareThread = Omit<StoryThread, 'moments'> & { moments: MarkedEntry[] };
 
-/** The moments that share one name. */
+/** The entries that share a theme or feeling. */
 interface Group {
-  of: Pick<StoryThread, 'kind' | 'name'>;
+  subject: Pick<StoryThread, 'kind' | 'name'>;
   entries: MarkedEntry[];
 }
 
-/** Days with a mood from which an earlier and a later half are compared. */
+/** The minimum number of days with a mood for a comparison of the earlier and the later half. */
 const COMPARED_FROM_DAYS = 3;
 
 /**
- * Weaves entries into threads: by theme and by feeling, those with the most moments first, among equals the one that
- * went on longest.
- * @param entries newest first
- * @param moods mean mood of each day that has a mood entry
+ * Weaves entries into threads: by theme and by feeling, those with the most moments first, among equals the one with
+ * the latest moment.
+ * @param entries the entries, newest first
+ * @param moods the mean mood of each day that has a mood entry
  */
 export function weaveThreads(entries: MarkedEntry[], moods: ReadonlyMap<string, number>): BareThread[] {
   const groups = new Map<string, Group>();
@@ -42,9 +42,9 @@ export function weaveThreads(entries: MarkedEntry[], moods: ReadonlyMap<string, 
       ...entry.themes.map((name) => ({ kind: 'theme', name }) as const),
       ...entry.feelings.map((name) => ({ kind: 'feeling', name }) as const),
     ];
-    for (const of of names) {
-      const key = `${of.kind} ${of.name}`;
-      const group: Group = groups.get(key) ?? { of, entries: [] };
+    for (const subject of names) {
+      const key = `${subject.kind} ${subject.name}`;
+      const group: Group = groups.get(key) ?? { subject, entries: [] };
       group.entries.push(entry);
       groups.set(key, group);
     }
@@ -56,13 +56,13 @@ export function weaveThreads(entries: MarkedEntry[], moods: ReadonlyMap<string, 
     .slice(0, STORY_LIMITS.threads);
 }
 
-function threadOf({ of, entries }: Group, moods: ReadonlyMap<string, number>): BareThread {
+function threadOf({ subject, entries }: Group, moods: ReadonlyMap<string, number>): BareThread {
   const days = [...new Set(entries.map(({ day }) => day))].sort();
   const scores = days.flatMap((day) => moods.get(day) ?? []);
   const half = Math.floor(scores.length / 2);
   const isCompared = scores.length >= COMPARED_FROM_DAYS;
   return {
-    ...of,
+    ...subject,
     count: entries.length,
     from: days[0] ?? '',
     to: days.at(-1) ?? '',

@@ -6,7 +6,7 @@ import { SILENT_AFTER_MS } from '@mikai/core/system/heartbeat';
 
 type DatabaseFacts = Omit<SystemState['database'], 'isUp'>;
 
-/** Version, size, connections and the newest migration of the database. */
+/** Reads version, size, connections and the newest migration of the database. */
 export async function readDatabase(dataSource: DataSource): Promise<DatabaseFacts> {
   const [facts] = await dataSource.query<[DatabaseFacts]>(`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
@@ -40,7 +40,7 @@ export async function readProcesses(dataSource: DataSource): Promise<KnownProces
   }));
 }
 
-/** Jobs that were not handed to their queue yet. */
+/** Counts the jobs that are not in their queue yet. */
 export async function readOutbox(dataSource: DataSource): Promise<SystemState['outbox']> {
   const [row] = await dataSource.query<[{ waiting: number; overdue: number; oldest: Date | null }]>(`
     SELECT count(*) AS waiting, count(*) FILTER (WHERE due_at < now() - interval '1 minute') AS overdue,
@@ -49,7 +49,7 @@ export async function readOutbox(dataSource: DataSource): Promise<SystemState['o
   return { waiting: row.waiting, overdue: row.overdue, oldestDueAt: row.oldest?.toISOString() ?? null };
 }
 
-/** Deletions that wait for the operator. */
+/** Lists the paused deletions, which wait for the operator. */
 export async function readPausedDeletions(
   database: Pick<DataSource, 'query'>,
 ): Promise<PausedDeletionState[]> {
@@ -77,7 +77,7 @@ const PUSH_OUTCOMES = {
 
 export async function readDeliveries(dataSource: DataSource): Promise<Deliveries> {
   const rows = await dataSource.query<{ channel: string; outcome: string; count: number }[]>(
-    // Whole hours: the 23 before this one, and this.
+    // Counts are by whole hours: the present hour and the 23 before it.
     `SELECT channel, outcome, sum(count) AS count FROM delivery_counts
      WHERE hour > date_trunc('hour', now(), 'UTC') - interval '24 hours' GROUP BY channel, outcome`,
   );

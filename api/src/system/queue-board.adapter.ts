@@ -9,7 +9,10 @@ import type {
 
 type EntryRoute = Parameters<IServerAdapter['setEntryRoute']>[0];
 
-/** Keeps what bull-board hands to a server for `registerQueueBoard`; its own adapter would bring a template engine. */
+/**
+ * Collects the routes and files of bull-board for `registerQueueBoard`; bull-board's own adapter would bring a template
+ * engine.
+ */
 export class QueueBoardAdapter implements IServerAdapter {
   queues: BullBoardQueues;
   apiRoutes: AppControllerRoute[] = [];
@@ -40,7 +43,7 @@ export class QueueBoardAdapter implements IServerAdapter {
     return this;
   }
 
-  /** Ours answers. */
+  /** Not needed: our own error handler answers. */
   setErrorHandler(): this {
     return this;
   }
@@ -55,14 +58,14 @@ export class QueueBoardAdapter implements IServerAdapter {
     return this;
   }
 
-  /** Addresses of its page, below the base path. */
+  /** The addresses of bull-board's page, below the base path. */
   get pagePaths(): string[] {
     return [this.entry.route].flat();
   }
 
   /**
-   * Its page, without the fonts of another host that it names.
-   * @throws Error when it names another host in a way that is not known here, as a newer release may
+   * Renders bull-board's page without the fonts that it loads from another host.
+   * @throws Error when the page refers to another host in an unknown way, as a newer release might
    */
   renderPage(): string {
     const { basePath, uiConfig } = this;

@@ -8,7 +8,7 @@ import type { JobQueues } from '@mikai/core/queues/queues';
 import { enforce } from '../auth/sessions/access.guard.js';
 import type { SessionService } from '../auth/sessions/session.service.js';
 import { ApiException } from '../common/http/api-exception.js';
-import { toRefusal } from '../common/http/api-exception.filter.js';
+import { toErrorResponse } from '../common/http/api-exception.filter.js';
 import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
 import { bounded } from './bounded.js';
 import { QueueBoardAdapter } from './queue-board.adapter.js';
@@ -18,24 +18,24 @@ export const QUEUE_BOARD_PATH = '/admin/queues';
 
 const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
-/** Its page names its own address as the base of the links in it. */
+/** The page sets its own address as the base of its links. */
 const PAGE_POLICY = CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'");
 
-/** Shows jobs without their data, and without what they returned. */
+/** Makes the board show jobs without their data, results and progress. */
 function withoutData(adapter: BullMQAdapter): BullMQAdapter {
   for (const field of ['data', 'returnValue', 'progress'] as const) adapter.setFormatter(field, () => null);
   return adapter;
 }
 
-const silent = () =>
+const queuesUnavailable = () =>
   new ApiException(503, 'unavailable', 'The queues do not answer for a moment. Please try again.', {
     retryAfter: 2,
   });
 
 /**
  * Registers bull-board read-only: routes that change something are not served, and queues are added as read-only too.
- * Each request, also for its files, must be an administrator's, checked in the database. The data of jobs is not shown:
- * a push message to a member at the moment of a comment would reveal whose post it is.
+ * Each request, also for files, must come from an administrator, which is checked in the database. The data of jobs is
+ * not shown: a push message to a member at the moment of a comment would reveal whose post it is.
  */
 export async function registerQueueBoard(
   fastify: FastifyInstance,
@@ -61,7 +61,7 @@ export async function registerQueueBoard(
         enforce('administrator', session);
       });
       scope.setErrorHandler((error, _request, reply) => {
-        const { status, body, retryAfter } = toRefusal(error);
+        const { status, body, retryAfter } = toErrorResponse(error);
         if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
         return reply.status(status).send(body);
       });
@@ -92,7 +92,7 @@ export async function registerQueueBoard(
                 }),
               ),
             );
-            if (answer === null) throw silent();
+            if (answer === null) throw queuesUnavailable();
             return reply.status(answer.status ?? 200).send(answer.body);
           });
         }

@@ -14,7 +14,7 @@ import { Limits } from '../limits/limits.service.js';
 import { readPausedDeletions } from './database-state.js';
 import type { DeletionDecisionDto } from './dto/deletion-decision.dto.js';
 
-const REFUSED: Record<DecisionRefusal, string> = {
+const ERROR_MESSAGES: Record<DecisionRefusal, string> = {
   begun: 'A worker deletes these rows now. They can no longer be kept.',
   decided: 'Nothing was changed: that is decided already.',
   grown: 'Far more rows are due than you saw. Please look again.',
@@ -22,7 +22,7 @@ const REFUSED: Record<DecisionRefusal, string> = {
     'These rows were kept for seven days. People were promised their deletion, so they cannot be kept any longer.',
 };
 
-/** The decisions of administrators on the system page. Each decision is in the audit log. */
+/** Stores the decisions of administrators on the system page. Each decision is in the audit log. */
 @Injectable()
 export class SystemDecisionsService {
   constructor(
@@ -33,10 +33,10 @@ export class SystemDecisionsService {
   ) {}
 
   /**
-   * Lets a paused deletion continue, or keeps its rows. Returns the deletions that are paused now. To continue deletes rows for
-   * ever, so that it needs the administrator's password and code.
-   * @throws ApiException 400 for a wrong password or code, 403 when the caller is no administrator any more, 404 when no deletion
-   *   of that kind is paused, 409 when nothing was decided, 429 after too many decisions
+   * Lets a paused deletion continue, or keeps its rows. Returns the deletions that are still paused. Continuing deletes
+   * rows for good, so it requires the administrator's password and code.
+   * @throws ApiException 400 for a wrong password or code, 403 when the caller is no longer an administrator, 404 when
+   *   no deletion of that kind is paused, 409 when the decision was not possible, 429 after too many decisions
    */
   async decideDeletion(
     userId: number,
@@ -52,8 +52,8 @@ export class SystemDecisionsService {
       const outcome = await decideDeletion(manager, kind, decision, actor, dueRows);
       if (outcome === 'none') throw notFound('This paused deletion');
       if (outcome !== 'done')
-        throw new ApiException(409, 'conflict', REFUSED[outcome], {
-          details: outcome === 'tooLong' ? { keptUntil: REFUSED.tooLong } : {},
+        throw new ApiException(409, 'conflict', ERROR_MESSAGES[outcome], {
+          details: outcome === 'tooLong' ? { keptUntil: ERROR_MESSAGES.tooLong } : {},
         });
       return readPausedDeletions(manager);
     });

@@ -18,7 +18,7 @@ const KIND = new ChoiceParam(
 );
 const JOB_ID = new IdParam('The job');
 
-/** Serves the system status to administrators, and takes their decisions. */
+/** Routes by which administrators read the system status and make decisions. */
 @Controller('api/admin/system')
 @Access('administrator')
 export class SystemController {

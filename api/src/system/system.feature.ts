@@ -3,7 +3,7 @@ import { HOUR } from '../limits/limit.js';
 
 export const SYSTEM_FEATURE = {
   limits: {
-    /** Decisions about paused deletions. There are four kinds, and each is decided once a day. */
+    /** Limits decisions about paused deletions: there are four kinds, and each is decided once a day. */
     'system.deletions': { key: 'member', points: 20, seconds: HOUR },
   },
   notFreeText: {

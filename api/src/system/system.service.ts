@@ -33,7 +33,7 @@ export class SystemService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Each part has its own timeout; a part that is down reports that, and the rest is shown. */
+  /** Reads all parts, each with its own timeout: a part that is down is reported as such, and the rest is shown. */
   async read(): Promise<SystemState> {
     const { dataSource } = this;
     const [database, redis, processes, queues, outbox, deliveries, disk, pausedDeletions, deadJobs] =

@@ -5,12 +5,12 @@ import { controllersOf, handlersOf, parametersOf } from './handlers.js';
 
 /** A field of a request's body or query, as its DTO describes it. */
 export interface InputField {
-  /** Such as `PUT /api/user/profile`. */
+  /** The route, such as `PUT /api/user/profile`. */
   route: string;
   field: string;
   /** The class that describes the whole body or query. */
   dto: Type;
-  /** Names of the checks, such as `isIn`. */
+  /** The names of the checks, such as `isIn`. */
   checks: string[];
   /** The maximum length of the text, or of the longest in a list of objects, if it has a bound. */
   maxLength: number | undefined;
@@ -19,12 +19,12 @@ export interface InputField {
 }
 
 /**
- * All fields of all bodies that the api takes.
+ * Returns all fields of all bodies that the api accepts.
  * @throws Error naming a handler whose body has no DTO: its fields would be unknown
  */
 export const bodyFieldsOf = (app: INestApplication): InputField[] => fieldsOf(app, RouteParamtypes.BODY);
 
-/** The same of the queries. */
+/** Returns all fields of all queries. */
 export const queryFieldsOf = (app: INestApplication): InputField[] => fieldsOf(app, RouteParamtypes.QUERY);
 
 type Place = RouteParamtypes.BODY | RouteParamtypes.QUERY;
@@ -38,7 +38,7 @@ const fieldsOf = (app: INestApplication, place: Place): InputField[] =>
       return dto ? fieldsOfDto(handler.route, dto) : [];
     });
 
-/** The fields of a class with class-validator's rules. */
+/** Returns the fields of a class with class-validator's rules. */
 export function fieldsOfDto(route: string, dto: Type): InputField[] {
   const checks = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
   const fields = [...new Set(checks.map((check) => check.propertyName))];
@@ -48,7 +48,7 @@ export function fieldsOfDto(route: string, dto: Type): InputField[] {
       .filter((check) => check.name === 'maxLength')
       .map((check) => Number(check.constraints[0]));
     const [maxItems] = own.filter((check) => check.name === 'arrayMaxSize');
-    // A check of a list of objects is described like this.
+    // `ImportedEntries` declares the longest text in its list of objects in the context of its check.
     const inside = own.flatMap((check) => (check.context as InnerTexts | undefined)?.longestText ?? []);
     return {
       route,

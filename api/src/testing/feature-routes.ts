@@ -6,7 +6,7 @@ import type { RouteRow } from './route-row.js';
 /** A feature's declarations for the tests of all routes: `<feature>/testing/<feature>.routes.ts`. */
 interface FeatureRoutes {
   ROUTES: Readonly<Record<string, RouteRow>>;
-  /** Requests that succeed as they are, for each route in which the member writes; arranges what they need. */
+  /** Prepares requests that succeed as they are, for each route in which the member writes text. */
   freeTextRequests?: (member: FreeTextMember) => FreeTextRequests | Promise<FreeTextRequests>;
 }
 

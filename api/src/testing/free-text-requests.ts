@@ -2,15 +2,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { TestMember } from '@mikai/core/testing/people';
 import type { RestClient } from '@mikai/core/testing/rest-client';
 
-/** A request that holds a person's words in some of its fields, and succeeds as it is. */
+/** A request with a person's text in some of its fields, which succeeds as it is. */
 export interface FreeTextRequest {
   path: string;
   body: Record<string, unknown>;
-  /** `undefined`: signed out; missing: the member's. */
+  /** `undefined` for a signed-out client; if it is missing, the member's cookie is sent. */
   cookie?: string | undefined;
 }
 
-/** An entry of another diary. */
+/** An entry of another mood diary. */
 export const importedMood = {
   moodScore: 3,
   emotions: ['Calm'],
@@ -30,7 +30,7 @@ export const importedEntry = {
 /** A request of each route that succeeds as it is. */
 export type FreeTextRequests = Record<string, () => FreeTextRequest>;
 
-/** The member who writes, and those whom the requests need beside them. */
+/** The member who writes, and the other people whom the requests need. */
 export interface FreeTextMember {
   dataSource: DataSource;
   manager: EntityManager;
@@ -40,6 +40,6 @@ export interface FreeTextMember {
   other: TestMember;
   /** Their password is `PASSWORD`. */
   siteOwner: TestMember;
-  /** The api for the session of somebody else. */
+  /** Returns a client with the session of somebody else. */
   apiAs: (cookie: string) => RestClient;
 }

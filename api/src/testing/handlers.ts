@@ -27,13 +27,13 @@ export interface HandlerParameter {
   pipes: unknown[];
 }
 
-/** The controllers of a running api. */
+/** Returns the controllers of a running api. */
 export const controllersOf = (app: INestApplication): Type[] =>
   [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.controllers.values()].flatMap(({ metatype }) => (metatype ? [metatype as Type] : [])),
   );
 
-/** The handlers of a controller. */
+/** Returns the handlers of a controller. */
 export function handlersOf(controller: Type): Handler[] {
   const base = String(Reflect.getMetadata(PATH_METADATA, controller));
   const prototype = controller.prototype as Record<string, Handler['run']>;
@@ -48,7 +48,7 @@ export function handlersOf(controller: Type): Handler[] {
   });
 }
 
-/** The parameters that a handler reads from one part of a request. */
+/** Returns the parameters that a handler reads from one part of a request. */
 export function parametersOf({ controller, name }: Handler, place: RouteParamtypes): HandlerParameter[] {
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,

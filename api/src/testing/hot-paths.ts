@@ -1,6 +1,6 @@
 import type { Query } from '@mikai/core/testing/table-reads';
 
-/** Tables that grow with the product. */
+/** The tables that grow with the number of members. */
 export const BIG_TABLES = [
   'comment_likes',
   'comments',
@@ -26,7 +26,7 @@ export const BIG_TABLES = [
   'wallet_entries',
 ] as const;
 
-/** The members and records that the requests are about: the busiest there are. */
+/** The members and records that the requests are about: those with the most data. */
 export interface HotPathIds {
   member: number;
   conversation: number;
@@ -37,9 +37,9 @@ export interface HotPathIds {
   notification: number;
   /** The newest of their letters. */
   letter: number;
-  /** Somebody else. */
+  /** The id of another member. */
   other: number;
-  /** Their name but for its end. */
+  /** The name of that member without its last letter. */
   beginning: string;
 }
 
@@ -49,7 +49,9 @@ export interface HotPath {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: (ids: HotPathIds) => string;
   json?: (ids: HotPathIds) => Record<string, unknown>;
-  /** Rows and index entries that one request may look at on average, whatever the size of the tables. */
+  /**
+   * The maximum number of rows and index entries that one request reads on average, whatever the size of the tables.
+   */
   rows: number;
 }
 
@@ -59,7 +61,7 @@ export interface HotPath {
  */
 export const REPETITIONS = 12;
 
-/** The hot paths (quality 34). A list that everybody has open wants its line here. */
+/** The hot paths (quality 34). Each list that every browser has open needs a line here. */
 export const HOT_PATHS: readonly HotPath[] = [
   { name: 'feed', method: 'GET', path: () => '/api/posts', rows: 120 },
   { name: 'feed, page 10', method: 'GET', path: () => '/api/posts?page=10', rows: 500 },
@@ -121,7 +123,7 @@ export const HOT_PATHS: readonly HotPath[] = [
     method: 'POST',
     path: ({ conversation }) => `/api/conversations/${conversation}/messages`,
     json: () => ({ content: 'Hello' }),
-    // Nothing clears up after the updates of the repetitions: the throw-away server runs without autovacuum.
+    // The updates of the repetitions leave dead rows, because the temporary server runs without autovacuum.
     rows: 32,
   },
   {
@@ -226,7 +228,7 @@ export const HOT_PATHS: readonly HotPath[] = [
   { name: 'mute', method: 'POST', path: ({ other }) => `/api/users/${other}/mute`, rows: 30 },
 ];
 
-/** The busiest of a seeded database. */
+/** Finds the members and records with the most data in a seeded database. */
 export async function findHotPathIds(ask: Query): Promise<HotPathIds> {
   const [ids] = await ask<HotPathIds>(`
     WITH busiest AS (

@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /**
- * A browser that shows a conversation: it fetches when it connects and then relies on events alone. The web's own
+ * A browser that shows a conversation: it fetches when it connects and then relies only on events. The web's own
  * handlers are tested in the web; this checks that the server's events are enough.
  */
 export class MessageMirror {
@@ -32,7 +32,7 @@ export class MessageMirror {
     return this.browser !== undefined;
   }
 
-  /** Opens the socket, then fetches: an event in between arrives by either way, or both. */
+  /** Opens the socket, then fetches: a change in between arrives by the event, by the fetch, or by both. */
   async connect(): Promise<void> {
     const browser = await this.who.socket();
     this.browser = browser;
@@ -100,7 +100,7 @@ export class MessageMirror {
     return bodyOf(await this.who.rest.get<Badges>('/api/badges'), 200);
   }
 
-  /** Those that are not known yet come behind the newest one that is. */
+  /** Fetches the messages after the newest known one. */
   private allMessages(): Promise<DirectMessage[]> {
     return this.who.messages(this.conversationId);
   }

@@ -1,13 +1,13 @@
 import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
 import type { Scenario } from './scenario.js';
 
-/** A username that nobody else has. */
+/** Returns a username that nobody else has. */
 export const unique = () => `p${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
-/** Somebody who has nothing to do with who asks. */
+/** Creates a member who is unrelated to the acting one. */
 export const account = async ({ fixtures }: Scenario, more = {}) => (await fixtures.member(more)).user;
 
-/** A link for somebody. */
+/** Issues the token of a link for a new member. */
 export async function token(scenario: Scenario, purpose: TokenPurpose): Promise<string> {
   const waits = purpose === 'stop_email_change' && {
     pendingEmail: `${unique()}@test.invalid`,

@@ -1,6 +1,6 @@
 import { VISITORS, type Scenario, type Visitor } from './scenario.js';
 
-/** The rest of a request. Parameters of the path are filled in by name, `:id` for example. */
+/** The variable parts of a request. Parameters of the path, such as `:id`, are filled in by name. */
 export interface GoodRequest {
   parameters?: Record<string, string | number>;
   query?: Record<string, string>;
@@ -10,11 +10,11 @@ export interface GoodRequest {
 export interface RouteRow {
   /** The status that each visitor gets. */
   gets: Record<Visitor, number>;
-  /** A request that is good, for those who may make it; arranges what it needs. */
+  /** Prepares a valid request for visitors who are allowed to make it. */
   request?: (scenario: Scenario) => GoodRequest | Promise<GoodRequest>;
 }
 
-/** The same for all visitors, but for some. */
+/** The same status for all visitors, with exceptions. */
 export const everyone = (
   status: number,
   others: Partial<Record<Visitor, number>> = {},
@@ -39,8 +39,8 @@ export const memberOwners = (status: number) => members(404, { memberOwner: stat
 export const administrators = (status: number) => members(403, { administrator: status, siteOwner: status });
 /** The statuses for the site owner; other members are rejected. */
 export const siteOwners = (status: number) => members(403, { siteOwner: status });
-/** The statuses for a session whose second factor is awaited. */
-export const whoIsAwaited = (status: number) => everyone(401, { pendingOwner: status });
+/** The statuses for a session whose second factor is still missing. */
+export const pendingOwners = (status: number) => everyone(401, { pendingOwner: status });
 
-/** A page of a list of one's own. */
+/** The query of a page of an own list. */
 export const cursor = { before: '1000000', limit: '10' };

@@ -2,12 +2,13 @@ import { FEATURE_ROUTES } from './feature-routes.js';
 import type { GoodRequest, RouteRow } from './route-row.js';
 
 /**
- * Every route of the api, and who gets what (quality 18). The features declare the rows (`<feature>/testing/<feature>.routes.ts`);
- * `access.spec.ts` walks the table, `input-rules.spec.ts` sends the good requests in every wrong way.
+ * Every route of the api, with the status that each visitor gets (quality 18). The features declare the rows
+ * (`<feature>/testing/<feature>.routes.ts`); `access.spec.ts` goes through the table, `input-rules.spec.ts` makes the
+ * valid requests invalid in every way.
  */
 export const ROUTE_TABLE: Readonly<Record<string, RouteRow>> = FEATURE_ROUTES;
 
-/** Method and path of a route with its parameters and query filled in. */
+/** Returns the method and the path of a route, with its parameters and query filled in. */
 export function addressOf(
   route: string,
   { parameters = {}, query }: GoodRequest,

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { controllersOf, handlersOf } from './handlers.js';
 
-/** Every route of the api's controllers, such as `GET /api/sessions/:id`, sorted. */
+/** Returns every route of the api's controllers, such as `GET /api/sessions/:id`, sorted. */
 export const routesOf = (app: INestApplication): string[] =>
   controllersOf(app)
     .flatMap(handlersOf)

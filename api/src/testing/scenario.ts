@@ -22,7 +22,9 @@ import { User } from '@mikai/core/users/user.entity';
 import { PASSWORD } from './test-accounts.js';
 import type { TestApi } from './test-api.js';
 
-/** The kinds of visitors in tests of access. Those before `pendingOwner` request what belongs to somebody else. */
+/**
+ * The kinds of visitors in tests of access. Those before `pendingOwner` request records that belong to somebody else.
+ */
 export const VISITORS = [
   'stranger',
   'otherGuest',
@@ -40,7 +42,7 @@ export type Visitor = (typeof VISITORS)[number];
 /** The username of the site owner, for `SITE_OWNER_USERNAME`. */
 export const SITE_OWNER = 'olivia';
 
-/** Base32; of everybody with two-factor. */
+/** The secret, in base32, of every member with two-factor. */
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** An actor of a scenario, with the cookie of their browser. */
@@ -50,7 +52,7 @@ interface Party {
   user?: User;
 }
 
-/** The visitors of a test, and the owners of what they ask for. */
+/** The visitors of a test, and the owners of the records that they request. */
 export class Scenario {
   constructor(
     readonly fixtures: Fixtures,
@@ -58,7 +60,7 @@ export class Scenario {
     readonly owner: Party,
   ) {}
 
-  /** A conversation of the owner whose reply failed. */
+  /** Creates a conversation of the owner in which a reply failed. */
   async conversation(): Promise<{ session: ChatSession; message: SendChatMessageResponse }> {
     const { api, manager } = this.fixtures;
     const cookie = this.owner.cookie ?? '';
@@ -68,7 +70,7 @@ export class Scenario {
     return { session, message };
   }
 
-  /** A conversation of the owner that asks whether they are safe, and a choice that answers. */
+  /** Creates a conversation of the owner that asks whether they are safe, and returns a choice that answers. */
   async choice(): Promise<{ session: ChatSession; choice: ChatChoice; replyId: number }> {
     const { session } = await this.conversation();
     const cookie = this.owner.cookie ?? '';
@@ -79,13 +81,13 @@ export class Scenario {
     return { session, choice, replyId: reply.id };
   }
 
-  /** A session of the owner on another device: its id. Guests have none. */
+  /** Opens a session of the owner on another device and returns its id. Guests have none. */
   async device(): Promise<string> {
     const { user } = this.owner;
     return user ? (await this.fixtures.open(user)).id : '00000000-0000-4000-8000-000000000000';
   }
 
-  /** A notification of the owner: its id. Guests have none. */
+  /** Stores a notification of the owner and returns its id. Guests have none. */
   async notification(): Promise<number> {
     const { user } = this.owner;
     const request = { userId: user?.id ?? 0, kind: 'comment.byMikai' } as const;
@@ -93,7 +95,7 @@ export class Scenario {
     return stored?.payload.notification.id ?? 1_000_000;
   }
 
-  /** A conversation of the owner, in which somebody wrote to them. Guests have none. */
+  /** Creates a conversation of the owner in which somebody wrote to them. Guests have none. */
   async directMessage(): Promise<{ conversationId: number; messageId: number }> {
     const { user } = this.owner;
     if (!user) return { conversationId: 1_000_000, messageId: 1 };
@@ -118,7 +120,7 @@ export class Scenario {
     return row;
   }
 
-  /** An anonymous post: its id. Without an author of its own it is the owner's; guests have none. */
+  /** Stores an anonymous post and returns its id. The author is the owner by default; guests have none. */
   async post(author = this.owner.user): Promise<number> {
     if (!author) return 1_000_000;
     const [row] = await this.fixtures.manager.query<{ id: number }[]>(
@@ -128,7 +130,7 @@ export class Scenario {
     return row?.id ?? 0;
   }
 
-  /** An anonymous comment on somebody else's post, likewise. */
+  /** Stores an anonymous comment on somebody else's post, with the same default author. */
   async comment(author = this.owner.user): Promise<number> {
     if (!author) return 1_000_000;
     const { user } = await this.fixtures.member();
@@ -140,7 +142,7 @@ export class Scenario {
     return row?.id ?? 0;
   }
 
-  /** A mood entry of the owner: its id. Guests have none. */
+  /** Stores a mood entry of the owner and returns its id. Guests have none. */
   async moodEntry(): Promise<number> {
     const { user } = this.owner;
     if (!user) return 1_000_000;
@@ -154,13 +156,13 @@ export class Scenario {
     return id;
   }
 
-  /** Something of the owner that is stored: its id. Guests have nothing. */
+  /** Stores a record of the owner and returns its id. Guests have none. */
   async own(store: (manager: EntityManager, userId: number) => Promise<number>): Promise<number> {
     const { user } = this.owner;
     return user ? store(this.fixtures.manager, user.id) : 1_000_000;
   }
 
-  /** Two-factor of the actor: begun, or on. Returns the secret and a code that is right now. */
+  /** Begins or turns on two-factor for the actor. Returns the secret and the present code. */
   async twoFactor(state: 'begun' | 'on'): Promise<{ secret: string; code: string }> {
     const column = state === 'on' ? 'totp_secret' : 'totp_setup_secret';
     const id = this.actor.user?.id ?? null;
@@ -171,7 +173,7 @@ export class Scenario {
     return { secret: TOTP_SECRET, code: await generate({ secret: TOTP_SECRET }) };
   }
 
-  /** All that is stored of the owner, for comparing. */
+  /** Reads everything that is stored about the owner, for comparisons. */
   async snapshot(): Promise<unknown> {
     const { user } = this.owner;
     return this.fixtures.manager.query(
@@ -208,7 +210,7 @@ export class Scenario {
     );
   }
 
-  /** The guest id of the owner's cookie, where they are a guest. */
+  /** The guest id of the owner's cookie, if they are a guest. */
   get guestId(): string | null {
     return new RegExp(`${COOKIES.guest}=([0-9a-f-]{36})`).exec(this.owner.cookie ?? '')?.[1] ?? null;
   }
@@ -222,7 +224,7 @@ export class Fixtures {
     private readonly passwordHash: string,
   ) {}
 
-  /** @param api with `SITE_OWNER_USERNAME` set to `SITE_OWNER` if that visitor is used */
+  /** @param api the api, with `SITE_OWNER_USERNAME` set to `SITE_OWNER` if that visitor is used */
   static async build(services: TestServices, api: TestApi): Promise<Fixtures> {
     return new Fixtures(services, api, await hashPassword(PASSWORD));
   }
@@ -240,10 +242,7 @@ export class Fixtures {
     return new Scenario(this, await this.actor(visitor, owner), owner);
   }
 
-  /**
-   * Returns the visitor for a member's things. A guest's own things are not among them: to this owner, `guestOwner` is
-   * a guest.
-   */
+  /** Returns the visitor for records of a member. To a member's records, `guestOwner` is just a guest. */
   async actor(visitor: Visitor, owner: { cookie: string; user: User }): Promise<Party> {
     switch (visitor) {
       case 'stranger':
@@ -267,13 +266,13 @@ export class Fixtures {
     }
   }
 
-  /** A member with a session, whose password is `PASSWORD`. */
+  /** Creates a member with a session and the password `PASSWORD`. */
   async member(more: Partial<User> = {}): Promise<{ cookie: string; user: User }> {
     const { dataSource } = this.services.database;
     return signIn(dataSource, { passwordHash: this.passwordHash, ...more });
   }
 
-  /** One more session of a member. */
+  /** Opens one more session of a member. */
   async open(user: User, isPending = false): Promise<{ id: string; cookie: string }> {
     const token = newSessionToken();
     const tokenHash = hashSessionToken(token);

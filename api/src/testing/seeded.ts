@@ -1,4 +1,7 @@
-/** Numbers from 0 (with it) to 1, the same for the same seed (mulberry32), so that a trace that fails can be run again. */
+/**
+ * Returns a generator of numbers from 0 to below 1 that are the same for the same seed (mulberry32), so that a failing
+ * run can be repeated.
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

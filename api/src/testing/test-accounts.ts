@@ -7,7 +7,7 @@ import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { withRedis, type TestServices } from '@mikai/core/testing/test-services';
 import { cookieOf, type TestApi } from './test-api.js';
 
-/** Strong and uncommon. */
+/** A password that is strong and uncommon. */
 export const PASSWORD = 'Lantern-7-Harbour';
 
 export interface TestAccount {
@@ -16,7 +16,7 @@ export interface TestAccount {
   password: string;
 }
 
-/** Accounts that come about the way people make them: over REST, with the mails that the api wrote. */
+/** Creates accounts the way people do: over REST, with the links of the mails that the api wrote. */
 export class TestAccounts {
   constructor(
     private readonly services: TestServices,
@@ -33,7 +33,7 @@ export class TestAccounts {
     return this.api.as().post<RegisterResponse>('/api/auth/register', form);
   }
 
-  /** An account whose address is proved. */
+  /** Creates an account with a verified address. */
   async create(more: Partial<RegisterRequest> = {}): Promise<TestAccount> {
     const form = this.form(more);
     expectStatus(await this.register(form), 201);
@@ -46,7 +46,7 @@ export class TestAccounts {
     return this.api.as().post<LoginResponse>('/api/auth/login', { email, password });
   }
 
-  /** A new account, logged in. */
+  /** Creates an account and logs in. */
   async signUp(
     more: Partial<RegisterRequest> = {},
   ): Promise<TestAccount & { cookie: string; user: CurrentUser }> {
@@ -54,7 +54,7 @@ export class TestAccounts {
     return { ...account, ...(await this.signIn(account)) };
   }
 
-  /** One more session of an account without a second factor. */
+  /** Opens one more session of an account without a second factor. */
   async signIn(account: TestAccount): Promise<{ cookie: string; user: CurrentUser }> {
     const answer = await this.login(account);
     expectStatus(answer, 200);
@@ -62,7 +62,7 @@ export class TestAccounts {
     return { cookie: cookieOf(answer), user: answer.body.user };
   }
 
-  /** A day passes: new addresses that were confirmed count, the others lapse. */
+  /** Lets a day pass: new addresses that were confirmed take effect, the others lapse. */
   async dayPasses(): Promise<void> {
     const tomorrow = new Date(Date.now() + EMAIL_CHANGE_DELAY_MS + 1_000);
     const failures: unknown[] = [];
@@ -74,7 +74,7 @@ export class TestAccounts {
   /** Clears earlier wrong attempts and mails. */
   async resetLimits(): Promise<void> {
     await withRedis(async (client) => {
-      // The server is shared with the other spec files: few long looks, not many short ones.
+      // The server is shared with the other spec files, so a few large scans are better than many small ones.
       for await (const keys of client.scanIterator({
         MATCH: `${this.services.redisPrefix}:auth:*`,
         COUNT: 10_000,
@@ -84,7 +84,7 @@ export class TestAccounts {
     });
   }
 
-  /** The mails to an address that wait to be sent, the oldest first. */
+  /** Returns the mails to an address that wait to be sent, oldest first. */
   async mailsTo(email: string): Promise<Mail[]> {
     const { manager } = this.services.database.dataSource;
     const rows = await manager.query<{ id: number }[]>(`SELECT id FROM mails ORDER BY id`);
@@ -92,7 +92,7 @@ export class TestAccounts {
     return mails.filter((mail) => mail !== null).filter((mail) => mail.recipient === email);
   }
 
-  /** The latest mail of a kind to an address. @throws Error when there is none */
+  /** Returns the latest mail of a kind to an address. @throws Error when there is none */
   async mailTo<K extends MailKind>(email: string, kind: K): Promise<Mail<K>> {
     const mails = await this.mailsTo(email);
     const mail = mails.filter((each) => each.kind === kind).at(-1);
@@ -103,7 +103,7 @@ export class TestAccounts {
     return mail as Mail<K>;
   }
 
-  /** The token in the link of the latest mail of a kind. */
+  /** Returns the token in the link of the latest mail of a kind. */
   async tokenTo(
     email: string,
     kind: Exclude<

@@ -21,7 +21,7 @@ interface StartOptions {
   beforeListening?: (logs: LogBook) => Promise<unknown>;
 }
 
-/** The real api on a free port. */
+/** Runs the real api on a free port. */
 export class TestApi {
   private closing: Promise<void> | undefined;
 
@@ -54,7 +54,7 @@ export class TestApi {
     const config = services.config(env);
     const app = await createApp(config, logger);
     giveGateTime();
-    // So may Redis: what a node counts by itself meanwhile lets more through.
+    // Redis may be slow, too, and a node that counts for itself meanwhile would let more requests through.
     LIMITER_TIMES.answerMs = 10_000;
     await beforeListening?.(logs);
     await app.listen(0, '127.0.0.1');
@@ -64,24 +64,24 @@ export class TestApi {
     return api;
   }
 
-  /** Nothing that a test does may end in a 500 (quality 23). @throws Error with the first one's cause */
+  /** Checks that no request ended in a 500 (quality 23). @throws Error with the cause of the first one */
   private expectNoServerErrors(): void {
     const error = this.logs.entries('request failed').find((entry) => entry['status'] === 500);
     if (error) throw new Error(`The api answered 500: ${JSON.stringify(error)}`);
   }
 
-  /** Ends the node; at the end of the file at the latest. */
+  /** Stops the node, at the latest at the end of the file. */
   close(): Promise<void> {
     return (this.closing ??= this.app.close());
   }
 
-  /** Returns a client with a person's cookie or without one; in production under its name there. */
+  /** Returns a client with a person's cookie or without one; in production the cookie has its name of production. */
   as(cookie?: string): RestClient {
     if (this.isProduction) cookie = cookie?.replaceAll(/(?<=^|; )mikai_/g, '__Host-mikai_');
     return new RestClient(this.url, cookie === undefined ? {} : { cookie });
   }
 
-  /** A browser's socket with a person's cookie, from our own page. */
+  /** Opens a browser's socket with a person's cookie, from our own page. */
   socket(cookie: string): Promise<TestSocket> {
     return TestSocket.connect(this.url, { extraHeaders: { cookie, origin: this.url } });
   }
@@ -104,7 +104,7 @@ export class TestApi {
     return { cookie: cookieOf(answer), session: answer.body };
   }
 
-  /** A conversation of the person with this cookie. */
+  /** Creates a conversation of the person with this cookie. */
   async conversation(cookie: string, userName = 'Sam'): Promise<ChatSession> {
     const answer = await this.as(cookie).post<ChatSession>('/api/sessions', { userName });
     expectStatus(answer, 201);
@@ -127,7 +127,7 @@ export class TestApi {
     return answer.body;
   }
 
-  /** All messages of a conversation, as a fresh fetch shows them. */
+  /** Fetches all messages of a conversation. */
   async messages(cookie: string, sessionId: string): Promise<ChatMessage[]> {
     const answer = await this.as(cookie).get<ChatMessage[]>(`/api/sessions/${sessionId}/messages?limit=200`);
     expectStatus(answer, 200);
@@ -135,7 +135,7 @@ export class TestApi {
   }
 }
 
-/** `name=value` of the cookie that an answer sets, of the first one unless it is named. */
+/** Returns `name=value` of the named cookie that a response sets, by default of the first one. */
 export function cookieOf(answer: RestAnswer<unknown>, name = ''): string {
   const header = answer.headers['set-cookie']?.find((each) => each.startsWith(name));
   const cookie = header?.split(';')[0];

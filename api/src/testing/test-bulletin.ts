@@ -20,19 +20,19 @@ import type { TestApi } from './test-api.js';
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Members on the Bulletin, as their browsers use it. */
+/** Sends members' requests to the bulletin, as their browsers do. */
 export class TestBulletin {
   constructor(
     private readonly services: TestServices,
     private readonly api: TestApi,
   ) {}
 
-  /** The same Bulletin as another api node serves it. */
+  /** Returns the same helper for another api node. */
   at(api: TestApi): TestBulletin {
     return new TestBulletin(this.services, api);
   }
 
-  /** Somebody who has been here for a while: the bounds of new accounts are behind them. */
+  /** Creates a member who is no newcomer, so that the limits of new accounts do not apply. */
   member(more: Partial<User> = {}): Promise<TestMember> {
     const createdAt = new Date(Date.now() - TWO_DAYS_MS);
     return signIn(this.services.database.dataSource, { createdAt, ...more });
@@ -45,13 +45,13 @@ export class TestBulletin {
     );
   }
 
-  /** A post that others see: an anonymous one does not wait for its time. */
+  /** Creates a post that others see: an anonymous one is published at once. */
   post(as: TestMember, content: string, more: Partial<PostRequest> = {}): Promise<PostResponse> {
     const json = { clientId: randomUUID(), ...more, content };
     return this.shown('/api/posts', as, json, this.send<PostResponse>('POST', '/api/posts', as, 201, json));
   }
 
-  /** Likewise. */
+  /** Edits a post; the edit of an anonymous one is published at once, too. */
   async edit(as: TestMember, id: number, request: EditPostRequest): Promise<PostResponse> {
     const edited = await this.send<PostResponse>('PUT', `/api/posts/${id}`, as, 200, request);
     if (edited.waiting === undefined) return edited;
@@ -60,7 +60,7 @@ export class TestBulletin {
     return { ...rest, ...(await this.find(as, id)) };
   }
 
-  /** Shows everything anonymous to everybody, as the worker does once its time has come. */
+  /** Publishes all waiting anonymous content, as the worker does when its time has come. */
   async showAnonymous(): Promise<void> {
     const { dataSource } = this.services.database;
     for (const table of ['posts', 'comments'])
@@ -80,7 +80,7 @@ export class TestBulletin {
     );
   }
 
-  /** The same request again answers with what became of it. */
+  /** Publishes waiting content and repeats the request, which then returns the published version. */
   private async shown<T extends { waiting?: string; isWaiting?: true }>(
     path: string,
     as: TestMember,
@@ -136,7 +136,7 @@ export class TestBulletin {
     return this.send('GET', `/api/posts/${postId}/comments${query}`, as, 200);
   }
 
-  /** A request without judging its answer. */
+  /** Sends a request and returns the response whatever its status is. */
   ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
     return this.api.as(as.cookie).send<T>(method, path, json === undefined ? {} : { json });
   }
@@ -155,7 +155,7 @@ export class TestBulletin {
   }
 }
 
-/** The path of the next page as the `Link` header names it. */
+/** Returns the path of the next page from the `Link` header. */
 export function nextPage({ headers }: RestAnswer<unknown>): string | undefined {
   return /^<([^>]+)>; rel="next"$/.exec(String(headers.link))?.[1];
 }

@@ -18,7 +18,7 @@ export function storeReflection(scenario: Scenario): Promise<number> {
   }));
 }
 
-/** A note to a member: its id. */
+/** Stores a note to a member and returns its id. */
 export async function storeNote(manager: EntityManager, userId: number): Promise<number> {
   const id = await reserveId(manager, 'notes');
   await manager.query(

@@ -10,14 +10,14 @@ import type { TestServices } from '@mikai/core/testing/test-services';
 import type { User } from '@mikai/core/users/user.entity';
 import type { TestApi } from './test-api.js';
 
-/** Long ago: who signed up within a day is bound more tightly. */
+/** A sign-up long ago, because members who signed up within a day have lower limits. */
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-/** A member who is no newcomer. */
+/** Creates a member who is no newcomer. */
 export const someMember = (services: TestServices, member: Partial<User> = {}): Promise<TestMember> =>
   signIn(services.database.dataSource, { createdAt: LONG_AGO, ...member });
 
-/** A member's side of messages, over one node. */
+/** Sends and receives messages as a member, over one node. */
 export class Correspondent {
   constructor(
     readonly api: TestApi,
@@ -40,7 +40,7 @@ export class Correspondent {
     return this.api.as(this.member.cookie);
   }
 
-  /** The same member over another node. */
+  /** Returns the same member over another node. */
   over(api: TestApi): Correspondent {
     return new Correspondent(api, this.member);
   }
@@ -87,7 +87,7 @@ export class Correspondent {
   }
 }
 
-/** The body of an answer of success. @throws Error when it has another status */
+/** Returns the body of a successful response. @throws Error when it has a different status */
 export function bodyOf<T>(answer: RestAnswer<T>, ...statuses: number[]): T {
   if (statuses.includes(answer.status)) return answer.body;
   throw new Error(`Answered ${answer.status} instead of ${statuses.join(' or ')}: ${answer.text}`);

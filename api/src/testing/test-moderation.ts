@@ -11,7 +11,7 @@ import type { TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestApi } from './test-api.js';
 
-/** Members who report and appeal, and administrators who decide, as their browsers do. */
+/** Sends the requests of members who report and appeal and of administrators who decide, as their browsers do. */
 export class TestModeration {
   constructor(private readonly api: TestApi) {}
 
@@ -43,7 +43,7 @@ export class TestModeration {
     return this.get('/api/notifications', as);
   }
 
-  /** Decides what there is now; without judging the answer. */
+  /** Decides a case with its present reports, and returns the response whatever its status is. */
   async try(
     as: TestMember,
     kind: ReportKind,
@@ -84,7 +84,7 @@ export class TestModeration {
     return this.ask('POST', `/api/admin/moderation/appeals/${appealId}`, as, { isOverturned, answer });
   }
 
-  /** A request without judging its answer. */
+  /** Sends a request and returns the response whatever its status is. */
   ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
     return this.api.as(as.cookie).send<T>(method, path, json === undefined ? {} : { json });
   }

@@ -8,11 +8,11 @@ import type { TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestApi } from './test-api.js';
 
-/** Members with their diaries, as their browsers use them. */
+/** Sends members' requests to their diaries, as their browsers do. */
 export class TestMood {
   constructor(private readonly api: TestApi) {}
 
-  /** The same as another api node serves it. */
+  /** Returns the same helper for another api node. */
   at(api: TestApi): TestMood {
     return new TestMood(api);
   }
@@ -42,7 +42,7 @@ export class TestMood {
     return this.send('POST', '/api/mood-entries/import', as, 200, { entries });
   }
 
-  /** A request without judging its answer. */
+  /** Sends a request and returns the response whatever its status is. */
   ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
     return this.api
       .as(as.cookie)

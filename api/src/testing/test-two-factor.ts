@@ -10,8 +10,8 @@ import { cookieOf, TestApi } from './test-api.js';
 export const PASSWORD = 'Quokka-Island-7';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PATH = '/api/auth/2fa';
-/** Seconds for which a code is shown. */
-const STEP = 30;
+/** The seconds for which a code is shown. */
+const STEP_SECONDS = 30;
 
 interface Refusal {
   code: string;
@@ -25,9 +25,9 @@ export interface ProtectedMember extends TestMember {
   backupCodes: string[];
 }
 
-/** Returns the code that an app shows so many steps from now. */
+/** Returns the code that an app shows `steps` time steps from now. */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP });
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
 /** Returns a code that is invalid now, and in the steps before and after. */
 export async function wrongCodeOf(secret: string): Promise<string> {
@@ -90,7 +90,7 @@ export class TestTwoFactor {
     return { ...member, secret, backupCodes: answer.body.backupCodes };
   }
 
-  /** Moves the last used code further into the past. */
+  /** Moves the last used code further into the past, so that the present one is accepted. */
   async timePasses({ user }: TestMember): Promise<void> {
     await this.dataSource.query(`UPDATE users SET totp_last_step = totp_last_step - 100 WHERE id = $1`, [
       user.id,
@@ -101,7 +101,7 @@ export class TestTwoFactor {
     return node.as().post('/api/auth/login', { email: user.email, password });
   }
 
-  /** The cookie of a login that waits for its code. */
+  /** Logs in up to the second factor and returns the cookie. */
   async pending(member: TestMember, node = this.api, password = PASSWORD): Promise<string> {
     const answer = await this.logIn(member, node, password);
     if (JSON.stringify(answer.body) !== '{"requiresTwoFactor":true}')
@@ -109,7 +109,7 @@ export class TestTwoFactor {
     return cookieOf(answer);
   }
 
-  /** The kinds of mails about two-factor that a member got, the oldest first. */
+  /** Returns the kinds of mails about two-factor that a member got, oldest first. */
   async mails({ user }: TestMember): Promise<string[]> {
     const mails = await this.accounts.mailsTo(user.email);
     return mails.map(({ kind }) => kind).filter((kind) => /^(twoFactor|backupCodes|wrongCodes)/.test(kind));
@@ -119,7 +119,7 @@ export class TestTwoFactor {
     return (await this.api.as(cookie).get<TwoFactorStatus>(`${PATH}/status`)).body;
   }
 
-  /** Lines of the audit log about two-factor: `<action> <device>`. */
+  /** Returns the lines of the audit log about two-factor as `<action> <device>`. */
   async log({ user }: TestMember): Promise<string[]> {
     const rows = await this.dataSource.query<{ action: string; device: string }[]>(
       `SELECT action, device FROM audit_log WHERE user_id = $1 AND action LIKE 'twoFactor.%' ORDER BY id`,

@@ -14,7 +14,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Asking for the end of one's own account; the worker's deletion job brings it about. */
+/** Schedules the deletion of a member's own account, which the worker's deletion job carries out. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -26,9 +26,9 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * The account will be deleted in seven days unless its member logs in again, and what it wrote anonymously after that, unless
-   * that is to stay; all its sessions end now.
-   * @returns when that will be
+   * Schedules the deletion of the account in seven days, which its member can cancel by logging in. Anonymous content
+   * is deleted after that unless it is to stay. All sessions end now.
+   * @returns the time of the deletion
    * @throws ApiException 400 for a wrong password, or a wrong or missing code; 429 after too many
    */
   async request(

@@ -5,12 +5,12 @@ import { recordAudit } from '@mikai/core/audit-log/audit';
 import { exportFileName, exportOf } from '@mikai/core/users/export';
 import type { Client } from '../auth/sessions/client.js';
 
-/** Everything of one's own to take along. */
+/** Exports everything that is stored about a member, for the member. */
 @Injectable()
 export class AccountExportService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A JSON file that is written while it is sent. */
+  /** Opens a JSON file that is produced while it is sent. */
   async open(userId: number, { device }: Client): Promise<StreamableFile> {
     await recordAudit(this.dataSource.manager, { action: 'account.exported', userId, device });
     return new StreamableFile(Readable.from(exportOf(this.dataSource.manager, userId)), {

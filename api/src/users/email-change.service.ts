@@ -31,11 +31,11 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Before the transaction: whoever has the address has the account, so another one than the present wants the password
-   * and, where two-factor is on, a code; not a session alone.
-   * @returns what the password is stored as; `null` with the present address, which asks for nothing
-   * @throws ApiException 400 for the field `currentPassword` or `code` when it is missing or wrong; 429 after too many wrong
-   *   ones, or when too many mails were asked for
+   * Checks, before the transaction, whether the member can change the address. Whoever has the address has the account,
+   * so a new one requires the password and, where two-factor is on, a code; a session alone is not enough.
+   * @returns the stored hash of the password; `null` for the present address, which requires nothing
+   * @throws ApiException 400 for the field `currentPassword` or `code` when it is missing or wrong; 429 after too many
+   *   wrong ones, or when too many mails were asked for
    */
   async permit(
     userId: number,
@@ -52,7 +52,7 @@ export class EmailChangeService {
     if (currentPassword == null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
     const proof = { password: currentPassword, ...(code != null && { code }) };
     const passwordHash = await this.confirmation.confirm(userId, proof, client, {
-      refusals: {
+      errors: {
         password: () => invalidField('currentPassword', 'Invalid password'),
         code: () => invalidField('code', 'Invalid verification code'),
       },
@@ -62,9 +62,9 @@ export class EmailChangeService {
   }
 
   /**
-   * Asks for a new address, in place of one that waits already; in the caller's transaction, which holds the member's row.
-   * Whether the new address has an account already shows nowhere but in the mail to it.
-   * @param permitted what `permit` returned
+   * Requests a new address, in place of a pending one, in the caller's transaction, which has locked the member's row.
+   * Whether the new address has an account already is revealed only in the mail to it.
+   * @param permitted the result of `permit`
    * @throws ApiException 400 when the password, or the address, has been changed since
    */
   async request(
@@ -74,7 +74,7 @@ export class EmailChangeService {
     permitted: string | null,
     { device }: Client,
   ): Promise<AfterCommit> {
-    // A form that sends the present address along; a change that waits is stopped elsewhere (`EmailChangeStopService`).
+    // The form sends the present address along; a pending change is not stopped here but by `EmailChangeStopService`.
     if (isSameAddress(user.email, email)) return () => undefined;
     if (permitted === null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
     await dropEmailChange(manager, user.id);
@@ -114,7 +114,8 @@ export class EmailChangeService {
         link: forgotPasswordLink(this.config),
       });
     const token = await issueToken(manager, { purpose: 'change_email', userId: user.id, email });
-    // Nobody has proved that this address is theirs: it is not called by a name that could hold somebody's message.
+    // Nobody has proved yet that this address is theirs, so the mail must not contain a name, which could carry
+    // somebody's message.
     const stranger = { ...user, recipient: email, isVerified: false };
     return this.mails.record(manager, 'confirmNewEmail', stranger, {
       link: verifyEmailLink(this.config, token),

@@ -25,7 +25,10 @@ export class PreferencesService {
     return preferencesOf(row.preferences);
   }
 
-  /** Changes what is given; two changes at once both count. A companion must be one of the member's own; `null` chooses none. */
+  /**
+   * Changes the given preferences. Of two changes at once, both are kept. A companion must be one of the member's own;
+   * `null` chooses none.
+   */
   async update(userId: number, dto: UpdatePreferencesDto): Promise<Preferences> {
     if (dto.companion != null) await this.requireOwned(userId, dto.companion);
     const given = Object.fromEntries(
@@ -43,7 +46,7 @@ export class PreferencesService {
     return preferencesOf(rows[0].preferences);
   }
 
-  /** Turns the support flag, which the community sees, the other way. Returns how it is now. */
+  /** Toggles the support flag, which the community sees, and returns its new state. */
   async toggleSupport(userId: number): Promise<boolean> {
     const [rows] = await this.dataSource.query<[{ needs_support: boolean }[], number]>(
       `UPDATE users SET needs_support = NOT needs_support WHERE id = $1 RETURNING needs_support`,

@@ -31,9 +31,9 @@ export class ProfileService {
   ) {}
 
   /**
-   * Changes what is given, all of it or nothing; a new email address waits for its confirmation.
-   * @throws ApiException 400 for a new address without the right password and for a reserved display name, 409 for a taken username, 429 for too many new
-   *   addresses or wrong passwords
+   * Changes the given fields, all or none of them; a new email address takes effect after its confirmation.
+   * @throws ApiException 400 for a new address without the right password and for a reserved display name, 409 for a
+   *   taken username, 429 for too many new addresses or wrong passwords
    */
   async update(userId: number, dto: UpdateProfileDto, client: Client): Promise<CurrentUser> {
     const { email, currentPassword, code } = dto;
@@ -96,8 +96,8 @@ export class ProfileService {
   }
 
   /**
-   * Checks a display name. Administrators run the site, so their names may say so; an unchanged name is always
-   * accepted.
+   * Checks a display name. The reserved names are allowed to administrators, because they run the site; an unchanged
+   * name is always accepted.
    */
   private checkDisplayName(user: User, name: string): void {
     const isOwn = name === user.displayName || name === user.username;
@@ -106,7 +106,7 @@ export class ProfileService {
 
   private async checkName(manager: EntityManager, user: User, username: string): Promise<void> {
     const siteOwner = this.config.SITE_OWNER_USERNAME;
-    // The name is what makes them the site owner: they could not come back to it.
+    // The username makes this member the site owner, and they could not change back to it.
     if (isSiteOwnerName(user.username, siteOwner) && !isSiteOwnerName(username, siteOwner)) {
       throw invalidField('username', "The site owner's username is set by SITE_OWNER_USERNAME.");
     }
@@ -115,7 +115,7 @@ export class ProfileService {
   }
 }
 
-/** Somebody else, who takes no lock, was faster. */
+/** Converts the error for a name that somebody else, who takes no lock, has taken in the meantime. */
 function refuseTakenName(error: unknown): never {
   const isTaken =
     error instanceof QueryFailedError &&

@@ -14,7 +14,7 @@ import { UpdateProfileDto } from './dto/update-profile.dto.js';
 import { PreferencesService } from './preferences.service.js';
 import { ProfileService } from './profile.service.js';
 
-/** A member's own account. */
+/** Routes for a member's own account. */
 @Controller('api/user')
 @Access('member')
 export class UsersController {

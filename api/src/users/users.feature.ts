@@ -8,7 +8,7 @@ const DISPLAY_NAME = text(ACCOUNT_LIMITS.displayNameMax);
 
 export const USERS_FEATURE = {
   limits: {
-    /** Exports of one member: each reads everything that is stored of them. */
+    /** Limits a member's exports, because each reads everything that is stored about them. */
     'users.export': { key: 'member', points: 10, seconds: HOUR },
   },
   freeText: {

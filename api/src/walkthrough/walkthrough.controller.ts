@@ -3,7 +3,7 @@ import type { WalkthroughStatus } from '@mikai/contract/walkthrough';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { WalkthroughService } from './walkthrough.service.js';
 
-/** The first-run tour of members. */
+/** Routes for members' first-run tour. */
 @Controller('api/walkthrough')
 @Access('member')
 export class WalkthroughController {

@@ -2,11 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best way that a browser takes, by its `Accept-Encoding` header; one that it refuses has the weight 0. */
+/**
+ * Returns the best encoding that a browser accepts by its `Accept-Encoding` header; one that it rejects has the weight
+ * 0.
+ */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const names = String(accepted ?? '')
     .split(',')
@@ -16,7 +19,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
 }
 
-/** Compresses a page as well as it goes in about a millisecond. */
+/** Compresses a page, with the best quality that takes about a millisecond. */
 export async function compress(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === 'br') {
@@ -26,5 +29,5 @@ export async function compress(text: string, encoding: Encoding): Promise<Buffer
     };
     return brotli(bytes, { params });
   }
-  return encoding === 'gzip' ? zip(bytes) : bytes;
+  return encoding === 'gzip' ? gzipAsync(bytes) : bytes;
 }

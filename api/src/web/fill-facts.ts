@@ -3,8 +3,9 @@ import type { SiteFacts } from '@mikai/contract/site-facts';
 import { escapeMarkup } from './escape.js';
 
 /**
- * Fills in what the build cannot know of this installation: of the sentences that depend on a condition those that hold
- * are kept, without the elements around them, and names are inserted. A page without such marks is unchanged.
+ * Fills in the facts of this installation, which the build cannot know: of the sentences that depend on a condition,
+ * the true ones are kept without the elements around them, and names are inserted. A page without such marks is
+ * unchanged.
  */
 export function fillFacts(html: string, facts: SiteFacts): string {
   const conditions = Object.entries(SITE_CONDITIONS).filter(([name]) => html.includes(`<${name}>`));

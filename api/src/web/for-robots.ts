@@ -4,7 +4,7 @@ import { PAGES } from '@mikai/contract/pages';
 import { escapeMarkup } from './escape.js';
 import { SAME_AS } from './page-head.js';
 
-/** The first part of a path with a slot, up to it: `/chat/:sessionId` is `/chat/`. */
+/** Returns the part of a path before its first parameter: `/chat/` for `/chat/:sessionId`. */
 const fixedPart = (path: string) => path.replace(/:.*$/, '');
 
 /**
@@ -16,14 +16,14 @@ export function robotsTxt(origin: string): string {
     ({ path }) => fixedPart(path),
   );
   const paths = [...new Set(['/api/', '/socket.io/', ...closed])].filter(
-    // Under one that is named already.
+    // Paths below another listed path need no line of their own.
     (path, _i, all) => !all.some((other) => other !== path && path.startsWith(`${other}/`)),
   );
   const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), 'Allow: /'];
   return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** `sitemap.xml` (https://www.sitemaps.org/protocol.html): all pages for everybody and all articles. */
+/** Returns `sitemap.xml` (https://www.sitemaps.org/protocol.html) with all public pages and all articles. */
 export function sitemapXml(origin: string, articles: readonly ArticleSummary[]): string {
   const pages = PAGES.filter(({ isPublic, path }) => isPublic && !path.includes(':') && !(path in SAME_AS));
   // The list of articles changes with the newest of them.

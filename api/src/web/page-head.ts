@@ -7,12 +7,12 @@ export interface HeadFacts {
   title: string;
   description: string;
   language: LanguageCode;
-  /** Path without a query; the page's one address where it has several. `undefined`: it is not for everybody. */
+  /** The path without a query; the main one if the page has several. `undefined` for a page that is not public. */
   canonicalPath: string | undefined;
   isArticle: boolean;
 }
 
-/** Pages that are served at a second address too. */
+/** The main paths of pages that are served at a second path, too. */
 export const SAME_AS: Readonly<Record<string, string>> = { '/login': '/auth' };
 
 /** Pictures of 1200 x 630 pixels, drawn by web/scripts/draw-cards.mjs. */
@@ -43,8 +43,9 @@ const FEEDS = [
 
 /**
  * Returns tags for the head: the canonical address, Open Graph (https://ogp.me), and the large card of X and others,
- * which take the rest from Open Graph. Pages that are not public have none, so that a link to one reveals nothing.
- * @param origin of this installation, such as `https://mikai.example`
+ * which take the other values from Open Graph. Pages that are not public have none, so that a link to one reveals
+ * nothing.
+ * @param origin the origin of this installation, such as `https://mikai.example`
  */
 export function headTags(facts: HeadFacts, origin: string): string {
   if (facts.canonicalPath === undefined) return '';

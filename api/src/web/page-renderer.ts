@@ -28,17 +28,17 @@ import { WrittenPages } from './written-pages.js';
 
 /** The operator's settings that the pages need. */
 export interface PageSettings {
-  /** True if the site is served over HTTPS only, as in production. */
+  /** Whether the site is served only over HTTPS, as in production. */
   isSecure: boolean;
-  /** Address of this copy, without a slash at its end. */
+  /** The address of this installation, without a slash at its end. */
   origin: string;
-  /** True if members find a form for their profile. */
+  /** Whether members can edit their profile. */
   isProfileEditable: boolean;
   /** The facts about this installation for readers. */
   facts: SiteFacts;
 }
 
-/** Parameters of the links in our mails that are secrets. */
+/** The parameters of links in our mails that are secrets. */
 const SECRETS = ['token', 'owner', 'unsubscribe'];
 
 const THEMES = ['morning', 'evening'];
@@ -59,21 +59,21 @@ interface PageRequest {
   language: LanguageCode;
   theme: string | undefined;
   isVisitor: boolean;
-  /** True if the prerendered page may be sent. */
+  /** Whether the prerendered page can be sent. */
   isWritten: boolean;
 }
 
 /**
- * Serves the web app's `index.html` with the person's language, direction and theme in its first tag (no flash of
- * the wrong theme, no inline script), the page's title and description in its head, and for visitors the page itself as the
- * build has written it (docs/adr/0023). Members get none of that: their page is theirs.
+ * Serves the web app's `index.html` with the person's language, direction and theme in its first tag (no flash of the
+ * wrong theme, no inline script), the page's title and description in its head, and for visitors the page itself as the
+ * build has written it (docs/adr/0023). Members get the page without prerendered content, because theirs is personal.
  */
 export class PageRenderer {
   private cached: { templates: Templates; mtimeMs: number } | undefined;
   private readonly written: WrittenPages;
   private articles: readonly ArticleSummary[] = [];
   /** Compressed pages, the most recently used one last. */
-  private readonly kept = new Map<string, Buffer>();
+  private readonly compressedPages = new Map<string, Buffer>();
 
   /** @param indexPath the built `index.html` */
   constructor(
@@ -92,7 +92,7 @@ export class PageRenderer {
     return (request.headers.accept ?? '').includes('text/html');
   }
 
-  /** Sends the page of a request. @param status where it is not 200, or 404 for an unknown page */
+  /** Sends the page of a request. @param status the status, by default 200, or 404 for an unknown page */
   async send(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {
     const templates = await this.templates();
     const wanted = this.wanted(request);
@@ -137,12 +137,14 @@ export class PageRenderer {
     const { path, language, theme, isWritten } = wanted;
     if (!isWritten) return compress(await this.render(templates, wanted), encoding);
     const key = [path, language, theme, encoding].join(' ');
-    const kept = this.kept.get(key) ?? (await compress(await this.render(templates, wanted), encoding));
-    this.kept.delete(key);
+    const compressedPages =
+      this.compressedPages.get(key) ?? (await compress(await this.render(templates, wanted), encoding));
+    this.compressedPages.delete(key);
     // A page rendered from a former build is not cached.
-    if (this.cached?.templates === templates) this.kept.set(key, kept);
-    if (this.kept.size > MAX_CACHED) this.kept.delete(this.kept.keys().next().value as string);
-    return kept;
+    if (this.cached?.templates === templates) this.compressedPages.set(key, compressedPages);
+    if (this.compressedPages.size > MAX_CACHED)
+      this.compressedPages.delete(this.compressedPages.keys().next().value as string);
+    return compressedPages;
   }
 
   private async render(templates: Templates, wanted: PageRequest): Promise<string> {
@@ -151,7 +153,8 @@ export class PageRenderer {
     const fixed = page ?? NOT_FOUND_PAGE;
     const missing = page ? undefined : this.written.scriptless('missing', language);
     const title = (page?.isPublic && head?.title) || missing?.title || fixed.title;
-    // Descriptions that were written for search engines are English; in other languages the page's first words do it.
+    // Descriptions for search engines are written in English; in other languages the first sentences of the page are
+    // used.
     const own = article?.excerpt ?? fixed.description;
     const description = language === DEFAULT_LANGUAGE || article || !head?.lead ? own : head.lead;
     const tags = headTags(
@@ -184,7 +187,7 @@ export class PageRenderer {
         );
   }
 
-  /** Returns the bare page with the text that browsers without scripts show instead, in the reader's language. */
+  /** Adds the text that browsers without scripts show instead to the bare page, in the reader's language. */
   private async withScriptlessTexts(html: string, { page, path, language }: PageRequest): Promise<string> {
     const texts = this.written.scriptless(page ? 'needed' : 'missing', language);
     if (!texts) return html;
@@ -219,7 +222,7 @@ export class PageRenderer {
       this.cached = { templates: await readTemplates(this.indexPath), mtimeMs };
       this.articles = readArticles(dirname(this.indexPath));
       this.written.clear();
-      this.kept.clear();
+      this.compressedPages.clear();
     }
     return this.cached.templates;
   }

@@ -9,13 +9,13 @@ import type { PageRenderer } from './page-renderer.js';
 
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
-/** The build's notes about pages, in any spelling that a file system without capitals knows. */
+/** The prerendered files of the build, in any capitalization, because some file systems ignore it. */
 const ONLY_IN_PAGES = /^prerendered(?:\/|$)/i;
 
 /**
- * Serves the built web app: files as they are, hashed ones for ever, `index.html` for the known pages, and what search engines
- * ask for.
- * @param origin address of this copy, without a slash at its end
+ * Serves the built web app: its files (hashed ones are cached for good), `index.html` for the known pages, and the
+ * files for search engines.
+ * @param origin the address of this installation, without a slash at its end
  */
 export async function serveWeb(
   fastify: FastifyInstance,
@@ -42,14 +42,15 @@ export async function serveWeb(
   );
   await fastify.register(fastifyStatic, {
     root,
-    // Its own route, like its `allowedPath`, reads the whole folder of a file before it sends it: thousands of names each time.
+    // The plugin's own route, and its `allowedPath`, would read the whole folder of a file before each response, with
+    // thousands of names.
     serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
       void response.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache');
-      // The service worker looks after every page, wherever its file may lie one day.
+      // The service worker controls every page, in whatever folder its file is.
       if (path.startsWith(worker)) void response.header('service-worker-allowed', '/');
     },
   });

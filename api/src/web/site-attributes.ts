@@ -2,7 +2,7 @@ import type { SiteFacts } from '@mikai/contract/site-facts';
 import type { Config } from '@mikai/core/config/config.schema';
 import { escapeMarkup } from './escape.js';
 
-/** The source of replies if a key is set and no address: the default of the worker's client. */
+/** The host of the provider if a key but no address is set: the default of the worker's client. */
 const DEFAULT_PROVIDER = 'api.openai.com';
 
 type Settings = Pick<
@@ -21,8 +21,8 @@ export function siteFacts(config: Settings): SiteFacts {
 }
 
 /**
- * Returns the same as attributes of the served page's first tag. Empty ones mean that there is none; a page without
- * them (cached by an installed app) does not know.
+ * Returns the same as attributes of the served page's first tag. An empty attribute means that there is no such fact; a
+ * page without the attributes (cached by an installed app) does not know.
  */
 export function siteAttributes({ operator, address, email, provider }: SiteFacts): string[] {
   return [

@@ -8,8 +8,9 @@ export interface Templates {
 }
 
 /**
- * Around a written page the style sheet is in the page: it is small, and nothing is painted without it. The script can wait
- * until all that is seen has come, and the words for browsers without one are the page itself.
+ * Reads both templates. Around a prerendered page the style sheet is inlined: it is small, and nothing is painted
+ * without it. The script can wait until everything visible has loaded, and no text for browsers without scripts is
+ * needed.
  */
 export async function readTemplates(indexPath: string): Promise<Templates> {
   const bare = await readFile(indexPath, 'utf8');
@@ -21,8 +22,8 @@ export async function readTemplates(indexPath: string): Promise<Templates> {
       /<script type="module"|<link rel="modulepreload"(?! [^>]*fetchpriority)/g,
       '$& fetchpriority="low"',
     )
-    // The link stays, and loads nothing: a part that comes later would put one there where it finds none, and with the sheet
-    // anew come its letters, after the time in which they may still be used: all that is being read moved.
+    // The link stays and loads nothing: a part of the app that loads later would add the link if it were missing, and
+    // with the style sheet its fonts would load again, so late that the text that is being read would move.
     .replace(link?.[0] ?? '', (all) =>
       link ? `<style>${css}</style>${all.replace('<link', '<link disabled')}` : '',
     );

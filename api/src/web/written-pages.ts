@@ -6,7 +6,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 /** The metadata of a prerendered page in one language, known before the page is read. */
 export interface WrittenHead {
   title: string;
-  /** Its first sentences, where it has some. */
+  /** The first sentences of the page, if it has some. */
   lead: string;
 }
 
@@ -21,7 +21,10 @@ type ByLanguage<T> = Partial<Record<LanguageCode, T>>;
 
 type Heads = Record<string, ByLanguage<WrittenHead>>;
 
-/** The pages that the build of the web app has written (docs/adr/0023): `prerendered/` beside its `index.html`. */
+/**
+ * Reads the pages that the build of the web app has prerendered (docs/adr/0023): `prerendered/` beside its
+ * `index.html`.
+ */
 export class WrittenPages {
   private readonly folder: string;
   private heads: Heads | undefined;
@@ -32,21 +35,24 @@ export class WrittenPages {
     this.folder = join(webRoot, 'prerendered');
   }
 
-  /** The build has changed: what was read before is out of date. */
+  /** Clears everything that was read, after a new build. */
   clear(): void {
     this.heads = undefined;
     this.scriptlessTexts = undefined;
   }
 
-  /** `undefined`: there is no such page in that language. @param path without a slash at its end */
+  /**
+   * Returns the metadata of a page; `undefined` if there is no such page in that language.
+   * @param path the path without a slash at its end
+   */
   head(path: string, language: LanguageCode): WrittenHead | undefined {
     this.heads ??= this.readJson<Heads>('pages.json');
     return Object.hasOwn(this.heads, path) ? this.heads[path]?.[language] : undefined;
   }
 
   /**
-   * A page's style sheet (a `<style>` for the head) and the inside of `#root`.
-   * @param path one for which there is a head
+   * Reads a page's style sheet (a `<style>` for the head) and the content of `#root`.
+   * @param path a path for which there is a head
    */
   async read(path: string, language: LanguageCode): Promise<{ style: string; body: string }> {
     // Named as web/scripts/prerender.mjs does.
@@ -58,14 +64,14 @@ export class WrittenPages {
 
   /**
    * Returns the text for browsers without a script; `undefined` if none exists in that language.
-   * @param reason the page `needed` a script, or there is none at that address
+   * @param reason whether the page `needed` a script, or there is no page at that address (`missing`)
    */
   scriptless(reason: 'needed' | 'missing', language: LanguageCode): Scriptless | undefined {
     this.scriptlessTexts ??= this.readJson<Record<string, ByLanguage<Scriptless>>>('scriptless.json');
     return this.scriptlessTexts[reason]?.[language];
   }
 
-  /** An empty object where the build has written nothing. */
+  /** Reads a file of the build; returns an empty object if the build has not written it. */
   private readJson<T extends object>(name: string): T | Record<string, never> {
     try {
       return JSON.parse(readFileSync(join(this.folder, name), 'utf8')) as T;

@@ -13,8 +13,8 @@ export type WrittenTable =
   | 'broadcasts';
 
 /**
- * The longest that a response with the crisis card waits for a result, in milliseconds. The local companion needs less; where
- * the queue or every worker is gone, nothing would come.
+ * The maximum time that a response with the crisis card waits for a result, in milliseconds. The embedded companion
+ * needs less; if the queue or all workers are unavailable, no result would come.
  */
 const MAX_WAIT_WITH_CARD_MS = 2_000;
 
@@ -35,7 +35,7 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.unsubscribe = this.listener.subscribe(['writings'], {
       onMessage: (row) => this.resolveWaiting(row),
-      // Notifications during an interruption are lost, so all waiting requests look for themselves.
+      // Notifications during an interruption are lost, so all waiting requests are released and fetch the rows.
       listening: () => [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row)),
     });
   }
@@ -48,7 +48,7 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
   /**
    * Resolves when the row was written to, when the timeout has passed, or when the listener is disconnected; then fetch
    * it.
-   * @param hasCard whether the response brings somebody the crisis card, which must not wait for the result
+   * @param hasCard whether the response contains the crisis card, which must not wait long for the result
    */
   async waitFor(table: WrittenTable, id: number, hasCard = false): Promise<void> {
     const { WRITING_PATIENCE_MS: maxMs } = this.config;

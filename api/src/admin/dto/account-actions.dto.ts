@@ -9,7 +9,7 @@ import {
 import { PasswordField } from '../../auth/accounts/account-fields.js';
 import { Reason, Trimmed } from '../../common/validation/text-fields.js';
 
-/** Far beyond `DELETE-` and any id. */
+/** The maximum length of a code, more than `DELETE-` and any id have. */
 const CODE_LENGTH = 100;
 
 /** `POST /api/users/{id}/deactivate` */

@@ -2,14 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_STATES, ADMIN_LIMITS, type AccountState, type AdminUserQuery } from '@mikai/contract/admin';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 import { cleanText } from '../../common/validation/text.js';
 
-/** Most members on a page. */
+/** The maximum number of members on a page. */
 const MAX_PAGE_SIZE = 200;
 
-/** Yes or no in a query. */
-const YesOrNo = () =>
+/** Validates an optional `true` or `false` in a query. */
+const OptionalFlag = () =>
   applyDecorators(
     IsOptional(),
     Transform(({ value }: { value: unknown }) =>
@@ -32,16 +32,16 @@ export class AdminUsersPageDto implements AdminUserQuery {
   @IsIn(ACCOUNT_STATES, { message: `Please give one of: ${ACCOUNT_STATES.join(', ')}.` })
   state?: AccountState;
 
-  @YesOrNo()
+  @OptionalFlag()
   verified?: boolean;
 
-  @YesOrNo()
+  @OptionalFlag()
   needsSupport?: boolean;
 
-  @YesOrNo()
+  @OptionalFlag()
   admin?: boolean;
 
-  @PageCursor(1, LARGEST_INTEGER)
+  @PageCursor(1, MAX_INTEGER)
   before?: number;
 
   @PageNumber()

@@ -5,7 +5,7 @@ import { administrators, siteOwners, type GoodRequest, type RouteRow } from '../
 import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
 
-/** Somebody who has nothing to do with who asks. */
+/** Creates a member who is unrelated to the acting one. */
 const aMember = async ({ fixtures }: Scenario, more = {}): Promise<{ parameters: { id: number } }> => ({
   parameters: { id: (await fixtures.member(more)).user.id },
 });
@@ -61,13 +61,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/users/:id': { gets: administrators(200), request: withCode },
 };
 
-/** Requests in which an administrator writes. */
+/** Requests in which an administrator writes text. */
 export async function freeTextRequests({
   dataSource,
   other,
   siteOwner: { cookie },
 }: FreeTextMember): Promise<FreeTextRequests> {
-  // Each account can be deactivated once.
+  // Each account can be deactivated only once, so several are created.
   const accounts = await Promise.all(Array.from({ length: 10 }, () => signIn(dataSource)));
   return {
     'POST /api/users/:id/deactivate': () => ({

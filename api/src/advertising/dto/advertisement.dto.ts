@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { AD_LIMITS, type AdvertisementRequest } from '@mikai/contract/advertising';
-import { LARGEST_INTEGER, PageCursor } from '../../common/lists/page-fields.js';
-import { Sound } from '../../common/validation/sound.js';
+import { MAX_INTEGER, PageCursor } from '../../common/lists/page-fields.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 import { OptionalText, ShortText } from '../../common/validation/text-fields.js';
 import { imageError } from '../images.js';
 
@@ -21,12 +21,12 @@ const addressError = (value: unknown): string | undefined =>
 
 const HttpsAddress = () =>
   applyDecorators(
-    // As browsers read it.
+    // The address is normalized as browsers do.
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && isHttpsAddress(value) ? new URL(value).href : value,
     ),
     IsString({ message: 'Please give an address as text.' }),
-    Sound('isHttpsAddress', addressError),
+    ValidateWith('isHttpsAddress', addressError),
     MaxLength(AD_LIMITS.urlLength, {
       message: `Please keep the address to ${AD_LIMITS.urlLength} characters.`,
     }),
@@ -54,10 +54,10 @@ export class AdvertisementDto implements AdvertisementRequest {
   @IsBoolean({ message: 'Please choose true or false.' })
   isActive: boolean;
 
-  // `obj` has what was sent: class-transformer would make something of its own of an object.
+  // `obj` has the value as it was sent; class-transformer would convert an object into one of its own.
   @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key])
   @ValidateIf((_, value) => value !== undefined)
-  @Sound('isImage', imageError)
+  @ValidateWith('isImage', imageError)
   image?: AdvertisementRequest['image'];
 
   @OptionalText({
@@ -70,7 +70,7 @@ export class AdvertisementDto implements AdvertisementRequest {
 
 /** `GET /api/advertisements/{id}/image` */
 export class AdImageDto {
-  /** The revision of the advertisement, as its `imageUrl` has it. */
-  @PageCursor(1, LARGEST_INTEGER)
+  /** The revision of the advertisement, as in its `imageUrl`. */
+  @PageCursor(1, MAX_INTEGER)
   v?: number;
 }

@@ -14,7 +14,7 @@ const advertisement = () => ({
   imageAlt: 'An open book',
 });
 
-/** One that runs. */
+/** Stores a running advertisement. */
 async function anAdvertisement({ fixtures }: Scenario): Promise<number> {
   const { type, base64 } = image();
   const [row] = await fixtures.manager.query<{ id: number }[]>(
@@ -28,7 +28,7 @@ async function anAdvertisement({ fixtures }: Scenario): Promise<number> {
 /** Rows of the route table: advertising. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/advertisements': { gets: everyone(200) },
-  // Of another revision than the newest: not to be kept.
+  // The revision is not the newest one, so the response must not be cached.
   'GET /api/advertisements/:id/image': {
     gets: everyone(200),
     request: async (scenario) => ({ parameters: { id: await anAdvertisement(scenario) }, query: { v: '7' } }),
@@ -54,7 +54,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests in which an administrator writes. */
+/** Requests in which an administrator writes text. */
 export async function freeTextRequests({
   apiAs,
   siteOwner: { cookie },

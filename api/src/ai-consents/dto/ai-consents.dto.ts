@@ -2,28 +2,29 @@ import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { UpdateAiConsentsRequest } from '@mikai/contract/ai-consents';
 
-const Choice = () => applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
+const OptionalFlag = () =>
+  applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
 
 /** A field that is missing or `null` stays unchanged. */
 export class UpdateAiConsentsDto implements UpdateAiConsentsRequest {
-  @Choice()
+  @OptionalFlag()
   replies?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   memory?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   context?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   letters?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   analysis?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   firstComment?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   secondReader?: boolean;
 }

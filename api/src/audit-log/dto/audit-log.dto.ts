@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { ADMIN_ROLE_ACTIONS } from '@mikai/core/audit-log/audit';
-import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER, PageCursor, PageLimit } from '../../common/lists/page-fields.js';
 
 /** `GET /api/admin/audit-log` */
 export class AuditLogPageDto {
@@ -14,7 +14,7 @@ export class AuditLogPageDto {
   @IsIn(ADMIN_ROLE_ACTIONS, { message: `Please give one of: ${ADMIN_ROLE_ACTIONS.join(', ')}.` })
   action?: string;
 
-  /** An account that is there or was; the site owner's to ask. */
-  @PageCursor(1, LARGEST_INTEGER)
+  /** The id of an existing or former account; only the site owner can use it. */
+  @PageCursor(1, MAX_INTEGER)
   accountId?: number;
 }

@@ -8,7 +8,7 @@ import { normalizePhone } from '@mikai/contract/phone';
 import { cleanDisplayName } from '@mikai/core/users/display-name';
 import { NoClearSentence, Trimmed } from '../../common/validation/text-fields.js';
 
-/** Messages of the specification, section 5. */
+/** The texts of these messages are quoted from the specification, section 5. */
 export const REQUIRED = 'Please fill in all required fields.';
 export const ENTER_CURRENT_PASSWORD = 'Please enter your current password.';
 export const ENTER_CODE = 'Please enter the 6-digit code, or one of your backup codes.';
@@ -16,7 +16,7 @@ export const TOO_COMMON = 'This password is one of the commonest. Please choose 
 
 const INVALID_EMAIL = 'Please enter a valid email address.';
 
-/** An address as it is typed. Checks run in the order of the list. */
+/** Validates an email address as it is typed. The rules are checked in the order of the list. */
 export const EmailField = (missing = REQUIRED) =>
   applyDecorators(
     Trimmed(),
@@ -25,7 +25,7 @@ export const EmailField = (missing = REQUIRED) =>
     MaxLength(ACCOUNT_LIMITS.emailMax, {
       message: `Please use an email address of at most ${ACCOUNT_LIMITS.emailMax} characters.`,
     }),
-    // Mail servers ignore invisible characters: with them, the address of somebody else would count as another one.
+    // Mail servers ignore invisible characters: with them, somebody else's address would count as a different one.
     Matches(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u, { message: INVALID_EMAIL }),
     IsEmail({}, { message: INVALID_EMAIL }),
   );
@@ -58,7 +58,7 @@ export const DisplayNameField = () =>
     }),
   );
 
-/** A phone number in its one form; may be left out. An empty field of a form is one that was left out. */
+/** Validates an optional phone number and normalizes it. An empty field of a form counts as left out. */
 export const PhoneField = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -78,7 +78,10 @@ export const PhoneField = () =>
     ),
   );
 
-/** A password that is to be checked against the one that is stored: bounded, otherwise as it is typed. */
+/**
+ * Validates a password that is compared with the stored one: its length is limited, otherwise it is taken as it is
+ * typed.
+ */
 export const PasswordField = (missing = REQUIRED) =>
   applyDecorators(
     IsString({ message: missing }),
@@ -88,7 +91,7 @@ export const PasswordField = (missing = REQUIRED) =>
     }),
   );
 
-/** A password that is to be stored. */
+/** Validates a password that is going to be stored. */
 export const NewPasswordField = (text: { missing: string; weak: string }) =>
   applyDecorators(
     IsString({ message: text.missing }),
@@ -112,7 +115,10 @@ export const NewPasswordField = (text: { missing: string; weak: string }) =>
     ),
   );
 
-/** Six digits, or a backup code. What is neither is simply wrong. The rules are checked in the order of the list. */
+/**
+ * Validates a code of six digits or a backup code. Anything else of up to 64 characters passes and is rejected later as
+ * a wrong code. The rules are checked in the order of the list.
+ */
 export const CodeField = () =>
   applyDecorators(
     Trimmed(),
@@ -121,7 +127,7 @@ export const CodeField = () =>
     MaxLength(64, { message: ENTER_CODE }),
   );
 
-/** The secret of a one-time link. */
+/** Validates the secret of a one-time link. */
 export const TokenField = (missing: string) =>
   applyDecorators(
     IsString({ message: missing }),

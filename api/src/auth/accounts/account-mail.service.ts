@@ -6,7 +6,7 @@ import { nameIn } from '@mikai/core/mail/mail-name';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { User } from '@mikai/core/users/user.entity';
 
-/** To be called once the transaction has committed; must not fail. */
+/** Work to be done once the transaction has committed; it must not fail. */
 export type AfterCommit = () => void;
 
 type Addressee = Pick<User, 'id' | 'email' | 'displayName' | 'username' | 'language' | 'isVerified'>;
@@ -20,8 +20,8 @@ export class AccountMailService {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Writes a mail in the caller's transaction.
-   * @param to the member; `recipient` when it goes to another address than theirs
+   * Stores a mail in the caller's transaction.
+   * @param to the member; with `recipient` if the mail goes to an address other than theirs
    */
   async record<K extends MailKind>(
     manager: EntityManager,

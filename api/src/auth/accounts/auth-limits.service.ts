@@ -6,7 +6,7 @@ import { Limits } from '../../limits/limits.service.js';
  * The credential that is being tried: the password at login, a code of the second factor, or the password when it is
  * asked for again.
  */
-export type TryKind = 'login' | 'code' | 'confirm';
+export type AttemptKind = 'login' | 'code' | 'confirm';
 
 /** The actions that can cause a mail to an address that may be another person's. */
 export type MailCause = 'register' | 'forgot' | 'resend' | 'change' | 'newsletter' | 'resetFactor';
@@ -17,37 +17,38 @@ export interface Try {
 }
 
 /**
- * Bounds of everything that somebody could guess or flood: per account and per address, over all nodes, none for
- * longer than its window, and none by which others could keep a member from giving the password in the browser that they
- * use. Unknown accounts are counted like known ones. While Redis is gone each node counts by itself.
+ * Limits everything that somebody could guess or flood, per account and per address, across all nodes. No limit lasts
+ * longer than its window, and with none of them can others keep a member from entering the password in the browser that
+ * they usually use. Unknown accounts are counted like known ones. While Redis is unavailable, each node counts for
+ * itself.
  */
 @Injectable()
 export class AuthLimitsService {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Takes a try before it is known whether it is right, so that many at once are no way around; call `succeeded` of a
-   * right one.
-   * @param account the email address at login, else the member's id
-   * @param device what the tries of a browser that is known to the account are counted under (`DeviceCookie`): apart
-   *   from those of everybody else, who could use them up, and from those of its address
-   * @throws ApiException 429, for right tries too, until the window of 15 minutes is over
+   * Counts an attempt before it is known whether it is right, so that many at once cannot get around the limit; call
+   * `succeeded` after a right one.
+   * @param account the email address at login, otherwise the member's id
+   * @param device the key under which the attempts of a browser known to the account are counted (`DeviceCookie`):
+   *   apart from those of everybody else, who could use them up, and from those of its address
+   * @throws ApiException 429, for right attempts too, until the window of 15 minutes is over
    */
   async attempts(
-    kind: TryKind,
+    kind: AttemptKind,
     account: string | number,
     address: string,
     device: string | null = null,
   ): Promise<Try> {
-    const ofAccount = subjectOf(kind, account);
+    const accountKey = subjectOf(kind, account);
     if (device !== null) {
-      const ofDevice = `${ofAccount}:${device}`;
-      await this.limits.consume('auth.tries', ofDevice);
-      return { succeeded: () => this.limits.giveBack('auth.tries', ofDevice) };
+      const deviceKey = `${accountKey}:${device}`;
+      await this.limits.consume('auth.tries', deviceKey);
+      return { succeeded: () => this.limits.giveBack('auth.tries', deviceKey) };
     }
     await this.limits.consume('auth.address-tries', address);
     try {
-      await this.limits.consume('auth.tries', ofAccount);
+      await this.limits.consume('auth.tries', accountKey);
     } catch (error) {
       await this.limits.giveBack('auth.address-tries', address);
       throw error;
@@ -56,14 +57,14 @@ export class AuthLimitsService {
       succeeded: async () => {
         await Promise.all([
           this.limits.giveBack('auth.address-tries', address),
-          this.limits.giveBack('auth.tries', ofAccount),
+          this.limits.giveBack('auth.tries', accountKey),
         ]);
       },
     };
   }
 
-  /** Clears the failed attempts of an account whose owner has just proved by mail that it is theirs. */
-  async pardon(kind: TryKind, account: string | number): Promise<void> {
+  /** Clears the failed attempts on an account whose owner has just proved by mail that it is theirs. */
+  async clearAttempts(kind: AttemptKind, account: string | number): Promise<void> {
     await this.limits.clear('auth.tries', subjectOf(kind, account));
   }
 
@@ -74,19 +75,23 @@ export class AuthLimitsService {
   }
 
   /** Counts a wrong code. Returns whether the member has to be notified of it: at the third one, once an hour. */
-  async isAlarming(userId: number): Promise<boolean> {
+  async countWrongCode(userId: number): Promise<boolean> {
     const { rejectedAt } = await this.limits.count('auth.wrong-codes', subjectOf('code', userId));
     return rejectedAt === LIMITS['auth.wrong-codes'].points + 1;
   }
 }
 
-/** An account in one of its roles. Unknown addresses are counted like known ones. */
-const subjectOf = (what: TryKind | MailCause, account: string | number): string =>
-  `${what}:${lowerCase(String(account).trim())}`;
+/**
+ * Returns the key under which an account's attempts of one kind, or its mails of one cause, are counted. Unknown
+ * addresses are counted like known ones.
+ */
+const subjectOf = (kind: AttemptKind | MailCause, account: string | number): string =>
+  `${kind}:${lowerCase(String(account).trim())}`;
 
 /**
- * Small letters as PostgreSQL's `lower` makes them, character by character: `toLowerCase` makes two of an `İ` and looks at
- * the neighbours of a `Σ`, so an address with one, which finds the same account, would be counted apart.
+ * Lowercases text as PostgreSQL's `lower` does, character by character: `toLowerCase` turns an `İ` into two characters
+ * and looks at the neighbours of a `Σ`, so an address with one of them, which finds the same account, would be counted
+ * apart.
  */
 function lowerCase(text: string): string {
   return Array.from(text, (character) => Array.from(character.toLowerCase())[0]).join('');

@@ -1,21 +1,21 @@
 import { createHmac, randomInt } from 'node:crypto';
 
-/** Codes that a member gets at once. */
-const COUNT = 10;
-const LENGTH = 10;
-/** Crockford's base32: no I, L, O and U, which are taken for others. Ten of them have 50 bits of chance. */
+/** The number of codes in a set. */
+const CODES_PER_SET = 10;
+const CODE_LENGTH = 10;
+/** Crockford's base32, without I, L, O and U, which are easily misread. Ten characters have 50 bits of entropy. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** New codes, such as `7k2mq-x09ha`. */
+/** Makes a set of new codes, such as `7k2mq-x09ha`. */
 export function newBackupCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < COUNT) codes.add(newBackupCode());
+  while (codes.size < CODES_PER_SET) codes.add(newBackupCode());
   return [...codes];
 }
 
 function newBackupCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return `${letters.slice(0, LENGTH / 2).join('')}-${letters.slice(LENGTH / 2).join('')}`;
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${letters.slice(0, CODE_LENGTH / 2).join('')}-${letters.slice(CODE_LENGTH / 2).join('')}`;
 }
 
 /**

@@ -13,13 +13,13 @@ import { SecondFactorService } from './second-factor.service.js';
 import { WrongCodesService } from './wrong-codes.service.js';
 
 /** The error messages for a wrong password and for a wrong code. */
-interface Refusals {
+interface ConfirmationErrors {
   password?: () => ApiException;
   code?: () => ApiException;
 }
 
 interface ConfirmationOptions {
-  refusals?: Refusals;
+  errors?: ConfirmationErrors;
   /**
    * The key under which wrong attempts are counted instead of the account, so that somebody with a link cannot use up
    * the member's attempts.
@@ -30,8 +30,8 @@ interface ConfirmationOptions {
 const wrongCode = () => invalidCode(undefined, { code: 'Invalid verification code' });
 
 /**
- * Asks a member once more for the password and, where two-factor is on, for a code: a session alone, an unlocked laptop for
- * example, changes neither the factors nor the address of an account.
+ * Asks a member once more for the password and, where two-factor is on, for a code: a session alone, for example on an
+ * unlocked laptop, must not be enough to change the factors or the address of an account.
  */
 @Injectable()
 export class ConfirmationService {
@@ -44,30 +44,31 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * A right code is used up, and ends a reset of two-factor that waits; a wrong password uses none up.
-   * @returns what the password is stored as: the caller's transaction checks that it still is
+   * Checks password and code. A right code is used up, and cancels a pending reset of two-factor; with a wrong password
+   * no code is used up.
+   * @returns the stored hash of the password: the caller's transaction checks that it has not changed since
    * @throws ApiException 400 for a wrong password, or a wrong or missing code; 429 after too many wrong ones
    */
   async confirm(
     userId: number,
     { password, code }: Confirmation,
     client: Client,
-    { refusals = {}, countedAs }: ConfirmationOptions = {},
+    { errors = {}, countedAs }: ConfirmationOptions = {},
   ): Promise<string> {
     const passwordHash = await this.credentials.recognize(userId, password, client, countedAs);
-    if (passwordHash === null) throw (refusals.password ?? invalidPassword)();
-    if (!(await this.isProtected(userId))) return passwordHash;
+    if (passwordHash === null) throw (errors.password ?? invalidPassword)();
+    if (!(await this.hasTwoFactor(userId))) return passwordHash;
     if (!code) throw invalidField('code', ENTER_CODE);
     const attempt = await this.limits.attempts('code', countedAs ?? userId, client.address);
     const used = await this.dataSource.transaction(async (manager) => {
       const factor = await this.factor.use(manager, userId, code);
-      // As in the second step of a login: a right code ends the waiting time of a reset.
+      // As in the second step of a login, a right code cancels a pending reset.
       if (factor !== null) await stopTwoFactorReset(manager, userId, client.device);
       return factor;
     });
     if (used === null) {
       await this.wrongCodes.report(userId, client);
-      throw (refusals.code ?? wrongCode)();
+      throw (errors.code ?? wrongCode)();
     }
     await attempt.succeeded();
     if (used === 'backupCode')
@@ -79,7 +80,7 @@ export class ConfirmationService {
     return passwordHash;
   }
 
-  private async isProtected(userId: number): Promise<boolean> {
+  private async hasTwoFactor(userId: number): Promise<boolean> {
     const [row] = await this.dataSource.query<{ is_on: boolean }[]>(
       `SELECT totp_secret IS NOT NULL AS is_on FROM users WHERE id = $1`,
       [userId],

@@ -10,8 +10,11 @@ import { DeviceCookie } from '../sessions/device-cookie.js';
 import { waitSince } from '../../common/http/even-time.js';
 import { PasswordService, type Asker } from './password.service.js';
 
-/** Above what two comparisons take, and not felt by who mistyped. */
-const REFUSED_AFTER_MS = 100;
+/**
+ * The minimum time of a rejection, in milliseconds: above what two comparisons take, and too short for somebody who
+ * mistyped to notice.
+ */
+const MIN_REJECTION_MS = 100;
 
 /**
  * The member who gave the right password, and the password's hash, which must not have changed when the session begins.
@@ -39,28 +42,29 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Checks what somebody logs in with; `null` when it is wrong. Whether there is an account shows neither in the answer
-   * nor in the work (one query, one comparison and one line of the audit log in both cases), nor in the time. Nor do an
-   * account whose address is not proved yet, and one because of which a registration was declined
-   * (`declined-registrations.ts`): two comparisons in both cases.
-   * @throws ApiException 429 after too many wrong tries; 403 for the right password of an account that is closed
+   * Checks email and password of a login; returns `null` when they are wrong. Neither the answer, nor the work (one
+   * query, one comparison and one line of the audit log in both cases), nor the time reveals whether there is an
+   * account. An account whose address is not verified yet, and one because of which a registration was declined
+   * (`declined-registrations.ts`), cannot be told apart either: both take two comparisons.
+   * @throws ApiException 429 after too many wrong attempts; 403 for the right password of an account that is
+   *   deactivated or not verified
    */
   async prove(email: string, password: string, client: Client): Promise<ProvenCredentials | null> {
     const begin = performance.now();
     let proven: ProvenCredentials | null = null;
     try {
-      proven = await this.check(email, password, client);
+      proven = await this.checkLogin(email, password, client);
       return proven;
     } finally {
-      // The refusal of a try, too, comes after the account was looked up.
-      if (proven === null) await waitSince(begin, REFUSED_AFTER_MS);
+      // A rejection by the limit also comes after the account was looked up, so it takes the minimum time as well.
+      if (proven === null) await waitSince(begin, MIN_REJECTION_MS);
     }
   }
 
   /**
-   * Asks a signed-in member for their password once more. Returns what it is stored as.
-   * @param field name of the field in the request, for the refusal
-   * @throws ApiException 400 for that field when it is wrong, 429 after too many wrong tries
+   * Asks a signed-in member for their password once more. Returns its stored hash.
+   * @param field the name of the field in the request, for the error
+   * @throws ApiException 400 for that field when it is wrong, 429 after too many wrong attempts
    */
   async confirm(userId: number, password: string, client: Client, field: string): Promise<string> {
     const passwordHash = await this.recognize(userId, password, client);
@@ -90,8 +94,8 @@ export class CredentialsService {
 
   /**
    * Asks whoever has a link of ours for a password that the account had earlier.
-   * @param passwordHash what that one was stored as; `null` accepts none
-   * @throws ApiException 400 for the field `formerPassword` when it is wrong, 429 after too many wrong tries
+   * @param passwordHash the stored hash of the earlier password; `null` accepts none
+   * @throws ApiException 400 for the field `formerPassword` when it is wrong, 429 after too many wrong attempts
    */
   async confirmFormer(
     userId: number,
@@ -99,7 +103,7 @@ export class CredentialsService {
     password: string,
     client: Client,
   ): Promise<void> {
-    // Counted apart: whoever reads the mailbox must not use up the tries of the member.
+    // Counted apart: whoever reads the mailbox must not use up the attempts of the member.
     const attempt = await this.limits.attempts('confirm', `former:${userId}`, client.address);
     if (!(await this.compare(passwordHash, password, attempt, 'stranger')))
       throw invalidField(
@@ -125,21 +129,25 @@ export class CredentialsService {
     return row ? ownPasswordHash(row) : null;
   }
 
-  /** As `prove`, but in its own time. */
-  private async check(email: string, password: string, client: Client): Promise<ProvenCredentials | null> {
+  /** Does the work of `prove`, without the minimum time of a rejection. */
+  private async checkLogin(
+    email: string,
+    password: string,
+    client: Client,
+  ): Promise<ProvenCredentials | null> {
     const row = await this.find(email);
     const device = row
       ? this.deviceCookie.verify({ userId: row.id, passwordHash: row.password_hash }, client.cookies)
       : null;
     const attempt = await this.limits.attempts('login', email, client.address, device);
-    const asker = device === null ? 'stranger' : 'known';
-    const isRight = await this.compare(row?.password_hash ?? null, password, attempt, asker);
+    const clientKind = device === null ? 'stranger' : 'known';
+    const isRight = await this.compare(row?.password_hash ?? null, password, attempt, clientKind);
     if (isRight && row?.password_hash && (row.is_verified || !row.is_active)) {
       await attempt.succeeded();
       if (!row.is_active) throw accountDeactivated();
       return { userId: row.id, passwordHash: row.password_hash };
     }
-    if (await this.isAwaited(row, isRight, password)) {
+    if (await this.isUnverifiedRegistration(row, isRight, password)) {
       await attempt.succeeded();
       throw emailUnverified();
     }
@@ -163,10 +171,10 @@ export class CredentialsService {
   }
 
   /**
-   * Returns whether this is the password of a registration whose address is still to be confirmed. Takes as long if
-   * there is none.
+   * Returns whether this is the password of a registration whose address is not verified yet: an account's, or one that
+   * was declined. It takes as long if there is none.
    */
-  private async isAwaited(
+  private async isUnverifiedRegistration(
     row: CredentialsRow | undefined,
     isRight: boolean,
     password: string,
@@ -176,15 +184,18 @@ export class CredentialsService {
     return isRight || isDeclined;
   }
 
-  /** A comparison that could not be made is no wrong try. */
+  /**
+   * Compares a password with a hash. If the comparison itself fails, the attempt is given back, because it was not a
+   * wrong one.
+   */
   private async compare(
     passwordHash: string | null,
     password: string,
     attempt: Try,
-    asker: Asker,
+    clientKind: Asker,
   ): Promise<boolean> {
     try {
-      return await this.passwords.matches(passwordHash, password, asker);
+      return await this.passwords.matches(passwordHash, password, clientKind);
     } catch (error) {
       await attempt.succeeded();
       throw error;

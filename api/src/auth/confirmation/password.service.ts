@@ -2,8 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hashPassword, verifyPassword } from '@mikai/core/auth/password-hash';
 import { rateLimited } from '../../common/http/api-exception.js';
 
-/** The number of hashes that are computed at a time: each occupies one of libuv's four threads, which files and DNS need too. */
-const AT_ONCE = 2;
+/**
+ * The maximum number of hashes that are computed at a time: each occupies one of libuv's four threads, which files and
+ * DNS need too.
+ */
+const MAX_PARALLEL = 2;
 /**
  * The maximum queue lengths, about one second of work. Requests beyond are rejected, because a response that comes too
  * late helps nobody. Browsers known to their account have a queue of their own, so that a flood of unknown clients does
@@ -25,18 +28,22 @@ export class PasswordService implements OnModuleInit {
   private decoy: Promise<string> | undefined;
 
   /** @throws ApiException 429 when too many are waiting */
-  hash(password: string, asker: Asker = 'stranger'): Promise<string> {
-    return this.inTurn(() => hashPassword(password), asker);
+  hash(password: string, clientKind: Asker = 'stranger'): Promise<string> {
+    return this.runInTurn(() => hashPassword(password), clientKind);
   }
 
   /**
    * Returns whether this is the password. Takes as long for `null`, which no password matches.
    * @throws ApiException 429 when too many are waiting
    */
-  async matches(passwordHash: string | null, password: string, asker: Asker = 'stranger'): Promise<boolean> {
-    const isRight = await this.inTurn(
+  async matches(
+    passwordHash: string | null,
+    password: string,
+    clientKind: Asker = 'stranger',
+  ): Promise<boolean> {
+    const isRight = await this.runInTurn(
       async () => verifyPassword(passwordHash ?? (await this.findDecoy()), password),
-      asker,
+      clientKind,
     );
     return passwordHash !== null && isRight;
   }
@@ -50,10 +57,10 @@ export class PasswordService implements OnModuleInit {
     return (this.decoy ??= hashPassword('no password is this one'));
   }
 
-  private async inTurn<T>(work: () => Promise<T>, asker: Asker): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      const queue = this.waiting[asker];
-      if (queue.length >= QUEUE_LENGTH[asker]) throw rateLimited(RETRY_SECONDS);
+  private async runInTurn<T>(work: () => Promise<T>, clientKind: Asker): Promise<T> {
+    if (this.running >= MAX_PARALLEL) {
+      const queue = this.waiting[clientKind];
+      if (queue.length >= QUEUE_LENGTH[clientKind]) throw rateLimited(RETRY_SECONDS);
       // Whichever call finishes next resolves this, and leaves its place to it.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {

@@ -11,7 +11,7 @@ const SIX_DIGITS = /^\d{6}$/;
 
 export type FactorUsed = 'totp' | 'backupCode';
 
-/** Codes of the second factor: each works once, over all nodes. */
+/** Accepts codes of the second factor: each works once, across all nodes. */
 @Injectable()
 export class SecondFactorService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -37,7 +37,10 @@ export class SecondFactorService {
     return codes;
   }
 
-  /** One conditional update decides: of two nodes that got the same code at once, one finds its step taken. */
+  /**
+   * Uses up the time step of a code with one conditional update: of two nodes that get the same code at once, only one
+   * succeeds.
+   */
   private async useTotp(manager: EntityManager, userId: number, digits: string): Promise<boolean> {
     const [user] = await manager.query<{ totp_secret: Buffer | null; totp_last_step: number | null }[]>(
       `SELECT totp_secret, totp_last_step FROM users WHERE id = $1`,

@@ -5,7 +5,7 @@ const STEP_SECONDS = 30;
 /** Codes of the step before and of the next one count too (RFC 6238, section 5.2): clocks differ, and typing takes time. */
 const TOLERANCE_SECONDS = STEP_SECONDS;
 
-/** A new secret in base32: 160 bits, as RFC 4226 (section 4) recommends. */
+/** Makes a new secret in base32 with 160 bits, as RFC 4226 (section 4) recommends. */
 export const newTotpSecret = (): string => generateSecret();
 
 /** Returns the URI that an authenticator app reads from the QR code. */
@@ -13,8 +13,8 @@ export const totpUri = (secret: string, username: string): string =>
   generateURI({ issuer: ISSUER, label: username, secret });
 
 /**
- * The time step that a code of six digits is right for, or `null`.
- * @param after the last step of which a code was used: it and older ones do not count again
+ * Returns the time step for which a code of six digits is right, or `null`.
+ * @param after the last step of which a code was used: codes of that step and of older ones are not accepted again
  */
 export async function totpStep(
   secret: string,

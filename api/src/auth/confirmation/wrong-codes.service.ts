@@ -22,9 +22,9 @@ export class WrongCodesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Writes a wrong code into the audit log; with the third within an hour the mail goes out, once an hour at most. */
+  /** Writes a wrong code into the audit log; the third one within an hour causes the mail, at most once an hour. */
   async report(userId: number, { device }: Client): Promise<void> {
-    const isAlarming = await this.limits.isAlarming(userId);
+    const isAlarming = await this.limits.countWrongCode(userId);
     const afterCommit = await this.dataSource.transaction(async (manager) => {
       await recordAudit(manager, { action: 'twoFactor.failed', userId, actorId: null, device });
       if (!isAlarming) return undefined;

@@ -10,7 +10,7 @@ import {
   UsernameField,
 } from '../accounts/account-fields.js';
 
-/** For the link that undoes a change of two-factor. */
+/** The error message of the link that undoes a change of two-factor, if the former password is missing. */
 export const ENTER_FORMER_PASSWORD = 'Please enter the password that the account had before the change.';
 
 const WEAK = 'Password must meet all security requirements.';

@@ -25,8 +25,8 @@ import {
 const WEAK = 'Please create a stronger password that meets the security requirements.';
 const FIRST_BIRTHDAY = '1900-01-01';
 
-/** An empty field of a form is one that was left out. */
-const EmptyIsNone = () =>
+/** Turns an empty field of a form into `null`, as if it had been left out. */
+const EmptyAsNull = () =>
   Transform(({ value }: { value: unknown }) => {
     const text = cleanText(value);
     return typeof text === 'string' && text.trim() === ''
@@ -36,10 +36,10 @@ const EmptyIsNone = () =>
         : text;
   });
 
-/** A time zone that does not exist counts as none; the profile then uses UTC. */
+/** Drops a time zone that does not exist; the profile then uses UTC. */
 const KnownTimeZone = () => Transform(({ value }: { value: unknown }) => findTimeZone(value));
 
-/** A date that exists, not before 1900 and not in the future anywhere on Earth. */
+/** Returns whether a value is a date that exists, not before 1900 and not in the future everywhere on Earth. */
 function isBirthday(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < FIRST_BIRTHDAY) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -68,7 +68,7 @@ export class RegisterDto implements RegisterRequest {
   @DisplayNameField()
   displayName?: string;
 
-  @EmptyIsNone()
+  @EmptyAsNull()
   @IsOptional()
   @ValidateBy(
     { name: 'isBirthday', validator: { validate: isBirthday } },
@@ -80,7 +80,7 @@ export class RegisterDto implements RegisterRequest {
   @IsIn(GENDERS, { message: 'Please choose one of the options.' })
   gender?: Gender;
 
-  @EmptyIsNone()
+  @EmptyAsNull()
   @IsOptional()
   @IsIn(COUNTRY_CHOICES, { message: 'Please choose one of the countries.' })
   country?: CountryChoice;

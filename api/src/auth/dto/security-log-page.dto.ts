@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Lines of the security log on a page. */
+/** The number of lines on a page of the security log. */
 export const LOG_PAGE = { size: 50, max: 200 } as const;
 
 const INTEGER = { message: 'Please give a whole number.' };

@@ -10,7 +10,7 @@ import { clientOf } from '../sessions/client.js';
 import { CredentialsService, type ProvenCredentials } from '../confirmation/credentials.service.js';
 import { LoginDto } from '../dto/credentials.dto.js';
 
-/** Email and password, by passport-local. */
+/** Checks email and password as a strategy of passport-local. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly credentials: CredentialsService) {

@@ -44,7 +44,7 @@ export class LoginService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The signed-in member. @throws ApiException 401 when there is none (any more) */
+  /** Returns the signed-in member. @throws ApiException 401 when there is none (any more) */
   async currentUser(userId: number): Promise<CurrentUser> {
     const user = await this.dataSource.manager.findOneBy(User, { id: userId });
     if (!user) throw unauthenticated();
@@ -52,16 +52,17 @@ export class LoginService {
   }
 
   /**
-   * Begins a session under a new id, a pending one if a second factor is needed; the one of the cookie ends.
-   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance,
-   *   except for administrators
+   * Begins a session under a new id, a pending one if a second factor is needed; the session of the cookie ends.
+   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance, except
+   *   for administrators
    */
   async login(
     { userId, passwordHash }: ProvenCredentials,
     client: Client,
   ): Promise<{ response: LoginResponse; setCookies: string[] }> {
     const login = await this.dataSource.transaction(async (manager) => {
-      // Locked until the session is stored: a password reset at the same moment comes before (and is seen) or after (and ends it).
+      // Locked until the session is stored: a password reset at the same moment comes either before, and is seen, or
+      // after, and ends the session.
       const [row] = await manager.query<
         { is_pending: boolean; is_admin: boolean; is_reset_due: boolean | null }[]
       >(
@@ -72,7 +73,7 @@ export class LoginService {
       if (!row) throw invalidCredentials();
       const { enabled, message } = this.maintenance.current;
       if (enabled && !row.is_admin) throw underMaintenance(message);
-      // The schedule does the same, half a minute later.
+      // The scheduler would do the same within half a minute.
       const reset = row.is_reset_due
         ? await finishTwoFactorReset(manager, this.outbox, this.config, userId)
         : null;
@@ -109,7 +110,7 @@ export class LoginService {
       await recordAudit(manager, { action: 'account.deletionCancelled', userId, device });
       user.deletionAt = null;
     }
-    const sendMail = await this.greetDevice(manager, user, client);
+    const sendMail = await this.mailAboutNewDevice(manager, user, client);
     return {
       response: {
         user: presentCurrentUser(user, this.config),
@@ -127,7 +128,7 @@ export class LoginService {
     };
   }
 
-  /** Ends the session of a browser, whatever kind it is. Nothing happens if there is none. */
+  /** Ends the session of a browser, full or pending. Nothing happens if there is none. */
   async logout({ cookies, device }: Client): Promise<void> {
     const userId = await this.dataSource.transaction(async (manager) => {
       const ended = await this.sessions.endOwn(manager, cookies);
@@ -142,7 +143,7 @@ export class LoginService {
    * Notifies the member of a login from a browser that is not known to the account under its present password. The very
    * first login after registration sends no mail.
    */
-  private async greetDevice(
+  private async mailAboutNewDevice(
     manager: EntityManager,
     user: User,
     client: Client,

@@ -53,7 +53,10 @@ export class PasswordChangeService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sends a link for one hour, if there is an account. The answer and its time are the same for every address. */
+  /**
+   * Sends a link that works for one hour, if there is an account. The response and its time are the same for every
+   * address.
+   */
   async forgot(email: string, client: Client): Promise<void> {
     await this.requestedMails.send('forgot', email, client.address, async (manager, user) => {
       const token = await issueToken(manager, {
@@ -101,7 +104,7 @@ export class PasswordChangeService {
       }
       const passwordSeal = sealPassword(user.id, passwordHash);
       await manager.update(User, user.id, { passwordHash, passwordSeal, isVerified: true });
-      await this.endWhatElseOpens(manager, user.id);
+      await this.revokeOtherAccess(manager, user.id);
       await this.sessions.endAll(manager, user.id, { own: client.cookies });
       await recordAudit(manager, { action: 'password.reset', userId: user.id, device: client.device });
       const link = forgotPasswordLink(this.config);
@@ -111,13 +114,14 @@ export class PasswordChangeService {
       };
     });
     afterCommit();
-    await this.limits.pardon('login', email);
+    await this.limits.clearAttempts('login', email);
     return this.deviceCookie.issue({ userId, passwordHash }, client.cookies);
   }
 
   /**
-   * The mailbox alone undoes no change of two-factor: others may read it. It takes the password of then as well, which the
-   * person at the mailbox cannot replace by a reset, and somebody at the open browser had to know, too.
+   * Checks the former password. The mailbox alone must not be enough to undo a change of two-factor, because others may
+   * read it. The password of that time is required as well: somebody at the mailbox cannot replace it by a reset, and
+   * somebody at an open browser had to know it for the change, too.
    */
   private async proveFormer(
     { userId, tokenHash }: AuthToken,
@@ -135,21 +139,22 @@ export class PasswordChangeService {
   }
 
   /**
-   * Changes the password of a signed-in member; their other sessions end, and without two-factor a new address that waits is
-   * given up.
+   * Changes the password of a signed-in member; their other sessions end, and without two-factor a pending change of
+   * the address is dropped.
    * @returns `Set-Cookie` header: the browser stays a known one
-   * @throws ApiException 400 when the current password is wrong or is the new one too, or a code is missing or wrong; 429
+   * @throws ApiException 400 when the current password is wrong or is the new one too, or a code is missing or wrong;
+   *   429
    */
   async change(session: CurrentSessionInfo, dto: ChangePasswordDto, client: Client): Promise<string> {
     const { currentPassword, newPassword, code } = dto;
-    // Asked before the code, which would be used up for nothing.
+    // Checked before the code, which would otherwise be used up for nothing.
     if (newPassword === currentPassword) {
       await this.credentials.confirm(session.userId, currentPassword, client, 'currentPassword');
       throw invalidField('newPassword', SAME_PASSWORD);
     }
     const proof = { password: currentPassword, ...(code !== undefined && { code }) };
     const formerHash = await this.confirmation.confirm(session.userId, proof, client, {
-      refusals: { password: () => invalidField('currentPassword', 'Invalid password') },
+      errors: { password: () => invalidField('currentPassword', 'Invalid password') },
     });
     if (await this.passwords.matches(formerHash, newPassword, 'known'))
       throw invalidField('newPassword', SAME_PASSWORD);
@@ -164,7 +169,7 @@ export class PasswordChangeService {
       );
       // Somebody else, the link of a mail for example, changed it meanwhile.
       if (!affected) throw invalidField('currentPassword', 'Invalid password');
-      await this.endWhatElseOpens(manager, user.id);
+      await this.revokeOtherAccess(manager, user.id);
       await this.sessions.endAll(manager, user.id, { except: session.tokenHash });
       await recordAudit(manager, { action: 'password.changed', userId: user.id, device: client.device });
       return this.mails.record(manager, 'passwordChanged', user, { link: forgotPasswordLink(this.config) });
@@ -177,22 +182,23 @@ export class PasswordChangeService {
   }
 
   /**
-   * A new password shuts everybody else out. Somebody who was in could have asked for links: to set another password, and
-   * to make their own address the account's. With two-factor on, that took a code, and only a code stops it
-   * (`EmailChangeStopService`): otherwise the mailbox alone could keep a member from leaving it. In the caller's transaction,
-   * which holds the member's row.
+   * Revokes what could give others access after a new password: somebody who was in the account could have requested
+   * links, to set another password and to make their own address the account's. With two-factor on, a change of the
+   * address required a code, and only a code stops it (`EmailChangeStopService`): otherwise somebody with only the
+   * mailbox could keep the member from leaving it. Runs in the caller's transaction, which has locked the member's row.
    */
-  private async endWhatElseOpens(manager: EntityManager, userId: number): Promise<void> {
+  private async revokeOtherAccess(manager: EntityManager, userId: number): Promise<void> {
     await revokeTokens(manager, userId, 'reset_password');
     await deleteDeclined(manager, userId);
-    const isProtected = await manager.exists(User, { where: { id: userId, totpSecret: Not(IsNull()) } });
-    if (!isProtected) await dropEmailChange(manager, userId);
+    const hasTwoFactor = await manager.exists(User, { where: { id: userId, totpSecret: Not(IsNull()) } });
+    if (!hasTwoFactor) await dropEmailChange(manager, userId);
   }
 }
 
 /**
- * Gives the account back the factor of before. A new address that was asked for since goes with the factor that had to agree
- * to it; one that the factor of now agreed to stays, and only a code stops it.
+ * Restores the account's former factor. If the factor was replaced, a change of the address that was requested since
+ * then is dropped, because the replaced factor had to confirm it; an earlier one stays pending, and only a code stops
+ * it.
  */
 async function undoFactorChange(
   manager: EntityManager,
@@ -201,7 +207,7 @@ async function undoFactorChange(
   former: FormerAccess,
 ): Promise<void> {
   const { isReplaced, changedAt } = await restoreFactor(manager, user.id, tokenHash, former);
-  const askedAt = user.pendingEmailAt && user.pendingEmailAt.getTime() - EMAIL_CHANGE_DELAY_MS;
-  if (isReplaced && askedAt !== null && askedAt >= changedAt.getTime())
+  const requestedAt = user.pendingEmailAt && user.pendingEmailAt.getTime() - EMAIL_CHANGE_DELAY_MS;
+  if (isReplaced && requestedAt !== null && requestedAt >= changedAt.getTime())
     await dropEmailChange(manager, user.id);
 }

@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { RESERVATION_DAYS } from './username.service.js';
 
 /*
- * A registration with the address of a member is declined by mail alone. The response is that of a new account, and a login
- * with the chosen password is answered as that of an unverified account ('verify your email address'), for as long as an
- * unverified account would exist: otherwise the responses would reveal who is a member. The password is hashed like those
- * of accounts, because it may well be the member's own.
+ * A registration with the address of a member is declined only by mail. The response is that of a new account, and a
+ * login with the chosen password is answered like a login to an unverified account ('verify your email address'), for
+ * as long as an unverified account would exist: otherwise the responses would reveal who is a member. The password is
+ * hashed like those of accounts, because it may well be the member's own.
  */
 
 /**
  * Stores the password that somebody chose with the address of a member. As with a new account, the first one counts:
  * there is one row a member at most. To be called in a transaction.
  */
-export async function rememberDeclined(
+export async function storeDeclined(
   manager: EntityManager,
   userId: number,
   passwordHash: string,
@@ -35,7 +35,10 @@ export async function wasDeclined(manager: EntityManager, userId: number): Promi
   return rows.length > 0;
 }
 
-/** Deletes it. To be called when the member has proved that the address is theirs, or has another one. */
+/**
+ * Deletes the stored password of a declined registration. To be called when the member has proved that the address is
+ * theirs, or has another one.
+ */
 export async function deleteDeclined(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`DELETE FROM declined_registrations WHERE user_id = $1`, [userId]);
 }

@@ -15,7 +15,7 @@ import { UsernameService } from './username.service.js';
 
 const DEAD_LINK = 'This setup link is invalid, used or has expired.';
 
-/** The account of the site owner, created with the one-time link of the first start. */
+/** Creates the account of the site owner with the one-time link that the first start prints. */
 @Injectable()
 export class OwnerService {
   constructor(
@@ -26,8 +26,8 @@ export class OwnerService {
     private readonly logins: LoginService,
   ) {}
 
-  /** Returns whether a link can still make the first owner. */
-  async look(secret: string): Promise<OwnerLinkState> {
+  /** Returns whether a link can still create the owner's account. */
+  async readLinkState(secret: string): Promise<OwnerLinkState> {
     const { manager } = this.dataSource;
     const token = await findToken(manager, secret, ['setup_owner']);
     const isOpen = token !== null && !token.isUsed && !(await manager.existsBy(User, { isAdmin: true }));
@@ -36,7 +36,7 @@ export class OwnerService {
 
   /**
    * Creates the first administrator, verified, and signs them in.
-   * @throws ApiException 400 for a link that counts no more or a name that is not the owner's, 409 for a taken one
+   * @throws ApiException 400 for a link that is no longer valid or a name that is not the owner's, 409 for a taken one
    */
   async setUp(
     dto: SetupOwnerDto,
@@ -64,8 +64,8 @@ export class OwnerService {
   private store(dto: SetupOwnerDto, tokenHash: Buffer, passwordHash: string, client: Client) {
     const { device, language } = client;
     return this.dataSource.transaction(async (manager) => {
-      // Each start without an administrator prints a link; with the first that is used, the others are worthless. Of two
-      // that are used at the same moment, the second sees the administrator whom the first made.
+      // Each start without an administrator prints a link; once the first one is used, the others are void. Of two that
+      // are used at the same moment, the second sees the administrator whom the first made.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('setup-owner', 0))`);
       const isTooLate = await manager.existsBy(User, { isAdmin: true });
       if (isTooLate || !(await useToken(manager, tokenHash))) throw invalidToken(DEAD_LINK);

@@ -18,7 +18,7 @@ import { OwnerService } from './owner.service.js';
 import { RegistrationService } from './registration.service.js';
 import { VerificationService } from './verification.service.js';
 
-/** From a visitor to a member with a proven address. */
+/** Routes by which a visitor becomes a member with a verified address. */
 @Controller('api/auth')
 @Access('everyone')
 export class RegistrationController {
@@ -60,8 +60,8 @@ export class RegistrationController {
   @Get('setup-owner')
   @OpenInMaintenance()
   @RateLimit('auth.lookups')
-  lookAtOwnerLink(@Query() { token }: OwnerLinkDto): Promise<OwnerLinkState> {
-    return this.owner.look(token);
+  readOwnerLinkState(@Query() { token }: OwnerLinkDto): Promise<OwnerLinkState> {
+    return this.owner.readLinkState(token);
   }
 
   @Post('setup-owner')

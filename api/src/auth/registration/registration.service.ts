@@ -14,7 +14,7 @@ import { displayNameReserved, usernameTaken } from '../accounts/account-errors.j
 import { AccountMailService, type AfterCommit } from '../accounts/account-mail.service.js';
 import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
-import { rememberDeclined } from './declined-registrations.js';
+import { storeDeclined } from './declined-registrations.js';
 import type { RegisterDto } from '../dto/register.dto.js';
 import { inEvenTime } from '../../common/http/even-time.js';
 import { PasswordService } from '../confirmation/password.service.js';
@@ -23,10 +23,10 @@ import { UsernameService } from './username.service.js';
 const TOO_YOUNG =
   'You must be at least 13 years old to create an account. This is required for privacy and safety regulations.';
 
-/** Well above what hashing and storing take. */
-const ANSWER_AFTER_MS = 200;
+/** The minimum time of a response, in milliseconds: well above what hashing and storing take. */
+const MIN_RESPONSE_MS = 200;
 
-/** New accounts. */
+/** Creates accounts. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -43,18 +43,18 @@ export class RegistrationService {
   }
 
   /**
-   * Creates an account whose address is still to be confirmed. Neither the response, its timing, the fate of the
-   * username nor the answer to a login reveals whether the address already has an account; its owner is notified by
+   * Creates an account whose address is still to be confirmed. Neither the response, its timing, what becomes of the
+   * username, nor the answer to a login reveals whether the address already has an account; its owner is notified by
    * mail.
    * @throws ApiException 400 for the birthday of somebody under 13 and for a reserved display name, 409 for a taken
-   * username, 429
+   *   username, 429
    */
   async register(dto: RegisterDto, client: Client): Promise<RegisterResponse> {
     if (isYoungerThan(ACCOUNT_LIMITS.minimumAge, dto.birthday, dto.timeZone ?? 'UTC'))
       throw invalidField('birthday', TOO_YOUNG);
     if (dto.displayName && !this.usernames.isDisplayNameFree(dto.displayName)) throw displayNameReserved();
     await this.limits.consumeMail('register', dto.email, client.address);
-    await inEvenTime(ANSWER_AFTER_MS, async () => {
+    await inEvenTime(MIN_RESPONSE_MS, async () => {
       if (!(await this.usernames.isAvailable(this.dataSource.manager, dto.username))) throw usernameTaken();
       const passwordHash = await this.passwords.hash(dto.password);
       const afterCommit = await this.dataSource.transaction((manager) =>
@@ -89,14 +89,18 @@ export class RegistrationService {
       .setLock('for_key_share')
       .where('lower(u.email) = lower(:email)', { email: dto.email })
       .getOne();
-    // It was deleted this very moment.
+    // The account was deleted in the meantime.
     if (!owner) return () => undefined;
-    // A login to an account that waits itself knows its own password alone, as it would without this registration.
-    if (owner.isVerified) await rememberDeclined(manager, owner.id, passwordHash);
+    // A login to an account that is itself unverified accepts only its own password, as it would without this
+    // registration.
+    if (owner.isVerified) await storeDeclined(manager, owner.id, passwordHash);
     return this.mails.record(manager, 'alreadyRegistered', owner, { link: forgotPasswordLink(this.config) });
   }
 
-  /** The new member, or `null` when the address has an account. @throws ApiException 409 for a taken username */
+  /**
+   * Inserts the new member; returns `null` when the address has an account.
+   * @throws ApiException 409 for a taken username
+   */
   private async insert(
     manager: EntityManager,
     dto: RegisterDto,
@@ -117,7 +121,7 @@ export class RegistrationService {
       language: dto.language ?? client.language ?? null,
     });
     try {
-      // A savepoint, so that the transaction goes on behind a conflict.
+      // A savepoint, so that the transaction can continue after a conflict.
       return await manager.transaction((inner) => inner.save(user));
     } catch (error) {
       const constraint = constraintOf(error);

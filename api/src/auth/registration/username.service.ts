@@ -5,7 +5,9 @@ import { isReservedDisplayName, isUsernameRefused } from '@mikai/core/users/disp
 import { isSiteOwnerName } from '@mikai/core/users/username';
 import { CONFIG } from '../../infrastructure/tokens.js';
 
-/** The number of days for which a name stays reserved that was chosen with the address of an existing account. */
+/**
+ * The number of days for which a name stays reserved after somebody chose it with the address of an existing account.
+ */
 export const RESERVATION_DAYS = 30;
 
 /** Decides which usernames are free. */
@@ -25,7 +27,7 @@ export class UsernameService {
          EXISTS (SELECT FROM users WHERE lower(username) = lower($1) AND id = $2) AS is_own`,
       [username, ownId ?? null],
     );
-    // Another spelling of the own name, reserved or not.
+    // Members can choose another spelling of their own name, reserved or not.
     if (is_own) return true;
     return !is_taken && !isUsernameRefused(username, this.config.SITE_OWNER_USERNAME);
   }
@@ -44,9 +46,7 @@ export class UsernameService {
     return name === undefined || isSiteOwnerName(username, name);
   }
 
-  /**
-   * Makes registrations of one name come one after the other, until the caller's transaction ends.
-   */
+  /** Locks a name until the caller's transaction ends, so that registrations of it come one after the other. */
   async lock(manager: EntityManager, username: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('username:' || lower($1), 0))`, [
       username,

@@ -17,7 +17,7 @@ import { isSameAddress } from './email-address.js';
 
 const DEAD_LINK = 'This verification link is invalid or has expired. Please ask for a new one.';
 
-/** Proves that an address is its member's: the first one, and a new one. */
+/** Verifies that an address belongs to its member: the first one, and a new one. */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -77,7 +77,7 @@ export class VerificationService {
     { device }: Client,
   ): Promise<{ afterCommit: AfterCommit; message: string; effectiveAt?: string }> {
     const message = 'Your email address is verified. You can log in now.';
-    // The address was changed since; the link proves another one.
+    // The address has been changed since; the link proves the former one.
     if (!isSameAddress(user.email, token.email)) throw invalidToken(DEAD_LINK);
     await useToken(manager, token.tokenHash);
     if (user.isVerified) return { afterCommit: () => undefined, message };
@@ -86,7 +86,7 @@ export class VerificationService {
     return { afterCommit: () => undefined, message };
   }
 
-  /** The new address is proved; it takes effect when its time has come (`core/auth/email-change`). */
+  /** Marks the new address as confirmed; it takes effect when its waiting time is over (`core/auth/email-change`). */
   private async confirmNew(
     manager: EntityManager,
     user: User,

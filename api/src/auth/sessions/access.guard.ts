@@ -24,8 +24,8 @@ import { SessionService } from './session.service.js';
 const ME_PATH = '/api/auth/me';
 
 /**
- * Resolves the person of a request and enforces the handler's `@Access`; a handler without one is closed. A request
- * that names its member (`MEMBER_HEADER`) is rejected if the session belongs to somebody else.
+ * Resolves the person of a request and enforces the handler's `@Access`; requests to a handler without one fail. A
+ * request that names its member (`MEMBER_HEADER`) is rejected if the session belongs to somebody else.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -51,8 +51,8 @@ export class AccessGuard implements CanActivate {
     // An administrator who has just lost the role must not use it for the seconds during which the cache is stale.
     const isFresh = level === 'administrator' || level === 'siteOwner';
     const { person, session } = await this.sessions.resolve(request.headers.cookie, isFresh);
-    const meant = request.headers[MEMBER_HEADER];
-    if (meant !== undefined && meant !== String(session?.userId)) throw unauthenticated();
+    const expectedUserId = request.headers[MEMBER_HEADER];
+    if (expectedUserId !== undefined && expectedUserId !== String(session?.userId)) throw unauthenticated();
     request.person = person;
     request.session = session;
     if (

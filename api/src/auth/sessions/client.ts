@@ -9,7 +9,7 @@ import { deviceName } from './device.js';
  */
 export interface Client {
   address: string;
-  /** Such as `Firefox on Linux`. */
+  /** The name of browser and system, such as `Firefox on Linux`. */
   device: string;
   language: LanguageCode | undefined;
   /** The `Cookie` header. */
@@ -25,7 +25,7 @@ export function clientOf(request: FastifyRequest): Client {
   };
 }
 
-/** The `Client` of the request. */
+/** Gives a handler the `Client` of the request. */
 export const CurrentClient = createParamDecorator((_data: unknown, context: ExecutionContext): Client =>
   clientOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -42,12 +42,12 @@ export class PrivateCookie {
     return `${this.fullName}=${value}; ${attributes}${this.secure ? '; Secure' : ''}`;
   }
 
-  /** All values under its name, see `cookieValues`. */
+  /** Returns all values of the cookie, see `cookieValues`. */
   readAll(cookieHeader: string | undefined): string[] {
     return cookieValues(cookieHeader, this.fullName);
   }
 
-  /** Its value in a `Cookie` header. */
+  /** Returns the cookie's value in a `Cookie` header. */
   read(cookieHeader: string | undefined): string | undefined {
     return parseCookies(cookieHeader)[this.fullName];
   }
@@ -61,12 +61,12 @@ export class SessionCookie {
     this.cookie = new PrivateCookie('session', secure);
   }
 
-  /** The token in a `Cookie` header. */
+  /** Returns the token in a `Cookie` header. */
   read(cookieHeader: string | undefined): string | undefined {
     return this.cookie.read(cookieHeader);
   }
 
-  /** `Set-Cookie` header. */
+  /** Returns the `Set-Cookie` header for a token. */
   issue(token: string, lifetimeMs: number): string {
     return this.cookie.set(token, lifetimeMs);
   }
@@ -77,9 +77,12 @@ export class SessionCookie {
   }
 }
 
-/** Compares a given value with the right one in constant time, so that the time does not reveal how much of it is right. */
-export function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+/**
+ * Compares a given value with the expected one in constant time, so that the time does not reveal how much of it is
+ * right.
+ */
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

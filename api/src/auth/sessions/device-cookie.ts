@@ -5,20 +5,23 @@ import { cookieValues, isSame, PrivateCookie } from './cookies.js';
 /** The time for which a browser stays known without another login: half a year, in milliseconds. */
 const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Accounts that one browser, of a family for example, is known to. */
-const ACCOUNTS_OF_A_DEVICE = 4;
+/** The maximum number of accounts to which one browser, for example a family's, is known. */
+const MAX_ACCOUNTS = 4;
 
 /**
- * The first release set the cookie without a prefix and for this path alone. It vouches for a browser like the present one,
- * which it would hide, being sent before it; it goes with the next login.
+ * The first release set the cookie without a prefix and for this path alone. It counts like the present cookie, but
+ * browsers send it first, so it would hide the present one where both have the same name; the next login removes it.
  */
 const FORMER_NAME = COOKIES.device;
 const FORMER_PATH = '/api/auth';
 
-/** Entries that are looked through in all cookies of the name, of which a subdomain may have set any number. */
-const MAX_ENTRIES = 3 * ACCOUNTS_OF_A_DEVICE;
+/**
+ * The maximum number of entries that are checked in all cookies of the name, of which a subdomain may have set any
+ * number.
+ */
+const MAX_ENTRIES = 3 * MAX_ACCOUNTS;
 
-/** An account as the device cookie vouches for it. */
+/** The part of an account to which an entry of the device cookie is bound. */
 export interface DeviceAccount {
   userId: number;
   passwordHash: string | null;
@@ -41,18 +44,18 @@ export class DeviceCookie {
     this.cookie = new PrivateCookie('device', this.secure);
   }
 
-  /** `Set-Cookie` header: the browser is known to this account, and to others as before. */
+  /** Returns the `Set-Cookie` header that makes the browser known to this account, and to others as before. */
   issue(account: DeviceAccount, cookieHeader: string | undefined): string {
-    const chance = randomBytes(12).toString('base64url');
-    const others = this.entriesOf(cookieHeader).filter((entry) => !this.isOf(entry, account));
-    const entries = [`${chance}.${this.sign(chance, account)}`, ...others].slice(0, ACCOUNTS_OF_A_DEVICE);
+    const nonce = randomBytes(12).toString('base64url');
+    const others = this.entriesOf(cookieHeader).filter((entry) => !this.belongsTo(entry, account));
+    const entries = [`${nonce}.${this.sign(nonce, account)}`, ...others].slice(0, MAX_ACCOUNTS);
     return this.cookie.set(entries.join('~'), DEVICE_LIFETIME_MS);
   }
 
-  /** `Set-Cookie` headers that remove the cookie of the first release, where the browser may have it. */
+  /** Returns the `Set-Cookie` headers that remove the cookie of the first release, if the browser may have it. */
   expireFormer(cookieHeader: string | undefined): string[] {
     const sent = cookieValues(cookieHeader, FORMER_NAME).length;
-    // Without the prefix both have one name: the present one is alone where there is one.
+    // Without the prefix both cookies have the same name, so a single value is the present one.
     const present = this.cookie.readAll(cookieHeader).length > 0 && !this.secure ? 1 : 0;
     return sent > present ? [`${FORMER_NAME}=; Path=${FORMER_PATH}; HttpOnly; SameSite=Lax; Max-Age=0`] : [];
   }
@@ -62,7 +65,7 @@ export class DeviceCookie {
    * browser.
    */
   verify(account: DeviceAccount, cookieHeader: string | undefined): string | null {
-    const entry = this.entriesOf(cookieHeader).find((each) => this.isOf(each, account));
+    const entry = this.entriesOf(cookieHeader).find((each) => this.belongsTo(each, account));
     return entry?.split('.')[0] ?? null;
   }
 
@@ -72,19 +75,19 @@ export class DeviceCookie {
       ...cookieValues(cookieHeader, FORMER_NAME),
     ]);
     return [...values]
-      .flatMap((value) => value.split('~').slice(0, ACCOUNTS_OF_A_DEVICE))
+      .flatMap((value) => value.split('~').slice(0, MAX_ACCOUNTS))
       .filter((entry) => /^[\w-]{16}\.[\w-]{43}$/.test(entry))
       .slice(0, MAX_ENTRIES);
   }
 
-  private isOf(entry: string, account: DeviceAccount): boolean {
-    const [chance = '', signature = ''] = entry.split('.');
-    return isSame(signature, this.sign(chance, account));
+  private belongsTo(entry: string, account: DeviceAccount): boolean {
+    const [nonce = '', signature = ''] = entry.split('.');
+    return isSame(signature, this.sign(nonce, account));
   }
 
-  private sign(chance: string, { userId, passwordHash }: DeviceAccount): string {
+  private sign(nonce: string, { userId, passwordHash }: DeviceAccount): string {
     return createHmac('sha256', this.secret)
-      .update(`device-cookie:${userId}:${chance}:${passwordHash}`)
+      .update(`device-cookie:${userId}:${nonce}:${passwordHash}`)
       .digest('base64url');
   }
 }

@@ -17,7 +17,7 @@ import { SecurityLogPageDto } from '../dto/security-log-page.dto.js';
 
 const SESSION_ID = new UuidParam('This session');
 
-/** The devices that a member is signed in on, and the log of their account. */
+/** Routes for the devices on which a member is signed in, and for the security log of their account. */
 @Controller('api/auth')
 @Access('member')
 export class DeviceSessionsController {

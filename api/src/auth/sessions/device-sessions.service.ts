@@ -62,7 +62,7 @@ export class DeviceSessionsService {
     void emitDeviceCount(this.dataSource, this.realtime, session.userId);
   }
 
-  /** A page of the log of the member's account, newest first, and the cursor of the next if there is one. */
+  /** Reads a page of the member's security log, newest first, and the cursor of the next page if there is one. */
   async readLog(
     userId: number,
     { before, limit = LOG_PAGE.size }: SecurityLogPageDto,

@@ -1,14 +1,14 @@
 import Bowser from 'bowser';
 
-/** A `User-Agent` is longer only if somebody plays. */
+/** The length to which a `User-Agent` is cut; real ones are shorter. */
 const MAX_LENGTH = 512;
 const UNKNOWN = 'Unknown device';
 
-/** Only names that the library knows: one that it takes from the header itself could be anybody's words. */
+/** Only names that the library knows are shown: one that it takes from the header itself could be any text. */
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
-/** Such as `Firefox on Linux`, `Safari on iOS`, `Chrome`, `Unknown device`. */
+/** Returns the name of a device, such as `Firefox on Linux`, `Safari on iOS`, `Chrome`, `Unknown device`. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN;
   const parser = Bowser.getParser(userAgent.slice(0, MAX_LENGTH));

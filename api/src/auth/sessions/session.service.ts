@@ -17,10 +17,10 @@ import { CONFIG } from '../../infrastructure/tokens.js';
 import { GuestCookie, SessionCookie } from './cookies.js';
 import { SessionCache, type KnownSession } from './session-cache.js';
 
-/** A member has at most so many sessions, and so many logins that wait for a code; the oldest end. */
+/** The maximum number of a member's sessions, and of their logins that still need a code; the oldest end. */
 const MAX_SESSIONS = 100;
-/** `last_seen_at` is written at most so often, in milliseconds. */
-const SEEN_EVERY_MS = 60_000;
+/** The minimum time between two writes of `last_seen_at`, in milliseconds. */
+const LAST_SEEN_INTERVAL_MS = 60_000;
 
 /** The person behind a request, and the session if there is one; a pending session alone makes nobody a member. */
 export interface Visitor {
@@ -54,7 +54,7 @@ const SESSION_COLUMNS = `s.id, s.user_id, s.is_pending, s.expires_at, s.last_see
 /** Returns the key of a session in caches and events. */
 export const keyOfSession = (tokenHash: Buffer): string => tokenHash.toString('base64');
 
-/** Finds out who is talking, for requests and for sockets alike; begins and ends sessions. */
+/** Finds the person and the session of a request or a socket; begins and ends sessions. */
 @Injectable()
 export class SessionService {
   private readonly cache = new SessionCache();
@@ -67,8 +67,8 @@ export class SessionService {
   ) {}
 
   /**
-   * The person of a `Cookie` header: a member with a live session, else a guest, else nobody.
-   * @param isFresh whether the database is asked even if the answer is known
+   * Returns the person of a `Cookie` header: a member with a valid session, otherwise a guest, otherwise nobody.
+   * @param isFresh whether the database is asked even if the session is cached
    */
   async resolve(cookieHeader: string | undefined, isFresh = false): Promise<Visitor> {
     const token = this.sessionCookie.read(cookieHeader);
@@ -78,14 +78,14 @@ export class SessionService {
     return { person: guestId === null ? null : { kind: 'guest', guestId }, session };
   }
 
-  /** A full session, if it lives. */
+  /** Returns a full session if it is valid. */
   async findFull(tokenHash: Buffer): Promise<ResolvedSession | null> {
     const session = await this.find(tokenHash);
     return session?.isPending ? null : session;
   }
 
-  /** Those of these full sessions that live, in one query past the cache, by their keys. */
-  async findLive(tokenHashes: Buffer[]): Promise<Map<string, ResolvedSession>> {
+  /** Reads which of these full sessions are valid, by their keys, with one query and without the cache. */
+  async findValid(tokenHashes: Buffer[]): Promise<Map<string, ResolvedSession>> {
     const rows = await this.dataSource.query<(SessionRow & { token_hash: Buffer })[]>(
       `SELECT s.token_hash, ${SESSION_COLUMNS} FROM auth_sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = ANY($1) AND s.expires_at > now() AND NOT s.is_pending AND u.is_active`,
@@ -95,8 +95,8 @@ export class SessionService {
   }
 
   /**
-   * Begins a session in the caller's transaction, which holds the member's row (`lockMember`): a password change at the
-   * same moment must not overlook it.
+   * Begins a session in the caller's transaction, which has locked the member's row (`lockMember`): otherwise a
+   * password change at the same moment could miss the new session.
    */
   async open(
     manager: EntityManager,
@@ -114,7 +114,7 @@ export class SessionService {
       `DELETE FROM auth_sessions WHERE token_hash IN
        (SELECT token_hash FROM auth_sessions WHERE user_id = $1 AND is_pending = $2
         ORDER BY created_at DESC, id OFFSET $3)`,
-      // Counted apart: who has the password alone must not be able to push the member's sessions out.
+      // Counted apart: somebody who has only the password must not be able to push the member's sessions out.
       [userId, isPending, MAX_SESSIONS],
     );
     return { setCookie: this.sessionCookie.issue(token, lifetime) };
@@ -122,7 +122,7 @@ export class SessionService {
 
   /**
    * Makes a pending session a full one under a new token.
-   * @throws ApiException 401 when it has ended, or was made one, meanwhile
+   * @throws ApiException 401 when it has ended, or became a full one, in the meantime
    */
   async promote(
     manager: EntityManager,
@@ -141,7 +141,7 @@ export class SessionService {
 
   /**
    * Locks the row of an active member until the transaction ends, so that sessions begin before or after a change of
-   * password, never beside it.
+   * password, never during it.
    * @throws ApiException 401 when the account is gone or deactivated
    */
   async lockMember(manager: EntityManager, userId: number): Promise<void> {
@@ -153,7 +153,7 @@ export class SessionService {
   }
 
   /**
-   * Ends a session in the caller's transaction; the database announces it with the commit.
+   * Ends a session in the caller's transaction; a trigger of the database publishes it at the commit.
    * @returns whose full session it was; `null` when there was none
    */
   async end(manager: EntityManager, tokenHash: Buffer): Promise<number | null> {
@@ -166,7 +166,8 @@ export class SessionService {
   }
 
   /**
-   * Ends the session of a `Cookie` header, for the browser that holds it: it signs out, or goes on under a new session.
+   * Ends the session of a `Cookie` header at the request of its own browser, which signs out or continues under a new
+   * session.
    * @returns whose full session it was; `null` when there was none
    */
   async endOwn(manager: EntityManager, cookieHeader: string | undefined): Promise<number | null> {
@@ -221,7 +222,7 @@ export class SessionService {
       manager,
       rows.filter((row) => !row.is_pending && !(ownHash && row.token_hash.equals(ownHash))),
     );
-    // Those of the sessions that end go with them; these are of sessions that ran out.
+    // The subscriptions of the ended sessions are deleted with them; these belong to sessions that have expired.
     await manager.query(
       `DELETE FROM push_subscriptions p WHERE p.user_id = $1 AND NOT EXISTS
        (SELECT FROM auth_sessions s WHERE s.id = p.session_id AND s.user_id = $1)`,
@@ -241,7 +242,7 @@ export class SessionService {
     this.cache.invalidateMember(userId);
   }
 
-  /** Announcements may have been missed. */
+  /** Evicts all sessions, because events about them may have been missed. */
   evictAll(): void {
     this.cache.clear();
   }
@@ -269,7 +270,7 @@ export class SessionService {
        WHERE s.token_hash = $1 AND s.expires_at > now() AND u.is_active`,
       [tokenHash],
     );
-    if (row && databaseTime().getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+    if (row && databaseTime().getTime() - row.last_seen_at.getTime() > LAST_SEEN_INTERVAL_MS)
       this.markSeen(tokenHash);
     return this.cache.keep(key, row ? this.toSession(tokenHash, row) : null, generation);
   }
@@ -291,7 +292,7 @@ export class SessionService {
     };
   }
 
-  /** Nobody waits for it, and nothing depends on it. */
+  /** Records that the session was used. No request waits for this, and nothing depends on it. */
   private markSeen(tokenHash: Buffer): void {
     this.dataSource
       .query(
@@ -300,7 +301,7 @@ export class SessionService {
            WHERE token_hash = $1 AND last_seen_at < now() - $2 * interval '1 millisecond' RETURNING user_id
          )
          UPDATE users SET last_seen_at = now() FROM seen WHERE users.id = seen.user_id`,
-        [tokenHash, SEEN_EVERY_MS],
+        [tokenHash, LAST_SEEN_INTERVAL_MS],
       )
       .catch(() => undefined);
   }

@@ -62,7 +62,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
       query: { token: await issueToken(scenario.fixtures.manager, { purpose: 'setup_owner', userId: null }) },
     }),
   },
-  // There is an administrator: the link that would make the first one counts no more.
+  // There is an administrator, so the link that would create the first one is void.
   'POST /api/auth/setup-owner': {
     gets: everyone(400),
     request: async (scenario) => {
@@ -106,7 +106,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   ...TWO_FACTOR_ROUTES,
 };
 
-/** Requests in which somebody writes who is not signed in. */
+/** Requests in which a visitor who is not signed in writes text. */
 export const freeTextRequests = (): FreeTextRequests => ({
   'POST /api/auth/register': () => {
     const username = unique();
@@ -116,7 +116,7 @@ export const freeTextRequests = (): FreeTextRequests => ({
       cookie: undefined,
     };
   },
-  // Without the link of the first start the request is refused; the card comes all the same.
+  // Without the link of the first start the request is rejected; the response has the crisis card all the same.
   'POST /api/auth/setup-owner': () => ({
     path: '/api/auth/setup-owner',
     body: {

@@ -2,11 +2,11 @@ import { issueToken, type TokenPurpose } from '@mikai/core/auth/auth-tokens';
 import { seal } from '@mikai/core/crypto/encryption';
 import { User } from '@mikai/core/users/user.entity';
 import { account } from '../../testing/route-accounts.js';
-import { everyone, members, whoIsAwaited, type RouteRow } from '../../testing/route-row.js';
+import { everyone, members, pendingOwners, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
 
-/** The link of a reset of two-factor, of a member who has it on and for whom it is running where it is to be stopped. */
+/** Makes the token of a reset link for a member with two-factor on; for a link that stops a reset, one is pending. */
 async function factorToken(scenario: Scenario, purpose: TokenPurpose): Promise<string> {
   const { id, email } = await account(scenario, {
     ...(purpose === 'stop_two_factor_reset' && { twoFactorResetAt: new Date(Date.now() + 60_000) }),
@@ -19,7 +19,7 @@ async function factorToken(scenario: Scenario, purpose: TokenPurpose): Promise<s
 /** Rows of the route table: two-factor. */
 export const TWO_FACTOR_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/auth/2fa/verify': {
-    gets: whoIsAwaited(200),
+    gets: pendingOwners(200),
     request: async (scenario) => ({ json: { code: (await scenario.twoFactor('on')).code } }),
   },
   'GET /api/auth/2fa/status': { gets: members(200) },

@@ -12,7 +12,7 @@ import { SecondFactorService } from '../confirmation/second-factor.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { WrongCodesService } from '../confirmation/wrong-codes.service.js';
 
-/** The second step of a login: the password was right, a code makes the session a full one. */
+/** Runs the second step of a login: after the right password, a code makes the session a full one. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -25,7 +25,7 @@ export class SecondStepService {
   ) {}
 
   /**
-   * Completes a login with a code or a backup code; the session goes on under a new id.
+   * Completes a login with a code or a backup code; the session continues under a new id.
    * @throws ApiException 400 for a wrong or used code, 401 when the session has ended, 429 after too many wrong ones
    */
   async verify(
@@ -36,7 +36,7 @@ export class SecondStepService {
     const { userId } = session;
     const attempt = await this.limits.attempts('code', userId, client.address);
     const login = await this.dataSource.transaction(async (manager) => {
-      // The member's row is held: a code is used up with the login that it completes, or not at all.
+      // The member's row is locked, so a code is used up together with the login that it completes, or not at all.
       await this.sessions.lockMember(manager, userId);
       const used = await this.factor.use(manager, userId, code);
       if (used === null) return null;

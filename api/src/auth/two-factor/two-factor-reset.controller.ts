@@ -11,12 +11,12 @@ import { CurrentClient, type Client } from '../sessions/client.js';
 import { ResetTokenDto } from '../dto/two-factor.dto.js';
 import { TwoFactorResetService } from './two-factor-reset.service.js';
 
-/** Turning two-factor off after a waiting time, without app and codes. */
+/** Routes that turn two-factor off after a waiting time, without app and codes. */
 @Controller('api/auth/2fa')
 export class TwoFactorResetController {
   constructor(private readonly resets: TwoFactorResetService) {}
 
-  /** In the second step of a login, and signed in; 401 without either. */
+  /** Open in the second step of a login and to signed-in members; 401 for others. */
   @Post('request-reset')
   @HttpCode(204)
   @Access('anyone')

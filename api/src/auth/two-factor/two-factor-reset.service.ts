@@ -20,8 +20,8 @@ import { twoFactorIsOff } from './two-factor.service.js';
 const DEAD_LINK = 'This link is invalid or has expired.';
 
 /**
- * The way back for a member who lost the app and all backup codes: right password, a link by mail, and 72 hours in which
- * they can stop it (`core/auth/two-factor-reset`).
+ * Lets a member back in who has lost the app and all backup codes: it takes the right password, a link by mail, and 72
+ * hours in which they can stop it (`core/auth/two-factor-reset`).
  */
 @Injectable()
 export class TwoFactorResetService {
@@ -36,7 +36,7 @@ export class TwoFactorResetService {
   ) {}
 
   /**
-   * Sends the link with which the waiting time begins, to who is signed in or has given the right password.
+   * Sends the link that starts the waiting time, to a member who is signed in or has given the right password.
    * @throws ApiException 409 when two-factor is off, 429 for too many mails
    */
   async request({ userId }: CurrentSessionInfo, client: Client): Promise<void> {

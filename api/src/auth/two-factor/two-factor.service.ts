@@ -25,7 +25,7 @@ import type {
 import { SecondFactorService } from '../confirmation/second-factor.service.js';
 import { newTotpSecret, totpStep, totpUri } from '../confirmation/totp.js';
 
-/** The text of the specification, section 8. */
+/** This text is quoted from the specification, section 8. */
 const WRONG_PASSWORD_OR_CODE = 'Invalid password or verification code';
 
 const MAIL_OF = {
@@ -77,7 +77,7 @@ export class TwoFactorService {
    * @throws ApiException 400 for a wrong password, 409 when two-factor is on, 429
    */
   async setUp(userId: number, { password }: SetUpTwoFactorDto, client: Client): Promise<TwoFactorSetup> {
-    await this.expect(userId, { isOn: false });
+    await this.assertState(userId, { isOn: false });
     const passwordHash = await this.confirmPassword(userId, password, client);
     const secret = newTotpSecret();
     const username = await this.dataSource.transaction(async (manager) => {
@@ -89,7 +89,7 @@ export class TwoFactorService {
       ]);
       return user.username;
     });
-    // 14 MB of memory that most processes never need.
+    // Imported only here: it takes 14 MB of memory that most processes never need.
     const { toDataURL } = await import('qrcode');
     const qrCode = await toDataURL(totpUri(secret, username), { errorCorrectionLevel: 'M', margin: 2 });
     return { secret, qrCode };
@@ -105,7 +105,7 @@ export class TwoFactorService {
     { password, secret, code }: EnableTwoFactorDto,
     client: Client,
   ): Promise<string[]> {
-    await this.expect(userId, { isOn: false });
+    await this.assertState(userId, { isOn: false });
     const passwordHash = await this.confirmPassword(userId, password, client);
     const attempt = await this.limits.attempts('code', userId, client.address);
     const enabled = await this.dataSource.transaction(async (manager) => {
@@ -116,7 +116,7 @@ export class TwoFactorService {
       const step = secret.replace(/\s/g, '').toUpperCase() === own ? await totpStep(own, code) : null;
       if (step === null) return null;
       const former = await readAccess(manager, userId);
-      // The code that turned it on is used up, too.
+      // The code that turns two-factor on is used up, too.
       await manager.query(
         `UPDATE users SET totp_secret = totp_setup_secret, totp_setup_secret = NULL, totp_last_step = $2 WHERE id = $1`,
         [userId, step],
@@ -132,9 +132,9 @@ export class TwoFactorService {
 
   /** @throws ApiException 400 for a wrong password or code, 409 when two-factor is off, 429 */
   async disable(userId: number, proof: DisableTwoFactorDto, client: Client): Promise<void> {
-    await this.expect(userId, { isOn: true });
+    await this.assertState(userId, { isOn: true });
     const passwordHash = await this.confirmation.confirm(userId, proof, client, {
-      refusals: {
+      errors: {
         password: () => invalidCode(WRONG_PASSWORD_OR_CODE, { password: 'Invalid password' }),
         code: () => invalidCode(WRONG_PASSWORD_OR_CODE, { code: 'Invalid verification code' }),
       },
@@ -151,7 +151,7 @@ export class TwoFactorService {
 
   /** Replaces the backup codes. @throws ApiException 400 for a wrong password or code, 409 when two-factor is off, 429 */
   async renewBackupCodes(userId: number, proof: RenewBackupCodesDto, client: Client): Promise<string[]> {
-    await this.expect(userId, { isOn: true });
+    await this.assertState(userId, { isOn: true });
     const passwordHash = await this.confirmation.confirm(userId, proof, client);
     const { codes, mail } = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId, passwordHash);
@@ -179,14 +179,14 @@ export class TwoFactorService {
     return recordFactorMail(manager, this.outbox, this.config, MAIL_OF[action], user, former);
   }
 
-  /** While two-factor is off there is no code to ask for. */
+  /** Checks the password alone, because there is no code while two-factor is off. */
   private async confirmPassword(userId: number, password: string, client: Client): Promise<string> {
     const passwordHash = await this.credentials.recognize(userId, password, client);
     if (passwordHash === null) throw invalidPassword();
     return passwordHash;
   }
 
-  private async expect(userId: number, { isOn }: { isOn: boolean }): Promise<void> {
+  private async assertState(userId: number, { isOn }: { isOn: boolean }): Promise<void> {
     const { enabled } = await this.status(userId);
     if (enabled && !isOn) throw alreadyOn();
     if (!enabled && isOn) throw twoFactorIsOff();
@@ -209,5 +209,5 @@ async function lockSecrets(manager: EntityManager, userId: number, passwordHash:
 
 const alreadyOn = () => new ApiException(409, 'conflict', 'Two-factor authentication is on already.');
 
-/** 409 */
+/** Returns a 409. */
 export const twoFactorIsOff = () => new ApiException(409, 'conflict', 'Two-factor authentication is off.');

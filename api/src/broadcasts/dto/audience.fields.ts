@@ -6,7 +6,7 @@ import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { findTimeZone } from '@mikai/core/users/time-zone';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
-import { Sound } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];
@@ -31,7 +31,7 @@ function audienceError(value: unknown): string | undefined {
 /**
  * Normalizes time zones to the spelling of profiles and drops empty fields, so that equal audiences have equal values.
  */
-function tidyAudience(value: unknown): unknown {
+function normalizeAudience(value: unknown): unknown {
   if (audienceError(value) !== undefined) return value;
   const { language, timeZone, withPush } = value as Record<string, unknown>;
   return {
@@ -45,9 +45,9 @@ function tidyAudience(value: unknown): unknown {
 export const AudienceField = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
-    // `obj` has what was sent: class-transformer would make something of its own of an object.
-    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => tidyAudience(obj[key])),
-    Sound('isAudience', audienceError),
+    // `obj` has the value as it was sent; class-transformer would convert an object into one of its own.
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => normalizeAudience(obj[key])),
+    ValidateWith('isAudience', audienceError),
   );
 
 /** Returns an error message for the time of a broadcast, or `undefined` if it is valid. */
@@ -65,5 +65,5 @@ function scheduleError(value: unknown): string | undefined {
 export const ScheduleField = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
-    Sound('isSchedule', scheduleError),
+    ValidateWith('isSchedule', scheduleError),
   );

@@ -15,8 +15,8 @@ import {
   type SendBroadcastRequest,
 } from '@mikai/contract/broadcasts';
 import { sitePath } from '@mikai/contract/site-path';
-import { LARGEST_INTEGER, PageCursor, PageLimit } from '../../common/lists/page-fields.js';
-import { RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
+import { MAX_INTEGER, PageCursor, PageLimit } from '../../common/lists/page-fields.js';
+import { ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 import { AudienceField, ScheduleField } from './audience.fields.js';
 
 @ValidatorConstraint({ name: 'isSitePath' })
@@ -52,7 +52,7 @@ export class SendBroadcastDto implements SendBroadcastRequest {
   @TypeField()
   type: BroadcastType;
 
-  // As browsers read it: what is no letter of an address is encoded.
+  // The path is normalized as browsers do, with other characters encoded.
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? (sitePath(value) ?? value) : value,
   )
@@ -66,7 +66,7 @@ export class SendBroadcastDto implements SendBroadcastRequest {
   @ScheduleField()
   scheduledAt?: string;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 
@@ -85,6 +85,6 @@ export class BroadcastsPageDto {
   @PageLimit(BROADCAST_LIMITS.pageSize)
   limit?: number;
 
-  @PageCursor(1, LARGEST_INTEGER)
+  @PageCursor(1, MAX_INTEGER)
   before?: number;
 }

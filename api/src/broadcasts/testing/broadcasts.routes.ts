@@ -4,7 +4,7 @@ import type { Scenario } from '../../testing/scenario.js';
 
 const HOUR_MS = 3_600_000;
 
-/** One that is planned. */
+/** Stores a scheduled broadcast. */
 async function aBroadcast({ fixtures }: Scenario): Promise<number> {
   const [row] = await fixtures.manager.query<{ id: number }[]>(
     `INSERT INTO broadcasts (type, title, message, url, state, scheduled_at)
@@ -43,7 +43,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests in which the site owner writes. */
+/** Requests in which the site owner writes text. */
 export const freeTextRequests = ({ siteOwner }: FreeTextMember): FreeTextRequests => ({
   'POST /api/admin/send-notification': () => ({
     path: '/api/admin/send-notification',

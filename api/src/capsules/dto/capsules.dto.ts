@@ -6,9 +6,9 @@ import {
   type UnlockCondition,
 } from '@mikai/contract/capsules';
 import { ownListDto } from '../../common/lists/own-list.js';
-import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
+import { LongText, OptionalText, ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 
-/** Word for word in the specification, section 7. */
+/** This text is quoted from the specification, section 7. */
 const BLANK = 'Please provide both a title and content for your time capsule.';
 
 export class CapsuleDto implements TimeCapsuleRequest {
@@ -40,7 +40,7 @@ export class CapsuleDto implements TimeCapsuleRequest {
   @IsIn(UNLOCK_CONDITIONS, { message: `Please choose one of these: ${UNLOCK_CONDITIONS.join(', ')}.` })
   unlockCondition?: UnlockCondition;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

@@ -26,7 +26,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/time-capsules/:id': { gets: memberOwners(204), request: aCapsule },
 };
 
-/** Requests of a member's own capsules in which they write. */
+/** Requests in which the member writes text into capsules. */
 export const freeTextRequests = (): FreeTextRequests => ({
   'POST /api/time-capsules': () => ({
     path: '/api/time-capsules',

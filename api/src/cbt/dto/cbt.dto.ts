@@ -12,7 +12,7 @@ import {
   type ThoughtReframeRequest,
 } from '@mikai/contract/cbt';
 import { ownListDto } from '../../common/lists/own-list.js';
-import { LongText, OptionalText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
+import { LongText, OptionalText, ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 
 const textOptions = (maxLength: number, blank: string) => ({
   maxLength,
@@ -22,7 +22,7 @@ const textOptions = (maxLength: number, blank: string) => ({
 const THOUGHT = textOptions(CBT_LIMITS.thoughtLength, 'Please write down the thought first.');
 const EVIDENCE = textOptions(CBT_LIMITS.evidenceLength, 'Please send the words as text.');
 
-/** A whole number on a scale. */
+/** Validates a whole number on a scale. */
 const OnScale = (min: number, max: number): PropertyDecorator => {
   const rule = { message: `Please give a whole number from ${min} to ${max}.` };
   return applyDecorators(IsInt(rule), Min(min, rule), Max(max, rule));
@@ -49,7 +49,7 @@ export class ThoughtReframeDto implements ThoughtReframeRequest {
   @OnScale(0, 100)
   beliefBefore?: number;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 
@@ -81,7 +81,7 @@ export class ReflectionDto implements ReflectionRequest {
   @OptionalText(EVIDENCE, 'long')
   ownEvidenceAgainst?: string;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

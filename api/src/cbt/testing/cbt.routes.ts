@@ -51,7 +51,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
 const reframed = () => ({ body: { originalThought: 'Hello' } });
 const reflected = () => ({ body: { originalThought: 'Hello', emotionTrigger: 'calm', moodBefore: 5 } });
 
-/** Requests of the tools in which people write, members and visitors. */
+/** Requests in which members and visitors write text into the tools. */
 export const freeTextRequests = (): FreeTextRequests => ({
   'POST /api/cbt/thought-reframe': () => ({ path: '/api/cbt/thought-reframe', ...reframed() }),
   'POST /api/cbt/reflection': () => ({ path: '/api/cbt/reflection', ...reflected() }),

@@ -7,11 +7,11 @@ import { unauthenticated } from '../http/api-exception.js';
  * The access levels of routes.
  * - `everyone`: no session is looked at
  * - `anyone`: members, guests and unauthenticated clients
- * - `pending`: only a session whose second factor is awaited (401 else)
- * - `member`: a full session (401 else)
- * - `participant`: a member who may write to others: 403 with `account_suspended` while they are suspended
- * - `administrator`, `siteOwner`: 401 signed out, 403 for other members; checked in the database each time. 403 with
- * `two_factor_required` for a member who has to set up two-factor first (`ADMIN_TWO_FACTOR`)
+ * - `pending`: only a session whose second factor is still missing (otherwise 401)
+ * - `member`: a full session (otherwise 401)
+ * - `participant`: a member who is allowed to write to others (403 with `account_suspended` while they are suspended)
+ * - `administrator`, `siteOwner`: 401 signed out, 403 for other members. The role is checked in the database each time.
+ *   403 with `two_factor_required` for a member who has to set up two-factor first (`ADMIN_TWO_FACTOR`)
  */
 export type AccessLevel =
   | 'everyone'
@@ -27,24 +27,24 @@ export const ACCESS_KEY = 'mikai:access';
 /** Declares who may call a handler; `AccessGuard` rejects requests to handlers without it. */
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS_KEY, level);
 
-/** The session that a request came with. */
+/** The session of a request, as handlers get it. */
 export interface CurrentSessionInfo {
   /** The identifier in the list of devices; not a secret. */
   id: string;
   tokenHash: Buffer;
   userId: number;
-  /** The password was right, the second factor is still awaited. */
+  /** Whether the password was right but the second factor is still missing. */
   isPending: boolean;
 }
 
 /** A session and what its member may do. */
 export interface ResolvedSession extends CurrentSessionInfo {
   isAdmin: boolean;
-  /** The administrator whom `SITE_OWNER_USERNAME` names. */
+  /** Whether this is the administrator whom `SITE_OWNER_USERNAME` names. */
   isSiteOwner: boolean;
-  /** An administrator who has to set up two-factor before anything of an administrator is open to them. */
+  /** Whether an administrator has to set up two-factor before any route for administrators is open to them. */
   lacksTwoFactor: boolean;
-  /** May not write to others until then. */
+  /** The member is not allowed to write to others before this time. */
   suspendedUntil: Date | null;
 }
 
@@ -61,12 +61,15 @@ export interface RequestWithPerson extends FastifyRequest {
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithPerson>();
 
-/** The person of the session or guest cookie, or `null`. */
+/** Gives a handler the person of the session or guest cookie, or `null`. */
 export const CurrentPerson = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Person | null => requestOf(context).person ?? null,
 );
 
-/** The session; for handlers of `pending`, `member` and above. @throws ApiException 401 when there is none */
+/**
+ * Gives a handler the session, for handlers of `pending`, `member` and above.
+ * @throws ApiException 401 when there is none
+ */
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CurrentSessionInfo => {
     const { session } = requestOf(context);
@@ -75,7 +78,10 @@ export const CurrentSession = createParamDecorator(
   },
 );
 
-/** The signed-in member; for handlers of `member` and above. @throws ApiException 401 when there is none */
+/**
+ * Gives a handler the signed-in member, for handlers of `member` and above.
+ * @throws ApiException 401 when there is none
+ */
 export const CurrentMember = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CurrentMemberInfo => {
     const { session } = requestOf(context);

@@ -9,8 +9,8 @@ interface LockedMember {
 }
 
 /**
- * Locks the member's row until the transaction ends: what one member writes is stored one after the other, so that the
- * same sent several times at once is stored once.
+ * Locks the member's row until the transaction ends, so that the writes of one member are stored one after the other:
+ * the same request sent several times at once is then stored once.
  * @throws ApiException 401 when the account is gone or deactivated
  */
 export async function lockMember(manager: EntityManager, userId: number): Promise<LockedMember> {

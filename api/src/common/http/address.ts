@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the key under which an address is counted. Only a keyed hash is kept; for IPv6 it is that of the network,
- * because one host has all of it.
+ * Returns the key under which an address is counted. Only a keyed hash is kept; for IPv6 it is that of the /64 network,
+ * because a single host usually has all of its addresses.
  */
 export function addressKey(address: string, secret: string): string {
   return keyedHash(isNative(address) ? ipv6Network(address, 64) : address, secret);
@@ -20,7 +20,10 @@ function keyedHash(network: string, secret: string): string {
   return createHmac('sha256', secret).update(`address:${network}`).digest('base64url').slice(0, 22);
 }
 
-/** The first bits of an IPv6 address, written out. */
+/**
+ * Returns the groups of an IPv6 address that contain its first `bits` bits, with the zeros written out that `::` stands
+ * for.
+ */
 function ipv6Network(address: string, bits: 48 | 64): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const left = head === '' ? [] : head.split(':');

@@ -12,10 +12,7 @@ export class AfterAnswer implements BeforeApplicationShutdown {
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /**
-   * @param failure log message when it fails
-   * @param failure what the log says when it fails
-   */
+  /** @param failure the log message when `work` fails */
   run(failure: string, work: () => Promise<void>): void {
     const done: Promise<void> = new Promise((resolve) => setImmediate(resolve))
       .then(work)
@@ -24,7 +21,7 @@ export class AfterAnswer implements BeforeApplicationShutdown {
     this.running.add(done);
   }
 
-  /** Resolves when all work begun so far has ended. */
+  /** Resolves when all work that has begun so far is done. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

@@ -20,21 +20,21 @@ const CODES: Record<number, { code: ErrorCode; error: string }> = {
 };
 
 /**
- * Errors of PostgreSQL or of the connection to it, deadlocks among them: nothing was done, and a retry helps. TypeORM
+ * Errors of PostgreSQL or of the connection to it, including deadlocks: nothing was changed, and a retry helps. TypeORM
  * reports 'Query runner already released' for a transaction whose connection ended between two queries.
  */
 const DATABASE_GONE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\d\d\d|57P0[123]|57014|53100|53200|53300|58030|25006|40P01|40001)$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|[Qq]uery runner (was )?already released/;
 
 /**
- * The error code of the database for a row whose client id belongs to a deleted one: a device sends late what its
- * person has deleted elsewhere. Nothing is stored, and the device can drop it.
+ * The database's error code for a row whose client id belongs to a deleted row: a device that was offline sends an
+ * entry that its person has since deleted elsewhere. Nothing is stored, and the device can drop the entry.
  */
 const DELETED_BEFORE = 'MK410';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** Every failure leaves as JSON with a code, never with a stack trace; unknown pages get the web app's 404 page. */
+/** Answers every exception as JSON with a code, never with a stack trace; unknown pages get the web app's 404 page. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly pages: PageRenderer) {}
@@ -42,32 +42,33 @@ export class ApiExceptionFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const refusal = toRefusal(exception);
-    if (refusal.status === 404 && this.pages.wantsPage(request)) {
-      // A page whose address ends with a slash is that page. Without a built web app the words of the api have to do.
-      this.pages.send(request, reply).catch(() => answer(reply, refusal));
+    const response = toErrorResponse(exception);
+    if (response.status === 404 && this.pages.wantsPage(request)) {
+      // The renderer also serves a page whose address ends with a slash. Without a built web app, the api's own error
+      // is sent.
+      this.pages.send(request, reply).catch(() => answer(reply, response));
       return;
     }
-    // Maintenance is not an error.
-    if (refusal.body.code === 'maintenance') noteMaintenance(request);
-    else if (refusal.status >= 500) noteFailure(request, refusal.status, exception);
-    answer(reply, refusal);
+    // Maintenance does not count as an error.
+    if (response.body.code === 'maintenance') noteMaintenance(request);
+    else if (response.status >= 500) noteFailure(request, response.status, exception);
+    answer(reply, response);
   }
 }
 
-function answer(reply: FastifyReply, refusal: Refusal): void {
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
-  void reply.header('cache-control', 'no-store').status(refusal.status).send(refusal.body);
+function answer(reply: FastifyReply, response: ErrorResponse): void {
+  if (response.retryAfter !== undefined) void reply.header('retry-after', String(response.retryAfter));
+  void reply.header('cache-control', 'no-store').status(response.status).send(response.body);
 }
 
-interface Refusal {
+interface ErrorResponse {
   status: number;
   body: ApiErrorBody;
   retryAfter?: number | undefined;
 }
 
 /** Converts an exception to the response that clients see. */
-export function toRefusal(exception: unknown): Refusal {
+export function toErrorResponse(exception: unknown): ErrorResponse {
   if (exception instanceof ApiException) {
     const body = exception.getResponse() as ApiErrorBody;
     return { status: exception.getStatus(), body, retryAfter: exception.retryAfter };
@@ -103,7 +104,7 @@ function isBrokenJson(exception: unknown, code: string | undefined): boolean {
   );
 }
 
-function standard(status: number): Refusal {
+function standard(status: number): ErrorResponse {
   const known = CODES[status];
   if (known) return { status, body: { statusCode: status, ...known } };
   if (status >= 400 && status < 500) {

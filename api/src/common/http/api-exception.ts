@@ -1,9 +1,9 @@
 import { HttpException } from '@nestjs/common';
 import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
 
-/** A refusal with its code; `ApiExceptionFilter` turns it into the JSON body that `contract/errors` describes. */
+/** An error with its code; `ApiExceptionFilter` turns it into the JSON body that `contract/errors` describes. */
 export class ApiException extends HttpException {
-  /** Seconds, sent as `Retry-After`. */
+  /** The number of seconds that is sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -20,24 +20,24 @@ export class ApiException extends HttpException {
   }
 }
 
-/** 404, also for what exists but belongs to somebody else. */
-export const notFound = (what: string) => new ApiException(404, 'not_found', `${what} was not found.`);
+/** Returns a 404, which is also the answer for a record that exists but belongs to somebody else. */
+export const notFound = (subject: string) => new ApiException(404, 'not_found', `${subject} was not found.`);
 
-/** 401 */
+/** Returns a 401. */
 export const unauthenticated = () => new ApiException(401, 'unauthenticated', 'Please sign in first.');
 
-/** 401; the session was ended from another device: what this browser keeps of the member is to go. */
+/** Returns a 401 for a session that was ended from another device: the browser deletes what it keeps of the member. */
 export const sessionRevoked = () =>
   new ApiException(401, 'session_revoked', 'You were signed out from another device.');
 
-/** 403 */
+/** Returns a 403. */
 export const forbidden = () => new ApiException(403, 'forbidden', 'You may not do that.');
 
-/** 403 for what a browser sends from another site (quality 20). */
+/** Returns a 403 for a request that a browser sends from another site (quality 20). */
 export const foreignOrigin = () =>
   new ApiException(403, 'foreign_origin', 'This request came from another site.');
 
-/** 403 for who wants to write to others while moderators forbid it. */
+/** Returns a 403 for a suspended member who tries to write to others. */
 export const suspended = (until: Date) =>
   new ApiException(
     403,
@@ -45,7 +45,7 @@ export const suspended = (until: Date) =>
     `You cannot write to others until ${until.toISOString()}. Everything of your own stays open to you.`,
   );
 
-/** 403 for an administrator without two-factor where it is required. */
+/** Returns a 403 for an administrator without two-factor where it is required. */
 export const twoFactorRequired = () =>
   new ApiException(
     403,
@@ -56,21 +56,21 @@ export const twoFactorRequired = () =>
 /** Returns a 409 with a message that says why. */
 export const conflict = (message: string) => new ApiException(409, 'conflict', message);
 
-/** 400 for one field. */
+/** Returns a 400 for one field. */
 export const invalidField = (field: string, problem: string) =>
   new ApiException(400, 'invalid_input', 'Some fields need your attention.', {
     details: { [field]: problem },
   });
 
-/** 429 for what comes too fast; `seconds` until it is worth trying again. */
+/** Returns a 429 for too many requests; after `seconds` it is worth trying again. */
 export const rateLimited = (seconds: number) =>
   tooMany('rate_limited', 'That was a lot in a short time. Please wait a moment and try again.', seconds);
 
-/** Returns a 429 for a daily budget that is used up; `message` says which, and what the person can do. */
+/** Returns a 429 for a daily budget that is used up; `message` names the budget and says what the person can do. */
 export const dailyBudgetUsed = (message: string, seconds: number) =>
   tooMany('daily_budget_used', message, seconds);
 
-/** 429 for an administrator who has exported as many members as they may on their own. */
+/** Returns a 429 for an administrator who has reached the number of members that they can export on their own. */
 export const exportLimitReached = (message: string, seconds: number) =>
   tooMany('export_limit_reached', message, seconds);
 

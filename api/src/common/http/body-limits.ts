@@ -1,14 +1,14 @@
 import { AD_LIMITS } from '@mikai/contract/advertising';
 
-/** A body is at most this large, in bytes; the longest text of a person fits several times. */
+/** The maximum size of most bodies, in bytes: several times the longest text that a person can write in them. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** An image in base64, and a few words beside it. */
+/** The maximum size of an advertisement, in bytes: its image in base64, and the short texts beside it. */
 const IMAGE_BODY_BYTES = Math.ceil(AD_LIMITS.imageBytes / 3) * 4 + 8 * 1024;
 
 /**
- * Routes that take more: people write long there, and in many scripts a letter takes three bytes, with a title and
- * tags beside it.
+ * Routes with a higher maximum: their texts are long, in many scripts a letter takes three bytes, and a title and tags
+ * come on top.
  */
 const LARGER_BODIES: Readonly<Record<string, number>> = {
   'POST /api/journal': 128 * 1024,

@@ -1,4 +1,4 @@
-/** Lists and objects in each other that a body may have; what we take is much flatter. */
+/** The maximum depth of nested lists and objects in a body; every valid body is much flatter. */
 const MAX_LEVELS = 16;
 
 /**
@@ -12,7 +12,7 @@ export function bodyShapeError(body: unknown): string | undefined {
   return isDeeperThan(body, MAX_LEVELS) ? 'The body is nested too deeply.' : undefined;
 }
 
-/** Code that walks through a body calls itself for each level; 64 KB are enough brackets to use its stack up. */
+/** Code that walks through a body recurses once per level, and 64 KB of brackets are enough to overflow its stack. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));

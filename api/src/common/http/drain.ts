@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const LOOK_EVERY_MS = 25;
+const POLL_INTERVAL_MS = 25;
 /** The timeout for a running request, in milliseconds: longer than any request is allowed to wait. */
 const REQUEST_TIMEOUT_MS = 20_000;
 /**
@@ -18,14 +18,17 @@ const CUT_AFTER_MS = 2_000;
 /** The path of Socket.IO; a polling request there ends with the next event and need not be waited for. */
 const SOCKETS_PATH = '/socket.io/';
 
-/** Takes leave of clients that keep connections, so that none of their requests fails. To be made before it listens. */
+/**
+ * Closes a server's connections without failing any request on them. It has to be constructed before the server
+ * listens.
+ */
 export class Drain {
   private readonly running = new Set<IncomingMessage>();
-  private isLeaving = false;
+  private isDraining = false;
 
   constructor(private readonly server: Server) {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (this.isLeaving) response.setHeader('connection', 'close');
+      if (this.isDraining) response.setHeader('connection', 'close');
       if (request.url?.startsWith(SOCKETS_PATH)) return;
       this.running.add(request);
       response.once('close', () => this.running.delete(request));
@@ -33,31 +36,32 @@ export class Drain {
   }
 
   /**
-   * New connections are refused at once, so that a proxy asks another node; on open ones requests are answered as ever,
-   * each answer with `Connection: close`. HTTP's own close would cut connections without a request at once, and a
-   * request that is just on its way in one would be lost.
-   * @param limitMs when to cut what is kept without a request; sockets of browsers last that long
-   * @param limits of requests that run, and of those whose body is still arriving
-   * @returns when no request runs any more but those of sockets, or the time of those that do is over; then all
-   *   connections are cut soon, so that no client can keep the process
+   * Closes the server. New connections are refused at once, so that a proxy asks another node; requests on open ones
+   * are answered as usual, each with `Connection: close`. HTTP's own close would cut connections without a request at
+   * once, and a request that is just arriving on one would be lost.
+   * @param limitMs the time after which connections without a request are cut; browsers' sockets may last that long
+   * @param timeouts for running requests and for bodies that are still arriving, and the time after which all
+   *   connections are cut
+   * @returns when no request is running except those of sockets, or their time is over; soon after that all connections
+   *   are cut, so that no client can keep the process alive
    */
   async leave(
     limitMs: number,
     { requestMs = REQUEST_TIMEOUT_MS, bodyMs = BODY_TIMEOUT_MS, cutAfterMs = CUT_AFTER_MS } = {},
   ): Promise<void> {
-    this.isLeaving = true;
+    this.isDraining = true;
     NetServer.prototype.close.call(this.server);
     const countConnections = promisify(this.server.getConnections.bind(this.server));
     await waitWhile(async () => (await countConnections()) > 0, limitMs);
     this.server.closeIdleConnections();
-    const isWaitedFor = (request: IncomingMessage) => request.complete || performance.now() < bodyEnd;
+    const isInTime = (request: IncomingMessage) => request.complete || performance.now() < bodyEnd;
     const bodyEnd = performance.now() + bodyMs;
-    await waitWhile(() => [...this.running].some(isWaitedFor), requestMs);
+    await waitWhile(() => [...this.running].some(isInTime), requestMs);
     setTimeout(() => this.server.closeAllConnections(), cutAfterMs).unref();
   }
 }
 
 async function waitWhile(holds: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
   const end = Date.now() + limitMs;
-  while (Date.now() < end && (await holds())) await pause(LOOK_EVERY_MS);
+  while (Date.now() < end && (await holds())) await pause(POLL_INTERVAL_MS);
 }

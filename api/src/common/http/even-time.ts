@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The time of a response that may record a mail, in milliseconds: well above what storing one takes. */
+/** The minimum time of a response that may record a mail, in milliseconds: well above what storing one takes. */
 export const MAIL_RESPONSE_MS = 100;
 
 /**
- * Does the work and answers no sooner than after `minMs`: what it found out (whether there is an account) must not show
- * in how long it took.
+ * Runs `work` and settles no sooner than after `minMs`, so that the duration does not reveal what the work found out
+ * (whether there is an account).
  */
 export async function inEvenTime<T>(minMs: number, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();

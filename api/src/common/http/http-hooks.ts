@@ -7,7 +7,7 @@ import { ApiException, foreignOrigin } from './api-exception.js';
 import { bodyShapeError } from './body-shape.js';
 import { canMutate } from './origin.js';
 import { failureOf, isMaintenance } from './request-failure.js';
-import { toRefusal } from './api-exception.filter.js';
+import { toErrorResponse } from './api-exception.filter.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -27,16 +27,19 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Fixed security headers, request ids, one log line a request, and the rules for requests that change something. */
+/**
+ * Installs the fixed security headers, request ids, one log line per request, and the checks of requests that change
+ * something.
+ */
 export function installHttpHooks(fastify: FastifyInstance, config: Config, logger: Logger): void {
   const isProduction = config.NODE_ENV === 'production';
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const requestId = request.id;
     setHeaders(request, reply, isProduction);
-    const refusal = refuse(request, config);
-    if (refusal) {
-      const { status, body } = toRefusal(refusal);
+    const requestError = findRequestError(request, config);
+    if (requestError) {
+      const { status, body } = toErrorResponse(requestError);
       void reply.status(status).send(body);
       return;
     }
@@ -46,7 +49,7 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
   fastify.addHook('preValidation', (request, reply, done) => {
     const error = bodyShapeError(request.body);
     if (error === undefined) return done();
-    const { status, body } = toRefusal(new ApiException(400, 'invalid_input', error));
+    const { status, body } = toErrorResponse(new ApiException(400, 'invalid_input', error));
     void reply.status(status).send(body);
   });
 
@@ -86,7 +89,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply, isProduction: 
   if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
 }
 
-function refuse(request: FastifyRequest, config: Config): ApiException | undefined {
+function findRequestError(request: FastifyRequest, config: Config): ApiException | undefined {
   if (SAFE_METHODS.has(request.method)) return undefined;
   if (!canMutate(request.headers, config)) return foreignOrigin();
   const hasBody =

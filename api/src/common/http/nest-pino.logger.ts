@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from '@mikai/core/logging/logger';
 
-/** Nest's own log lines in the structured log; its start-up chatter is for debugging. */
+/** Writes Nest's own log lines into the structured log; its many lines at start-up get the level `debug`. */
 export class NestPinoLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

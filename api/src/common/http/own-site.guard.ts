@@ -5,7 +5,10 @@ import { CONFIG } from '../../infrastructure/tokens.js';
 import { foreignOrigin } from './api-exception.js';
 import { canMutate } from './origin.js';
 
-/** For reading that leaves a trace, such as an export: a link on another site must not cause it (`foreign_origin`). */
+/**
+ * Rejects requests from other sites (`foreign_origin`) to GET routes that leave something behind, such as an export: a
+ * link on another site must not cause one.
+ */
 @Injectable()
 export class OwnSiteGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The origin of a request, as far as budgets and crisis lines need it. */
+/** Where a request comes from, as far as budgets and crisis lines need to know. */
 export interface RequestOrigin {
   address: string;
   acceptLanguage: string | undefined;
@@ -8,7 +8,7 @@ export interface RequestOrigin {
   timeZone: string | undefined;
 }
 
-/** Longer than any IANA zone. */
+/** The maximum length of a time zone; all IANA names are shorter. */
 const ZONE_LENGTH = 64;
 
 export function originOf(request: FastifyRequest): RequestOrigin {

@@ -8,7 +8,7 @@ interface WindowQuery {
   limit?: number;
 }
 
-/** The conditions with which the messages of a window are found. */
+/** The TypeORM conditions that find the messages of a window. */
 interface WindowConditions {
   id: FindOperator<number>;
   order: { id: 'ASC' | 'DESC' };

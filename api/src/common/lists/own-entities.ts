@@ -9,7 +9,7 @@ import {
 import { orderOf, positionOf, type OwnListQuery } from './own-list.js';
 import { offsetOf, readPage, type Page } from './page.js';
 
-/** A page of a member's own records that have an entity: as `readOwnPage`. */
+/** Reads a page of a member's own records through their entity, with the same order and cursors as `readOwnPage`. */
 export function readOwnEntities<Row extends { id: number; userId: number | null }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

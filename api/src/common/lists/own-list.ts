@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { cursorAfter, cursorBefore, offsetOf, readPage, type Page } from './page.js';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from './page-fields.js';
+import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from './page-fields.js';
 
-/** The query of every list of a member's own records: newest first, older than `before`, newer than `after`, or by number. */
+/**
+ * The query of every list of a member's own records: newest first, older than `before`, newer than `after`, or by page
+ * number.
+ */
 export interface OwnListQuery {
   limit?: number;
   before?: number;
@@ -10,16 +13,16 @@ export interface OwnListQuery {
   page?: number;
 }
 
-/** The query of such a list. */
-export function ownListDto(largest: number): new () => OwnListQuery {
+/** Makes the DTO of such a query. @param maxLimit the maximum size of a page */
+export function ownListDto(maxLimit: number): new () => OwnListQuery {
   class OwnListDto implements OwnListQuery {
-    @PageLimit(largest)
+    @PageLimit(maxLimit)
     limit?: number;
 
-    @PageCursor(1, LARGEST_INTEGER)
+    @PageCursor(1, MAX_INTEGER)
     before?: number;
 
-    @PageCursor(0, LARGEST_INTEGER)
+    @PageCursor(0, MAX_INTEGER)
     after?: number;
 
     @PageNumber()
@@ -28,18 +31,18 @@ export function ownListDto(largest: number): new () => OwnListQuery {
   return OwnListDto;
 }
 
-/** The SQL source of a list; it never contains input. */
+/** The SQL parts of a list's query; they never contain input. */
 interface Source {
   table: string;
   columns: string;
-  /** SQL that narrows it. */
+  /** An additional condition. */
   where?: string;
 }
 
 /** A position from which a list continues. */
 export interface Position {
   direction: 'older' | 'newer';
-  /** The id beyond which it goes on. */
+  /** The id after which the list continues, exclusive. */
   cursor: number;
 }
 
@@ -47,12 +50,12 @@ export interface Position {
 export const positionOf = (query: OwnListQuery): Position =>
   query.before === undefined && query.after !== undefined
     ? { direction: 'newer', cursor: query.after }
-    : { direction: 'older', cursor: query.before ?? LARGEST_INTEGER };
+    : { direction: 'older', cursor: query.before ?? MAX_INTEGER };
 
 /**
- * The next rows of a member in a direction, nearest to the cursor first. The ids are compared as `bigint`, because the
- * index of the list, `(user_id, (id::bigint))`, is then the only one with this order: by the primary key PostgreSQL would
- * go through everybody's newest rows to find those of a member who wrote long ago.
+ * Reads the next rows of a member in a direction, nearest to the cursor first. The ids are compared as `bigint`,
+ * because the index of the list, `(user_id, (id::bigint))`, is then the only one with this order: by the primary key
+ * PostgreSQL would go through everybody's newest rows to find those of a member who wrote long ago.
  */
 export function readOwnRows<Row>(
   manager: EntityManager,
@@ -69,7 +72,7 @@ export function readOwnRows<Row>(
   );
 }
 
-/** A page of a member's own records. */
+/** Reads a page of a member's own records. */
 export function readOwnPage<Row extends { id: number }>(
   manager: EntityManager,
   source: Source,
@@ -87,6 +90,8 @@ export function readOwnPage<Row extends { id: number }>(
   });
 }
 
-/** How the rows of a direction become a page. */
+/**
+ * Returns the options of `readPage` for a direction: the cursor of the next page, and whether the rows are reversed.
+ */
 export const orderOf = ({ direction }: Position) =>
   direction === 'older' ? { nextOf: cursorBefore } : { nextOf: cursorAfter, isReversed: true };

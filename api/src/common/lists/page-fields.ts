@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Ids of most things are integers of the database. */
-export const LARGEST_INTEGER = 2_147_483_647;
-/** Far beyond the end of what anybody pages through by number; cursors go on from there. */
+/** The largest `integer` of PostgreSQL, the type of most ids. */
+export const MAX_INTEGER = 2_147_483_647;
+/** The highest page number, far beyond what anybody pages through; cursors continue from there. */
 const MAX_PAGES = 1_000_000;
 
 interface Bounds {
@@ -43,7 +43,7 @@ export const PageCursor = (min: 0 | 1 = 1, max: number = Number.MAX_SAFE_INTEGER
     tooLarge: 'Please give a smaller number; there is nothing with this one.',
   });
 
-/** The number of a page, from 1. */
+/** Validates the optional number of a page, from 1. */
 export const PageNumber = (): PropertyDecorator =>
   wholeNumber({
     min: 1,

@@ -9,28 +9,28 @@ export interface Page<T, Next extends object = Cursor> {
 /** The position of the next page in lists that are ordered by id. */
 export type Cursor = { before: number } | { after: number };
 
-/** The cursors of an item at the edge of a page. */
+/** Returns the cursor of the items before this one. */
 export const cursorBefore = ({ id }: { id: number }): Cursor => ({ before: id });
 export const cursorAfter = ({ id }: { id: number }): Cursor => ({ after: id });
 
-/** How a list is read. */
-interface Reading<Row, Next extends object> {
+/** The options of `readPage`. */
+interface ReadOptions<Row, Next extends object> {
   limit: number;
-  /** Reads up to so many rows, those nearest to the cursor first. */
+  /** Reads up to `count` rows, those nearest to the cursor first. */
   read: (count: number) => Promise<Row[]>;
   /** The query of the page beyond the last row that was read. */
   nextOf: (edge: Row) => Next;
-  /** The page shows the rows in the opposite order. */
+  /** Whether the page shows the rows in the opposite order. */
   isReversed?: boolean;
 }
 
-/** Reads a page. One row more is read than a page has: it says only that there is a next page. */
+/** Reads a page, and one row more than it has, only to learn whether there is a next page. */
 export async function readPage<Row, Next extends object>({
   limit,
   read,
   nextOf,
   isReversed = false,
-}: Reading<Row, Next>): Promise<Page<Row, Next>> {
+}: ReadOptions<Row, Next>): Promise<Page<Row, Next>> {
   const found = await read(limit + 1);
   const rows = found.slice(0, limit);
   const edge = rows.at(-1);
@@ -38,7 +38,7 @@ export async function readPage<Row, Next extends object>({
   return toPage(rows, next, isReversed);
 }
 
-/** A page of rows as they were read. */
+/** Makes a page of rows in the order in which they were read, or reversed. */
 export function toPage<Row, Next extends object>(
   rows: Row[],
   next: Next | undefined,
@@ -48,7 +48,7 @@ export function toPage<Row, Next extends object>(
   return next === undefined ? { items } : { items, next };
 }
 
-/** The same page with other items. */
+/** Returns the page with each item mapped. */
 export function mapPage<T, U, Next extends object>(
   { items, next }: Page<T, Next>,
   map: (item: T) => U,
@@ -56,7 +56,7 @@ export function mapPage<T, U, Next extends object>(
   return toPage(items.map(map), next);
 }
 
-/** The first row of a page by number. A cursor goes before the number. */
+/** Returns the offset of a page that is requested by number; 0 with a cursor, which takes precedence. */
 export const offsetOf = (
   query: { before?: unknown; after?: unknown; page?: number },
   limit: number,
@@ -66,7 +66,7 @@ type Query = Record<string, string | number | boolean | undefined>;
 
 /**
  * Returns the items of a page; the `Link` header leads to the next one: the same path with other query parameters.
- * @param query what the next page is asked for with; the cursor and `limit` come last in the link
+ * @param query the parameters of the next page's request; the cursor and `limit` come last in the link
  */
 export function answerPage<T>(reply: FastifyReply, { items, next }: Page<T, object>, query: Query): T[] {
   const { limit, ...others } = query;

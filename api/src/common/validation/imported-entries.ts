@@ -1,7 +1,7 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { Sound } from './sound.js';
+import { ValidateWith } from './sound.js';
 
 /** Returns an error message that names the invalid entry, or `undefined` if all are valid. */
 function entriesError(value: unknown, entryType: Class<object>, max: number): string | undefined {
@@ -31,8 +31,8 @@ function fieldError(error: ValidationError): string {
 }
 
 /**
- * A list of entries that were read from a file.
- * @param name of the rule, by which the crisis gate's tests find the field
+ * Validates a list of entries that were read from a file.
+ * @param name the name of the rule, by which the crisis gate's tests find the field
  * @param entryType the DTO of one entry
  */
 export const ImportedEntries = (
@@ -42,5 +42,5 @@ export const ImportedEntries = (
 ) =>
   applyDecorators(
     Type(() => entryType),
-    Sound(name, (value) => entriesError(value, entryType, max), { context: { longestText } }),
+    ValidateWith(name, (value) => entriesError(value, entryType, max), { context: { longestText } }),
   );

@@ -1,20 +1,19 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 /**
- * A rule whose message describes the error. @param validate returns an error message for a value, or `undefined` if it
- * is valid
+ * Validates a field by a function. @param errorOf returns an error message for a value, or `undefined` if it is valid
  */
-export const Sound = (
+export const ValidateWith = (
   name: string,
-  error: (value: unknown) => string | undefined,
+  errorOf: (value: unknown) => string | undefined,
   options?: ValidationOptions,
 ) =>
   ValidateBy(
     {
       name,
       validator: {
-        validate: (value) => error(value) === undefined,
-        defaultMessage: (given) => error(given?.value) ?? '',
+        validate: (value) => errorOf(value) === undefined,
+        defaultMessage: (given) => errorOf(given?.value) ?? '',
       },
     },
     options,

@@ -5,8 +5,8 @@ import { isClearlySentence, isSentence } from '@mikai/contract/names';
 import { VISIBLE, VISIBLE_LETTER } from '@mikai/contract/text';
 import { cleanText } from './text.js';
 
-/** On one line, without blanks around it. */
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Puts a text on one line and trims it. */
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const clean =
   (tidy: (text: string) => string) =>
@@ -15,7 +15,7 @@ const clean =
     return typeof text === 'string' ? tidy(text) : text;
   };
 
-/** Trims text. Other values stay as they are, for the checks to reject. */
+/** Trims text. Other values stay as they are, for the validation to reject. */
 export const Trimmed = () => Transform(clean((text) => text.trim()));
 
 const NoneOf = (name: string, isRefused: (text: string) => boolean) =>
@@ -28,16 +28,18 @@ const NoneOf = (name: string, isRefused: (text: string) => boolean) =>
   );
 
 /**
- * Refuses a name that looks like a sentence, and some real names with it. The gate has read it before, so that its writer has the
- * card if they need it.
+ * Rejects a name that looks like a sentence, and some real names with it. The crisis gate has read the text before, so
+ * a person who needs the crisis card gets it all the same.
  */
 export const NoSentence = () => NoneOf('isNoSentence', isSentence);
 
-/** Refuses a name only if it cannot be one, for forms without which a person is kept out. */
+/**
+ * Rejects a name only if it clearly is a sentence, for forms that a person cannot do without, such as the registration.
+ */
 export const NoClearSentence = () => NoneOf('isNoClearSentence', isClearlySentence);
 
 interface TextRule {
-  /** In UTF-16 units. */
+  /** The maximum length in UTF-16 units. */
   maxLength: number;
   tooLong: string;
   /** The error message for blank text and for values that are not text. */
@@ -45,8 +47,7 @@ interface TextRule {
 }
 
 /**
- * Validates a text of several lines: not blank, with a maximum length. The rule
- * that is listed first is checked first.
+ * Validates a text of several lines: not blank, with a maximum length. The rules are checked in the order of the list.
  */
 export const LongText = ({ maxLength, tooLong, blank }: TextRule) =>
   applyDecorators(
@@ -56,28 +57,28 @@ export const LongText = ({ maxLength, tooLong, blank }: TextRule) =>
     MaxLength(maxLength, { message: tooLong }),
   );
 
-/** The reason for an action on a member, who will read it: text of several lines, with visible letters. */
+/** Validates the reason for an action on a member, who will read it: a text of several lines, with visible letters. */
 export const Reason = (rule: TextRule) =>
   applyDecorators(LongText(rule), Matches(VISIBLE_LETTER, { message: rule.blank }));
 
-/** A person's words on one line, such as a title. */
+/** Validates a text on one line, such as a title: not blank, with a maximum length. */
 export const ShortText = ({ maxLength, tooLong, blank }: TextRule) =>
   applyDecorators(
-    Transform(clean(onOneLine)),
+    Transform(clean(toOneLine)),
     IsString({ message: blank }),
     Matches(VISIBLE, { message: blank }),
     MaxLength(maxLength, { message: tooLong }),
   );
 
-/** Words that may be left out or blank; on one line where they are short. */
+/** Validates a text that may be missing or blank; a `short` one is put on one line. */
 export const OptionalText = ({ maxLength, tooLong, blank }: TextRule, form: 'short' | 'long' = 'short') =>
   applyDecorators(
     IsOptional(),
-    Transform(clean((text) => (form === 'short' ? onOneLine(text) : text.trim()))),
+    Transform(clean((text) => (form === 'short' ? toOneLine(text) : text.trim()))),
     IsString({ message: blank }),
     MaxLength(maxLength, { message: tooLong }),
   );
 
-/** Made by the browser, so that sending the same again does nothing. */
-export const RepeatableBy = () =>
+/** Validates the optional client id, which the browser makes so that sending the same again has no effect. */
+export const ClientIdField = () =>
   applyDecorators(IsOptional(), IsUUID(undefined, { message: 'The client id must be a UUID.' }));

@@ -1,9 +1,12 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { ApiException } from '../http/api-exception.js';
 
-/** Bodies and queries become DTO instances; unknown fields are refused; each wrong field is named with its remedy. */
+/**
+ * Makes the pipe that turns bodies and queries into DTO instances, rejects unknown fields, and names each invalid field
+ * with a remedy.
+ */
 export function createValidationPipe(): ValidationPipe {
-  return new RememberingValidationPipe({
+  return new CachingValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -17,16 +20,16 @@ export function createValidationPipe(): ValidationPipe {
   });
 }
 
-/** Good queries that are remembered. */
-const REMEMBERED = 500;
-/** Valid queries after transformation, by the class that describes them and by their JSON. */
-const remembered = new WeakMap<object, Map<string, object>>();
+/** The maximum number of cached queries of a DTO. */
+const MAX_CACHED_QUERIES = 500;
+/** Valid queries after transformation, by their DTO and their JSON. */
+const cachedQueries = new WeakMap<object, Map<string, object>>();
 
 /**
- * For a query that everybody asks in the same few ways, and that holds nothing of anybody: what a good one became is
- * remembered, because finding that out anew is a tenth of what a feed costs. Handlers get one frozen object.
+ * Caches the validated queries of a DTO that has only a few usual forms and nothing personal in it: validating them
+ * anew is a tenth of the cost of a feed. Handlers of the same query share one frozen object.
  */
-export const Remembered = (): ClassDecorator => (dto) => void remembered.set(dto, new Map());
+export const CachedQuery = (): ClassDecorator => (dto) => void cachedQueries.set(dto, new Map());
 
 type Reader = (body: Record<string, unknown>) => object | undefined;
 const readers = new WeakMap<object, Reader>();
@@ -40,20 +43,20 @@ export const ReadByHand =
   (dto) =>
     void readers.set(dto, read);
 
-class RememberingValidationPipe extends ValidationPipe {
+class CachingValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const read = metadata.metatype && readers.get(metadata.metatype);
     if (read && typeof value === 'object' && value !== null) {
       const body = read(value as Record<string, unknown>);
       if (body) return body;
     }
-    const queries = metadata.metatype && remembered.get(metadata.metatype);
+    const queries = metadata.metatype && cachedQueries.get(metadata.metatype);
     if (!queries) return super.transform(value, metadata);
     const key = JSON.stringify(value);
-    const known = queries.get(key);
-    if (known) return known;
+    const cached = queries.get(key);
+    if (cached) return cached;
     const query = (await super.transform(value, metadata)) as object;
-    if (queries.size >= REMEMBERED) queries.clear();
+    if (queries.size >= MAX_CACHED_QUERIES) queries.clear();
     queries.set(key, Object.freeze(query));
     return query;
   }

@@ -4,7 +4,7 @@ import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength } fr
 import { VISIBLE } from '@mikai/contract/text';
 import { cleanText } from '../../common/validation/text.js';
 
-/** A person's words: not blank, at most so many UTF-16 units. */
+/** Validates a text for the bulletin: not blank, with at most `maxLength` UTF-16 units. */
 export const BulletinText = (maxLength: number, blank: string) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cleanText(value)),
@@ -18,10 +18,10 @@ export const BulletinText = (maxLength: number, blank: string) =>
 export const Anonymous = () =>
   applyDecorators(IsOptional(), IsBoolean({ message: 'Please give true or false.' }));
 
-/** Made by the browser, so that sending the same again does nothing. */
+/** Validates the optional client id, which the browser makes so that sending the same again has no effect. */
 export const ClientId = () =>
   applyDecorators(IsOptional(), IsUUID(undefined, { message: 'The client id must be a UUID.' }));
 
-/** Sent by older clients and ignored: the server knows it. */
+/** Accepts a field that older clients send and that is ignored, because the server knows the value itself. */
 export const Ignored = () =>
   applyDecorators(IsOptional(), IsInt({ message: 'Please leave it out: it is known here.' }));

@@ -1,7 +1,7 @@
 import { COMMUNITY_LIMITS, type CommentRequest } from '@mikai/contract/community';
 import { Anonymous, ClientId, Ignored, BulletinText } from './bulletin-text.js';
 
-/** A comment, or a reply to one. */
+/** The body of a comment, or of a reply to one. */
 export class CommentDto implements CommentRequest {
   @BulletinText(COMMUNITY_LIMITS.commentLength, 'Please write something first.')
   content: string;

@@ -3,9 +3,9 @@ import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PEOPLE_LIMITS } from '@mikai/contract/people';
 import { PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 import { cleanText } from '../../common/validation/text.js';
-import { Remembered } from '../../common/validation/validation.pipe.js';
+import { CachedQuery } from '../../common/validation/validation.pipe.js';
 
-/** Most things on a page. */
+/** The maximum number of items on a page. */
 export const MAX_PAGE_SIZE = 100;
 
 class LimitDto {
@@ -16,7 +16,7 @@ class LimitDto {
   before?: number;
 }
 
-/** `GET /api/posts/{id}/comments`: newer than `after`, or older than `before`; the first ones by default. */
+/** `GET /api/posts/{id}/comments`: comments newer than `after`, or older than `before`; the first ones by default. */
 export class CursorDto extends LimitDto {
   @PageCursor(0)
   after?: number;
@@ -25,8 +25,8 @@ export class CursorDto extends LimitDto {
 /** `GET /api/posts/{id}/history` */
 export class HistoryPageDto extends LimitDto {}
 
-/** `GET /api/posts`: by number, or by cursor, which new posts do not shift. */
-@Remembered()
+/** `GET /api/posts`: a page by number, or by cursor, which new posts do not shift. */
+@CachedQuery()
 export class FeedPageDto extends CursorDto {
   @PageNumber()
   page?: number;
@@ -46,7 +46,7 @@ export class MembersPageDto extends LimitDto {
   @PageNumber()
   page?: number;
 
-  /** With `before`: whether the last member was among those who need support. The `Link` header contains it. */
+  /** With `before`: whether the last member of the page before needed support. The `Link` header contains it. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean({ message: 'Please give true or false.' })

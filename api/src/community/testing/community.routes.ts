@@ -3,7 +3,7 @@ import { account } from '../../testing/route-accounts.js';
 import { cursor, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-/** Posts and comments are for all members; these are somebody's who does not play. */
+/** Posts and comments are open to all members; these belong to a member outside the scenario. */
 const aPost = async (scenario: Scenario) => ({
   parameters: { id: await scenario.post(await account(scenario)) },
 });

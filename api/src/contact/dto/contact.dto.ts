@@ -11,21 +11,21 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { EmailField, PhoneField, REQUIRED } from '../../auth/accounts/account-fields.js';
 import { PageLimit, PageNumber } from '../../common/lists/page-fields.js';
-import { LongText, NoClearSentence, RepeatableBy, Trimmed } from '../../common/validation/text-fields.js';
+import { LongText, NoClearSentence, ClientIdField, Trimmed } from '../../common/validation/text-fields.js';
 
-/** Everything that some program takes for the end of a line. */
+/** Matches text without any character that some program treats as the end of a line. */
 const ONE_LINE = /^[^\n\r\v\f\u0085\u2028\u2029]*$/;
-/** A bot that fills in the hidden field may write much into it. */
+/** The maximum length of the hidden field: bots that fill it in may write a lot. */
 const TRAP_LENGTH = 2_000;
 
 /** Validates text for a mail header: a line break is rejected, not stripped. */
-const HeaderText = (what: string, maxLength: number) =>
+const HeaderText = (subject: string, maxLength: number) =>
   applyDecorators(
     Trimmed(),
     IsString({ message: REQUIRED }),
     Matches(VISIBLE, { message: REQUIRED }),
-    Matches(ONE_LINE, { message: `Please give the ${what} on one line.` }),
-    MaxLength(maxLength, { message: `Please use a ${what} of at most ${maxLength} characters.` }),
+    Matches(ONE_LINE, { message: `Please give the ${subject} on one line.` }),
+    MaxLength(maxLength, { message: `Please use a ${subject} of at most ${maxLength} characters.` }),
   );
 
 /** `POST /api/contact` */
@@ -55,7 +55,7 @@ export class ContactDto implements ContactRequest {
   @MaxLength(TRAP_LENGTH, { message: 'Please leave this field empty.' })
   website?: string;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

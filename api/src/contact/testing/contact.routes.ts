@@ -11,7 +11,7 @@ const contactForm = () => ({
   message: 'How do I change my password?',
 });
 
-/** One that waits. */
+/** Stores a waiting message. */
 async function aContactMessage({ fixtures }: Scenario): Promise<number> {
   const clientId = crypto.randomUUID();
   await storeContactMessage(fixtures.manager, {
@@ -49,7 +49,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests in which somebody writes. */
+/** Requests in which somebody writes text. */
 export const freeTextRequests = (): FreeTextRequests => ({
   'POST /api/contact': () => ({
     path: '/api/contact',

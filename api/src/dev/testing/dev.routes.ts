@@ -1,6 +1,6 @@
 import { everyone, members, type RouteRow } from '../../testing/route-row.js';
 
-/** Rows of the route table: what only developers have. */
+/** Rows of the route table: routes for developers. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/dev/outbox': { gets: everyone(200), request: () => ({ query: { to: 'x@test.invalid' } }) },
   'GET /api/dev/state': { gets: everyone(200) },

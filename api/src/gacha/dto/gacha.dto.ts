@@ -12,8 +12,8 @@ import {
 } from '@mikai/contract/gacha';
 import { ownListDto } from '../../common/lists/own-list.js';
 import { PageLimit } from '../../common/lists/page-fields.js';
-import { Sound } from '../../common/validation/sound.js';
-import { readPlace } from '../draw-place.js';
+import { ValidateWith } from '../../common/validation/sound.js';
+import { readDrawPosition } from '../draw-place.js';
 
 /** `GET /api/gacha/companions`, `/pulls` and `/ledger` */
 export class GachaPageDto extends ownListDto(GACHA_PAGES.max) {}
@@ -23,9 +23,11 @@ export class DrawsPageDto {
   @PageLimit(GACHA_PAGES.max)
   limit?: number;
 
-  /** The last one on the page before: its day and client id, as in `2026-11-22_<UUID>`. */
+  /** The day and client id of the last draw on the page before, as in `2026-11-22_<UUID>`. */
   @IsOptional()
-  @Sound('before', (value) => (readPlace(value) ? undefined : 'Please go on with the Link of the last page.'))
+  @ValidateWith('before', (value) =>
+    readDrawPosition(value) ? undefined : 'Please go on with the Link of the last page.',
+  )
   before?: string;
 }
 

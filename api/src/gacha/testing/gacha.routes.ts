@@ -10,7 +10,7 @@ import {
 import type { Scenario } from '../../testing/scenario.js';
 
 const aCompanion = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeCompanion) } });
-/** Somebody who can afford to invite a companion, and whom no pull has brought it. */
+/** Lets the acting member afford to invite a companion that no pull has given them. */
 async function anInvitation({ actor, fixtures: { manager } }: Scenario): Promise<GoodRequest> {
   const companion = 'sparrow';
   if (actor.user) {

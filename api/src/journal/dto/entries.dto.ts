@@ -24,11 +24,11 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
 import { ownListDto } from '../../common/lists/own-list.js';
-import { Sound } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 import { cleanText } from '../../common/validation/text.js';
-import { LongText, RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
+import { LongText, ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 
-/** Word for word in the specification, section 7. */
+/** This text is quoted from the specification, section 7. */
 const BLANK = 'Title and content are required';
 
 export const Title = () =>
@@ -47,8 +47,8 @@ export const Content = () =>
 
 const TAG_LENGTH = `Please keep a tag to ${JOURNAL_LIMITS.tagLength} characters.`;
 
-/** On one line, without a leading #, each once, in their order. */
-function tidyTags({ value }: { value: unknown }): unknown {
+/** Puts each tag on one line without a leading #, and removes duplicates. The order stays. */
+function cleanTags({ value }: { value: unknown }): unknown {
   if (!Array.isArray(value)) return value;
   const tags = value.map((tag: unknown) => {
     const text = cleanText(tag);
@@ -65,7 +65,7 @@ function tidyTags({ value }: { value: unknown }): unknown {
 export const Tags = () =>
   applyDecorators(
     IsOptional(),
-    Transform(tidyTags),
+    Transform(cleanTags),
     IsArray({ message: 'Please give the tags as a list.' }),
     ArrayMaxSize(JOURNAL_LIMITS.tags, { message: `Please give at most ${JOURNAL_LIMITS.tags} tags.` }),
     IsString({ each: true, message: 'Please give each tag as text.' }),
@@ -73,7 +73,8 @@ export const Tags = () =>
     MaxLength(JOURNAL_LIMITS.tagLength, { each: true, message: TAG_LENGTH }),
   );
 
-const Choice = () => applyDecorators(IsOptional(), IsBoolean({ message: 'Please give true or false.' }));
+const OptionalFlag = () =>
+  applyDecorators(IsOptional(), IsBoolean({ message: 'Please give true or false.' }));
 
 export class EntryDto implements JournalEntryRequest {
   @Title()
@@ -85,17 +86,17 @@ export class EntryDto implements JournalEntryRequest {
   @Tags()
   tags?: string[];
 
-  @Choice()
+  @OptionalFlag()
   isDisappearing?: boolean;
 
   @IsOptional()
   @IsIn(DISAPPEAR_HOURS, { message: `Please choose ${DISAPPEAR_HOURS.join(', ')} hours.` })
   disappearAfterHours?: DisappearHours;
 
-  @Choice()
+  @OptionalFlag()
   isShadowMode?: boolean;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 
@@ -122,20 +123,23 @@ const Search = (maxLength: number) =>
 
 /** `GET /api/journal-enhanced` */
 export class EntriesPageDto extends ownListDto(JOURNAL_LIMITS.maxPageSize) {
-  /** The time of the entry `before` or `after`, as the `Link` header has it: it may be gone meanwhile. */
+  /**
+   * The time of the entry `before` or `after`, as in the `Link` header, because that entry may have been deleted in the
+   * meantime.
+   */
   @IsOptional()
-  @Sound('isMoment', (value) => (readMoment(value) === undefined ? MOMENT_ERROR : undefined))
+  @ValidateWith('isMoment', (value) => (readMoment(value) === undefined ? MOMENT_ERROR : undefined))
   at?: string;
 
   @IsOptional()
   @IsIn(JOURNAL_TABS, { message: `Please choose one of these tabs: ${JOURNAL_TABS.join(', ')}.` })
   tab?: JournalTab;
 
-  /** Anywhere in title, content or a tag. */
+  /** A text that is searched in title, content and tags. */
   @Search(JOURNAL_LIMITS.queryLength)
   q?: string;
 
-  /** A whole tag. */
+  /** A tag that entries must have. */
   @Search(JOURNAL_LIMITS.tagLength)
   tag?: string;
 }

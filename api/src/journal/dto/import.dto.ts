@@ -6,9 +6,9 @@ import {
   type UndoJournalImportRequest,
 } from '@mikai/contract/journal';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
-import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../../common/lists/page-fields.js';
 import { ImportedEntries } from '../../common/validation/imported-entries.js';
-import { Sound } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 import { Content, Tags, Title } from './entries.dto.js';
 
 /** Returns an error message for the time of an entry, or `undefined` if it is valid. */
@@ -32,7 +32,7 @@ export class ImportedJournalEntryDto implements ImportedJournalEntry {
   @Tags()
   tags: string[];
 
-  @Sound('isMoment', momentError)
+  @ValidateWith('isMoment', momentError)
   createdAt: string;
 }
 
@@ -53,7 +53,7 @@ export class UndoJournalImportDto implements UndoJournalImportRequest {
   @ArrayMaxSize(JOURNAL_LIMITS.importBatch, {
     message: `Please give at most ${JOURNAL_LIMITS.importBatch} ids at once.`,
   })
-  @Max(LARGEST_INTEGER, { each: true, message: ID_ERROR })
+  @Max(MAX_INTEGER, { each: true, message: ID_ERROR })
   @Min(1, { each: true, message: ID_ERROR })
   @IsInt({ each: true, message: ID_ERROR })
   @IsArray({ message: ID_ERROR })

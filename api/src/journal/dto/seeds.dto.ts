@@ -11,9 +11,9 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { ownListDto } from '../../common/lists/own-list.js';
 import { cleanText } from '../../common/validation/text.js';
-import { LongText, RepeatableBy } from '../../common/validation/text-fields.js';
+import { LongText, ClientIdField } from '../../common/validation/text-fields.js';
 
-/** Word for word in the specification, section 7. */
+/** This text is quoted from the specification, section 7. */
 const BLANK = 'Please write something before planting your seed.';
 const CONTENT = {
   maxLength: JOURNAL_LIMITS.contentLength,
@@ -21,8 +21,8 @@ const CONTENT = {
   blank: BLANK,
 };
 
-/** A blank title is none. */
-const named = ({ value }: { value: unknown }): unknown => {
+/** Replaces a blank title by the one of untitled entries. */
+const cleanTitle = ({ value }: { value: unknown }): unknown => {
   const text = cleanText(value);
   if (typeof text !== 'string') return text;
   return VISIBLE.test(text) ? text.replace(/\s+/g, ' ').trim() : UNTITLED_ENTRY;
@@ -33,7 +33,7 @@ export class SeedsPageDto extends ownListDto(JOURNAL_LIMITS.maxPageSize) {}
 
 class SeedDetailsDto {
   @IsOptional()
-  @Transform(named)
+  @Transform(cleanTitle)
   @MaxLength(JOURNAL_LIMITS.titleLength, {
     message: `Please keep the title to ${JOURNAL_LIMITS.titleLength} characters.`,
   })
@@ -49,7 +49,7 @@ export class SeedDto extends SeedDetailsDto implements JournalSeedRequest {
   @LongText(CONTENT)
   content: string;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

@@ -75,7 +75,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests of a member's own journal in which they write. */
+/** Requests in which the member writes text into their journal. */
 export const freeTextRequests = async ({ manager, userId }: FreeTextMember): Promise<FreeTextRequests> => {
   const seed = await storeSeed(manager, userId);
   const entry = await storeEntry(manager, userId);

@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MEMORY_LIMITS, type CreateMemoryRequest, type UpdateMemoryRequest } from '@mikai/contract/memory';
-import { RepeatableBy, ShortText } from '../../common/validation/text-fields.js';
+import { ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 
 const FACT = {
   maxLength: MEMORY_LIMITS.textLength,
@@ -20,7 +20,7 @@ export class CreateMemoryDto implements CreateMemoryRequest {
   @Max(Number.MAX_SAFE_INTEGER, MESSAGE_ID)
   messageId?: number;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

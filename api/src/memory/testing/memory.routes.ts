@@ -9,11 +9,11 @@ const aFact = async (scenario: Scenario) => ({
   },
 });
 const factBody = () => ({ text: `I like tea ${crypto.randomUUID()}` });
-/** Somebody who has agreed to memory. */
+/** Makes the acting member agree to memory. */
 async function withMemory({ actor, fixtures: { manager } }: Scenario): Promise<void> {
   if (actor.user) await decideAbout(manager, actor.user.id, { memory: true });
 }
-/** A fact of a message of one's own; of none for those who have no conversation. */
+/** Prepares a fact from the owner's own message; for others, a fact without a message. */
 async function aNewFact(scenario: Scenario): Promise<GoodRequest> {
   await withMemory(scenario);
   const isOwner = scenario.actor.user !== undefined && scenario.actor.user === scenario.owner.user;
@@ -39,7 +39,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/memory/:id': { gets: memberOwners(204), request: aFact },
 };
 
-/** Requests of a member's own facts in which they write. */
+/** Requests in which the member writes text into their facts. */
 export const freeTextRequests = async ({ manager, userId }: FreeTextMember): Promise<FreeTextRequests> => {
   await decideAbout(manager, userId, { memory: true });
   const fact = await storeFact(manager, userId);

@@ -1,5 +1,5 @@
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 
 /** `GET /api/conversations/{id}/messages`: older than `before`, or newer than `after`; the newest page by default. */
 export class DirectMessagesPageDto {
@@ -13,12 +13,12 @@ export class DirectMessagesPageDto {
   after?: number;
 }
 
-/** `GET /api/conversations`: those below the conversation `before` in the list, or a page of it, counted from 1. */
+/** `GET /api/conversations`: the conversations below `before` in the list, or a page by number, counted from 1. */
 export class ConversationsPageDto {
   @PageLimit(MESSAGING_LIMITS.maxPageSize)
   limit?: number;
 
-  @PageCursor(1, LARGEST_INTEGER)
+  @PageCursor(1, MAX_INTEGER)
   before?: number;
 
   @PageNumber()

@@ -5,20 +5,22 @@ import { VISIBLE } from '@mikai/contract/text';
 import { cleanText } from '../../common/validation/text.js';
 import { ReadByHand } from '../../common/validation/validation.pipe.js';
 
-/** A message as browsers send it; every rule here is at least as strict as its counterpart below. */
-function readOrdinary(body: Record<string, unknown>): SendDirectMessageDto | undefined {
+/**
+ * Reads a message in the usual form that browsers send; every rule here is at least as strict as its counterpart below.
+ */
+function readUsualForm(body: Record<string, unknown>): SendDirectMessageDto | undefined {
   const { content, clientId } = body;
   if (typeof content !== 'string' || typeof clientId !== 'string') return undefined;
   const text = cleanText(content) as string;
-  const isOrdinary =
+  const isUsualForm =
     Object.keys(body).length === 2 &&
     text.length <= MESSAGING_LIMITS.messageLength &&
     VISIBLE.test(text) &&
     isUUID(clientId);
-  return isOrdinary ? Object.assign(new SendDirectMessageDto(), { content: text, clientId }) : undefined;
+  return isUsualForm ? Object.assign(new SendDirectMessageDto(), { content: text, clientId }) : undefined;
 }
 
-@ReadByHand(readOrdinary)
+@ReadByHand(readUsualForm)
 export class SendDirectMessageDto implements SendDirectMessageRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))
   // The lowest rule is checked first.

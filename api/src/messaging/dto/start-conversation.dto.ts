@@ -1,12 +1,12 @@
 import { IsInt, Max, Min } from 'class-validator';
 import type { StartConversationRequest } from '@mikai/contract/messaging';
-import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../../common/lists/page-fields.js';
 
 const MEMBER = { message: 'Please select a valid user.' };
 
 export class StartConversationDto implements StartConversationRequest {
-  // The lowest rule is checked first. The highest id that the database can hold.
-  @Max(LARGEST_INTEGER, MEMBER)
+  // The lowest rule is checked first.
+  @Max(MAX_INTEGER, MEMBER)
   @Min(1, MEMBER)
   @IsInt(MEMBER)
   participantId: number;

@@ -3,8 +3,8 @@ import { account } from '../../testing/route-accounts.js';
 import { memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-/** A conversation of the owner and somebody else. */
-const aCorrespondence = async (scenario: Scenario) => {
+/** Creates a conversation of the route's owner with another member. */
+const aConversation = async (scenario: Scenario) => {
   const { conversationId } = await scenario.directMessage();
   return { parameters: { id: conversationId } };
 };
@@ -21,22 +21,22 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/conversations/unread-counts': { gets: members(200) },
   'GET /api/messages/unread-count': { gets: members(200) },
-  'GET /api/conversations/:id': { gets: memberOwners(200), request: aCorrespondence },
+  'GET /api/conversations/:id': { gets: memberOwners(200), request: aConversation },
   'PUT /api/conversations/:id/mute': {
     gets: memberOwners(200),
-    request: async (scenario) => ({ ...(await aCorrespondence(scenario)), json: { isMuted: true } }),
+    request: async (scenario) => ({ ...(await aConversation(scenario)), json: { isMuted: true } }),
   },
   'GET /api/conversations/:id/messages': {
     gets: memberOwners(200),
     request: async (scenario) => ({
-      ...(await aCorrespondence(scenario)),
+      ...(await aConversation(scenario)),
       query: { before: '1000000', after: '0', limit: '10' },
     }),
   },
   'POST /api/conversations/:id/messages': {
     gets: memberOwners(201),
     request: async (scenario) => ({
-      ...(await aCorrespondence(scenario)),
+      ...(await aConversation(scenario)),
       json: { content: 'Hello', clientId: crypto.randomUUID() },
     }),
   },
@@ -49,7 +49,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests in which the member writes: in a conversation with another member. */
+/** Requests in which the member writes text: a message to another member. */
 export async function freeTextRequests({ api, other }: FreeTextMember): Promise<FreeTextRequests> {
   const { body } = await api.post<{ id: number }>('/api/conversations', { participantId: other.user.id });
   return {

@@ -2,10 +2,10 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { CaseSource, ModerationCase } from '@mikai/contract/moderation';
 import { PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 
-/** Most things on a page. */
+/** The maximum number of items on a page. */
 const MAX_PAGE_SIZE = 100;
 
-/** `GET /api/admin/moderation/cases`: open ones by their weight, decided ones newest first. */
+/** `GET /api/admin/moderation/cases`: open cases by urgency, decided ones newest first. */
 export class CasesPageDto {
   @IsOptional()
   @IsIn(['open', 'decided'], { message: 'Please choose open or decided.' })
@@ -33,7 +33,7 @@ export class AppealsPageDto {
   limit?: number;
 }
 
-/** `GET /api/admin/welfare`: longest without a word first. */
+/** `GET /api/admin/welfare`: the member who has been without a message for longest comes first. */
 export class WelfarePageDto {
   @PageNumber()
   page?: number;

@@ -4,7 +4,7 @@ import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-r
 import { administrators, memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-/** A report by a third person about a member unrelated to the caller. */
+/** Stores a report by a third person about a member unrelated to the caller. */
 async function aCase({ fixtures }: Scenario) {
   const [reporter, subject] = [await fixtures.member(), await fixtures.member()];
   return storeCase(fixtures.manager, reporter.user.id, subject.user.id);
@@ -15,7 +15,7 @@ async function anAppeal({ fixtures }: Scenario): Promise<number> {
   return storeAppeal(fixtures.manager, await storeDecision(fixtures.manager, user.id));
 }
 
-/** Rows of the route table: moderation, welfare, and what members see of it. */
+/** Rows of the route table: moderation, welfare, and decisions as members see them. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/moderation/counts': { gets: administrators(200) },
   'GET /api/admin/moderation/cases': {
@@ -73,7 +73,10 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests in which administrators and the member write. Each decision and appeal is made once, so there are a dozen of each. */
+/**
+ * Requests in which administrators and the member write text. Each case and appeal can be decided only once, so a dozen
+ * of each are stored.
+ */
 export async function freeTextRequests({
   dataSource,
   manager,

@@ -5,7 +5,7 @@ import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { VISIBLE } from '@mikai/contract/text';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
-import { Sound } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 import { cleanText } from '../../common/validation/text.js';
 
 type Transformed = { value: unknown };
@@ -15,32 +15,32 @@ const trimmed = (value: unknown): unknown => {
   return typeof text === 'string' ? text.trim() : text;
 };
 
-/** Without the same one in another spelling; the first one stays. */
+/** Removes tags that differ only in case or width; the first one stays. */
 function distinct(values: unknown[]): unknown[] {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return values.filter((value) => {
     if (typeof value !== 'string') return true;
     const key = value.normalize('NFKC').toLowerCase();
-    return !known.has(key) && known.add(key);
+    return !seen.has(key) && seen.add(key);
   });
 }
 
-/** Emotions or activities: preset ones, or words of one's own. */
-export const Tags = (what: 'emotions' | 'activities') =>
+/** Validates emotions or activities: preset ones, or the member's own. */
+export const Tags = (subject: 'emotions' | 'activities') =>
   applyDecorators(
     IsOptional(),
     Transform(({ value }: Transformed) => (Array.isArray(value) ? distinct(value.map(trimmed)) : value)),
-    ArrayMaxSize(MOOD_LIMITS.tags, { message: `Please choose at most ${MOOD_LIMITS.tags} ${what}.` }),
+    ArrayMaxSize(MOOD_LIMITS.tags, { message: `Please choose at most ${MOOD_LIMITS.tags} ${subject}.` }),
     MaxLength(MOOD_LIMITS.tagLength, {
       each: true,
-      message: `Please keep each of the ${what} to ${MOOD_LIMITS.tagLength} characters.`,
+      message: `Please keep each of the ${subject} to ${MOOD_LIMITS.tagLength} characters.`,
     }),
-    Matches(VISIBLE, { each: true, message: `Please leave out ${what} without a name.` }),
-    IsString({ each: true, message: `Please give the ${what} as a list of texts.` }),
-    IsArray({ message: `Please give the ${what} as a list.` }),
+    Matches(VISIBLE, { each: true, message: `Please leave out ${subject} without a name.` }),
+    IsString({ each: true, message: `Please give the ${subject} as a list of texts.` }),
+    IsArray({ message: `Please give the ${subject} as a list.` }),
   );
 
-/** Notes; nothing but spaces counts as none. */
+/** Validates notes; notes of nothing but spaces count as empty. */
 export const Notes = () =>
   applyDecorators(
     IsOptional(),
@@ -61,5 +61,5 @@ function momentError(value: unknown): string | undefined {
   return undefined;
 }
 
-/** The time that an entry is about. */
-export const Moment = () => Sound('isMoment', momentError);
+/** Validates the time that an entry is about. */
+export const Moment = () => ValidateWith('isMoment', momentError);

@@ -6,7 +6,7 @@ import {
   type MoodScore,
   type UndoMoodImportRequest,
 } from '@mikai/contract/mood';
-import { LARGEST_INTEGER } from '../../common/lists/page-fields.js';
+import { MAX_INTEGER } from '../../common/lists/page-fields.js';
 import { ImportedEntries } from '../../common/validation/imported-entries.js';
 import { Moment, Notes, Tags } from './fields.js';
 import { Score } from './mood-entry.dto.js';
@@ -46,7 +46,7 @@ export class UndoMoodImportDto implements UndoMoodImportRequest {
   @ArrayMaxSize(MOOD_LIMITS.importBatch, {
     message: `Please give the ids of at most ${MOOD_LIMITS.importBatch} entries.`,
   })
-  @Max(LARGEST_INTEGER, { each: true, message: ID_ERROR })
+  @Max(MAX_INTEGER, { each: true, message: ID_ERROR })
   @Min(1, { each: true, message: ID_ERROR })
   @IsInt({ each: true, message: ID_ERROR })
   @IsArray({ message: 'Please give the ids as a list.' })

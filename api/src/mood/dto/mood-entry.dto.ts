@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional } from 'class-validator';
 import type { EditMoodEntryRequest, MoodEntryRequest, MoodScore } from '@mikai/contract/mood';
-import { RepeatableBy } from '../../common/validation/text-fields.js';
+import { ClientIdField } from '../../common/validation/text-fields.js';
 import { Moment, Notes, Tags } from './fields.js';
 
 const SCORES: readonly MoodScore[] = [1, 2, 3, 4, 5];
@@ -26,7 +26,7 @@ export class MoodEntryDto implements MoodEntryRequest {
   @Moment()
   createdAt?: string;
 
-  @RepeatableBy()
+  @ClientIdField()
   clientId?: string;
 }
 

@@ -1,22 +1,25 @@
 import { IsOptional, ValidateBy } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { isDate } from '../../common/validation/moment.js';
-import { LARGEST_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
-import { Sound } from '../../common/validation/sound.js';
+import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 import { Moment } from './fields.js';
 
-/** `GET /api/mood-entries`: newest first; by cursor (`before`, and `after` for what is newer), or by number. */
+/** `GET /api/mood-entries`: newest first, by cursor (`before`, or `after` for newer entries) or by page number. */
 export class MoodPageDto {
   @PageLimit(MOOD_LIMITS.maxPageSize)
   limit?: number;
 
-  @PageCursor(1, LARGEST_INTEGER)
+  @PageCursor(1, MAX_INTEGER)
   before?: number;
 
-  @PageCursor(0, LARGEST_INTEGER)
+  @PageCursor(0, MAX_INTEGER)
   after?: number;
 
-  /** The time of the entry `before` or `after`, as the `Link` header has it: it may be gone meanwhile. */
+  /**
+   * The time of the entry `before` or `after`, as in the `Link` header, because that entry may have been deleted in the
+   * meantime.
+   */
   @IsOptional()
   @Moment()
   at?: string;
@@ -32,14 +35,14 @@ const dateError = (value: unknown): string | undefined =>
     ? undefined
     : 'Please give a date such as 2026-11-22.';
 
-/** At most `MOOD_LIMITS.days` from `from` on, both ends included. */
-const NotFarFromStart = () =>
+/** Validates that a span has at most `MOOD_LIMITS.days`, both ends included. */
+const MaxDaysFromStart = () =>
   ValidateBy({
     name: 'notFarFromStart',
     validator: {
-      validate: (value, given) => {
+      validate: (value, context) => {
         const days =
-          (Date.parse(String(value)) - Date.parse(String((given?.object as Partial<MoodDaysDto>)?.from))) /
+          (Date.parse(String(value)) - Date.parse(String((context?.object as Partial<MoodDaysDto>)?.from))) /
           DAY_MS;
         // Another rule reports an invalid date.
         return Number.isNaN(days) || (days >= 0 && days < MOOD_LIMITS.days);
@@ -50,10 +53,10 @@ const NotFarFromStart = () =>
 
 /** `GET /api/mood-entries/days` */
 export class MoodDaysDto {
-  @Sound('isDay', dateError)
+  @ValidateWith('isDay', dateError)
   from: string;
 
-  @NotFarFromStart()
-  @Sound('isDay', dateError)
+  @MaxDaysFromStart()
+  @ValidateWith('isDay', dateError)
   to: string;
 }

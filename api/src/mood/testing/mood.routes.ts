@@ -48,7 +48,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/mood-entries/:id': { gets: memberOwners(204), request: moodRequest },
 };
 
-/** Requests of a member's own entries in which they write. */
+/** Requests in which the member writes text into their mood entries. */
 export const freeTextRequests = async ({ api }: FreeTextMember): Promise<FreeTextRequests> => {
   const { body: entry } = await api.post<{ id: number }>('/api/mood-entries', { moodScore: 3 });
   return {

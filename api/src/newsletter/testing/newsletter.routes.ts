@@ -2,7 +2,7 @@ import { hashSessionToken, newSessionToken } from '@mikai/core/auth/auth-session
 import { administrators, everyone, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-/** An address that waits to be confirmed: the tokens of its links. */
+/** Stores an unconfirmed subscription and returns the tokens of its links. */
 async function aSubscription({ fixtures }: Scenario): Promise<{ confirm: string; unsubscribe: string }> {
   const confirm = newSessionToken();
   const [row] = await fixtures.manager.query<{ unsubscribe: string }[]>(

@@ -2,7 +2,7 @@ import { PageCursor, PageLimit, PageNumber } from '../../common/lists/page-field
 
 const MAX_PAGE_SIZE = 100;
 
-/** `GET /api/notifications`: a page by number, or what is older than the notification `before`. */
+/** `GET /api/notifications`: a page by number, or the notifications older than `before`. */
 export class NotificationsPageDto {
   @PageLimit(MAX_PAGE_SIZE)
   limit?: number;

@@ -6,11 +6,11 @@ import {
   type NotificationType,
   type UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
-import { Sound } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/sound.js';
 
 /** `HH:MM` of a day. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** The same, of a quarter of an hour. */
+/** `HH:MM` on a quarter of an hour. */
 const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,28 +65,28 @@ const moodReminderError = (value: unknown): string | undefined =>
     ? undefined
     : 'Please give a quarter of an hour as HH:MM, such as 20:15, or null for no reminder.';
 
-/** May be left out; `null` counts as given. */
-const WhereGiven = () => ValidateIf((_, value) => value !== undefined);
+/** Validates a field unless it is missing; `null` is validated. */
+const UnlessUndefined = () => ValidateIf((_, value) => value !== undefined);
 
-/** `PUT /api/notifications/preferences`; what is left out stays. */
+/** `PUT /api/notifications/preferences`; fields that are left out stay as they are. */
 export class UpdateNotificationPreferencesDto implements UpdateNotificationPreferencesRequest {
-  @WhereGiven()
-  @Sound('isNotificationTypes', typesError)
+  @UnlessUndefined()
+  @ValidateWith('isNotificationTypes', typesError)
   types?: UpdateNotificationPreferencesRequest['types'];
 
-  @WhereGiven()
-  @Sound('isQuietHours', quietHoursError)
+  @UnlessUndefined()
+  @ValidateWith('isQuietHours', quietHoursError)
   quietHours?: UpdateNotificationPreferencesRequest['quietHours'];
 
-  @WhereGiven()
-  @Sound('isLetterChoice', lettersError)
+  @UnlessUndefined()
+  @ValidateWith('isLetterChoice', lettersError)
   letters?: UpdateNotificationPreferencesRequest['letters'];
 
-  @WhereGiven()
-  @Sound('isMoodReminder', moodReminderError)
+  @UnlessUndefined()
+  @ValidateWith('isMoodReminder', moodReminderError)
   moodReminder?: string | null;
 
-  @WhereGiven()
+  @UnlessUndefined()
   @IsBoolean({ message: 'Please choose true or false.' })
   showOnLockScreen?: boolean;
 }

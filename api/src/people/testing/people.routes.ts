@@ -25,7 +25,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests in which the member writes. */
+/** Requests in which the member writes text. */
 export const freeTextRequests = ({ other }: FreeTextMember): FreeTextRequests => ({
   'POST /api/reports': () => ({
     path: '/api/reports',

@@ -10,7 +10,7 @@ import {
 const ENDPOINT_REMEDY = 'Please send the endpoint as the browser gives it.';
 const KEYS_REMEDY = 'Please send the keys as the browser gives them (PushSubscription.toJSON).';
 
-/** A point on P-256, uncompressed. */
+/** Returns whether bytes are an uncompressed point on P-256. */
 function isPoint(bytes: Buffer): boolean {
   if (bytes.length !== 65 || bytes[0] !== 4) return false;
   try {
@@ -44,7 +44,7 @@ const IsPushKeys = () =>
     },
   });
 
-/** The service decides which hosts are allowed. */
+/** Validates an address; `PushEndpoints` decides which hosts are allowed. */
 const IsEndpoint = () =>
   ValidateBy({
     name: 'isEndpoint',

@@ -5,7 +5,7 @@ import { Trimmed } from '../../common/validation/text-fields.js';
 
 const isContinuing = ({ decision }: DeletionDecisionDto): boolean => decision !== 'keep';
 
-/** `POST /api/admin/system/paused-deletions/{kind}`; to keep rows needs the decision alone. */
+/** `POST /api/admin/system/paused-deletions/{kind}`; keeping rows requires only the decision. */
 export class DeletionDecisionDto {
   @IsIn(DELETION_DECISIONS, { message: `Please send one of: ${DELETION_DECISIONS.join(', ')}.` })
   decision: DeletionDecision;

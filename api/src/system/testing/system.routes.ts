@@ -16,7 +16,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/system/paused-deletions/:kind': {
     gets: administrators(200),
     request: async (scenario) => {
-      // Each administrator decides about another kind: a second decision about the same one is refused.
+      // Each administrator decides about a different kind, because a second decision about the same one is rejected.
       const kind = scenario.actor.user?.username === SITE_OWNER ? 'sessions' : 'contact-messages';
       await scenario.fixtures.manager.query(
         `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ($1, 200, 300)

@@ -22,28 +22,28 @@ const INTRODUCTION = [
   'Rate limits answer 429 with `Retry-After`. During maintenance visitors and members get 503.',
 ].join('\n\n');
 
-/** The callers that a route allows, and the statuses that the others get. */
-const ACCESS: Record<AccessLevel, { who: string; security: Record<string, never[]>[]; refusals: number[] }> =
+/** The callers that a route allows, and the statuses that other callers get. */
+const ACCESS: Record<AccessLevel, { who: string; security: Record<string, never[]>[]; statuses: number[] }> =
   {
-    everyone: { who: 'Everybody; no session is read.', security: [], refusals: [] },
+    everyone: { who: 'Everybody; no session is read.', security: [], statuses: [] },
     anyone: {
       who: 'Members, guests and visitors.',
       security: [{ session: [] }, { guest: [] }, {}],
-      refusals: [],
+      statuses: [],
     },
     pending: {
       who: 'A session whose second factor is awaited.',
       security: [{ session: [] }],
-      refusals: [401],
+      statuses: [401],
     },
-    member: { who: 'Members.', security: [{ session: [] }], refusals: [401] },
+    member: { who: 'Members.', security: [{ session: [] }], statuses: [401] },
     participant: {
       who: 'Members who are not suspended.',
       security: [{ session: [] }],
-      refusals: [401, 403],
+      statuses: [401, 403],
     },
-    administrator: { who: 'Administrators.', security: [{ session: [] }], refusals: [401, 403] },
-    siteOwner: { who: 'The site owner.', security: [{ session: [] }], refusals: [401, 403] },
+    administrator: { who: 'Administrators.', security: [{ session: [] }], statuses: [401, 403] },
+    siteOwner: { who: 'The site owner.', security: [{ session: [] }], statuses: [401, 403] },
   };
 
 /** Bodies that a guard checks, because guards come before parameters. */
@@ -68,7 +68,7 @@ export class ApiDocument {
   private readonly inputs: Inputs;
   private readonly schemas = new Map<string, Schema>();
 
-  /** @param root folder of the repository, whose sources have the comments and the types of results */
+  /** @param root the folder of the repository, whose sources have the comments and the types of results */
   constructor(root: string) {
     this.sources = readSources(root);
     this.views = new Views(root);
@@ -115,16 +115,16 @@ export class ApiDocument {
 
   private operationOf(handler: Handler): Record<string, unknown> {
     const { feature, methods } = this.sourceOf(handler);
-    const { who, security, refusals, level } = accessOf(handler);
+    const { who, security, statuses, level } = accessOf(handler);
     const source = methods.get(handler.name);
     const query = parametersOf(handler, RouteParamtypes.QUERY)[0]?.type;
     const body = bodyOf(handler);
     const pathParameters = parametersOf(handler, RouteParamtypes.PARAM);
     const isMutation = handler.method !== 'GET';
     const status = statusOf(handler);
-    const errors = [
+    const errorStatuses = [
       ...(query || body ? [400] : []),
-      ...refusals,
+      ...statuses,
       ...(pathParameters.length > 0 ? [404] : []),
       ...(isMutation && body ? [413, 415] : []),
     ];
@@ -152,7 +152,9 @@ export class ApiDocument {
       ...(body ? { requestBody: this.requestBody(body, handler) } : {}),
       responses: {
         [status]: this.responseOf(source?.returnType, status),
-        ...Object.fromEntries(errors.map((status) => [status, { $ref: '#/components/responses/Error' }])),
+        ...Object.fromEntries(
+          errorStatuses.map((status) => [status, { $ref: '#/components/responses/Error' }]),
+        ),
         default: { $ref: '#/components/responses/Error' },
       },
     };
@@ -183,18 +185,16 @@ export class ApiDocument {
     if (status === 204) return { description: 'Done.' };
     // A handler without a result writes its response by itself.
     return schema === undefined || schema === 'binary'
-      ? { description: 'A document or file.', content: { '*/*': {} } }
+      ? { description: 'A document or file.', content: { '*/* ': {} } }
       : { description: 'The result.', content: { 'application/json': { schema } } };
   }
 }
-
 const cookie = (name: Parameters<typeof privateCookieName>[0], description: string) => ({
   type: 'apiKey',
   in: 'cookie',
   name: privateCookieName(name, false),
   description: `${description} Over https its name is \`${privateCookieName(name, true)}\`.`,
 });
-
 function accessOf({ controller, run, route }: Handler) {
   const level = (Reflect.getMetadata(ACCESS_KEY, run) ?? Reflect.getMetadata(ACCESS_KEY, controller)) as
     | AccessLevel
@@ -202,14 +202,11 @@ function accessOf({ controller, run, route }: Handler) {
   if (level === undefined) throw new Error(`${route} has no @Access`);
   return { level, ...ACCESS[level] };
 }
-
 function bodyOf(handler: Handler): Type | undefined {
   const guards = (Reflect.getMetadata(GUARDS_METADATA, handler.run) ?? []) as unknown[];
   const ofGuard = guards.flatMap((guard) => BODIES_OF_GUARDS.get(guard) ?? [])[0];
   return ofGuard ?? parametersOf(handler, RouteParamtypes.BODY)[0]?.type;
-}
-
-/** The status of a success: Nest's own, where the handler declares none. */
+} /** Returns the status of a success: Nest's default if the handler declares none. */
 const statusOf = ({ run, method }: Handler): number =>
   (Reflect.getMetadata(HTTP_CODE_METADATA, run) as number | undefined) ??
   (method === RequestMethod[RequestMethod.POST] ? HttpStatus.CREATED : HttpStatus.OK);
@@ -217,7 +214,7 @@ const statusOf = ({ run, method }: Handler): number =>
 function pathParameter({ data, pipes }: HandlerParameter): Record<string, unknown> {
   let schema: Schema = { type: 'string' };
   for (const pipe of pipes) {
-    if (pipe instanceof IdParam) schema = { type: 'integer', minimum: 1, maximum: pipe.largest };
+    if (pipe instanceof IdParam) schema = { type: 'integer', minimum: 1, maximum: pipe.maxId };
     if (pipe instanceof UuidParam) schema = { type: 'string', format: 'uuid' };
     if (pipe instanceof ChoiceParam) schema = { type: 'string', enum: [...pipe.choices] };
   }

@@ -10,7 +10,7 @@ const day = { type: 'string', format: 'date' } as const;
 const address = { type: 'string', format: 'uri' } as const;
 const password = { type: 'string', format: 'password' } as const;
 
-/** Rules of this project that have a format of JSON schema. For any other rule the type of the request's field is taken. */
+/** The JSON schemas of this project's own rules. For any other rule the type of the request's field is used. */
 const FORMATS = {
   isMoment: moment,
   isSchedule: moment,
@@ -21,7 +21,7 @@ const FORMATS = {
   isStrongPassword: password,
 };
 
-/** One of a list, whose values the default converter wants to be of one type. */
+/** Converts a choice out of a list. The default converter requires that all values have the same type. */
 function isInConverter({ constraints: [values] }: { constraints: [unknown[]] }) {
   const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
   return { type: (types.length === 1 ? types[0] : types) as 'string', enum: [...values] };
@@ -36,8 +36,8 @@ interface Rule {
 }
 
 /**
- * Describes DTOs: the limits come from their rules, what the rules leave open and the comments from the request of
- * `contract` that the DTO implements.
+ * Describes DTOs. Limits come from the rules of a DTO; comments, and anything that the rules do not show, come from the
+ * request of `contract` that it implements.
  */
 export class Inputs {
   constructor(
@@ -68,7 +68,7 @@ export class Inputs {
     return { ...schema, properties, additionalProperties: false, ...(description ? { description } : {}) };
   }
 
-  /** The fields of the requests that a DTO and its parents implement. */
+  /** Returns the fields of the requests that a DTO and its parents implement. */
   private declaredFields(dto: string | undefined): Record<string, Schema> {
     const source = dto === undefined ? undefined : this.sources.get(dto);
     if (!source) return {};
@@ -77,7 +77,7 @@ export class Inputs {
   }
 }
 
-/** The type of a field that the compiler left, for queries that are no request of `contract`. */
+/** Returns the type of a field from the compiler's metadata, for queries that implement no request of `contract`. */
 function compiledType(dto: Type, field: string): Schema | undefined {
   const type: unknown = Reflect.getMetadata('design:type', dto.prototype as object, field);
   if (type === Boolean) return { type: 'boolean' };
@@ -98,7 +98,7 @@ function fieldOf(limits: Schema, rules: Rule[], declared: Schema | undefined): S
   return field;
 }
 
-/** Adds all patterns of a field, of which the converters would keep only one. */
+/** Adds all patterns of a field; the converters would keep only one of them. */
 function addPatterns(schema: Schema, rules: Rule[], each: boolean): void {
   const patterns = rules.flatMap((rule) => {
     const pattern = rule.name === MATCHES && Boolean(rule.each) === each ? rule.constraints?.[0] : undefined;

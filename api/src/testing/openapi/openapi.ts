@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** The description of the API that is part of the repository. */
 export const OPENAPI_FILE = join(ROOT, 'docs/openapi.json');
 
-/** Only names modules: nothing connects, and nothing is encrypted with this key. */
+/** The modules are only listed, so nothing connects, and nothing is encrypted with this key. */
 const SETTINGS = {
   NODE_ENV: 'development',
   DATABASE_URL: 'postgresql://localhost/none',

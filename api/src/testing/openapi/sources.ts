@@ -14,7 +14,7 @@ export interface SourceClass {
   methods: Map<string, { description: string | undefined; returnType: ts.TypeNode | undefined }>;
 }
 
-/** The classes of controllers and DTOs by name, in whatever folder of a feature they are. */
+/** Reads the classes of controllers and DTOs, by name, from all folders of the features. */
 export function readSources(root: string): Map<string, SourceClass> {
   const classes = new Map<string, SourceClass>();
   const folder = join(root, 'api/src');

@@ -3,7 +3,7 @@ import generators from 'ts-json-schema-generator';
 import ts from 'typescript';
 import { referenceTo, withComponentReferences, type Schema } from './schema.js';
 
-/** The types of `contract` as schemas; keeps those that were asked for, with all they refer to. */
+/** Converts types of `contract` to schemas, and keeps the requested ones with all types to which they refer. */
 export class Views {
   readonly schemas = new Map<string, Schema>();
   private readonly generator;
@@ -25,7 +25,7 @@ export class Views {
     return referenceTo(name);
   }
 
-  /** Returns the properties of an exported type of `contract`; what they refer to is kept. */
+  /** Returns the properties of an exported type of `contract`; the types to which they refer are kept. */
   propertiesOf(name: string): Record<string, Schema> {
     const { [name]: own, ...others } = this.generator.createSchema(name).definitions ?? {};
     for (const [each, schema] of Object.entries(others))
@@ -48,7 +48,7 @@ export class Views {
   }
 }
 
-/** The name that a type has where it is exported: files may import it under another one. */
+/** Returns the name under which a type is exported; a file may import it under a different one. */
 function exportedName(name: ts.EntityName): string {
   const local = name.getText();
   const specifiers = name.getSourceFile().statements.flatMap((statement) => {

@@ -3,20 +3,21 @@ import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { COMPANION_IDS, type CompanionId } from '@mikai/contract/companions';
 import type { UpdatePreferencesRequest } from '@mikai/contract/users';
 
-const Choice = () => applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
+const OptionalFlag = () =>
+  applyDecorators(IsOptional(), IsBoolean({ message: 'Please choose true or false.' }));
 
-/** A field that is missing or `null` stays unchanged; but for `companion`, where `null` leaves the companion at home. */
+/** A field that is missing or `null` stays unchanged, except `companion`, where `null` means none. */
 export class UpdatePreferencesDto implements UpdatePreferencesRequest {
-  @Choice()
+  @OptionalFlag()
   newDeviceMail?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   gentleNudges?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   readReceipts?: boolean;
 
-  @Choice()
+  @OptionalFlag()
   showsPresence?: boolean;
 
   @IsOptional()

@@ -49,7 +49,7 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   @IsString({ message: 'Please give the bio as text.' })
   bio?: string;
 
-  /** In its usual spelling. */
+  /** The time zone, normalized to its usual spelling. */
   @Transform(({ value }: { value: unknown }) => findTimeZone(value) ?? value)
   @IsOptional()
   @ValidateBy(

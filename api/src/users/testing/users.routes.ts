@@ -9,7 +9,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: members(200),
     request: ({ actor }) => ({
       json: {
-        // The site owner keeps theirs.
+        // Members keep their usernames, because the site owner cannot change it.
         username: actor.user?.username ?? unique(),
         displayName: 'Sam',
         avatar: 'snail.dusk',
@@ -33,7 +33,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
         gentleNudges: false,
         readReceipts: false,
         showsPresence: false,
-        // One of one's own: `preferences.spec.ts`.
+        // An own companion is tested in `preferences.spec.ts`.
         companion: null,
       },
     }),
@@ -55,7 +55,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests in which the member writes. */
+/** Requests in which the member writes text. */
 export const freeTextRequests = (): FreeTextRequests => ({
   'PUT /api/user/profile': () => ({ path: '/api/user/profile', body: { displayName: 'Sam' } }),
 });
