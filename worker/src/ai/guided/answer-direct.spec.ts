@@ -84,3 +84,9 @@ it.each<[LanguageCode, string]>([
   expect(asking(text, language)).toBe('question');
   expect(directIn(text, language).has('TELLS')).toBe(true);
 });
+
+it('hears no refusal where somebody does not want to stop', () => {
+  const conversation = new LocalConversation('zh', { seed: 7 });
+  conversation.send('我妈又催我结婚了 烦死了');
+  expect(conversation.send('我没想停啊 我还想说呢').kind).not.toBe('refusal-honoured');
+});
