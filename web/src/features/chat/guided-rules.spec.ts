@@ -6,7 +6,7 @@ import type { ChatMessage } from '@mikai/contract/chat';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { currentReply, lastWholeReply } from './chat-log';
 import type { ChatLog } from './chat-log';
-import { offeredBy, scaleChoice } from './offered';
+import { asksOfDanger, offeredBy, scaleChoice } from './offered';
 import { FIRST_OPENINGS, MORE_OPENINGS, openingChoiceId, openingOf } from './opening';
 import { quickReplies } from './quick-replies';
 import { speakerChanges, speakerOf } from './speaker';
@@ -74,6 +74,14 @@ describe('what a message offers', () => {
       care: [choice('check.no'), choice('care.safe')],
     });
     expect(offeredBy(reply({ choices: [choice('nav.done')] })).done).toBeUndefined();
+  });
+
+  it('asks of danger with the answers about somebody else, too, and not once only the line with help is left', () => {
+    const care = { level: 'check', category: 'suicide' } as const;
+    const choices = [choice('other.with'), choice('other.alone'), choice('other.unsure')];
+    const asked = reply({ care, choices });
+    expect(offeredBy(asked)).toMatchObject({ care: choices, chips: [] });
+    expect([asksOfDanger(asked), asksOfDanger(reply({ care }))]).toEqual([true, false]);
   });
 
   it('has faces where moods are asked for, and chips for the same choices elsewhere', () => {
