@@ -82,7 +82,7 @@ test('a line holds how an account stands, and nothing that its member wrote', as
     expect((await api.as(helper.cookie).get(`/api/admin/users/${id}`)).status).toBe(404);
 });
 
-test('the newest first, page after page, none twice and none missed, with the number of all', async () => {
+test('lists members newest first, page by page, each once, with the total number', async () => {
   const total = MANY + 1 + Object.keys(people).length;
   const first = await list('?limit=200');
   expect(first.headers['x-total-count']).toBe(String(total));
@@ -119,7 +119,7 @@ test.each([
   expect(answer.headers['x-total-count']).toBe(isFound ? '1' : '0');
 });
 
-test('each filter gives those to whom it applies; several are all', async () => {
+test('each filter lists the members to whom it applies; several filters apply together', async () => {
   expect(await idsOf('?state=deactivated')).toEqual([idOf('closed')]);
   expect(await idsOf('?state=leaving')).toEqual([idOf('leaving')]);
   expect(await idsOf('?state=suspended')).toEqual([idOf('silenced')]);

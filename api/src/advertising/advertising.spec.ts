@@ -25,7 +25,7 @@ const put = (id: number, body: object) =>
 const shown = async (cookie?: string): Promise<Advertisement[]> =>
   (await api.as(cookie).get<Advertisement[]>('/api/advertisements')).body;
 
-test('everybody sees those that run; a member in the quiet days after a crisis none', async () => {
+test('shows running advertisements to everybody, but none to a member in the quiet days after a crisis', async () => {
   const { isActive, createdAt, ...ad } = await create({ image: image(png), imageAlt: 'An open book' });
   expect([isActive, Date.parse(createdAt)]).toEqual([true, expect.any(Number)]);
   await create({ isActive: false, title: 'Not yet' });

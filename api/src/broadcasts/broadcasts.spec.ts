@@ -117,13 +117,13 @@ test('the same words to the same members, sent again at once by mistake, are ref
   expect((await send({ ...text, clientId: randomUUID() })).status).toBe(200);
 });
 
-test('what is null counts as left out', async () => {
+test('treats null like a missing field', async () => {
   const { status, body } = await send({ ...TEXT, title: 'None', url: null, clientId: null });
   expect([status, body]).toMatchObject([200, { url: '/', audience: {}, scheduledAt: null }]);
   expect((await asOwner.post('/api/admin/broadcasts/preview', { type: null })).status).toBe(200);
 });
 
-test('a planned one waits for its time, and is then sent to its audience', async () => {
+test('sends a scheduled broadcast to its audience when its time has come', async () => {
   const time = inSeconds(1.5);
   const text = { ...TEXT, title: 'Later', audience: { language: 'de', timeZone: 'europe/berlin' } };
   await dataSource.query(`UPDATE users SET language = 'de', time_zone = 'Europe/Berlin' WHERE id = $1`, [
@@ -150,7 +150,7 @@ test('a planned one waits for its time, and is then sent to its audience', async
   expect(await noticesOf(ben, 'Later')).toEqual([]);
 });
 
-test('a planned one can be canceled, once; what was sent cannot', async () => {
+test('cancels a scheduled broadcast once, and rejects canceling a sent one', async () => {
   const planned = await send({ ...TEXT, title: 'Never', scheduledAt: inSeconds(3600) });
   // Workers of the release before, who know no audiences and no times, leave a job of this name alone.
   const jobs = await dataSource.query<unknown[]>(
@@ -179,7 +179,7 @@ test('a planned one can be canceled, once; what was sent cannot', async () => {
   expect((await find(planned.body.id))?.state).toBe('canceled');
 });
 
-test('all of them are listed, page by page', async () => {
+test('lists all broadcasts, page by page', async () => {
   const { body: all } = await asOwner.get<Broadcast[]>('/api/admin/broadcasts');
   const first = await asOwner.get<Broadcast[]>('/api/admin/broadcasts?limit=2');
   expect(first.body).toEqual(all.slice(0, 2));

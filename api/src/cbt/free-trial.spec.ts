@@ -101,7 +101,7 @@ test('new cookies of one address, and none at all, get no more than the address 
   expectUsedUp(await forged.post(REFRAME, BODIES[REFRAME]));
 });
 
-test('what is refused as invalid costs nothing', async () => {
+test('an invalid request costs no free use', async () => {
   const cookie = api.guestCookie();
   for (let tries = 0; tries < 3; tries += 1)
     expect((await use(cookie, REFRAME, { originalThought: ' ' })).status).toBe(400);

@@ -79,7 +79,7 @@ test('every table whose rows can be sent again takes part', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([...KINDS.map(([table]) => table), ...kept].sort());
 });
 
-test('one that is sent while it is being deleted does not come back either', async () => {
+test('a record that is sent while it is being deleted does not come back', async () => {
   const request = { moodScore: 2, clientId: randomUUID() };
   const { body } = await api.as(ana.cookie).post<{ id: number }>('/api/mood-entries', request);
   const deletion = dataSource.createQueryRunner();
@@ -119,7 +119,7 @@ test('what is remembered goes with the account, also while it is being deleted',
   expect(await countIn('deleted_client_ids', member)).toBe(0);
 });
 
-test('a visitor’s is remembered for the visitor', async () => {
+test('remembers deleted records of a visitor for that visitor', async () => {
   const cookie = api.guestCookie();
   const request = { ...thought, clientId: randomUUID() };
   const send = (who: string) =>

@@ -74,7 +74,7 @@ test('an older account posts, comments and edits so much an hour, over all nodes
   expect((await bulletin.find(member, post!.id)).content).toBe('words, 2');
 });
 
-test('nobody floods the Bulletin', async () => {
+test('rate-limits a burst of likes', async () => {
   const member = await bulletin.member();
   const { id } = await bulletin.post(member, 'Here');
   const answers = await Promise.all(

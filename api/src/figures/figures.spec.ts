@@ -10,7 +10,7 @@ import { partOf, partsOf } from './small-groups.js';
 const NOW = new Date('2026-11-18T12:00:00Z');
 const LAST_WEEK = '2026-11-09';
 
-describe('nobody can be made out', () => {
+describe('hides figures about small groups', () => {
   test.each([
     [19, [100], null],
     [20, [100], 20],

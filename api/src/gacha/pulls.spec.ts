@@ -144,7 +144,7 @@ test('fifty pulls at once on two nodes with 100 coins give one, and the wallet s
   expect(await stateOf(ana)).toMatchObject({ totalPulls: 1, wellnessCoins: 0 });
 });
 
-test('short by one coin is short; nothing happens, and the seed of the next pull stays', async () => {
+test('rejects a pull with one coin too few, and keeps the seed of the next pull', async () => {
   const ana = await rich(99);
   const before = await stateOf(ana);
   const { status, body } = await pull(ana);

@@ -158,7 +158,7 @@ test('publishes beginning and end to every browser, including new ones, and igno
   expect(theirs.socket.connected && visitor.socket.connected).toBe(true);
 });
 
-test('it works without Redis, and a node that lost the database for a while knows it afterwards', async () => {
+test('maintenance works without Redis, and a node that lost the database for a while knows the mode afterwards', async () => {
   await services.redis.cut();
   await turnEverywhere(true);
   await turnEverywhere(false);

@@ -60,7 +60,7 @@ test('publishes presence to a member’s correspondents when their first browser
   ]);
 });
 
-test('a page that is loaded anew does not blink', async () => {
+test('publishes nothing when a page is reloaded', async () => {
   const { ben, browser } = await pair();
   const before = await ben.socket();
   await browser.waitFor('presence.changed');
@@ -135,7 +135,7 @@ test('a member who turns it off is hidden at once everywhere, and shown again wh
   expect((await ana.conversation(id)).isOnline).toBe(true);
 });
 
-test('it is written down without Redis too', async () => {
+test('records presence without Redis', async () => {
   const { ana, ben, id } = await pair();
   await services.redis.cut();
   const browser = await ben.socket();

@@ -58,7 +58,7 @@ test('no answer reveals an anonymous author, except to the author', () => {
   expect(row({ isAnonymous: true, subject: ADMIN })).toBe('409 409 409 409 400');
 });
 
-test('what makes no sense is refused', () => {
+test('rejects invalid combinations of a decision', () => {
   expect(row({ kind: 'message' })).toBe('yes 400 yes yes yes');
   expect(row({ kind: 'user' })).toBe('yes 400 yes yes yes');
   expect(row({ isGone: true })).toBe('yes 409 yes yes yes');

@@ -146,7 +146,7 @@ test('bad input is named with its remedy, and stores nothing', async () => {
   expect(Date.parse(ahead.createdAt)).toBeLessThan(claimed - 60_000);
 });
 
-test('the same five times at once over two nodes is one entry, and earns once', async () => {
+test('stores one entry and pays once when the same request comes five times at once over two nodes', async () => {
   const member = await signIn(dataSource);
   const request = { notes: 'Once', clientId: randomUUID() };
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('the same five times at once over two nodes is one entry, and earns once', 
   expect(await mood.log(await signIn(dataSource), 4, request)).not.toMatchObject({ id: answers[0]!.id });
 });
 
-test('entries of others are not there', async () => {
+test('does not find entries of other members', async () => {
   const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
   const { id } = await mood.log(member, 4, { notes: 'Mine' });
   for (const [method, json] of [

@@ -84,7 +84,7 @@ test('it is written in the member’s language, else in the browser’s', async 
   }
 });
 
-test('without any body it is asked for all the same', async () => {
+test('requests a note without a body', async () => {
   const { cookie } = await signIn(dataSource);
   expect((await api.as(cookie).post('/api/alma-notes/generate')).status).toBe(201);
 });

@@ -126,7 +126,7 @@ test('several devices, each of which is removed from any of them; others’ do n
   expect(await devices(ana)).toEqual([here]);
 });
 
-test('beyond so many the one goes that was used longest ago', async () => {
+test('removes the least recently used browser beyond the maximum', async () => {
   const ana = await signIn(dataSource);
   const ids: number[] = [];
   for (let nth = 0; nth < PUSH_LIMITS.devices; nth += 1)
@@ -162,7 +162,7 @@ const auth = (bytes: number) => randomBytes(bytes).toString('base64url');
 const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url');
 const compressed = createECDH('prime256v1').generateKeys('base64url', 'compressed');
 
-describe('what is refused, with the remedy', () => {
+describe('rejects invalid subscriptions with a remedy', () => {
   let ana: TestMember;
   beforeAll(async () => {
     ana = await signIn(dataSource);

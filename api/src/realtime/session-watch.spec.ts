@@ -231,7 +231,7 @@ test('a node closes in good time while the database is gone', async () => {
   await closing.close();
 });
 
-test('being there is noted at most once a minute', async () => {
+test('records the last use of a session at most once a minute', async () => {
   const ana = await signIn(dataSource);
   await dataSource.query(
     `UPDATE auth_sessions SET last_seen_at = now() - interval '2 minutes' WHERE user_id = $1`,

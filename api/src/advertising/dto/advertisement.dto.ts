@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { AD_LIMITS, type AdvertisementRequest } from '@mikai/contract/advertising';
 import { MAX_INTEGER, PageCursor } from '../../common/lists/page-fields.js';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 import { OptionalText, ShortText } from '../../common/validation/text-fields.js';
 import { imageError } from '../images.js';
 

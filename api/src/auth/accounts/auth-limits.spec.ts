@@ -59,7 +59,7 @@ test('an unknown address is counted like a known one', async () => {
   expect(performance.now() - begin).toBeGreaterThan(95);
 });
 
-test('tries at the same moment are no way around', async () => {
+test('attempts at the same moment do not get around the limit', async () => {
   const account = await accounts.create();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -70,7 +70,7 @@ test('tries at the same moment are no way around', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - TRIES);
 });
 
-test('the right password costs nothing, and wrong ones before it still count', async () => {
+test('a right password consumes no attempt, and wrong ones before it still count', async () => {
   const account = await accounts.create();
   for (let tried = 0; tried < TRIES - 1; tried += 1) await login(api, { ...account, password: WRONG });
   for (let tried = 0; tried < 5; tried += 1) expect((await login(api, account)).status).toBe(200);

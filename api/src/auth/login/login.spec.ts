@@ -126,7 +126,7 @@ test.each<[unknown, string]>([
   expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
 });
 
-test('a login in the address of the request is none', async () => {
+test('ignores credentials in the address of a login request', async () => {
   const { email, password } = await accounts.create();
   const query = `email=${encodeURIComponent(email)}&password=${password}`;
   expect((await api.as().post(`/api/auth/login?${query}`, {})).status).toBe(400);
@@ -298,7 +298,7 @@ test('an expired session opens nothing', async () => {
   expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(401);
 });
 
-test('of many sessions the oldest end', async () => {
+test('ends the oldest sessions of a member who has too many', async () => {
   const { cookie, user, ...account } = await accounts.signUp();
   await manager.query(
     `INSERT INTO auth_sessions (token_hash, user_id, expires_at, created_at)

@@ -83,7 +83,7 @@ test('with one link used, the others that were asked for are worthless', async (
   expect((await reset(second)).status).toBe(400);
 });
 
-test('a link counts for one hour', async () => {
+test('a link is valid for one hour', async () => {
   const account = await accounts.signUp();
   const token = await resetToken(account.email);
   const [{ minutes }] = await manager.query<[{ minutes: number }]>(
@@ -236,7 +236,7 @@ test('the current password is no new one, and the link of a reset goes on counti
   expect((await reset(token, NEW)).status).toBe(204);
 });
 
-test('of two changes at the same moment one counts', async () => {
+test('of two changes at the same moment only one takes effect', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const text = ['Harbour-9-Lantern', 'Harbour-8-Lantern'];
   const answers = await Promise.all(text.map((word) => change(cookie, account.password, word)));

@@ -51,7 +51,7 @@ test.each(Object.keys(ROUTE_TABLE).filter((route) => !route.includes('/dev/')))(
   },
 );
 
-test('so is the one of the first owner', async () => {
+test('sets the same cookies for the first owner', async () => {
   await manager.query(`UPDATE users SET is_admin = false, username = 'former-' || id`);
   const token = await issueToken(manager, { purpose: 'setup_owner', userId: null });
   const answer = await production.as().post('/api/auth/setup-owner', {

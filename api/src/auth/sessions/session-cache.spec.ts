@@ -23,7 +23,7 @@ function lookUp(cache: SessionCache, meanwhile: () => void): KnownSession | null
   return cache.keep(KEY, found, generation);
 }
 
-test('what was found is known, also that there is nothing', () => {
+test('caches the result of a look-up, also that there is no session', () => {
   const cache = new SessionCache();
   expect(cache.find(KEY)).toBeUndefined();
   const found = session();
@@ -33,7 +33,7 @@ test('what was found is known, also that there is nothing', () => {
   expect(cache.find('other')).toBeNull();
 });
 
-test('a session that has expired meanwhile is none', () => {
+test('does not return a session that has expired meanwhile', () => {
   const cache = new SessionCache();
   cache.keep(KEY, session({ expiresAt: Date.now() - 1_000 }), cache.generation);
   expect(cache.find(KEY)).toBeNull();

@@ -102,7 +102,7 @@ test.each(['12345', '1234567', 'abcdef', '', ' '])(
   },
 );
 
-test('turned on five times at once over two nodes, it is on once, with one set of codes', async () => {
+test('turns two-factor on once, with one set of codes, when five requests come at once over two nodes', async () => {
   const member = await them.person();
   const secret = await them.secretFor(member);
   const code = await codeOf(secret);

@@ -6,7 +6,7 @@ import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { findTimeZone } from '@mikai/core/users/time-zone';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { ValidateWith } from './sound.js';
+import { ValidateWith } from './validate-with.js';
 
 /** Returns an error message that names the invalid entry, or `undefined` if all are valid. */
 function entriesError(value: unknown, entryType: Class<object>, max: number): string | undefined {

@@ -12,7 +12,7 @@ import {
 } from '@mikai/contract/gacha';
 import { ownListDto } from '../../common/lists/own-list.js';
 import { PageLimit } from '../../common/lists/page-fields.js';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 import { readDrawPosition } from '../draw-place.js';
 
 /** `GET /api/gacha/companions`, `/pulls` and `/ledger` */

@@ -24,7 +24,7 @@ import {
 import { VISIBLE } from '@mikai/contract/text';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
 import { ownListDto } from '../../common/lists/own-list.js';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 import { cleanText } from '../../common/validation/text.js';
 import { LongText, ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 

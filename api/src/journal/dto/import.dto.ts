@@ -8,7 +8,7 @@ import {
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
 import { MAX_INTEGER } from '../../common/lists/page-fields.js';
 import { ImportedEntries } from '../../common/validation/imported-entries.js';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 import { Content, Tags, Title } from './entries.dto.js';
 
 /** Returns an error message for the time of an entry, or `undefined` if it is valid. */

@@ -5,7 +5,7 @@ import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { VISIBLE } from '@mikai/contract/text';
 import { databaseTime } from '@mikai/core/database/database-time';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 import { cleanText } from '../../common/validation/text.js';
 
 type Transformed = { value: unknown };

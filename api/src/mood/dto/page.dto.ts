@@ -2,7 +2,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { isDate } from '../../common/validation/moment.js';
 import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 import { Moment } from './fields.js';
 
 /** `GET /api/mood-entries`: newest first, by cursor (`before`, or `after` for newer entries) or by page number. */

@@ -6,7 +6,7 @@ import {
   type NotificationType,
   type UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
-import { ValidateWith } from '../../common/validation/sound.js';
+import { ValidateWith } from '../../common/validation/validate-with.js';
 
 /** `HH:MM` of a day. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
