@@ -31,7 +31,7 @@ const USAGE = `Usage:
 /** A command that uses the database; its result is the output. */
 type Action = (dataSource: DataSource, config: Config) => Promise<string>;
 
-/** The environment in which a command was typed. */
+/** The shell in which a command was typed: its environment and its standard input. */
 export interface Shell {
   env: NodeJS.ProcessEnv;
   stdin: Readable;

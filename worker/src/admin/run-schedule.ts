@@ -61,7 +61,7 @@ const SCHEDULES: Record<string, Schedule> = {
 /** The timeout of Redis, in milliseconds. */
 const REDIS_TIMEOUT_MS = 3_000;
 
-/** Checks the name of a schedule. @throws AdminError when there is no such schedule */
+/** Returns the schedule of this name. @throws AdminError when there is no such schedule */
 export function findSchedule(name: string): Schedule {
   const schedule = Object.hasOwn(SCHEDULES, name) ? SCHEDULES[name] : undefined;
   if (schedule) return schedule;

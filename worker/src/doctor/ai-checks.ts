@@ -10,10 +10,10 @@ import { failed, ok, reasonOf, warning, type Check, type Finding, type Report } 
 const TIMEOUT_MS = 10_000;
 /** The maximum number of other models that are listed if ours is not on the server. */
 const MAX_NAMED = 5;
-/** The additional tokens for the reasoning of a model that thinks before it answers. */
+/** The token limit of a question, with room for the reasoning of a model that thinks before it answers. */
 const MAX_TOKENS = 300;
 const MAX_LENGTH = 1_000;
-/** The number of words from which a streamed answer must come in several pieces. */
+/** The number of words above which a streamed answer must come in several pieces. */
 const MIN_STREAMED_WORDS = 4;
 
 const ASK_FOR_TEXT = 'Please answer with one short, friendly sentence of about ten words.';

@@ -201,7 +201,7 @@ function wholeOf(lines: Report): Line {
   return { name: 'as a whole', grade, ...finding };
 }
 
-/** Returns the state of a grade: A and B are fine, C is a warning, and so is D if it harms nobody. */
+/** Returns the finding for a grade: A and B are fine, C is a warning, and so is D if it harms nobody. */
 function findingOf(grade: Grade, detail: string, remedy: string, isVital: boolean): Finding {
   if (grade === 'A') return ok(detail);
   if (grade === 'B') return { ...ok(detail), remedy };

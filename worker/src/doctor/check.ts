@@ -12,7 +12,7 @@ export interface Check {
   run: () => Promise<Finding> | Finding;
 }
 
-/** The result of a check; `grade` is that of a language model, A to D. */
+/** The results of all checks; `grade` is that of a language model, A to D. */
 export type Report = (Finding & { name: string; grade?: 'A' | 'B' | 'C' | 'D' })[];
 
 export const ok = (detail: string): Finding => ({ status: 'ok', detail });

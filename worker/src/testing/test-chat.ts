@@ -128,7 +128,7 @@ export class TestChat {
     return reply;
   }
 
-  /** Returns the jobs that have not ended. */
+  /** Counts the jobs that have not ended. */
   async owed(): Promise<number> {
     const [row] = await this.manager.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
     return row?.count ?? 0;
