@@ -1,4 +1,4 @@
-/** Steps faster than this are not worth a line. */
+/** The duration below which a step is not reported. */
 const QUIET_MS = 400;
 /** The interval at which a long step reports that it still runs. */
 const HEARTBEAT_MS = 15_000;

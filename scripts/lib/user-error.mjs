@@ -1,4 +1,4 @@
-/** An error that a person can mend: only its message is shown, never a stack. */
+/** An error that the user can fix: only its message is shown, never a stack. */
 export class UserError extends Error {
   /**
    * @param {string} message one line that names the cause and the remedy

@@ -14,7 +14,7 @@ function statOf(path) {
   }
 }
 
-/** A folder at a time: `recursive` never ends on file systems that say 'not found' for ever, such as /proc. */
+/** Makes folders one at a time: `recursive` never ends on file systems that always report 'not found', such as /proc. */
 function makeFolders(folder, mode) {
   const found = statOf(folder);
   if (found?.isDirectory()) return;

@@ -13,15 +13,15 @@ import { print } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const MB = 1024 * 1024;
-/** With less free space than this the disk counts as full: PostgreSQL needs room to end what it has begun. */
+/** The free space below which the disk counts as full: PostgreSQL needs room to end what it has begun. */
 const FULL_BYTES = 32 * MB;
 /** The size of the file that is deleted when the disk is full: room for three files of PostgreSQL's log of changes. */
 const RESERVE_BYTES = 48 * MB;
-/** With more than this, besides the reserve if it was used, the database stores again. */
+/** The free space above which the database stores again, besides the reserve if it was used. */
 const ENOUGH_BYTES = 64 * MB;
-/** PostgreSQL does not even start with less. */
+/** The free space below which PostgreSQL does not even start. */
 const START_BYTES = 4 * MB;
-/** With less than this a warning is printed once. */
+/** The free space below which a warning is printed, once. */
 const LOW_BYTES = 512 * MB;
 const CHECK_EVERY_MS = 1_000;
 
@@ -80,7 +80,7 @@ export class DiskGuard {
   #isFull = false;
   #isPrintedFull = false;
   #hasFailed = false;
-  /** With more free space than this the disk counts as full no longer. */
+  /** The free space above which the disk no longer counts as full. */
   #enough = ENOUGH_BYTES;
 
   /**

@@ -72,12 +72,15 @@ export class EmbeddedPostgres {
     this.port = undefined;
   }
 
-  /** For DATABASE_URL: the role of api and worker. */
+  /** The value of DATABASE_URL, with the role of api and worker. */
   get url() {
     return this.#address(APPLICATION, this.secrets.postgresAppPassword);
   }
 
-  /** For MIGRATION_DATABASE_URL: the owner of the database `mikai`; may create further databases, is no superuser. */
+  /**
+   * The value of MIGRATION_DATABASE_URL, with the owner of the database `mikai`, who may create further databases and is no
+   * superuser.
+   */
   get ownerUrl() {
     return this.#address(NAME, this.secrets.postgresPassword);
   }
@@ -114,7 +117,7 @@ export class EmbeddedPostgres {
     if (process.platform === 'linux') rmSync(join(this.home.data, 'postmaster.pid'), { force: true });
   }
 
-  /** Is there a database? One whose making was cut short does not count. */
+  /** Returns whether there is a database; one whose creation was interrupted does not count. */
   #exists() {
     return existsSync(join(this.home.data, 'PG_VERSION')) && !existsSync(this.#note('unfinished'));
   }

@@ -19,7 +19,7 @@ async function discard(dataDir) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Does the process that this folder was made for still run? */
+/** Returns whether the process that this folder was made for still runs. */
 function isInUse(folder) {
   try {
     return isRunning(JSON.parse(readFileSync(join(folder, OWNER), 'utf8')));
@@ -39,7 +39,7 @@ export class ThrowAway {
     this.base = base;
   }
 
-  /** Removes what killed runs have left. */
+  /** Removes the folders that killed runs have left. */
   async sweep() {
     if (!existsSync(this.base)) return;
     for (const name of readdirSync(this.base)) {

@@ -29,7 +29,7 @@ export class Lifetime {
     if (process.env.npm_lifecycle_event) this.#watchParent();
   }
 
-  /** Is it on its way out? */
+  /** Returns whether it is ending. */
   get ending() {
     return this.#ending !== undefined;
   }

@@ -4,15 +4,15 @@ import { UserError } from '../user-error.mjs';
 
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
-/** A process that ran this long was well: the next pause is short again. */
+/** The time after which a running process counts as healthy: the next pause is short again. */
 const WELL_AFTER_MS = 10_000;
 /** The interval at which a running process is checked. */
 const CHECK_EVERY_MS = 5_000;
-/** So many questions in a row without an answer, and it is ended: it hangs, or somebody has stopped it. */
+/** The number of unanswered questions in a row after which a process is ended, because it hangs or was stopped. */
 const MAX_MISSED = 3;
-/** So many failures before it ever served, and the start is given up. */
+/** The number of failures before it first served after which the start is given up. */
 const TRIES = 3;
-/** Exit code (EX_CONFIG) for a configuration that no restart will mend. */
+/** The exit code (EX_CONFIG) for a configuration that no restart can fix. */
 export const BAD_CONFIGURATION = 78;
 
 /** @typedef {import('node:child_process').ChildProcess} Child */

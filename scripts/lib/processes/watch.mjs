@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 
-/** Editors write a file in several steps: a change counts when this long nothing followed. */
+/** The time without further changes after which a change counts: editors write a file in several steps. */
 const CALM_MS = 120;
 
 /**

@@ -47,7 +47,7 @@ export class EmbeddedRedis {
     this.port = undefined;
   }
 
-  /** For REDIS_URL. */
+  /** The value of REDIS_URL. */
   get url() {
     return `redis://:${this.password}@127.0.0.1:${this.port}/0`;
   }

@@ -9,7 +9,7 @@ import { filesUnder } from './hash.mjs';
 
 /** index.html is rendered for each request; fonts and pictures are compressed already. */
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-/** Below this the headers weigh more than what is saved. */
+/** The size below which the headers take more space than compression saves. */
 const MIN_BYTES = 1_024;
 
 const brotli = promisify(brotliCompress);

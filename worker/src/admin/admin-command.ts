@@ -28,16 +28,16 @@ const USAGE = `Usage:
   npm run admin -- deletions continue <kind>      lets the worker delete these rows within a minute
   npm run admin -- deletions keep <kind>          keeps them: for a day if people were promised their deletion`;
 
-/** Does something with the database and what it returns is said. */
+/** A command that uses the database; its result is the output. */
 type Action = (dataSource: DataSource, config: Config) => Promise<string>;
 
-/** Where a command was typed. */
+/** The shell in which a command was typed: its environment and its standard input. */
 export interface Shell {
   env: NodeJS.ProcessEnv;
   stdin: Readable;
 }
 
-/** @throws AdminError when the command is not one of `USAGE` */
+/** Parses a command. @throws AdminError when it is not one of `USAGE` */
 async function readCommand(args: string[], { env, stdin }: Shell): Promise<Action> {
   const { positionals, values } = readArguments(args);
   const [command, first, second, ...rest] = positionals;

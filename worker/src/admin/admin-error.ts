@@ -1,7 +1,7 @@
-/** Exit code of a command that was typed wrongly (`EX_USAGE` of sysexits.h). */
+/** The exit code of a command that was typed wrongly (`EX_USAGE` of sysexits.h). */
 export const EXIT_USAGE = 64;
 
-/** Something that who typed the command can mend: its message is shown, one line, no stack. */
+/** An error that the operator can fix: only its message is shown, in one line without a stack. */
 export class AdminError extends Error {
   constructor(
     message: string,

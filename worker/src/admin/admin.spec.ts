@@ -28,7 +28,7 @@ interface Typed {
 
 const environment = (env: Record<string, string>) => ({ ...services.env({ PORT: '4321' }), ...env });
 
-/** Runs the command in this process: what it would write, and its exit code. */
+/** Runs the command in this process. Returns its output and exit code. */
 async function admin(args: string[], { env = {}, input = '' }: Typed = {}) {
   try {
     const output = await runAdmin(args, { env: environment(env), stdin: Readable.from([input]) });

@@ -8,7 +8,7 @@ import { createAdministrator } from '@mikai/core/users/create-administrator';
 import { AdminError, EXIT_USAGE } from './admin-error.js';
 
 /**
- * Checks what was typed, by the rules of sign-up; the reserved names are the operator's to give.
+ * Checks the input by the rules of sign-up, except that the operator may use reserved names.
  * @throws AdminError saying what to change
  */
 export function checkNames(username: string, email: string): void {
@@ -22,7 +22,7 @@ export function checkNames(username: string, email: string): void {
     throw new AdminError('The email address is not valid.', EXIT_USAGE);
 }
 
-/** @throws AdminError when the password would be refused at sign-up too */
+/** Checks a password. @throws AdminError when it would be refused at sign-up too */
 export function checkPassword(password: string): void {
   if (!isStrongPassword(password))
     throw new AdminError(

@@ -1,7 +1,7 @@
 /**
- * `npm run doctor [-- --json] [-- --ai]`: is everything here that MikAI needs, and as it needs it? One line a check; exit code 1
- * when one has failed. It changes and sends nothing. With `--ai` it looks at the language model alone, more closely: it sends
- * two short questions, and where nothing is wrong grades the model by 30 conversations; they contain nobody's words.
+ * `npm run doctor [-- --json] [-- --ai]`: checks whether everything that MikAI needs is present and works, one line for each check;
+ * exit code 1 when one has failed. It changes and sends nothing. With `--ai` it checks the language model alone, in more detail: it
+ * sends two short questions, and if nothing is wrong grades the model by 30 conversations; they contain no text of a person.
  */
 import { parseArgs } from 'node:util';
 import { isHealthy, printReport } from '../doctor/check.js';
@@ -19,7 +19,7 @@ function readOptions(): { json: boolean; ai: boolean } {
   }
 }
 
-/** On the terminal alone: a small machine takes minutes. */
+/** Shows progress on a terminal only, because a small machine takes minutes. */
 const showProgress = (index: number, total: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\rconversation ${index + 1} of ${total} …`);
   if (process.stderr.isTTY && index + 1 === total) process.stderr.write('\n');

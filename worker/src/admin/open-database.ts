@@ -3,7 +3,7 @@ import { connectDatabase } from '@mikai/core/database/connect';
 import { createDataSource } from '@mikai/core/database/data-source';
 
 /**
- * The database for a command that may take as long as it takes.
+ * Connects to the database without a statement timeout, for commands that may take long.
  * @throws DatabaseError when it cannot be used
  */
 export async function openDatabase(url: string): Promise<DataSource> {

@@ -5,8 +5,8 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { User } from '@mikai/core/users/user.entity';
 
 /**
- * A new one-time link with which the first administrator creates their account; earlier ones count no more. `null` when
- * there is an administrator.
+ * Returns a new one-time link with which the first administrator creates their account, and revokes earlier ones; `null` if there
+ * is an administrator.
  */
 export function newOwnerLink(dataSource: DataSource, config: Config): Promise<string | null> {
   return dataSource.transaction(async (manager) => {

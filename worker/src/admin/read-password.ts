@@ -11,7 +11,7 @@ const ENDS = ['\r', '\n', CTRL_D];
 const INTERRUPTED = 130;
 
 /**
- * The password: from `ADMIN_PASSWORD`, typed twice without being shown, or the first line of what is piped in.
+ * Reads the password: from `ADMIN_PASSWORD`, typed twice without being shown, or the first line of piped input.
  * @throws AdminError when there is none, or the two differ
  */
 export async function readPassword(env: NodeJS.ProcessEnv, stdin: Readable): Promise<string> {

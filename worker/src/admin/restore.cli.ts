@@ -26,7 +26,7 @@ function readArguments(): { from: string; to: string; acceptsUnencrypted: boolea
     if (values.from !== undefined && to !== undefined && to !== '')
       return { from: values.from, to, acceptsUnencrypted };
   } catch {
-    // Reported below.
+    // The error is reported below.
   }
   throw new AdminError(USAGE, EXIT_USAGE);
 }

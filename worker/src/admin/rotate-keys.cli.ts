@@ -1,6 +1,6 @@
 /**
  * `npm run keys:rotate`: seals every private column anew with the newest key of ENCRYPTION_KEYS, while everything runs.
- * Progress on standard error, the result on standard output; exit code 1 when something could not be sealed anew.
+ * Progress goes to standard error, the result to standard output; exit code 1 when a value could not be re-encrypted.
  */
 import type { DataSource } from 'typeorm';
 import { loadConfigOrExit } from '@mikai/core/config/config';

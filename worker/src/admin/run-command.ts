@@ -3,7 +3,7 @@ import { ConfigError, EXIT_CONFIG } from '@mikai/core/config/config';
 import { DatabaseError } from '@mikai/core/database/connect';
 import { AdminError } from './admin-error.js';
 
-/** Runs a command and ends with the line that helps, or with the whole error where nobody foresaw it. */
+/** Runs a command. An expected error ends it with one helpful line, any other with the whole error. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -24,7 +24,7 @@ interface Tools {
   logger: Logger;
 }
 
-/** Runs a schedule once, as if it were this time, and returns the output. Returns what to tell. */
+/** Runs a schedule once, as if it were this time. Returns the output. */
 type Schedule = (tools: Tools, at: Date) => Promise<string>;
 
 /** The schedules that can be run by hand; features add theirs. */
@@ -61,7 +61,7 @@ const SCHEDULES: Record<string, Schedule> = {
 /** The timeout of Redis, in milliseconds. */
 const REDIS_TIMEOUT_MS = 3_000;
 
-/** @throws AdminError when there is no such schedule */
+/** Returns the schedule of this name. @throws AdminError when there is no such schedule */
 export function findSchedule(name: string): Schedule {
   const schedule = Object.hasOwn(SCHEDULES, name) ? SCHEDULES[name] : undefined;
   if (schedule) return schedule;
@@ -72,7 +72,7 @@ export function findSchedule(name: string): Schedule {
 }
 
 /**
- * The time after `--at`; without one the run goes by the database's time.
+ * Parses the time after `--at`; without it the run uses the database's time.
  * @throws AdminError when it is no ISO time
  */
 export function readTime(value: string | undefined): Date | undefined {

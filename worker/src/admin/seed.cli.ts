@@ -18,7 +18,7 @@ const MAX_COUNT = 10_000_000;
 /** The interval of progress output, in milliseconds. */
 const SHOW_EVERY_MS = 1_000;
 
-/** @throws AdminError when it is not a whole number in its bounds */
+/** Parses a number. @throws AdminError when it is not a whole number within its bounds */
 function readCount(name: string, value: string): number {
   const count = Number(value);
   if (!/^\d{1,9}$/.test(value) || count > MAX_COUNT)

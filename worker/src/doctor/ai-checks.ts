@@ -8,23 +8,23 @@ import { failed, ok, reasonOf, warning, type Check, type Finding, type Report } 
 
 /** The timeout of the lists and the moderation endpoint, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Models that are named where ours is not among them. */
+/** The maximum number of other models that are listed if ours is not on the server. */
 const MAX_NAMED = 5;
-/** Room for the thoughts of a model that thinks before it answers. */
+/** The token limit of a question, with room for the reasoning of a model that thinks before it answers. */
 const MAX_TOKENS = 300;
 const MAX_LENGTH = 1_000;
-/** An answer of more words than this comes in several pieces if it is streamed. */
+/** The number of words above which a streamed answer must come in several pieces. */
 const MIN_STREAMED_WORDS = 4;
 
 const ASK_FOR_TEXT = 'Please answer with one short, friendly sentence of about ten words.';
 const ASK_FOR_JSON = 'Answer with this JSON object and nothing else: {"ok": true}';
 
-/** A finding that makes the checks after it pointless. */
+/** A failed finding that makes the checks after it pointless. */
 type Ending = Finding & { isEnd?: true };
 
 /**
- * Looks at the language model that the configuration names, step by step: the settings, the server, the model, its stream, JSON
- * and the moderation endpoint. It sends two short questions that contain nobody's words.
+ * Checks the language model that the configuration names, step by step: the settings, the server, the model, its stream, JSON
+ * and the moderation endpoint. It sends two short questions that contain no text of a person.
  */
 export async function examineAi(config: Config): Promise<Report> {
   const report: Report = [];
@@ -94,11 +94,11 @@ const clientOf = ({ OPENAI_BASE_URL, OPENAI_API_KEY }: Config): OpenAI =>
     logLevel: 'off',
   });
 
-/** The cause of a failed connection is inside the errors of the client and of `fetch`. */
+/** Returns the cause of a failed connection, which is inside the errors of the client and of `fetch`. */
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
 
-/** The server is reachable, takes our key and has the model. */
+/** Checks that the server is reachable, accepts our key and has the model. */
 async function checkServer(config: Config): Promise<Ending> {
   const model = modelOf(config);
   try {
@@ -144,7 +144,7 @@ interface Answer {
   totalMs: number;
 }
 
-/** Asks as a reply is asked for: the same client, the same parameters, the same limits. */
+/** Sends a request like those for replies: with the same client, parameters and limits. */
 async function ask(config: Config, content: string, isJson = false): Promise<Answer> {
   const start = performance.now();
   const stream = await textOf(config).stream(
@@ -161,7 +161,7 @@ async function ask(config: Config, content: string, isJson = false): Promise<Ans
   return { text, pieces, firstMs, totalMs: Math.round(performance.now() - start) };
 }
 
-/** The model streams words in a shape that can be read. */
+/** Checks that the model streams text in a format that can be read. */
 async function checkStream(config: Config): Promise<Ending> {
   try {
     const { text, pieces, firstMs, totalMs } = await ask(config, ASK_FOR_TEXT);
@@ -235,7 +235,7 @@ function refusal(status: number | undefined, model: string): Finding {
     : failed(detail, `It does not take our parameters: is ${model} a chat model?`);
 }
 
-/** Letters, notes and analyses are asked for as one JSON object. */
+/** Checks that the model answers with one JSON object, as letters, notes and analyses require. */
 async function checkJson(config: Config): Promise<Ending> {
   const remedy =
     'Replies work. Letters, notes and analyses are written by the embedded companion where JSON fails; a larger model keeps to it.';

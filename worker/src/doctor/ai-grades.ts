@@ -16,13 +16,13 @@ import { failed, ok, warning, type Finding, type Report } from './check.js';
 export const GRADES = ['A', 'B', 'C', 'D'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** The shares from which on a grade is given; below the last one it is D. */
+/** The minimum shares for each grade; below the last one it is D. */
 const USUAL: readonly number[] = [0.95, 0.85, 0.7];
-/** Where one miss can harm somebody. */
+/** The minimum shares for parts in which a single failure can harm somebody. */
 const STRICT: readonly number[] = [1, 0.9, 0.75];
-/** The time of the first words up to which a grade is given, in milliseconds. */
+/** The maximum time to the first words for each grade, in milliseconds. */
 const SPEED_MS: readonly number[] = [2_000, 5_000, 15_000];
-/** A provider that fails so often in a row is not asked any more. */
+/** The number of failures in a row after which the provider is not asked any more. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 const gradeAt = (index: number): Grade => GRADES[index < 0 ? GRADES.length - 1 : index] ?? 'D';
@@ -38,7 +38,7 @@ interface Part {
   bounds: readonly number[];
   counts: (probe: Probe) => boolean;
   isRight: (reply: Graded) => boolean;
-  /** A grade of D is a failure and no warning. */
+  /** True if a grade of D is a failure rather than a warning. */
   isVital: boolean;
   remedy: string;
 }
@@ -169,7 +169,7 @@ function lineOf({ name, bounds, isRight, isVital, remedy }: Part, own: readonly 
   return { name, grade, ...findingOf(grade, detail, remedy, isVital) };
 }
 
-/** The model as the second reader of replies, which is as good as the weaker of the two that it has to do. */
+/** Grades the model as the second reader of replies, by the weaker of its two tasks. */
 function lineOfReader({ pairs, withheld, passed, unanswered }: ReaderScore): Line {
   const grade = gradeOfShare(Math.min(withheld, passed) / pairs, USUAL);
   const late = unanswered > 0 ? `; no answer in time to ${unanswered}` : '';
@@ -201,7 +201,7 @@ function wholeOf(lines: Report): Line {
   return { name: 'as a whole', grade, ...finding };
 }
 
-/** A and B are well, C is a warning, and so is D where it harms nobody. */
+/** Returns the finding for a grade: A and B are fine, C is a warning, and so is D if it harms nobody. */
 function findingOf(grade: Grade, detail: string, remedy: string, isVital: boolean): Finding {
   if (grade === 'A') return ok(detail);
   if (grade === 'B') return { ...ok(detail), remedy };

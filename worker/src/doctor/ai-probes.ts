@@ -9,7 +9,7 @@ import { requestMessages } from '../ai/openai.companion.js';
 import type { OpenAiText } from '../ai/openai-text.js';
 import type { ProviderLimits } from '../ai/provider-limits.js';
 
-/** Replies with more sentences than the rules allow, and a margin for how sentences are counted. */
+/** The maximum number of sentences of a reply, with a margin over the rules for how sentences are counted. */
 const MAX_SENTENCES = 6;
 const NOT_PLAIN = /[!！]|https?:\/\/|\p{Extended_Pictographic}|^[ \t]{0,8}(?:[-*•]|\d{1,2}[.)])\s/mu;
 const QUESTIONS = /[?？؟]/gu;
@@ -26,27 +26,27 @@ const PROBE = z.strictObject({
   messages: z.array(z.string().min(1)).min(1),
   must: PATTERN.optional(),
   mustNot: PATTERN.optional(),
-  /** A reply that is as it should be. */
+  /** An example of a good reply. */
   example: z.string().min(1),
 });
 export type Probe = z.infer<typeof PROBE>;
 
 let loaded: readonly Probe[] | undefined;
 
-/** The conversations that a model is graded by; nobody's words. */
+/** Returns the conversations by which a model is graded; they contain no text of a person. */
 export const readProbes = (): readonly Probe[] =>
   (loaded ??= z
     .array(PROBE)
     .parse(JSON.parse(readFileSync(new URL('../../data/doctor/probes.json', import.meta.url), 'utf8'))));
 
-/** A model's reply to a probe, and how long its first words took. */
+/** A model's reply to a probe, and the time to its first words. */
 export interface ProbeReply {
   probe: Probe;
   text: string;
   firstMs: number;
 }
 
-/** Holds a conversation as the chat does, with the same rules; what comes back has not passed the guard. @throws ProviderError */
+/** Runs a conversation as the chat does, with the same rules; the result has not passed the guard. @throws ProviderError */
 export async function askProbe(text: OpenAiText, limits: ProviderLimits, probe: Probe): Promise<ProbeReply> {
   const turns: CompanionTurn[] = [];
   let reply = '';
@@ -77,13 +77,13 @@ const requestOf = ({ language, style }: Probe, turns: CompanionTurn[]): ReplyReq
 export interface ProbeResult {
   isInLanguage: boolean;
   isPlain: boolean;
-  /** It has what the probe asks for, and nothing that it forbids. */
+  /** True if it contains what the probe asks for, and nothing that it forbids. */
   fits: boolean;
   /** The category for which the guard would have withheld it. */
   unsafe: InspectedReply['unsafe'];
 }
 
-/** Judges a reply as the chat would, in the light of all messages of the probe. */
+/** Judges a reply as the chat would, with regard to all messages of the probe. */
 export async function judgeReply({ probe, text }: Pick<ProbeReply, 'probe' | 'text'>): Promise<ProbeResult> {
   const { language, must, mustNot, messages } = probe;
   const turns = messages.map((content): CompanionTurn => ({ sender: 'user', content, language }));

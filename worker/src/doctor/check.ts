@@ -12,14 +12,14 @@ export interface Check {
   run: () => Promise<Finding> | Finding;
 }
 
-/** `grade`: of a language model, A to D. */
+/** The results of all checks; `grade` is that of a language model, A to D. */
 export type Report = (Finding & { name: string; grade?: 'A' | 'B' | 'C' | 'D' })[];
 
 export const ok = (detail: string): Finding => ({ status: 'ok', detail });
 export const warning = (detail: string, remedy: string): Finding => ({ status: 'warning', detail, remedy });
 export const failed = (detail: string, remedy: string): Finding => ({ status: 'failed', detail, remedy });
 
-/** The reason of a failure, in a few words: a code where there is one, never an address with a password. */
+/** Returns the reason of a failure in a few words: a code if there is one, never an address with a password. */
 export function reasonOf(error: unknown): string {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const known = [code, responseCode].filter((part) => part !== undefined).join(' ');
@@ -52,7 +52,7 @@ async function runBounded({ run }: Check, timeoutMs: number): Promise<Finding> {
 /** Returns whether the system is healthy enough to serve. */
 export const isHealthy = (report: Report): boolean => report.every(({ status }) => status !== 'failed');
 
-/** One line a check. */
+/** Formats the findings, one line for each check. */
 export function printReport(report: Report): string {
   const width = Math.max(...report.map(({ name }) => name.length));
   const lines = report.map(({ name, status, detail, remedy }) =>

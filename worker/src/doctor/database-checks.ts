@@ -16,7 +16,10 @@ import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/databa
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { failed, ok, warning, type Check, type Finding } from './check.js';
 
-/** Codes of two-factor are valid for 30 s, and links, sessions and schedules depend on the clock. */
+/**
+ * The maximum difference of the clocks: codes of two-factor are valid for 30 s, and links, sessions and schedules depend on the
+ * clock.
+ */
 const CLOCK_WARNING_MS = 1_000;
 const CLOCK_FAILURE_MS = 15_000;
 const OVERDUE = '5 minutes';

@@ -10,13 +10,13 @@ import { databaseChecks } from './database-checks.js';
 import { serviceChecks } from './service-checks.js';
 import { settingChecks } from './setting-checks.js';
 
-/** Looks at everything that this environment names; changes and sends nothing. */
+/** Checks everything that this environment names; changes and sends nothing. */
 export const examine = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(env, examineAll);
 
-/** Looks at the language model alone, more closely. */
+/** Checks the language model alone, in more detail. */
 export const examineModel = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(env, examineAi);
 
-/** The same, and grades by conversations, where there is a model and nothing has failed before. */
+/** Checks the language model and grades it by conversations, if there is a model and no check has failed before. */
 export const gradeModel = (
   env: NodeJS.ProcessEnv,
   onProgress?: (index: number, total: number) => void,

@@ -11,7 +11,7 @@ import { failed, ok, reasonOf, warning, type Check, type Finding } from './check
 const TIMEOUT_MS = 10_000;
 const OLDEST_REDIS = 7;
 
-/** The servers that are not the database. */
+/** Returns the checks of all servers except the database. */
 export const serviceChecks = (config: Config): Check[] => [
   ...(config.READ_DATABASE_URL === undefined
     ? []
@@ -21,7 +21,7 @@ export const serviceChecks = (config: Config): Check[] => [
   { name: 'provider', run: () => checkProvider(config) },
 ];
 
-/** A replica this far behind its primary answers next to nothing, in seconds. */
+/** The delay of a replica, in seconds, from which it answers next to no reads. */
 const REPLICA_LAG_WARNING_S = 5;
 
 /** Checks the replica that reads may go to; without it the primary answers them. */
@@ -101,7 +101,7 @@ export function readRedis(info: string): Finding {
     : ok(`${detail}, AOF on, noeviction`);
 }
 
-/** Connects, greets and logs in; no mail is sent. */
+/** Checks the mail server: connects, greets and logs in; no mail is sent. */
 async function checkMail(config: Config): Promise<Finding> {
   const { SMTP_URL } = config;
   if (SMTP_URL === undefined) return ok('no SMTP_URL: mails are kept in the local outbox');
@@ -130,7 +130,7 @@ async function checkMail(config: Config): Promise<Finding> {
   }
 }
 
-/** Asks for the list of models; where there is none, for one token. */
+/** Checks the provider by its list of models; if there is none, by a request for one token. */
 async function checkProvider({ OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL }: Config): Promise<Finding> {
   if (OPENAI_BASE_URL === undefined && OPENAI_API_KEY === undefined)
     return ok('none is set: the embedded companion answers');

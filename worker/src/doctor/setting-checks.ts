@@ -9,7 +9,7 @@ const GIGABYTE = 1024 ** 3;
 const LITTLE_BYTES = 2 * GIGABYTE;
 const TOO_LITTLE_BYTES = 0.25 * GIGABYTE;
 
-/** Secrets and addresses, and the room that is left. */
+/** Returns the checks of secrets, addresses and free disk space. */
 export const settingChecks = (config: Config): Check[] => [
   { name: 'secrets', run: () => checkSecrets(config) },
   { name: 'address', run: () => checkAddress(config) },
@@ -43,7 +43,7 @@ function checkPushKeys(config: Config): Finding {
   if (publicKey === undefined || privateKey === undefined)
     return warning('no keys', 'No browser can be told anything: npx web-push generate-vapid-keys.');
   const subject = vapidSubject(config);
-  // Signs as for a push service: a pair that does not fit was refused with the configuration.
+  // It signs as for a push service; a pair of keys that does not match was refused with the configuration.
   new VapidHeaders({ publicKey, privateKey, subject }).for('https://push.example');
   return subject.endsWith('.invalid')
     ? warning(`the keys fit; push services would write to ${subject}`, 'Name an address in VAPID_SUBJECT.')

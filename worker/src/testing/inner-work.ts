@@ -8,7 +8,7 @@ import type { Outbox } from '@mikai/core/queues/outbox';
 import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/testing/stored-journal';
 import { storeLetter } from '@mikai/core/testing/stored-letters';
 
-/** Moods of a member's, with a report that is still to be written, and what they earned. */
+/** Stores mood entries of a member, a pending report, and what they earned. */
 async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const id = await reserveId(dataSource.manager, 'mood_entries');
   const text = { emotions: [], activities: [], notes: `words of ${userId}` };
@@ -36,7 +36,7 @@ async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number
   await earnCoins(dataSource.manager, userId, 'mood');
 }
 
-/** Seeds, entries, strategies and capsules of a member's, with an analysis that is still to be written. */
+/** Stores seeds, entries, strategies and capsules of a member, with a pending analysis. */
 async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
   const text = `words of ${userId}`;
@@ -47,7 +47,7 @@ async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: numb
   await storeCapsule(manager, userId);
 }
 
-/** Thoughts, reflections and notes of a member's that MikAI still has to answer, and what threads are woven from. */
+/** Stores thoughts, reflections and notes of a member that MikAI still has to answer, and their story marks. */
 async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
   const text = seal(`words of ${userId}`, 'test.words', { owner: userId, row: 0 });
@@ -78,7 +78,7 @@ async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: nu
   await outbox.record(manager, 'stories.mark', { userId, source: 'reframe', entryId: reframeId });
 }
 
-/** Letters to a member, one of which is still to be written. */
+/** Stores letters to a member, one of which is still to be written. */
 async function getLetters(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
   await storeLetter(manager, userId, {
@@ -94,7 +94,7 @@ async function getLetters(dataSource: DataSource, outbox: Outbox, userId: number
   await outbox.record(manager, 'letters.catchUp', { userId });
 }
 
-/** Leaves something of a member's in every table of the inner work, with jobs that wait. */
+/** Stores rows of a member in every table of these features, with waiting jobs. */
 export async function doInnerWork(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   await keepADiary(dataSource, outbox, userId);
   await keepAJournal(dataSource, outbox, userId);

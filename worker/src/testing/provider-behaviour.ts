@@ -6,7 +6,7 @@ import type { Wire } from './provider-wire.js';
 export const PROVIDER_MODES = [
   /** Streams the text, word by word, and finishes. */
   'ok',
-  /** As `ok`, with the words of the last message. */
+  /** As `ok`, with the text of the last message. */
   'echo',
   /** As `ok`, with far more words than anybody asked for. */
   'long',
@@ -58,11 +58,11 @@ export interface Behaviour {
   mode: ProviderMode;
   /** The text that `ok` writes. */
   text?: string;
-  /** Written instead of `text` where one JSON object is asked for. */
+  /** The text that is written instead of `text` if one JSON object is asked for. */
   json?: string;
   /** The server whose stream it looks like; `openai` if left out. */
   shape?: Shape;
-  /** How it is put on the wire. */
+  /** The way in which it is sent. */
   wire?: Wire;
   /** The reasoning that it sends first, in the field that its shape has for that. */
   thoughts?: string[];
@@ -79,7 +79,7 @@ export interface Behaviour {
 export const DEFAULT_TEXT =
   'That sounds like a lot to carry at once. It makes sense that you feel worn out. What weighs the most on you just now?';
 
-/** Words of `long`. */
+/** The number of words of `long`. */
 const LONG_TEXT_WORDS = 20_000;
 
 export interface ChatRequestBody {
@@ -93,7 +93,7 @@ export interface ChatRequestBody {
   messages?: { role: string; content: string }[];
 }
 
-/** The words that a behaviour writes, each with the space behind it. */
+/** Returns the words that a behaviour writes, each with the space after it. */
 export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[] {
   switch (behaviour.mode) {
     case 'echo':
@@ -110,7 +110,7 @@ export function textOf(behaviour: Behaviour, request: ChatRequestBody): string[]
 
 const split = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
-/** The settings that another process may change; a field that is not known would be one that changes nothing. */
+/** The schema of the settings that another process may send; unknown fields are refused, because they would change nothing. */
 const BEHAVIOUR = z.strictObject({
   mode: z.enum(PROVIDER_MODES),
   text: z.string().optional(),

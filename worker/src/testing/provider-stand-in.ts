@@ -46,14 +46,14 @@ export interface RecordedRequest {
  */
 export class ProviderStandIn {
   readonly requests: RecordedRequest[] = [];
-  /** The input of the moderation endpoint, and the word that it flags. */
+  /** The inputs of the moderation endpoint, and the word that it flags. */
   readonly moderated: string[] = [];
-  /** The moderation endpoint gives no answer. */
+  /** Whether the moderation endpoint never responds. */
   moderationHangs = false;
   flag: string | null = null;
-  /** The models that it lists; `null`: it has no such list. */
+  /** The models that it lists; `null` if it has no such list. */
   models: string[] | null = null;
-  /** How requests differed from the provider's published description. */
+  /** The differences of requests from the provider's published description. */
   readonly misfits: string[] = [];
   private readonly server: Server;
   private behaviours: Behaviour[] = [{ mode: 'ok' }];
@@ -74,7 +74,7 @@ export class ProviderStandIn {
     return provider;
   }
 
-  /** For OPENAI_BASE_URL. */
+  /** Returns the value of OPENAI_BASE_URL. */
   get url(): string {
     return `http://127.0.0.1:${this.port}/v1`;
   }
@@ -94,7 +94,7 @@ export class ProviderStandIn {
     this.behaviours = [{ mode: 'ok' }];
   }
 
-  /** From now on nobody listens: connections are refused. */
+  /** Stops listening: connections are refused. */
   async refuse(): Promise<void> {
     if (!this.server.listening) return;
     const closed = once(this.server, 'close');
@@ -111,7 +111,7 @@ export class ProviderStandIn {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** @throws Error where a request did not fit the provider's published description */
+  /** Closes the server. @throws Error if a request did not fit the provider's published description */
   async close(): Promise<void> {
     await this.refuse();
     if (this.misfits.length > 0) throw new Error(`Requests do not fit: ${this.misfits.join(' | ')}`);
@@ -142,7 +142,7 @@ export class ProviderStandIn {
     await respond(behaviour, record, response);
   }
 
-  /** Flags what has the word that `flag` names; 500 while it is `error`. */
+  /** Responds to a moderation request: it flags input with the word `flag`, and responds with 500 while `flag` is `error`. */
   private moderate({ input = '' }: { input?: string }, response: ServerResponse): void {
     this.moderated.push(input);
     if (this.moderationHangs) return;
@@ -155,7 +155,7 @@ export class ProviderStandIn {
     });
   }
 
-  /** Answers a request that does not fit, and remembers it. */
+  /** Rejects a request that does not fit, and records it. */
   private refuses(misfit: string | null, response: ServerResponse): boolean {
     if (misfit === null) return false;
     this.misfits.push(misfit);
@@ -245,7 +245,7 @@ const BREAKING_OFF: ReadonlySet<Behaviour['mode']> = new Set([
 ]);
 const WORDS_BEFORE_BREAK = 3;
 
-/** Server-sent events, one a word, in the shape of a server. */
+/** Sends server-sent events, one for each word, in the format of a server. */
 async function stream(
   behaviour: Behaviour,
   record: RecordedRequest,

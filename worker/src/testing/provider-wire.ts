@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How the events of a stream are put on the wire; servers and proxies differ in all of it. */
+/** Options of sending the events of a stream; servers and proxies differ in all of them. */
 export interface Wire {
   lineEnd?: '\n' | '\r\n';
   /** A comment between events, as servers and proxies send to keep the connection. */
@@ -46,7 +46,7 @@ export class EventWriter {
     }
   }
 
-  /** Waits until the response takes more, or is gone. */
+  /** Waits until the response accepts more data, or is closed. */
   private async drained(): Promise<void> {
     const over = new AbortController();
     const { signal } = over;

@@ -14,7 +14,7 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 
-/** Does the api's part for the worker: conversations and messages in the database, jobs in the outbox. */
+/** Plays the part of the api for the worker: stores conversations and messages, and records jobs in the outbox. */
 export class TestChat {
   readonly outbox: Outbox;
 
@@ -30,7 +30,7 @@ export class TestChat {
     return this.services.database.dataSource.manager;
   }
 
-  /** A new conversation of a person. */
+  /** Stores a new conversation of a person. */
   begin(person: Person, more: Partial<ChatSessionEntity> = {}): Promise<ChatSessionEntity> {
     const now = new Date();
     return this.manager.save(
@@ -52,7 +52,7 @@ export class TestChat {
     );
   }
 
-  /** Stores a message and causes its reply, in one transaction, as the api does. */
+  /** Stores a message and records the job of its reply, in one transaction, as the api does. */
   async sendMessage(
     session: ChatSessionEntity,
     content: string,
@@ -117,17 +117,17 @@ export class TestChat {
     return message;
   }
 
-  /** A message as it is stored now. */
+  /** Returns a message as it is stored now. */
   message(id: number): Promise<ChatMessageEntity> {
     return this.manager.findOneByOrFail(ChatMessageEntity, { id });
   }
 
-  /** All replies to a message: never more than one. */
+  /** Returns all replies to a message, which must never be more than one. */
   replies(messageId: number): Promise<ChatMessageEntity[]> {
     return this.manager.findBy(ChatMessageEntity, { replyTo: messageId });
   }
 
-  /** Waits until the message is answered for good. */
+  /** Waits until the reply to the message has ended. */
   async answered(message: ChatMessageEntity, limitMs = 30_000): Promise<ChatMessageEntity> {
     await until(
       `message ${message.id} is answered`,
@@ -140,13 +140,13 @@ export class TestChat {
     return reply;
   }
 
-  /** Jobs that have not ended. */
+  /** Counts the jobs that have not ended. */
   async owed(): Promise<number> {
     const [row] = await this.manager.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
     return row?.count ?? 0;
   }
 
-  /** Waits until no job is owed any more. */
+  /** Waits until no job is left. */
   async settled(limitMs = 30_000): Promise<void> {
     await until('the outbox is empty', async () => (await this.owed()) === 0, limitMs);
   }

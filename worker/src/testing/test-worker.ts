@@ -21,7 +21,7 @@ export const LONG_LIMITS: ProviderLimits = {
   retries: 0,
 };
 
-/** For a provider that hangs, and only where an answer that comes too late changes nothing that a test asserts. */
+/** Short timeouts for a provider that hangs, to be used only if a late response changes nothing that a test asserts. */
 export const SHORT_LIMITS: ProviderLimits = {
   ...LONG_LIMITS,
   firstTokenMs: 750,
@@ -29,7 +29,7 @@ export const SHORT_LIMITS: ProviderLimits = {
   totalMs: 5_000,
 };
 
-/** SMTP timeouts that end only what hangs, and those for a server that hangs. */
+/** SMTP timeouts that end only hanging connections, and short ones for a server that hangs. */
 export const LONG_SMTP_LIMITS: SmtpLimits = { connectionMs: 30_000, silenceMs: 30_000 };
 export const SHORT_SMTP_LIMITS: SmtpLimits = { connectionMs: 1_000, silenceMs: 1_000 };
 
@@ -41,7 +41,7 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
-/** The real worker in this process. @param limits short ones are for providers and servers that hang */
+/** Starts the real worker in this process. @param limits short ones are for providers and servers that hang */
 export async function startWorker(
   services: TestServices,
   env: Record<string, string> = {},
@@ -55,7 +55,7 @@ export async function startWorker(
       pushTimeoutMs: LONG_PUSH_MS,
     });
   const worker = await services.startNode(start, { hasBrowsers: false });
-  // A composition that is judged too late would be the embedded companion's.
+  // If a composition were judged too late, the embedded companion would write it.
   giveGateTime();
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= worker.close());
