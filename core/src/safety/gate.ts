@@ -128,14 +128,14 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
 const HINTED_BAR = 0.4;
 const UNHINTED_BAR = 1.5;
 /** The additional distance that a message needs for a question by itself, compared with a text by itself, if a pattern of danger matches. */
-const CHECK_BAR = 0.5;
+const CHECK_BAR = 0.8;
 /**
- * The distance beyond `certain` from which a message is asked about by itself though no pattern matches. Log-odds. Chosen among steps of 0.2 on
- * 312 calm conversations of four writers, of which the gate questions 9 % with it and 6 % without it (`CHECK_BAR` was 1.1 then); one in ten is
- * the promise. Of the indirect hints of three writers it finds 38 to 61 % in a first message instead of 29 to 52, of explicit ones 83 to 98 instead of
- * 78 to 96.
+ * The distance beyond `certain` from which a message is asked about by itself though no pattern matches. Log-odds. Chosen with `CHECK_BAR` among
+ * steps of 0.2 on 457 ordinary conversations of seven writers, of which the gate questions 9 % with both and 7 % with the bar of 1.1 alone that
+ * was there before; one in ten is the promise. Of the indirect hints of three writers it finds 36 to 58 % in a first message instead of 29 to 52, of
+ * explicit ones 82 to 97 instead of 78 to 96.
  */
-const UNHINTED_CHECK = 1.3;
+const UNHINTED_CHECK = 1.5;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
 const UNCLEAR_BAR = 2;
 /** The number of the person's preceding messages that a caller passes: they weigh with a message, and a place named there still counts. */
