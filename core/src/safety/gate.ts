@@ -31,6 +31,7 @@ import {
 import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
 import { CLAUSES_MARGIN, isCertainAlone, read, type Reading } from './reading.js';
+import { isFullSentence } from './sentence-length.js';
 
 export { crisisCard, crisisReply } from './card.js';
 
@@ -128,12 +129,10 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
 const HINTED_BAR = 0.4;
 const UNHINTED_BAR = 1.5;
 /** The additional distance that a message needs for a question by itself, compared with a text by itself, if a pattern of danger matches. */
-const CHECK_BAR = 0.8;
+const CHECK_BAR = 1.1;
 /**
- * The distance beyond `certain` from which a message is asked about by itself though no pattern matches. Log-odds. Chosen with `CHECK_BAR` among
- * steps of 0.2 on 457 ordinary conversations of seven writers, of which the gate questions 9 % with both and 7 % with the bar of 1.1 alone that
- * was there before; one in ten is the promise. Of the indirect hints of three writers it finds 36 to 58 % in a first message instead of 29 to 52, of
- * explicit ones 82 to 97 instead of 78 to 96.
+ * The distance beyond `certain` from which a message is asked about by itself though no pattern matches. Log-odds. Chosen among steps of 0.2: the lowest at
+ * which the calm conversations of `gate.spec.ts` keep their bound and a tenth of the ordinary conversations of strangers is questioned (docs/safety.md).
  */
 const UNHINTED_CHECK = 1.5;
 /** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
@@ -337,8 +336,10 @@ function assessReading(
   const own = weightOf(reading);
   // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
-  if (hinted ? distance >= -gap : reading.distance >= UNHINTED_CHECK)
-    return assessmentOf(loaded, reading, 'check');
+  const isAsked = hinted
+    ? distance >= -gap
+    : reading.distance >= UNHINTED_CHECK && isFullSentence(reading.analysis.normalized);
+  if (isAsked) return assessmentOf(loaded, reading, 'check');
   const weight = context.earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);

@@ -1,8 +1,15 @@
 import { CharacterClasses, widthAt } from './character-classes.js';
 
-/** Words from which the sound of a text is listened to; signs, where a script puts no spaces between words. */
-const MIN_WORDS = 3;
-const MIN_SIGNS = 5;
+/** A length in words, and in signs where a script puts no spaces between words. */
+interface Length {
+  words: number;
+  signs: number;
+}
+
+/** The length from which the model reads a text. */
+const SENTENCE: Length = { words: 3, signs: 5 };
+/** The length from which the model's reading alone can lead to a question. */
+const FULL_SENTENCE: Length = { words: 7, signs: 14 };
 
 const SIGN = 1;
 const WORD_PART = 2;
@@ -19,7 +26,15 @@ const classes = new CharacterClasses(
  * company in other people's sentences; outright statements as short as that are patterns. Digits make no word: a number, a time
  * or an id is no sentence.
  */
-export function isSentence(normalized: string): boolean {
+export const isSentence = (normalized: string): boolean => hasLength(normalized, SENTENCE);
+
+/**
+ * Returns whether a text is long enough for a question though no pattern matches. Of the short lines of ordinary conversations that the
+ * model is sure of ("should I write to my ex") most mean nothing; of those in danger nearly all are longer or match a pattern.
+ */
+export const isFullSentence = (normalized: string): boolean => hasLength(normalized, FULL_SENTENCE);
+
+function hasLength(normalized: string, min: Length): boolean {
   let words = 0;
   let signs = 0;
   /** The classes of the characters of the word so far; 0 between words. */
@@ -33,7 +48,7 @@ export function isSentence(normalized: string): boolean {
       word = 0;
     }
     if ((found & SIGN) !== 0) signs += 1;
-    if (words >= MIN_WORDS || signs >= MIN_SIGNS) return true;
+    if (words >= min.words || signs >= min.signs) return true;
   }
-  return words + (isCounted() ? 1 : 0) >= MIN_WORDS;
+  return words + (isCounted() ? 1 : 0) >= min.words;
 }

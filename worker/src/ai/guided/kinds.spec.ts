@@ -100,6 +100,19 @@ describe('what a sentence does', () => {
     ['zh', '我都跟他说清楚了', 'silentSelf'],
     ['ar', 'قلت له كل شي', 'silentSelf'],
     ['hi', 'मैंने सब कह दिया', 'silentSelf'],
+    ['en', 'i said no and he did it anyway', 'didIt'],
+    ['en', 'i did it again last night', 'didIt'],
+    ['es', 'le dije que no y siguió igual', 'didIt'],
+    ['fr', 'j’ai dit non et il a continué', 'didIt'],
+    ['de', 'ich hab nein gesagt und er hat weitergemacht', 'didIt'],
+    ['it', 'ho detto di no e lui ha continuato', 'didIt'],
+    ['pt', 'disse não e ele continuou', 'didIt'],
+    ['ru', 'я сказала нет, а он не остановился', 'didIt'],
+    ['ja', '断ったのにやめてくれなかった', 'didIt'],
+    ['ko', '싫다고 했는데 멈추지 않았어요', 'didIt'],
+    ['zh', '我说了不，他还是继续', 'didIt'],
+    ['ar', 'قلت لا وكمل', 'didIt'],
+    ['hi', 'मैंने मना कर दिया फिर भी वह नहीं रुका', 'didIt'],
   ])('is not known by the opposite (%s): "%s" is not %s', (language, text, kind) => {
     expect(kindsIn(text, language)).not.toContain(kind);
   });
