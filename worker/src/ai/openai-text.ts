@@ -8,6 +8,7 @@ import { isTransient, ProviderError, retryAfterMs, toProviderError } from './pro
 import type { ProviderLimits } from './provider-limits.js';
 import { withheld } from './guard/guard-output.js';
 import { estimateTokens } from './token-estimate.js';
+import { withoutHeadedThoughts } from './without-headed-thoughts.js';
 import { withoutThoughts } from './without-thoughts.js';
 
 export interface ProviderAddress {
@@ -118,7 +119,7 @@ export class OpenAiText {
           { signal },
         );
         const ending: Ending = { reason: null, tokens: null };
-        const rest = withoutThoughts(textOf(stream, ending))[Symbol.asyncIterator]();
+        const rest = withoutHeadedThoughts(withoutThoughts(textOf(stream, ending)))[Symbol.asyncIterator]();
         const first = await withTimeout(rest.next(), deadline - Date.now(), () => {
           throw new ProviderError('slow');
         });

@@ -135,6 +135,18 @@ const ROWS: Row[] = [
     source: 'provider',
     requests: 2,
   },
+  {
+    error: 'thoughts under a heading',
+    behaviours: [{ mode: 'ok', text: `Thinking: They are sad.\n\nFinal answer: ${DEFAULT_TEXT}` }],
+    source: 'provider',
+    requests: 1,
+  },
+  {
+    error: 'thoughts under a heading and no answer, once',
+    behaviours: [{ mode: 'ok', text: '**Analysis**\nThey are sad.' }, OK],
+    source: 'provider',
+    requests: 2,
+  },
   { error: 'HTML', behaviours: [{ mode: 'html' }], source: 'embedded', requests: 2 },
   { error: 'empty', behaviours: [{ mode: 'empty' }], source: 'embedded', requests: 2 },
   { error: 'a call of a tool', behaviours: [{ mode: 'tool-call' }], source: 'embedded', requests: 2 },
