@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import type { Stream } from 'openai/core/streaming';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { withTimeout } from '@mikai/core/process/with-timeout';
+import { boundedFetch, STREAM_BYTES } from './bounded-fetch.js';
 import { ProviderDialect } from './provider-dialect.js';
 import { isTransient, ProviderError, retryAfterMs, toProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
@@ -65,6 +66,7 @@ export class OpenAiText {
       maxRetries: 0,
       timeout: limits.firstTokenMs,
       logLevel: 'off',
+      fetch: boundedFetch(STREAM_BYTES),
     });
   }
 

@@ -135,6 +135,13 @@ const ROWS: Row[] = [
     source: 'provider',
     requests: 2,
   },
+  { error: 'a line without an end', behaviours: [{ mode: 'endless-line' }], source: 'embedded', requests: 1 },
+  {
+    error: 'a line without an end in mid-stream',
+    behaviours: [{ mode: 'endless-later' }],
+    source: 'embedded',
+    requests: 1,
+  },
   {
     error: 'thoughts under a heading',
     behaviours: [{ mode: 'ok', text: `Thinking: They are sad.\n\nFinal answer: ${DEFAULT_TEXT}` }],
