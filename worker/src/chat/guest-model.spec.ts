@@ -23,23 +23,23 @@ test('no request is sent for a guest who has turned the language model off, in a
   const guest = someGuest();
   const { guestId } = guest;
   const session = await chat.begin(guest);
-  const say = async (text: string, where = session) => {
+  const sourceOfReply = async (text: string, where = session) => {
     const reply = await chat.answered(await chat.sendMessage(where, text));
     return reply.provenance?.source;
   };
-  expect(await say('I keep worrying about my exams')).toBe('provider');
+  expect(await sourceOfReply('I keep worrying about my exams')).toBe('provider');
   const { length } = provider.requests;
 
   await manager.update(ChatSessionEntity, { guestId }, { isModelOff: true });
-  expect(await say('The zanzibarquokka will not let me sleep')).toBe('embedded');
+  expect(await sourceOfReply('The zanzibarquokka will not let me sleep')).toBe('embedded');
   // A conversation that was begun at the same time may not know it yet.
   const other = await chat.begin(guest);
-  expect(await say('My zanzibarquokka is ill, and I have no money', other)).toBe('embedded');
+  expect(await sourceOfReply('My zanzibarquokka is ill, and I have no money', other)).toBe('embedded');
   expect(provider.requests).toHaveLength(length);
   expect(JSON.stringify(provider.requests)).not.toContain('zanzibarquokka');
 
   // Other guests are asked for as before.
-  expect(await say('The rent is due', await chat.begin(someGuest()))).toBe('provider');
+  expect(await sourceOfReply('The rent is due', await chat.begin(someGuest()))).toBe('provider');
   await manager.update(ChatSessionEntity, { guestId }, { isModelOff: false });
-  expect(await say('The neighbours are loud again')).toBe('provider');
+  expect(await sourceOfReply('The neighbours are loud again')).toBe('provider');
 });
