@@ -46,6 +46,8 @@ export interface ChatSession {
   care?: { category: CrisisCategory | null; /** ISO time. */ since: string };
   /** The chosen style, if there is one. */
   style?: ChatStyle;
+  /** Set if the guest has turned the language model off: the guided conversation answers. */
+  isModelOff?: true;
   /** The guided flow that is in progress. */
   flow?: Omit<ChatFlow, 'names'>;
   /**
@@ -151,6 +153,14 @@ export type CreateSessionResponse = ChatSession & { crisis?: CrisisCard };
 /** `PUT /api/sessions/{id}/style`; `null` for no style. The next conversation begins with the same style. */
 export interface ChooseStyleRequest {
   style: ChatStyle | null;
+}
+
+/**
+ * `PUT /api/sessions/{id}/model`: whether a language model may be asked for a guest, in all of their conversations. Members
+ * decide by `PUT /api/ai-consents`.
+ */
+export interface ChooseModelRequest {
+  isOn: boolean;
 }
 
 /**

@@ -169,6 +169,7 @@ test.each([
   ['title', { title: 'Soup' }],
   ['name', { userName: 'Noor' }],
   ['style', { style: 'listen' }],
+  ['model', { isOn: false }],
   ['messages/1/feedback', { rating: 'up' }],
 ])('a script that floods %s is slowed down', async (path, json) => {
   const { cookie } = await signIn(services.database.dataSource);

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { AI_USES } from '@mikai/contract/ai-consents';
 import { COOKIES } from '@mikai/contract/auth';
 import { CHAT_LIMITS, type ChatSession } from '@mikai/contract/chat';
+import { isAiAllowed } from '@mikai/core/ai-consents/ai-consents';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn } from '@mikai/core/testing/people';
@@ -178,6 +180,39 @@ test('a session that has ended is not the member any more, and a stale cookie do
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: answer.body.id });
   expect(row.userId).toBeNull();
   expect((await api.as(`${ended.cookie}; ${guestCookie}`).get(`/api/sessions/${row.id}`)).status).toBe(200);
+});
+
+test('a guest turns the language model off, in all conversations and in the next', async () => {
+  const guest = await api.guest();
+  const earlier = await api.as(guest.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
+  const browser = await api.socket(guest.cookie);
+  const path = `/api/sessions/${guest.session.id}/model`;
+  const send = (isOn: unknown) => api.as(guest.cookie).send<ChatSession>('PUT', path, { json: { isOn } });
+  expect((await send(false)).body).toEqual({ ...guest.session, isModelOff: true });
+  await browser.waitFor(
+    'chat.sessionChanged',
+    ({ session }) => session.id === earlier.body.id && session.isModelOff === true,
+  );
+  const next = await api.as(guest.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
+  expect(next.body.isModelOff).toBe(true);
+  const { guestId } = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: next.body.id });
+  const person = { kind: 'guest', guestId: guestId ?? '' } as const;
+  for (const use of AI_USES) expect(await isAiAllowed(dataSource.manager, person, use)).toBe(false);
+  for (const isOn of ['no', 0, null, undefined]) expect((await send(isOn)).status).toBe(400);
+  expect((await send(true)).body).toEqual(guest.session);
+  expect(await isAiAllowed(dataSource.manager, person, 'replies')).toBe(true);
+});
+
+test('nobody else, and no member, turns the language model off for a guest', async () => {
+  const guest = await api.guest();
+  const send = (cookie: string, id: string) =>
+    api.as(cookie).send('PUT', `/api/sessions/${id}/model`, { json: { isOn: false } });
+  expect((await send((await api.guest()).cookie, guest.session.id)).status).toBe(404);
+  const { cookie } = await signIn(dataSource);
+  expect((await send(cookie, guest.session.id)).status).toBe(404);
+  expect((await send(cookie, (await api.conversation(cookie)).id)).status).toBe(403);
+  const [session] = (await api.as(guest.cookie).get<ChatSession[]>('/api/sessions')).body;
+  expect(session).toEqual(guest.session);
 });
 
 test('a person chooses how MikAI talks with them, and the next conversation begins with the same', async () => {

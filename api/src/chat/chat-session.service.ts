@@ -10,6 +10,7 @@ import {
 } from '@mikai/contract/chat';
 import { isSentence } from '@mikai/contract/names';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
+import { hasModelOff } from '@mikai/core/ai-consents/ai-consents';
 import type { Person } from '@mikai/core/auth/person';
 import {
   ChatSessionEntity,
@@ -22,7 +23,7 @@ import { databaseTime } from '@mikai/core/database/database-time';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isHit } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
-import { notFound } from '../common/http/api-exception.js';
+import { forbidden, notFound } from '../common/http/api-exception.js';
 import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
@@ -62,6 +63,7 @@ export class ChatSessionService {
       summary: null,
       summaryDrops: 0,
       style: await this.lastStyle(person),
+      isModelOff: person.kind === 'guest' && (await hasModelOff(manager, person.guestId)),
     });
     session.expiresAt = expiryOf(session, now);
     await manager.insert(ChatSessionEntity, session);
@@ -121,6 +123,26 @@ export class ChatSessionService {
   /** The next conversation begins with the same style. */
   chooseStyle(person: Person | null, id: string, style: ChatStyle | null): Promise<ChatSession> {
     return this.change(person, id, { style });
+  }
+
+  /**
+   * Turns the language model on or off for a guest, in all of their conversations.
+   * @throws ApiException 403 for a member, who decides about each use of AI
+   */
+  async chooseModel(person: Person | null, id: string, isOn: boolean): Promise<ChatSession> {
+    const { guestId } = await this.find(person, id);
+    if (guestId === null) throw forbidden();
+    const views = await this.dataSource.transaction(async (manager) => {
+      const own = { where: { guestId }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } } as const;
+      const sessions = await manager.find(ChatSessionEntity, own);
+      await manager.update(ChatSessionEntity, { guestId }, { isModelOff: !isOn });
+      return sessions.map((session) => presentSession(Object.assign(session, { isModelOff: !isOn })));
+    });
+    for (const session of views)
+      this.realtime.toPerson({ kind: 'guest', guestId }, 'chat.sessionChanged', { session });
+    const view = views.find((session) => session.id === id);
+    if (!view) throw notFound('This conversation');
+    return view;
   }
 
   rename(person: Person | null, id: string, title: string | null): Promise<ChatSession> {

@@ -15,6 +15,7 @@ import { ChatMessageService } from './chat-message.service.js';
 import { ChatReplyService } from './chat-reply.service.js';
 import { ChatSearchService } from './chat-search.service.js';
 import { ChatSessionService } from './chat-session.service.js';
+import { ChooseModelDto } from './dto/choose-model.dto.js';
 import { ChooseStyleDto } from './dto/choose-style.dto.js';
 import { CreateSessionDto } from './dto/create-session.dto.js';
 import { NameSessionDto } from './dto/name-session.dto.js';
@@ -123,6 +124,16 @@ export class ChatController {
     @Body() body: ChooseStyleDto,
   ): Promise<ChatSession> {
     return this.sessions.chooseStyle(person, id, body.style);
+  }
+
+  @Put(':id/model')
+  @RateLimit('chat.write')
+  chooseModel(
+    @CurrentPerson() person: Person | null,
+    @Param('id', SESSION_ID) id: string,
+    @Body() body: ChooseModelDto,
+  ): Promise<ChatSession> {
+    return this.sessions.chooseModel(person, id, body.isOn);
   }
 
   @Get(':id/messages')

@@ -122,6 +122,36 @@ test('the same client id five times over two nodes stores one fact', async () =>
   expect(await stored(member.user.id)).toBe(1);
 });
 
+test('of two devices that add the same fact at once one stores it, and of two that forget it at once one deletes it', async () => {
+  const member = await someone();
+  const otherDevice = { ...member, client: otherApi.as(member.cookie) };
+  const devices = [member, otherDevice];
+  const browsers = [await api.socket(member.cookie), await otherApi.socket(member.cookie)];
+  const text = 'I like green tea';
+  for (let round = 0; round < 3; round += 1) {
+    const added = await Promise.all(devices.map((device) => add(device, { text, clientId: randomUUID() })));
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const { facts } = await read(member);
+    expect(facts.map((fact) => fact.text)).toEqual([text]);
+    const id = facts[0]?.id ?? 0;
+    const deleted = await Promise.all(
+      devices.map(({ client }) => client.send('DELETE', `${PATH}/${id}`, {})),
+    );
+    expect(deleted.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(await stored(member.user.id)).toBe(0);
+  }
+  // Forgotten on one device while the other adds it anew: either the old one was in the way, or the new one is there.
+  const { body: fact } = await add(member, { text });
+  const [addition] = await Promise.all([
+    add(otherDevice, { text }),
+    member.client.send('DELETE', `${PATH}/${fact.id}`, {}),
+  ]);
+  const { facts } = await read(otherDevice);
+  expect(facts).toEqual(addition.status === 201 ? [addition.body] : []);
+  for (const browser of browsers)
+    await browser.waitFor('memory.changed', ({ userId }) => userId === member.user.id);
+});
+
 test('a message of somebody else, of MikAI, or of a temporary conversation is no source', async () => {
   const member = await someone();
   const other = await someone();

@@ -8,6 +8,7 @@ import {
 } from '@mikai/contract/ai-consents';
 import type { EntityManager } from 'typeorm';
 import type { Person } from '../auth/person.js';
+import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { isYoungerThan } from '../users/age.js';
 import { User } from '../users/user.entity.js';
 
@@ -40,14 +41,18 @@ const findConsentColumns = (manager: EntityManager, userId: number): Promise<Con
   });
 
 /**
- * Returns whether a use of AI is allowed for a person. Guests have no settings, so the defaults apply to them. Nothing is allowed
- * for a member whose account was deleted.
+ * Returns whether a use of AI is allowed for a person. Guests decide about all uses at once: the defaults apply to them, or nothing
+ * is allowed. Nothing is allowed for a member whose account was deleted.
  */
 export async function isAiAllowed(manager: EntityManager, person: Person, use: AiUse): Promise<boolean> {
-  if (person.kind === 'guest') return AI_DEFAULTS[use];
+  if (person.kind === 'guest') return AI_DEFAULTS[use] && !(await hasModelOff(manager, person.guestId));
   const consents = await readAiConsents(manager, person.userId);
   return consents?.find((consent) => consent.use === use)?.isOn ?? false;
 }
+
+/** Returns whether a guest has turned the language model off. */
+export const hasModelOff = (manager: EntityManager, guestId: string): Promise<boolean> =>
+  manager.existsBy(ChatSessionEntity, { guestId, isModelOff: true });
 
 /** SQL of whether members, rows `users`, allow a use that is open to all ages. */
 export const isAiAllowedSql = (users: string, use: AiUse): string =>

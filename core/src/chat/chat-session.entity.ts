@@ -72,6 +72,10 @@ export class ChatSessionEntity {
   @Column({ type: 'text', nullable: true })
   style: ChatStyle | null;
 
+  /** True if the guest whose conversation it is has turned the language model off, for all of their conversations. */
+  @Column({ name: 'is_model_off', type: 'boolean', default: false })
+  isModelOff: boolean;
+
   /** True for a temporary conversation: it uses no memory, and nothing in it is added to the memory. */
   @Column({ name: 'is_temporary', type: 'boolean', default: false })
   isTemporary: boolean;

@@ -19,6 +19,7 @@ export function presentSession(session: ChatSessionEntity): ChatSession {
     ...(session.title ? { title: session.title } : {}),
     ...(mode ? { care: mode } : {}),
     ...(session.style ? { style: session.style } : {}),
+    ...(session.isModelOff ? { isModelOff: true } : {}),
     ...(flow ? { flow } : {}),
     ...(session.isTemporary ? { isTemporary: true } : {}),
   };

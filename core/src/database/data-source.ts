@@ -41,6 +41,7 @@ import { DropFormerMessageFunctions1795700000000 } from './migrations/1795700000
 import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-pause-mass-deletions.js';
 import { KeepDeadJobs1795801000000 } from './migrations/1795801000000-keep-dead-jobs.js';
 import { KeepDecisionsApart1795802000000 } from './migrations/1795802000000-keep-decisions-apart.js';
+import { TurnOffModelForGuests1795803000000 } from './migrations/1795803000000-turn-off-model-for-guests.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -92,6 +93,7 @@ export const MIGRATIONS = orderMigrations([
   PauseMassDeletions1795700022000,
   KeepDeadJobs1795801000000,
   KeepDecisionsApart1795802000000,
+  TurnOffModelForGuests1795803000000,
 ]);
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { closeLater } from '@mikai/core/testing/closing';
 import { SHAPES, type Shape } from '../testing/provider-shapes.js';
-import { ProviderStandIn, REPORTED_TOKENS } from '../testing/provider-stand-in.js';
+import { ENDLESS_BYTES, ProviderStandIn, REPORTED_TOKENS } from '../testing/provider-stand-in.js';
 import type { Wire } from '../testing/provider-wire.js';
 import { LONG_LIMITS } from '../testing/test-worker.js';
 import { OpenAiCompanion } from './openai.companion.js';
@@ -101,6 +101,17 @@ test.each(SHAPES)('an error in the stream of %s is reported by its kind alone', 
   expect(error).toMatchObject({ kind: 'unreadable', isWorthRetrying: true });
   expect(String(error)).not.toContain('müde');
 });
+
+test.each(['endless-line', 'endless-later'] as const)(
+  'a line that does not end is not read to its end (%s)',
+  async (mode) => {
+    provider.behave({ mode, text: 'Yes. And then it goes on.' });
+    await expect(take()).rejects.toMatchObject({ kind: 'oversized', isWorthRetrying: false });
+    const [request] = provider.requests;
+    // The buffers of the connection hold some of it; the rest was never taken.
+    expect(request?.sentBytes).toBeLessThan(ENDLESS_BYTES);
+  },
+);
 
 test('a model that only thought has written nothing', async () => {
   provider.behave({ mode: 'empty', shape: 'vllm', thoughts: THOUGHTS });

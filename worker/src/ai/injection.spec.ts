@@ -54,10 +54,10 @@ function request({
 
 /** Tokens and marks by which a text could end a message, or the block of data. */
 const TEMPLATE_TOKENS =
-  /<\|[^>]*\|>|<｜[^>]*｜>|<\/?s>|<<\/?SYS>>|\[\/?INST\]|\[\/?SYSTEM_PROMPT\]|\[TOOL_CALLS\]|<(?:start|end)_of_turn>|<\/?(?:system|think|tool_call)>|[\u{E0000}-\u{E007F}\u{202A}-\u{202E}]|^#{0,6} ?(?:system|assistant|human|user):/imu;
+  /<\|[^>]*\|>|<｜[^>]*｜>|<\/?s>|<<\/?SYS>>|\[\/?INST\]|\[\/?SYSTEM_PROMPT\]|\[TOOL_CALLS\]|<(?:start|end)_of_turn>|<\/?(?:system|think|tool_call)>|[\u{E0000}-\u{E007F}\u{200B}\u{2060}\u{FEFF}\u{AD}\u{202A}-\u{202E}]|[\u{E0100}-\u{E01EF}]|^#{0,6} ?(?:system|assistant|human|user):/imu;
 
 describe('attempts to change what a model is told', () => {
-  it('are at least 60', () => expect(ATTACKS.length).toBeGreaterThanOrEqual(60));
+  it('are at least 90', () => expect(ATTACKS.length).toBeGreaterThanOrEqual(90));
 
   it.each(Object.keys(PLACES))('change neither rules nor shape of a request: %s', (place) => {
     const calm = requestMessages(PLACES[place]!(HARMLESS), WINDOW);

@@ -22,8 +22,12 @@ const TOKENS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Characters that nobody sees and models read: tags, and marks that reverse the direction of what follows. */
-const INVISIBLE = /[\u{E0000}-\u{E007F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
+/**
+ * Characters that nobody sees and models read: tags, selectors of variants that texts are hidden in, blanks without width, and marks
+ * that reverse the direction of what follows. Joiners stay, as emoji and the writing of Hindi need them.
+ */
+const INVISIBLE =
+  /[\u{E0000}-\u{E007F}\u{200B}\u{2060}-\u{2064}\u{FEFF}\u{AD}\u{202A}-\u{202E}\u{2066}-\u{2069}]|[\u{E0100}-\u{E01EF}]/gu;
 
 /** Returns a text as it may stand in a request: its words are the same, and no token of a chat template is left. */
 export function neutralText(text: string): string {

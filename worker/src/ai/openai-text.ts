@@ -3,11 +3,13 @@ import OpenAI from 'openai';
 import type { Stream } from 'openai/core/streaming';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { withTimeout } from '@mikai/core/process/with-timeout';
+import { boundedFetch, STREAM_BYTES } from './bounded-fetch.js';
 import { ProviderDialect } from './provider-dialect.js';
 import { isTransient, ProviderError, retryAfterMs, toProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
 import { withheld } from './guard/guard-output.js';
 import { estimateTokens } from './token-estimate.js';
+import { withoutHeadedThoughts } from './without-headed-thoughts.js';
 import { withoutThoughts } from './without-thoughts.js';
 
 export interface ProviderAddress {
@@ -64,6 +66,7 @@ export class OpenAiText {
       maxRetries: 0,
       timeout: limits.firstTokenMs,
       logLevel: 'off',
+      fetch: boundedFetch(STREAM_BYTES),
     });
   }
 
@@ -118,7 +121,7 @@ export class OpenAiText {
           { signal },
         );
         const ending: Ending = { reason: null, tokens: null };
-        const rest = withoutThoughts(textOf(stream, ending))[Symbol.asyncIterator]();
+        const rest = withoutHeadedThoughts(withoutThoughts(textOf(stream, ending)))[Symbol.asyncIterator]();
         const first = await withTimeout(rest.next(), deadline - Date.now(), () => {
           throw new ProviderError('slow');
         });

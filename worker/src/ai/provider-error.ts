@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 
 /**
  * The kinds of provider errors. `slow`: no first text in time. `empty`: it finished without text. `stalled`, `cut`: in
- * the middle of its text. `unreadable`: invalid by its protocol. `refused`: an HTTP status; `unreachable`: no
+ * the middle of its text. `unreadable`: invalid by its protocol. `oversized`: more than is read of a response. `refused`: an HTTP status; `unreachable`: no
  * connection. `withheld`: it wrote what must not be shown.
  */
 export type ProviderErrorKind =
@@ -11,6 +11,7 @@ export type ProviderErrorKind =
   | 'stalled'
   | 'cut'
   | 'unreadable'
+  | 'oversized'
   | 'refused'
   | 'unreachable'
   | 'withheld';

@@ -36,6 +36,14 @@ test.each([
   ['◁think▷They are sad.◁/think▷That sounds hard.', 'That sounds hard.'],
   ['<think>They are sad.</think>\n<answer>That sounds hard.</answer>', 'That sounds hard.'],
   ['An [aside] and [THIS], <thinner> too', 'An [aside] and [THIS], <thinner> too'],
+  ['< think >They are sad.</ think >That sounds hard.', 'That sounds hard.'],
+  ['< thinking>They are sad.< / thinking >That sounds hard.', 'That sounds hard.'],
+  ['<thought_process>They are sad.</thought_process>That sounds hard.', 'That sounds hard.'],
+  ['<details type="reasoning">They are sad.</details>That sounds hard.', 'That sounds hard.'],
+  ['<|begin_of_thought|>They are sad.<|end_of_thought|>That sounds hard.', 'That sounds hard.'],
+  ['<|think|>They are sad.<|/think|>That sounds hard.', 'That sounds hard.'],
+  ['```thinking\nThey are sad.\n```\nThat sounds hard.', 'That sounds hard.'],
+  ['if a < thin and b', 'if a < thin and b'],
   ['', ''],
 ])('%j becomes %j, whatever the pieces', async (text, visible) => {
   for (const length of [1, 2, 3, 7, 1_000])
@@ -44,6 +52,8 @@ test.each([
 
 test.each([
   'They want comfort.</think>That sounds hard.',
+  'They want comfort.< / think >That sounds hard.',
+  'They want comfort.<|end_of_thought|>That sounds hard.',
   'They want comfort.[/THINK]That sounds hard.',
   'They want comfort.◁/think▷That sounds hard.',
 ])('thoughts that end without having begun spoil the answer: %s', async (text) => {

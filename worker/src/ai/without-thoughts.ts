@@ -1,12 +1,20 @@
 import { ProviderError } from './provider-error.js';
 
 /** Names of the tags between which models think aloud. */
-const THOUGHTS = 'think|thinking|thought|thoughts|reasoning|reflection|scratchpad';
+const THOUGHTS = [
+  'think|thinking|thought|thoughts|reasoning|reflection|scratchpad|analysis|rationale|deliberation|cot',
+  '(?:thought|thinking|reasoning)[_ -]process|chain[_-]of[_-]thought|inner[_-](?:monologue|thoughts?)|details',
+].join('|');
 /** A tag that opens or closes thoughts, a channel of them, or a token of a chat template that has leaked. */
 const MARK = new RegExp(
   [
-    // Some name the family of models before it, or give it attributes.
-    `<(?<closes>/?)(?<tag>(?:[a-z]{2,10}:)?(?:${THOUGHTS}))(?: [^<>]{0,60})?>`,
+    // Some name the family of models before it, or give it attributes; small models put blanks into it.
+    `<[ \\t]{0,2}(?:(?<closes>/)[ \\t]{0,2})?(?<tag>(?:[a-z]{2,10}:)?(?:${THOUGHTS}))(?:[ \\t][^<>]{0,60})?>`,
+    // Those of Sky-T1 and OpenThinker, and tags that are written like tokens.
+    '<\\|(?<edge>begin|end)_of_thought\\|>',
+    '<\\|(?<closesToken>/?)(?:think|thinking|thought|thoughts|reasoning)\\|>',
+    // A block of code that holds thoughts.
+    '(?<fence>`{3})(?:think|thinking|thoughts?|reasoning)(?=\\s)',
     // Those of Mistral and of Kimi.
     '\\[(?<closesBracket>/?)THINK\\]',
     '◁(?<closesTriangle>/?)think▷',
@@ -24,6 +32,8 @@ const MARK = new RegExp(
 const ANSWER_CHANNEL = 'final';
 /** Matches the end of a reasoning channel. */
 const CHANNEL_ENDS = /<\|(?:end|return|call)\|>|(?=<\|(?:start|channel)\|>)/i;
+/** Matches the end of thoughts that began with a token such as `<|think|>`. */
+const TOKEN_ENDS = /<\|\/(?:think|thinking|thought|thoughts|reasoning)\|>/i;
 /** Servers that leave out the special tokens of channels run their names into the words. */
 const BARE_ANALYSIS = /^analysis(?=\p{Lu})/u;
 const BARE_ANSWER = /assistant\s?final/;
@@ -31,7 +41,7 @@ const BARE_ANSWER = /assistant\s?final/;
 const MAX_MARK_LENGTH = 110;
 /** Matches where a mark may have begun at the end of a text. */
 const OPEN_MARK =
-  /<\|(?:channel|start)\|>|<(?:\|[a-z_]{0,20}\|?|\/?[a-z:_=.]{0,60}(?: [^<>]{0,60})?)$|\[\/?[a-z_]{0,10}$|◁\/?[a-z]{0,10}$/i;
+  /<\|(?:channel|start)\|>|<(?:\|\/?[a-z_]{0,20}\|?|[ \t]{0,2}(?:\/[ \t]{0,2})?[a-z:_=.-]{0,60}(?:[ \t][^<>]{0,60})?)$|\[\/?[a-z_]{0,10}$|◁\/?[a-z]{0,10}$|`{1,3}(?<=`{3})[a-z]{0,10}$|`{1,2}$/i;
 
 /**
  * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
@@ -74,9 +84,13 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
       const before = visible(text.slice(0, mark.index));
       if (before !== '') yield before;
       text = text.slice(mark.index + mark[0].length);
-      const { tag, channel } = mark.groups ?? {};
-      if (isStray(mark.groups ?? {})) throw new ProviderError('unreadable');
-      if (tag) ends = new RegExp(`</${tag}>`, 'i');
+      const groups = mark.groups ?? {};
+      const { tag, channel, edge, fence } = groups;
+      if (isStray(groups)) throw new ProviderError('unreadable');
+      if (tag) ends = new RegExp(`<[ \\t]{0,2}/[ \\t]{0,2}${tag}[ \\t]{0,2}>`, 'i');
+      else if (edge) ends = /<\|end_of_thought\|>/i;
+      else if (groups['closesToken'] !== undefined) ends = TOKEN_ENDS;
+      else if (fence) ends = /`{3}/;
       else if (mark[0].startsWith('[')) ends = /\[\/THINK\]/i;
       else if (mark[0].startsWith('◁')) ends = /◁\/think▷/i;
       else if (channel && channel.toLowerCase() !== ANSWER_CHANNEL) ends = CHANNEL_ENDS;
@@ -96,8 +110,11 @@ const isStray = ({
   closes,
   closesBracket,
   closesTriangle,
+  closesToken,
+  edge,
   call,
-}: Record<string, string | undefined>): boolean => Boolean(closes || closesBracket || closesTriangle || call);
+}: Record<string, string | undefined>): boolean =>
+  Boolean(closes || closesBracket || closesTriangle || closesToken || edge?.toLowerCase() === 'end' || call);
 
 /** Returns the position at which an incomplete mark may begin; the length of the text if there is none. */
 function beginningOfMark(text: string): number {

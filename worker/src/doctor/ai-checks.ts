@@ -198,6 +198,7 @@ function streamFailure({ kind, status }: ProviderError, config: Config): Finding
         'See the log of the server (memory, time limits), and the timeouts of a proxy in front of it.',
       );
     case 'unreadable':
+    case 'oversized':
       return failed(
         'the answer is not a stream of chat completions',
         'Does OPENAI_BASE_URL end in /v1, and is it the address of the API and not of a page?',

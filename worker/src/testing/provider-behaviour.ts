@@ -48,6 +48,10 @@ export const PROVIDER_MODES = [
   'stream-error',
   /** 400 as long as the request has `stream_options`; else as `ok`. */
   'no-usage',
+  /** Writes megabytes in one line, which never ends, for as long as they are taken. */
+  'endless-line',
+  /** As `endless-line`, behind three words. */
+  'endless-later',
   /** Breaks the connection without an answer. */
   'reset',
 ] as const;

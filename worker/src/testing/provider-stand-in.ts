@@ -34,6 +34,8 @@ export interface RecordedRequest {
   mode: Behaviour['mode'];
   /** The time at which the first word was sent. */
   firstTokenAt?: number;
+  /** The bytes that `endless-line` has sent; ENDLESS_BYTES if all were taken. */
+  sentBytes?: number;
   /** The time at which the connection ended, whoever ended it. */
   closedAt?: number;
 }
@@ -242,6 +244,7 @@ const BREAKING_OFF: ReadonlySet<Behaviour['mode']> = new Set([
   'bad-json',
   'stream-error',
   'filtered',
+  'endless-later',
 ]);
 const WORDS_BEFORE_BREAK = 3;
 
@@ -256,6 +259,7 @@ async function stream(
   response.socket?.setNoDelay(true);
   const { mode } = behaviour;
   if (mode === 'slow') return;
+  if (mode === 'endless-line') return sendEndless(record, response);
   const writer = new EventWriter(response, behaviour.wire);
   const finish = FINISHES[mode] ?? 'stop';
   const events = eventsIn(behaviour.shape ?? 'openai', {
@@ -276,6 +280,7 @@ async function stream(
     await writer.event(events.word(word));
   }
   if (mode === 'stall') return;
+  if (mode === 'endless-later') return sendEndless(record, response);
   if (mode === 'cut') return void response.socket?.destroy();
   if (mode === 'unfinished') return void response.end();
   const quote = JSON.stringify(record.body.messages);
@@ -287,6 +292,23 @@ async function stream(
   }
   for (const event of events.end) await writer.event(event);
   await writer.done();
+}
+
+/** More than the buffers of any connection hold: whoever does not read it all has the rest left over. */
+export const ENDLESS_BYTES = 64 * 1024 * 1024;
+
+async function sendEndless(record: RecordedRequest, response: ServerResponse): Promise<void> {
+  const part = 'x'.repeat(64 * 1024);
+  response.write('data: {"choices":[{"index":0,"delta":{"content":"');
+  const over = new AbortController();
+  const closed = once(response, 'close', { signal: over.signal }).catch(() => undefined);
+  for (record.sentBytes = 0; record.sentBytes < ENDLESS_BYTES; record.sentBytes += part.length) {
+    if (response.destroyed) break;
+    if (!response.write(part))
+      await Promise.race([once(response, 'drain', { signal: over.signal }).catch(() => undefined), closed]);
+  }
+  over.abort();
+  response.end();
 }
 
 function completion(behaviour: Behaviour, record: RecordedRequest): unknown {

@@ -31,6 +31,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: owners(200),
     request: async (scenario) => ({ ...(await conversation(scenario)), json: { style: 'listen' } }),
   },
+  'PUT /api/sessions/:id/model': {
+    // Members decide about each use of AI.
+    gets: everyone(404, { guestOwner: 200, memberOwner: 403 }),
+    request: async (scenario) => ({ ...(await conversation(scenario)), json: { isOn: false } }),
+  },
   'GET /api/sessions/:id/messages': {
     gets: owners(200),
     request: async (scenario) => ({ ...(await conversation(scenario)), query: { limit: '10' } }),

@@ -2,6 +2,7 @@ import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type {
   ChatMessage,
   ChatSession,
+  ChooseModelRequest,
   ChooseStyleRequest,
   CreateSessionRequest,
   EditChatMessageRequest,
@@ -45,6 +46,10 @@ export const renameSession = (sessionId: string, body: RenameSessionRequest) =>
 /** Chooses how MikAI talks in a conversation, and in those that are begun after it. */
 export const chooseStyle = (sessionId: string, body: ChooseStyleRequest) =>
   request<ChatSession>(`${base(sessionId)}/style`, { method: 'PUT', body });
+
+/** Decides whether a language model may be asked for a guest, in all of their conversations. */
+export const chooseModel = (sessionId: string, body: ChooseModelRequest) =>
+  request<ChatSession>(`${base(sessionId)}/model`, { method: 'PUT', body });
 
 /** Searches the person's own conversations. */
 export const searchSessions = (body: SearchSessionsRequest) =>

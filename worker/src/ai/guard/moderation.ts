@@ -1,5 +1,6 @@
 import OpenAI from 'openai';
 import type { Logger } from '@mikai/core/logging/logger';
+import { boundedFetch, VERDICT_BYTES } from '../bounded-fetch.js';
 import type { ProviderAddress } from '../openai-text.js';
 import type { SentenceCheck } from './guard-output.js';
 
@@ -22,6 +23,7 @@ export function moderationCheck(
     maxRetries: 0,
     timeout: TIMEOUT_MS,
     logLevel: 'off',
+    fetch: boundedFetch(VERDICT_BYTES),
   });
   return async (sentence) => {
     if (!/\p{L}/u.test(sentence)) return null;

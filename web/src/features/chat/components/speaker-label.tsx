@@ -7,6 +7,7 @@ import { StonesIcon } from '../../../ui/icons/first-icons';
 import { WaveIcon } from '../../../ui/icons/icons';
 import { MessageTime } from '../../../shared/conversation/message-time';
 import type { Speaker, SpeakerChangeKind } from '../speaker';
+import { GuestModel } from './guest-model';
 import { GuestName } from './guest-name';
 import { StyleChoice } from './style-choice';
 
@@ -131,6 +132,7 @@ export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
         {isOpen ? (
           <>
             <SpeakerFacts />
+            <GuestModel />
             <StyleChoice />
             <GuestName />
           </>
