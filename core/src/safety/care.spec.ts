@@ -8,11 +8,10 @@ import {
   careChoices,
   careReply,
   checkQuestion,
-  isLooseAnswer,
-  isTypedChoice,
   type CareAside,
 } from './care.js';
 import { assessText } from './gate.js';
+import { isLooseAnswer, isTypedChoice } from './typed-choices.js';
 
 const CATEGORIES = ['suicide', 'self_harm', 'abuse', 'danger'] as const;
 const ALL = [...CHECK_CHOICES, ...CARE_CHOICES];

@@ -50,7 +50,7 @@ export class LocalCare {
   }
 
   answerUnsafe(language: LanguageCode, replyTo: number): LocalReply {
-    const { turns = 0, ...state } = this.turns ?? {};
+    const { turns = 0, aside: _aside, ...state } = this.turns ?? {};
     this.turns = { ...state, turns: turns + 1 };
     const reply = careReply(language, 'unsafe', turns, { category: this.category });
     return fixedReply(reply, language, CARE_CHOICES, 'certain', replyTo);
