@@ -134,6 +134,20 @@ test('a bare denial after "I\'m safe" is asked about, for a few messages', async
   expect((await stateOf(guest)).check).toMatchObject({ category: 'suicide' });
 });
 
+test('pills that were swallowed in care get the emergency number each time, and "no, I am not safe" the reply of its choice', async () => {
+  const guest = await api.guest();
+  await send(guest, 'I want to kill myself tonight');
+  for (const text of ["I've taken twenty of them", 'I swallowed all of them an hour ago']) {
+    await send(guest, text);
+    const { content } = await last(guest);
+    expect([text, content]).toEqual([text, careReply('en', 'taken', 0, { country: 'US' }).text]);
+    expect(content).toContain('911');
+  }
+  await send(guest, "no, I'm not safe");
+  expect(careReply('en', 'unsafe', 0, { country: 'US' }).text).toBe((await last(guest)).content);
+  expect(await stateOf(guest)).toMatchObject({ country: 'US', turns: 1 });
+});
+
 test('words of crisis instead of an answer about somebody else get the card', async () => {
   const guest = await askedAboutFriend();
   await send(guest, 'no');

@@ -29,6 +29,7 @@ import {
   nextCheck,
   otherReply,
   otherTurn,
+  takenReply,
   type CareChoiceName,
   type OpenCheck,
   type OtherReplyKind,
@@ -274,7 +275,11 @@ export class ChatCareService {
     const isAsked = asks('check.no');
     const isCertain = assessment.crisis || ((isAsked || asks('other.alone')) && assessment.isCertainAlone);
     // The question is open, and instead of an answer comes what is certain by itself.
-    if (isCertain) return this.begin({ ...assessment, level: 'certain', crisis: true }, state);
+    if (isCertain) {
+      const begun = this.begin({ ...assessment, level: 'certain', crisis: true }, state);
+      const spoken = state.mode && takenReply(content, assessment, state.country);
+      return spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun;
+    }
     if (state.mode) return careFor(content, assessment, state);
     const takenBack = ended ? takesBackCare(content, offer.reply?.language ?? assessment.language) : 'none';
     if (ended && takenBack === 'certain')

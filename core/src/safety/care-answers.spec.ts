@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { choiceName } from '@mikai/contract/chat';
-import { companyIn, isDecided, isFarewell, safetyIn } from './care-answers.js';
-import { CHECK_CHOICES, careChoices } from './care.js';
+import { companyIn, hasTaken, isDecided, isFarewell, safetyIn } from './care-answers.js';
+import { CARE_CHOICES, CHECK_CHOICES, careChoices } from './care.js';
 import { isLooseAnswer, isTypedChoice, takesBackCare } from './typed-choices.js';
 
 type Lines = Record<LanguageCode, string[]>;
@@ -202,6 +202,48 @@ describe('company', () => {
   });
   it.each(each(ELSEWHERE))('is not told of: %s "%s"', (language, text) => {
     expect(companyIn(text, language)).toBeUndefined();
+  });
+});
+
+const TAKEN: Record<LanguageCode, [taken: string, other: string]> = {
+  en: ["I've taken twenty of them", 'I took my meds like every evening'],
+  es: ['ya me he tomado las pastillas', 'no he tomado pastillas'],
+  fr: ["j'ai pris les comprimés", "je n'ai pas pris les comprimés"],
+  de: ['ich hab die Tabletten schon genommen', 'ich habe keine Tabletten genommen'],
+  it: ['ne ho prese dieci', 'non ho preso le pillole'],
+  pt: ['já tomei os comprimidos', 'não tomei os comprimidos'],
+  ru: ['я уже выпила таблетки', 'я не выпила таблетки'],
+  ja: ['もう薬を飲みました', '薬は飲みません'],
+  ko: ['약을 벌써 먹었어요', '약은 안 먹어요'],
+  zh: ['我已经吃了药', '我没有吃药'],
+  ar: ['تناولت الحبوب بالفعل', 'لم أتناول الحبوب'],
+  hi: ['मैंने गोलियाँ खा ली हैं', 'गोलियाँ नहीं खाईं'],
+};
+const UNSAFE: Record<LanguageCode, string> = {
+  en: "no, I'm not safe",
+  es: 'no, no estoy segura',
+  fr: 'non, pas en sécurité',
+  de: 'nein, ich bin nicht in Sicherheit',
+  it: 'no, non sono al sicuro',
+  pt: 'não, não estou em segurança',
+  ru: 'нет, не в безопасности',
+  ja: 'いいえ、安全ではないです',
+  ko: '아니요, 안 안전해요',
+  zh: '我现在不安全',
+  ar: 'لا، لست بأمان',
+  hi: 'नहीं, मैं सुरक्षित नहीं हूँ',
+};
+
+describe('in care', () => {
+  it.each(LANGUAGE_CODES)('what was swallowed is known in %s', (language) => {
+    const [taken, other] = TAKEN[language];
+    expect([hasTaken(taken, language), hasTaken(other, language)]).toEqual([true, false]);
+  });
+  it.each(LANGUAGE_CODES)('"no, I\'m not safe" is the choice of its name in %s', (language) => {
+    const meant = careChoices(CARE_CHOICES, language, 7).filter((choice) =>
+      isLooseAnswer(UNSAFE[language], choice, language, { level: 'none' }),
+    );
+    expect(meant.map(({ id }) => choiceName(id))).toEqual(['care.unsafe']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { choiceName, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { companyIn, safetyIn } from './care-answers.js';
+import { companyIn, hasTaken, safetyIn } from './care-answers.js';
 import { withNumbers, type NumbersOf, type UnknownNumbers } from './care-numbers.js';
 import { careAside, type CareAside } from './care-asides.js';
 import { readJsonData } from './data-path.js';
@@ -32,7 +32,16 @@ export const CARE_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsaf
 export const OTHER_CHOICES: readonly CareChoiceName[] = ['other.with', 'other.alone', 'other.unsure'];
 
 /** The kinds of replies to a choice, or to anything else while care mode is on. */
-type CareReplyKind = 'denied' | 'safe' | 'unsafe' | 'notMeant' | 'turns' | 'nobody' | 'coming' | 'safeForNow';
+type CareReplyKind =
+  | 'denied'
+  | 'safe'
+  | 'unsafe'
+  | 'notMeant'
+  | 'turns'
+  | 'nobody'
+  | 'coming'
+  | 'safeForNow'
+  | 'taken';
 
 /**
  * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to a
@@ -191,6 +200,14 @@ export function careReply(
 /** What a message in care mode can say of who is near, and for how long somebody is safe. */
 type CareAnswer = 'nobody' | 'coming' | 'safeForNow';
 
+/** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
+export const takenReply = (
+  text: string,
+  { language, category }: Pick<Assessment, 'language' | 'category'>,
+  country?: string | null,
+): { text: string; english: string } | undefined =>
+  hasTaken(text, language) ? careReply(language, 'taken', 0, { country, category }) : undefined;
+
 /** What counts of the earlier replies in care mode. */
 export interface CareTurns {
   turns?: number;
@@ -212,6 +229,9 @@ export function careTurn(
   numbers: NumbersOf,
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } {
   const kept = answered.length > 0 ? { answered } : {};
+  // What was swallowed comes before all else, each time.
+  const taken = takenReply(text, { language, category: numbers.category ?? null }, numbers.country);
+  if (taken) return { spoken: taken, language, state: { ...kept, turns } };
   // A possible hint at a crisis is not a mere goodbye.
   const aside = level === 'none' ? careAside(text, language, asideBefore) : undefined;
   if (aside)

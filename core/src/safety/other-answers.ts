@@ -7,7 +7,7 @@ import {
   clausesOf,
   form,
   isSomebodyClose,
-  saysNobody,
+  isNobodyNear,
   type Forms,
 } from './care-answers.js';
 
@@ -138,12 +138,12 @@ export function otherAnswerIn(text: string, language: LanguageCode): OtherAnswer
   if (UNCERTAIN[language].test(whole)) return undefined;
   if (has(DIED)) return 'died';
   const isWith = has(WITH) || isSomebodyClose(text, language);
-  const isAlone = has(ALONE) || saysNobody(text, language);
+  const isAlone = has(ALONE) || isNobodyNear(text, language);
   // A 'no' in front answers the question; one behind it denies that help is there.
-  const said = (BARE_NO.test(clauses[0] ?? '') ? clauses.slice(1) : clauses)
+  const rest = (BARE_NO.test(clauses[0] ?? '') ? clauses.slice(1) : clauses)
     .join(' ')
     .replace(REASSURES, ' ');
-  if (has(HELPED) && !isAlone) return NOT_SAFE[language].test(said) ? undefined : 'helped';
+  if (has(HELPED) && !isAlone) return NOT_SAFE[language].test(rest) ? undefined : 'helped';
   if (isWith === isAlone) return undefined;
   return isWith ? 'with' : 'alone';
 }

@@ -124,6 +124,14 @@ describe('care', () => {
     replies.slice(1).forEach((reply, index) => expect(reply).not.toBe(replies[index]));
   });
 
+  it('asks for the emergency number to be called where something was swallowed, each time', () => {
+    const talk = inCare();
+    for (const text of ["I've taken twenty of them", 'I swallowed all of them']) {
+      expect(talk.send(text).reply).toBe(careReply('en', 'taken').text);
+      expect(isOn(talk)).toBe(true);
+    }
+  });
+
   it('takes up that nobody or somebody is near, once each', () => {
     const talk = inCare();
     talk.send('hm');
@@ -176,9 +184,12 @@ describe('care', () => {
       for (const country of [undefined, 'US', 'EG', 'RU', 'CH'])
         for (const category of ['suicide', 'abuse'] as const)
           for (let before = 0; before < 6; before += 1)
-            for (const kind of ['turns', 'unsafe', 'nobody', 'coming', 'safeForNow'] as const) {
+            for (const kind of ['turns', 'unsafe', 'nobody', 'coming', 'safeForNow', 'taken'] as const) {
               const { text, english } = careReply(language, kind, before, { country, category });
               expect(text + english).not.toMatch(/[{}]/u);
             }
+    for (const language of LANGUAGE_CODES)
+      for (const kind of ['with', 'alone', 'unsure', 'helped', 'died', 'unclear'] as const)
+        expect(otherReply(language, kind, 'US').text).not.toMatch(/[{}]/u);
   });
 });

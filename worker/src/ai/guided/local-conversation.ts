@@ -100,7 +100,7 @@ export class LocalConversation {
         : assessed;
     const { language } = assessment;
     if (assessment.crisis) {
-      return this.beginCare(language, assessment);
+      return this.beginCare(language, assessment, text);
     }
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
     const { ended } = this;
@@ -222,10 +222,10 @@ export class LocalConversation {
     return (this.check?.timesAsked ?? 1) > 1;
   }
 
-  private beginCare(language: LanguageCode, reason: Pick<Assessment, 'category'>): LocalReply {
+  private beginCare(language: LanguageCode, reason: Pick<Assessment, 'category'>, text?: string): LocalReply {
     this.check = undefined;
     this.ended = undefined;
-    return this.care.begin(language, reason, this.messageId);
+    return this.care.begin(language, reason, this.messageId, text);
   }
 
   /** Helps with somebody else who is in danger. A line with help stays after it. */
