@@ -64,8 +64,7 @@ export function isLooseAnswer(
       return restAfter(typed, choices.yes) !== undefined || isUnsure(typed, language, wasAskedBefore);
     case 'check.no': {
       if (!isCalm) return false;
-      const rest = restAfter(typed, choices.no);
-      return rest !== undefined && !takesBackNo(rest, language);
+      return isFollowedPlainly(restAfter(typed, choices.no), language);
     }
     case 'care.safe':
       return isCalm && safetyIn(typed, language) === 'safe';
@@ -76,6 +75,7 @@ export function isLooseAnswer(
     case 'care.unsafe':
       return deniesSafety(typed, language);
     case 'care.notMeant':
+      return isCalm && isFollowedPlainly(restAfter(typed, choices.not_meant), language);
     case undefined:
       return false;
   }
@@ -124,10 +124,9 @@ const isOneOf = (list: readonly string[], text: string): boolean => {
 /** Returns what follows an answer and a mark at the beginning of a short message; `undefined` if it begins with no answer. */
 function restAfter(typed: string, answers: readonly string[]): string | undefined {
   if (typed.length > MAX_SHORT) return undefined;
-  const begun = /^\s{0,3}([\p{L}\p{M}'’]{1,20})\s?[,，、،.。।!！…;:–—]/u.exec(typed);
+  const begun = /^([\p{L}\p{M}'’ ]{1,40})[,，、،.。।!！…;:–—]/u.exec(typed);
   const first = begun?.[1];
-  if (!begun || first === undefined || !answers.some((answer) => plain(answer) === plain(first)))
-    return undefined;
+  if (!begun || first === undefined || !isOneOf(answers, first)) return undefined;
   return typed.slice(begun[0].length);
 }
 
@@ -143,6 +142,10 @@ function takesBackNo(rest: string, language: LanguageCode): boolean {
     (isUnspaced ? words.startsWith(plain(bareYes)) : ` ${words} `.includes(` ${plain(bareYes)} `));
   return isYes || assessText(rest, language).level !== 'none';
 }
+
+/** Returns whether an answer begins a message, and what follows it does not take it back. */
+const isFollowedPlainly = (rest: string | undefined, language: LanguageCode): boolean =>
+  rest !== undefined && !takesBackNo(rest, language);
 
 /** Of what counts as 'yes, or not sure' only the first word: who is not sure is not safe. */
 const isBareYes = (words: string, yes: readonly string[]): boolean =>
