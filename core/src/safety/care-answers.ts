@@ -78,7 +78,7 @@ const RESOLVED: Forms = {
 export const REASSURES =
   /(?<!\p{L})(?:(?:dont|no need to|not to) worry|no worries|not alone|no te preocupes|ne tinquiete pas|tinquiete pas|keine sorge|nicht (?:mehr )?allein|non (?:ti preoccupare|preoccuparti)|nao se preocup\p{L}|не (?:волнуйся|переживай|беспокойся|одна?)|لا تقلق\p{L}?|चिंता मत (?:करो|करना|करें)|मत करो चिंता)(?![\p{L}\p{M}])|心配(?:しないで|ない)|걱정하지 ?마|别担心|不用担心/gu;
 
-/** Nobody is near. */
+/** A clause says that nobody is near its writer. */
 const NOBODY: Forms = {
   en: /^(?:(?:theres|there is|i have|ive got|i got) )?(?:nobody|no one|noone|no body|none)s?(?: (?:here|there|near|around|really|at all|is|comes|could|would|left|to|me|call|else|i|know|cares)){0,4}$|^i(?: a|)m (?:all |completely )?alone(?: here)?$|^i dont have any(?:one|body)$/u,
   es: /^(?:(?:no hay|no tengo a|no tengo) )?nadie(?: \p{L}{1,12}){0,3}$|^(?:estoy )?(?:completamente )?sol[oa]$/u,
@@ -182,7 +182,7 @@ const FAREWELL: Forms = {
   hi: /^(?:अलविदा|alvida)(?![\p{L}\p{M}])|(?:हमेशा के लिए|hamesha ke liye) (?:जा रह\p{M} (?:हूं|हू)|चला जाऊंगा|चली जाऊंगी|सो जाऊंग\p{M}|ja rah\p{L} h\p{L}{1,3})|आज रात (?:चला|चली) (?:जाऊंग|जा)/u,
 };
 
-/** It is decided. What it was decided to do is not named: "decided to call her" is something else. */
+/** A clause ends with the writer having decided. What it was decided to do is not named: "decided to call her" is something else. */
 const DECIDED: Forms = {
   en: /(?<!\p{L})(?:(?:already|have|ive|i) (?:just |already )?decided(?: already| now)?|made (?:up )?my (?:mind|choice|decision)(?: up)?|my minds? (?:is )?made up|its (?:already )?decided|past (?:that|thinking(?: about it)?))$/u,
   es: /(?<!\p{L})(?:(?:ya )?(?:lo )?(?:decidi|he decidido|tengo decidido)(?: ya)?|(?:ya )?(?:tome|he tomado) (?:la|una|mi) decision|ya esta decidido)$/u,

@@ -181,7 +181,7 @@ export const otherReply = (
 /**
  * A reply in care, and its English form.
  * @param before how many there were before it, so that no two in a row are the same. The first of the turns does not come round again:
- * whoever named nobody near is not asked for somebody once more.
+ * a person who has not named anybody near is not asked who it could be a second time.
  */
 export function careReply(
   language: LanguageCode,
