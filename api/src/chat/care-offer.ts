@@ -5,14 +5,9 @@ import { kindOf, type ChatMessageEntity } from '@mikai/core/chat/chat-message.en
 import { openingOf } from '@mikai/core/chat/openings';
 import { replyOf } from '@mikai/core/chat/reply-end';
 import { languageInCare } from '@mikai/core/language/short-message';
-import {
-  isLineLeft,
-  isLooseAnswer,
-  isTypedChoice,
-  remainingLine,
-  type OpenCheck,
-} from '@mikai/core/safety/care';
+import { isLineLeft, remainingLine, type OpenCheck } from '@mikai/core/safety/care';
 import type { Assessment } from '@mikai/core/safety/gate';
+import { isLooseAnswer, isTypedChoice } from '@mikai/core/safety/typed-choices';
 import { ApiException } from '../common/http/api-exception.js';
 
 /** A message that is to be stored, in the place of the message `replaces` where there is one. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
@@ -37,6 +38,11 @@ const names = ({ choices = [] }: ChatMessage) => choices.map(({ id }) => id.repl
 async function askedAboutFriend(): Promise<Guest> {
   const guest = await api.guest();
   const { id } = await send(guest, 'my friend says he wants to die');
+  await storeQuestion(guest, id, 'suicide');
+  return guest;
+}
+
+async function storeQuestion(guest: Guest, id: number, category: CrisisCategory): Promise<void> {
   await manager.update(ChatMessageEntity, id, { replyState: 'done' });
   await manager.save(
     manager.create(ChatMessageEntity, {
@@ -52,11 +58,10 @@ async function askedAboutFriend(): Promise<Guest> {
       phrases: null,
       extras: JSON.stringify({
         choices: careChoices(CHECK_CHOICES, 'en', id),
-        care: { level: 'check', category: 'suicide' },
+        care: { level: 'check', category },
       }),
     }),
   );
-  return guest;
 }
 
 test('a message about somebody else in danger is known as such, with the country for the numbers', async () => {
@@ -72,7 +77,10 @@ test("after one's own 'No' the person in danger is thought of, and each answer h
     ['with', 'yes'],
     ['alone', "he's alone"],
     ['unsure', "I don't know"],
-    ['unsure', 'he lives in Leeds'],
+    ['unclear', 'he lives in Leeds'],
+    ['unclear', 'my brother is on the way to the bridge'],
+    ['helped', 'the ambulance is on the way'],
+    ['died', 'he died an hour ago'],
     ['alone', "he's on the roof now"],
   ] as const) {
     const guest = await askedAboutFriend();
@@ -96,6 +104,48 @@ test("after one's own 'No' the person in danger is thought of, and each answer h
     expect(state).toMatchObject({ isCheckDenied: true, check: { isOfOthers: true, isOpen: true } });
     expect(state.check?.timesAsked).toBeGreaterThan(2);
   }
+});
+
+test("the writer's own danger instead of an answer about somebody else is asked about", async () => {
+  const guest = await askedAboutFriend();
+  await send(guest, 'no');
+  const { id } = await send(guest, 'i have pills too');
+  const { check } = await stateOf(guest);
+  expect(check).toMatchObject({ messageId: id, before: { isOfOthers: true } });
+  expect([check?.isOfOthers, check?.isOpen]).toEqual([undefined, undefined]);
+});
+
+test('a "Yes" beside the danger of somebody else is about thoughts of suicide, and keeps the country', async () => {
+  const guest = await api.guest();
+  const { id } = await send(guest, 'my friend is on the roof and says he will jump');
+  expect((await stateOf(guest)).check).toMatchObject({ isOfOthers: true, category: 'danger' });
+  await storeQuestion(guest, id, 'danger');
+  const { crisis } = await send(guest, 'yes');
+  expect(crisis?.category).toBe('suicide');
+  expect(await stateOf(guest)).toMatchObject({ mode: { category: 'suicide' }, country: 'US' });
+});
+
+test('a bare denial after "I\'m safe" is asked about, for a few messages', async () => {
+  const guest = await api.guest();
+  await send(guest, 'I want to kill myself tonight');
+  await send(guest, "I'm safe, let's talk");
+  await send(guest, 'work was busy');
+  expect((await send(guest, "actually i'm not")).crisis?.level).not.toBe('certain');
+  expect((await stateOf(guest)).check).toMatchObject({ category: 'suicide' });
+});
+
+test('pills that were swallowed in care get the emergency number each time, and "no, I am not safe" the reply of its choice', async () => {
+  const guest = await api.guest();
+  await send(guest, 'I want to kill myself tonight');
+  for (const text of ["I've taken twenty of them", 'I swallowed all of them an hour ago']) {
+    await send(guest, text);
+    const { content } = await last(guest);
+    expect([text, content]).toEqual([text, careReply('en', 'taken', 0, { country: 'US' }).text]);
+    expect(content).toContain('911');
+  }
+  await send(guest, "no, I'm not safe");
+  expect(careReply('en', 'unsafe', 0, { country: 'US' }).text).toBe((await last(guest)).content);
+  expect(await stateOf(guest)).toMatchObject({ country: 'US', turns: 1 });
 });
 
 test('words of crisis instead of an answer about somebody else get the card', async () => {

@@ -14,27 +14,29 @@ import {
   type GuidedExtras,
   type MessageExtras,
 } from '@mikai/core/chat/extras';
-import { careChoices as chosen } from '@mikai/core/metrics/metrics';
+import { careChoices as choicesMade } from '@mikai/core/metrics/metrics';
 import { openingOf } from '@mikai/core/chat/openings';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import {
   CARE_CHOICES,
   OTHER_CHOICES,
-  careAside,
   careChoiceName,
   careChoices,
   careReply,
   careTurn,
+  laterEnd,
   lineForOthers,
   nextCheck,
   otherReply,
-  takesBackCare,
+  otherTurn,
+  takenReply,
   type CareChoiceName,
   type OpenCheck,
   type OtherReplyKind,
 } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
 import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
+import { takesBackCare } from '@mikai/core/safety/typed-choices';
 import { chooseFrom, languageOf, openCheck, type NewMessage, type Offer } from './care-offer.js';
 
 /** Replies among which the guided conversation is looked for that was interrupted. */
@@ -208,12 +210,12 @@ export class ChatCareService {
   private answerChoice(
     { id }: ChatChoice,
     { reply }: Offer,
-    { check, mode, isCheckDenied, turns, country, ended }: CareState,
+    { check, mode, isCheckDenied, turns, answered, country, ended }: CareState,
     assessment: Assessment,
   ): Omit<CareDecision, 'choice'> | null {
     const name = careChoiceName(id);
     if (name === undefined || reply === null) return null;
-    chosen.inc({ choice: name });
+    choicesMade.inc({ choice: name });
     const { language } = reply;
     const category = extrasOf(reply).care?.category ?? mode?.category ?? null;
     const calm: Assessment = { ...assessment, ...CALM, language };
@@ -225,8 +227,9 @@ export class ChatCareService {
       state,
       asks: undefined,
     });
+    const located = country === undefined ? {} : { country };
     const ofOthers = (kind: OtherReplyKind, state: CareState) =>
-      replyAboutOthers(kind, calm, { ...state, ...(country === undefined ? {} : { country }) });
+      replyAboutOthers(kind, calm, { ...state, ...located });
     switch (name) {
       case 'check.no':
         if (check?.isOfOthers) return ofOthers('denied', { ...denied, isCheckDenied: true });
@@ -238,13 +241,23 @@ export class ChatCareService {
       case 'other.unsure':
         return ofOthers('unsure', denied);
       case 'care.safe':
+        return answer('safe', { ...denied, ended: { category } });
       case 'care.notMeant':
-        return answer(name === 'care.safe' ? 'safe' : 'notMeant', { ...denied, ended: { category } });
-      case 'check.yes':
-        return this.begin(certain, denied);
+        return answer('notMeant', denied);
+      case 'check.yes': {
+        // The question beside the danger of somebody else is about thoughts of suicide of one's own.
+        const asked = check?.isOfOthers ? 'suicide' : category;
+        return this.begin({ ...certain, category: asked }, { ...denied, ...located });
+      }
       case 'care.unsafe': {
         const before = turns ?? 0;
-        const begun = this.begin(certain, { ...denied, ...(mode ? { mode } : {}), turns: before + 1 });
+        const begun = this.begin(certain, {
+          ...denied,
+          ...located,
+          ...(mode ? { mode } : {}),
+          ...(answered ? { answered } : {}),
+          turns: before + 1,
+        });
         const spoken = careReply(language, 'unsafe', before, { country, category });
         return { ...begun, fixed: { ...begun.fixed, spoken } };
       }
@@ -257,21 +270,33 @@ export class ChatCareService {
     assessment: Assessment,
     { content, replaces }: NewMessage,
   ): Omit<CareDecision, 'choice'> {
-    const { check, turns: _turns, aside: _aside, answered: _answered, ...rest } = state;
+    const { check, turns: _turns, aside: _aside, answered: _answered, ended, ...others } = state;
     const asks = (name: CareChoiceName) => offer.choices.some(({ id }) => careChoiceName(id) === name);
     const isAsked = asks('check.no');
     const isCertain = assessment.crisis || ((isAsked || asks('other.alone')) && assessment.isCertainAlone);
     // The question is open, and instead of an answer comes what is certain by itself.
-    if (isCertain) return this.begin({ ...assessment, level: 'certain', crisis: true }, state);
+    if (isCertain) {
+      const begun = this.begin({ ...assessment, level: 'certain', crisis: true }, state);
+      const spoken = state.mode && takenReply(content, assessment, state.country);
+      return spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun;
+    }
     if (state.mode) return careFor(content, assessment, state);
-    if (state.ended && takesBackCare(content, offer.reply?.language ?? assessment.language))
-      return this.begin({ ...assessment, level: 'certain', crisis: true, ...state.ended }, rest);
-    if (asks('other.alone')) return answerAboutOthers(content, assessment, rest);
+    const takenBack = ended ? takesBackCare(content, offer.reply?.language ?? assessment.language) : 'none';
+    if (ended && takenBack === 'certain')
+      return this.begin({ ...assessment, level: 'certain', crisis: true, category: ended.category }, others);
+    const isDoubted = ended !== undefined && takenBack === 'check' && assessment.level === 'none';
+    const counts: Assessment = isDoubted
+      ? { ...assessment, level: 'check', category: ended.category }
+      : assessment;
+    const later = isDoubted ? undefined : laterEnd(ended);
+    const rest: CareState = { ...others, ...(later ? { ended: later } : {}) };
+    const ofOthers = asks('other.alone') ? answerAboutOthers(content, counts, rest) : null;
+    if (ofOthers) return ofOthers;
     const { open: before, wasAsked } = openCheck(check, offer, isAsked, replaces);
-    const next = nextCheck(assessment, before, wasAsked);
+    const next = nextCheck(counts, before, wasAsked);
     const { country: _country, ...calm } = rest;
     return {
-      assessment,
+      assessment: counts,
       fixed: null,
       state: next ? rest : calm,
       asks: next && { ...next, ...(before ? { before } : {}) },
@@ -341,13 +366,14 @@ function replyAboutOthers(
   kind: OtherReplyKind,
   assessment: Assessment,
   state: CareState,
+  spoken = otherReply(assessment.language, kind, state.country),
 ): Omit<CareDecision, 'choice'> {
   const { language } = assessment;
   const category = kind === 'alone' ? 'danger' : 'suicide';
   return {
     assessment,
     fixed: {
-      spoken: otherReply(language, kind, state.country),
+      spoken,
       kind: 'text',
       language,
       extras: {
@@ -360,16 +386,14 @@ function replyAboutOthers(
   };
 }
 
-/** Answers what is written instead of whether somebody is with the person in danger: what adds to the danger is urgent. */
+/** Answers what is written instead of whether somebody is with the person in danger; `null` where the writer may be in danger too. */
 function answerAboutOthers(
   content: string,
   assessment: Assessment,
   state: CareState,
-): Omit<CareDecision, 'choice'> {
-  const calm: Assessment = { ...assessment, ...CALM };
-  const isUrgent = assessment.level === 'check';
-  const decided = replyAboutOthers(isUrgent ? 'alone' : 'unsure', calm, state);
-  const aside = isUrgent ? undefined : careAside(content, assessment.language);
-  if (!aside || !decided.fixed) return decided;
-  return { ...decided, fixed: { ...decided.fixed, spoken: aside, language: aside.language } };
+): Omit<CareDecision, 'choice'> | null {
+  const turn = otherTurn(content, assessment, state.country);
+  if (turn === null) return null;
+  const calm: Assessment = { ...assessment, ...CALM, language: turn.language };
+  return replyAboutOthers(turn.kind, calm, state, turn.spoken);
 }

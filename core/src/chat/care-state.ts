@@ -1,5 +1,5 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
-import type { CareTurns, OpenCheck } from '../safety/care.js';
+import type { CareTurns, EndedCare, OpenCheck } from '../safety/care.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 
 /** The state of a conversation's care after the crisis gate. */
@@ -13,8 +13,8 @@ export interface CareState extends CareTurns {
   check?: OpenCheck & { messageId: number; before?: OpenCheck };
   /** The question of a check was answered with 'No'. */
   isCheckDenied?: true;
-  /** The care that a choice ended: a lie that is owned after that begins it again. */
-  ended?: { category: CrisisCategory | null };
+  /** The care that was ended as its writer is safe: for a few messages that can be taken back. */
+  ended?: EndedCare;
   /** The person's country while a check is open or care lasts, for the numbers in a reply; missing if it is unknown. */
   country?: string;
 }

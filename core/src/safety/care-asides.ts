@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { MAX_SHORT } from './care-answers.js';
 import { readJsonData } from './data-path.js';
 import { plain } from './plain-answer.js';
 
@@ -15,9 +16,6 @@ function asidesOf(language: LanguageCode): AsideTexts {
   asides ??= readJsonData<Record<LanguageCode, AsideTexts>>('safety/replies/care-asides.json');
   return asides[language];
 }
-
-/** Longer messages are talk. UTF-16 units. */
-const MAX_ASIDE = 60;
 
 /** Asides in the order in which they are looked for, and where in a message their words have to be. */
 const ASIDES: readonly (readonly [CareAside, 'anywhere' | 'edge' | 'start'])[] = [
@@ -37,7 +35,7 @@ export function careAside(
   language: LanguageCode,
   before?: CareAside,
 ): { name: CareAside; language: LanguageCode; text: string; english: string } | undefined {
-  if (text.length > MAX_ASIDE) return undefined;
+  if (text.length > MAX_SHORT) return undefined;
   const message = plain(text);
   const isUnspaced = language === 'zh' || language === 'ja';
   const has = (phrase: string, where: 'anywhere' | 'edge' | 'start'): boolean => {

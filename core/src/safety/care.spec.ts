@@ -8,11 +8,10 @@ import {
   careChoices,
   careReply,
   checkQuestion,
-  isLooseAnswer,
-  isTypedChoice,
   type CareAside,
 } from './care.js';
 import { assessText } from './gate.js';
+import { isLooseAnswer, isTypedChoice } from './typed-choices.js';
 
 const CATEGORIES = ['suicide', 'self_harm', 'abuse', 'danger'] as const;
 const ALL = [...CHECK_CHOICES, ...CARE_CHOICES];
@@ -229,6 +228,11 @@ describe('an answer to the question with more behind it', () => {
     ['zh', '没有，只是累了', 'check.no'],
     ['ar', 'لا، أنا متعب فقط', 'check.no'],
     ['hi', 'नहीं, काम से थका हूँ', 'check.no'],
+    ['en', 'no of course not, just tired of my job', 'check.no'],
+    ['en', 'haha no, chill', 'check.no'],
+    ['pt', 'claro que não, credo', 'check.no'],
+    ['ar', 'لا طبعا، أنا متعب فقط', 'check.no'],
+    ['ja', 'いえ、引っ越しの話です', 'check.no'],
     ['en', 'maybe. I do not know', 'check.yes'],
     ['fr', 'parfois, la nuit', 'check.yes'],
     ['ko', '가끔, 밤에요', 'check.yes'],
@@ -245,6 +249,7 @@ describe('an answer to the question with more behind it', () => {
     ['en', 'no one would care'],
     ['en', 'no, well yes'],
     ['en', 'no, I wish'],
+    ['en', 'not at all, well sometimes'],
     ['de', 'nein, eigentlich schon'],
     ['ru', 'нет, пока'],
     ['zh', '没有，但是有时候会'],
@@ -267,6 +272,17 @@ describe('an answer to the question with more behind it', () => {
     ['hi', 'नहीं। मैं मरना चाहता हूँ', 'नहीं, मैंने गोलियाँ खा ली हैं'],
   ])('is no "No" with words of crisis behind it: %s "%s", "%s"', (language, ...typed) => {
     for (const words of typed) expect([words, meantBy(words, language)]).toEqual([words, []]);
+  });
+
+  it.each<[LanguageCode, string, boolean]>([
+    ['en', "that's not what I meant, it's just the printer!", true],
+    ['de', 'So war das nicht gemeint, nur ein Spruch', true],
+    ['zh', '不是那个意思，就是有点累', true],
+    ['en', "that's not what I meant, I want to die", false],
+    ['en', "that's not what I meant, but tonight", false],
+  ])('is "Not what I meant" with the reason behind it: %s "%s"', (language, typed, isMeant) => {
+    const [notMeant] = careChoices(['care.notMeant'], language, 7);
+    expect(isLooseAnswer(typed, notMeant!, language, assessText(typed, language))).toBe(isMeant);
   });
 
   it('is no "No" where the conversation makes it doubtful', () => {

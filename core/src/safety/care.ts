@@ -1,20 +1,18 @@
 import { choiceName, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { namesOwnLie } from './admissions.js';
-import { companyIn, isDecided, isFarewell, safetyIn, takesBackSafety } from './care-answers.js';
+import { companyIn, hasTaken, safetyIn } from './care-answers.js';
 import { withNumbers, type NumbersOf, type UnknownNumbers } from './care-numbers.js';
 import { careAside, type CareAside } from './care-asides.js';
 import { readJsonData } from './data-path.js';
-import { assessText, type Assessment } from './gate.js';
-import { normalizeText } from './normalize.js';
-import { plain } from './plain-answer.js';
+import type { Assessment } from './gate.js';
+import { otherAnswerIn } from './other-answers.js';
 
 export { careAside, type CareAside } from './care-asides.js';
 
 /** MikAI's texts around the crisis card in a conversation, and the choices that go with it (`replies/care.json`). */
 
-const CHOICES = {
+export const CHOICES = {
   'check.no': 'no',
   'check.yes': 'yes',
   'care.safe': 'safe',
@@ -34,10 +32,22 @@ export const CARE_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsaf
 export const OTHER_CHOICES: readonly CareChoiceName[] = ['other.with', 'other.alone', 'other.unsure'];
 
 /** The kinds of replies to a choice, or to anything else while care mode is on. */
-type CareReplyKind = 'denied' | 'safe' | 'unsafe' | 'notMeant' | 'turns' | 'nobody' | 'coming' | 'safeForNow';
+type CareReplyKind =
+  | 'denied'
+  | 'safe'
+  | 'unsafe'
+  | 'notMeant'
+  | 'turns'
+  | 'nobody'
+  | 'coming'
+  | 'safeForNow'
+  | 'taken';
 
-/** The replies about somebody else: to the 'No' about oneself, and to the answers whether that person has company. */
-export type OtherReplyKind = 'denied' | 'with' | 'alone' | 'unsure';
+/**
+ * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to a
+ * death, and to all else, which claims nothing.
+ */
+export type OtherReplyKind = 'denied' | 'with' | 'alone' | 'unsure' | 'helped' | 'died' | 'unclear';
 
 type CareTexts = Record<CareReplyKind, string | string[]> & {
   check: Record<CrisisCategory, string>;
@@ -53,7 +63,8 @@ type CareTexts = Record<CareReplyKind, string | string[]> & {
 
 let texts: Record<LanguageCode, CareTexts> | undefined;
 
-function textsOf(language: LanguageCode): CareTexts {
+/** Returns the texts of a language. */
+export function textsOf(language: LanguageCode): CareTexts {
   texts ??= readJsonData<Record<LanguageCode, CareTexts>>('safety/replies/care.json');
   return texts[language];
 }
@@ -170,7 +181,7 @@ export const otherReply = (
 /**
  * A reply in care, and its English form.
  * @param before how many there were before it, so that no two in a row are the same. The first of the turns does not come round again:
- * whoever named nobody near is not asked for somebody once more.
+ * a person who has not named anybody near is not asked who it could be a second time.
  */
 export function careReply(
   language: LanguageCode,
@@ -188,6 +199,14 @@ export function careReply(
 
 /** What a message in care mode can say of who is near, and for how long somebody is safe. */
 type CareAnswer = 'nobody' | 'coming' | 'safeForNow';
+
+/** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
+export const takenReply = (
+  text: string,
+  { language, category }: Pick<Assessment, 'language' | 'category'>,
+  country?: string | null,
+): { text: string; english: string } | undefined =>
+  hasTaken(text, language) ? careReply(language, 'taken', 0, { country, category }) : undefined;
 
 /** What counts of the earlier replies in care mode. */
 export interface CareTurns {
@@ -210,6 +229,9 @@ export function careTurn(
   numbers: NumbersOf,
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } {
   const kept = answered.length > 0 ? { answered } : {};
+  // What was swallowed comes before all else, each time.
+  const taken = takenReply(text, { language, category: numbers.category ?? null }, numbers.country);
+  if (taken) return { spoken: taken, language, state: { ...kept, turns } };
   // A possible hint at a crisis is not a mere goodbye.
   const aside = level === 'none' ? careAside(text, language, asideBefore) : undefined;
   if (aside)
@@ -260,129 +282,32 @@ export function careChoiceName(id: string): CareChoiceName | undefined {
 }
 
 /**
- * Returns whether typed text is a choice: its label, or another text that counts as it in that language.
- * @param isSafetyAsked the reply asks 'are you safe?', so a bare yes or no answers it
+ * The reply to what is written instead of an answer whether somebody is with a person in danger. What adds to that person's danger is urgent;
+ * `null` where it is the writer's own, which is asked about.
  */
-export function isTypedChoice(
-  typed: string,
-  { id, label }: ChatChoice,
-  language: LanguageCode,
-  isSafetyAsked: boolean,
-): boolean {
-  const words = plain(typed);
-  if (words === '') return false;
-  if (words === plain(label)) return true;
-  const name = careChoiceName(id);
-  if (name === undefined) return false;
-  const { choices } = textsOf(language);
-  if (isOneOf(choices[CHOICES[name]], words)) return true;
-  if (!isSafetyAsked) return false;
-  return (
-    (name === 'care.unsafe' && isOneOf(choices.no, words)) ||
-    (name === 'care.safe' && isBareYes(words, choices.yes))
-  );
+export function otherTurn(
+  text: string,
+  { language, level, isOfOthers }: Pick<Assessment, 'language' | 'level' | 'isOfOthers'>,
+  country?: string | null,
+): { kind: OtherReplyKind; spoken: { text: string; english: string }; language: LanguageCode } | null {
+  const answer = otherAnswerIn(text, language);
+  const reply = (kind: OtherReplyKind) => ({ kind, spoken: otherReply(language, kind, country), language });
+  if (level !== 'none' && !isOfOthers) return null;
+  if (answer === 'died' || answer === 'helped') return reply(answer);
+  if (level !== 'none') return reply('alone');
+  const aside = careAside(text, language);
+  return aside ? { kind: 'unclear', spoken: aside, language: aside.language } : reply('unclear');
 }
 
-/**
- * Returns whether a message answers the question of a choice in words of its own: "no, I'm just tired", "maybe. sometimes at night", "I'm safe,
- * my sister is here". A 'No' and safety count only where the gate sees nothing, in the message and in what follows the 'No'.
- * @param assessment the message in its conversation
- * @param wasAskedBefore the question was asked a second time
- */
-export function isLooseAnswer(
-  typed: string,
-  { id }: ChatChoice,
-  language: LanguageCode,
-  { level, isCertainAlone }: Pick<Assessment, 'level' | 'isCertainAlone'>,
-  wasAskedBefore = false,
-): boolean {
-  const name = careChoiceName(id);
-  const { choices } = textsOf(language);
-  const isCalm = level === 'none' && isCertainAlone !== true;
-  switch (name) {
-    case 'check.yes':
-      return restAfter(typed, choices.yes) !== undefined || isUnsure(typed, language, wasAskedBefore);
-    case 'check.no': {
-      if (!isCalm) return false;
-      const rest = restAfter(typed, choices.no);
-      return rest !== undefined && !takesBackNo(rest, language);
-    }
-    case 'care.safe':
-      return isCalm && safetyIn(typed, language) === 'safe';
-    case 'other.with':
-    case 'other.alone':
-    case 'other.unsure': {
-      if (!isCalm) return false;
-      const company = companyIn(typed, language);
-      if (company) return name === (company === 'coming' ? 'other.with' : 'other.alone');
-      return restAfter(typed, choices[CHOICES[name]]) !== undefined;
-    }
-    case 'care.unsafe':
-    case 'care.notMeant':
-    case undefined:
-      return false;
-  }
+/** The number of messages after care was ended in which it can be taken back. */
+const ENDED_NEAR = 6;
+
+/** Care that its writer ended by being safe, and how many messages have come since. */
+export interface EndedCare {
+  category: CrisisCategory | null;
+  messages?: number;
 }
 
-/**
- * Returns whether a short message under the question leaves it open for later, says that it is decided, or says farewell: nobody who writes
- * that says no. A mere goodbye is one only where the question was asked twice.
- */
-function isUnsure(typed: string, language: LanguageCode, wasAskedBefore: boolean): boolean {
-  if (isDecided(typed, language) || isFarewell(typed, language)) return true;
-  if (wasAskedBefore && careAside(typed, language)?.name === 'bye') return true;
-  const { choices } = textsOf(language);
-  const rest = restAfter(typed, choices.no);
-  // "No, not yet" is the answer 'not yet'; "no, yes" may be a slip.
-  const [, bareYes] = choices.yes;
-  return rest !== undefined && plain(rest) !== plain(bareYes ?? '') && isOneOf(choices.yes, rest);
-}
-
-const isOneOf = (list: readonly string[], text: string): boolean => {
-  const words = plain(text);
-  return list.some((each) => plain(each) === words);
-};
-
-/** A longer message says more than its first word. UTF-16 units. */
-const MAX_ANSWER = 60;
-
-/** Returns what follows an answer and a mark at the beginning of a short message; `undefined` if it begins with no answer. */
-function restAfter(typed: string, answers: readonly string[]): string | undefined {
-  if (typed.length > MAX_ANSWER) return undefined;
-  const begun = /^\s{0,3}([\p{L}\p{M}'’]{1,20})\s?[,，、،.。।!！…;:–—]/u.exec(typed);
-  const first = begun?.[1];
-  if (!begun || first === undefined || !answers.some((answer) => plain(answer) === plain(first)))
-    return undefined;
-  return typed.slice(begun[0].length);
-}
-
-/** What takes back a 'No' that it follows, or leaves it for now. */
-const NO_LONGER_PLAIN =
-  /(?<!\p{L})(?:but|maybe|yet|sometimes|tonight|today|now|any ?more|aber|vielleicht|noch|manchmal|heute|jetzt|mehr|pero|quiz[aá]s?|a[uú]n|todav[ií]a|veces|hoy|ahora|m[aá]s|mais|peut-[eê]tre|encore|parfois|aujourd|ce soir|maintenant|plus|ma|forse|ancora|volte|oggi|adesso|ora|pi[uù]|mas|talvez|ainda|[aà]s vezes|hoje|agora|но|может|пока|иногда|сегодня|сейчас|ещ[её]|больше|لكن|بس|ربما|بعد|أحيانا|احيانا|اليوم|الآن|الان|लेकिन|पर|शायद|अभी|कभी|आज|lekin|par|abhi|shayad)(?!\p{L})|けど|でも|まだ|今|たぶん|時々|지만|근데|아직|지금|가끔|오늘|但|不过|可是|还没|现在|今晚|有时/iu;
-
-/** What is decided, ready or done, or wished: after a 'No' it need not be harmless. */
-const DECIDED =
-  /(?<!\p{L})(?:already|decided|ready|actually|i wish|if only|well|took|taken|goodbye|schon|bereits|entschieden|beschlossen|bereit|eigentlich|doch|genommen|ya|decidid[oa]|list[oa]s?|ojal[aá]|tom[eé]|d[eé]j[aà]|d[eé]cid[eé]e?|pr[eê]te?s?|en fait|pris|gi[aà]|decis[oa]|pront[oaie]|magari|pres[oaie]|j[aá]|decidi|tomei|oxal[aá]|quem dera|уже|решила?|готов[аоы]?|вообще-то|выпила?|принял[аи]?|قررت|خلاص|جاهز[ةه]?|بالفعل|ليتني|ياريت|अब|चुका|चुकी|फैसला|तैयार|काश|faisla|taiyar|kaash)(?!\p{L})|もう|決め|準備|飲ん|飲み|이미|벌써|결정|준비|먹었|삼켰|已经|決定|决定|准备|吃了|吞/iu;
-
-/** Returns whether what follows a 'No' takes it back: it is in doubt by itself, is a 'yes', or tells of what is decided or done. */
-function takesBackNo(rest: string, language: LanguageCode): boolean {
-  if (NO_LONGER_PLAIN.test(rest) || DECIDED.test(rest)) return true;
-  const words = plain(rest);
-  const { yes } = textsOf(language).choices;
-  const [, bareYes = ''] = yes;
-  const isUnspaced = language === 'zh' || language === 'ja';
-  const isYes =
-    yes.some((answer) => plain(answer) === words) ||
-    (isUnspaced ? words.startsWith(plain(bareYes)) : ` ${words} `.includes(` ${plain(bareYes)} `));
-  return isYes || assessText(rest, language).level !== 'none';
-}
-
-/** Of what counts as 'yes, or not sure' only the first word: who is not sure is not safe. */
-const isBareYes = (words: string, yes: readonly string[]): boolean =>
-  words === plain(/^[\p{L}\p{M}]+/u.exec(yes[0] ?? '')?.[0] ?? '');
-
-/** Returns whether a message takes back that its writer is safe: "actually I'm not", "that was a lie". */
-export const takesBackCare = (typed: string, language: LanguageCode): boolean =>
-  isOneOf(textsOf(language).choices.unsafe, typed) ||
-  takesBackSafety(typed, language) ||
-  namesOwnLie(normalizeText(typed));
+/** Returns the ended care after one more message; `undefined` once it is too long ago to be taken back. */
+export const laterEnd = (ended: EndedCare | undefined): EndedCare | undefined =>
+  ended && (ended.messages ?? 0) < ENDED_NEAR ? { ...ended, messages: (ended.messages ?? 0) + 1 } : undefined;

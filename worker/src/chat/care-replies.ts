@@ -118,6 +118,7 @@ export async function helpForOthers(
       phrases: null,
       provenance: FIXED_REPLY,
       extras,
+      isWhole: true,
     },
   };
 }
@@ -176,5 +177,6 @@ function fixedMeta(
     phrases: null,
     provenance: FIXED_REPLY,
     extras: { choices, care: { level: 'certain', category } },
+    isWhole: true,
   };
 }

@@ -3,6 +3,7 @@ import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import { replyOf } from '@mikai/core/chat/reply-end';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
+import { extrasOf } from '@mikai/core/chat/extras';
 import { someGuest } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestChat } from '../testing/test-chat.js';
@@ -113,6 +114,23 @@ test('stores with a whole reply that it reminded of being an AI, and not with on
     const { aiNoticeAt } = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: session.id });
     expect([wanted, aiNoticeAt > long]).toEqual([wanted, isReminded]);
   }
+});
+
+test('a fixed reply of care is whole, whatever was pressed meanwhile', async () => {
+  const { message, handle } = await begun();
+  await dataSource.manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
+  const extras = {
+    care: { level: 'check', category: 'suicide' },
+    choices: [{ id: 'check.no.1', label: 'No' }],
+  } as const;
+  const completed = await store.complete(handle, 'Stay with them.', 'done', {
+    ...META,
+    english: 'Stay with them.',
+    extras: { ...extras, choices: [...extras.choices] },
+    isWhole: true,
+  });
+  expect(completed).toMatchObject({ replyState: 'done', message: { english: 'Stay with them.' } });
+  expect(extrasOf(completed!.message).choices).toHaveLength(1);
 });
 
 test('a reply without words is taken back', async () => {

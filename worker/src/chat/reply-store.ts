@@ -39,6 +39,8 @@ export interface ReplyMeta {
   unfinished?: ChatSession['flow'] | null;
   /** True if the reply begins with the reminder that this is an AI. */
   hasAiNotice?: boolean;
+  /** A fixed reply of care: a stop does not cut it short. */
+  isWhole?: true;
   /** The message counts as one of crisis from now on, and care begins with this reply. */
   beginsCare?: { category: CrisisCategory | null };
 }
@@ -167,7 +169,7 @@ export class ReplyStore {
       if (!message || !isOurs(message, handle)) return null;
       const reply = await manager.findOneByOrFail(ChatMessageEntity, { id: handle.messageId });
       // Help is whole, whatever was pressed meanwhile.
-      const replyState = message.replyState === 'stopped' && !meta.beginsCare ? 'stopped' : wanted;
+      const replyState = message.replyState === 'stopped' && !meta.isWhole ? 'stopped' : wanted;
       const end = { state: replyState, attempt: handle.attempt };
       await manager.update(ChatMessageEntity, message.id, replyEndChanges(message, end));
       Object.assign(reply, {
@@ -332,7 +334,7 @@ async function beginCare(
     sealChanges(ChatMessageEntity, message, { isCrisis: true }),
   );
   const session = await manager.findOneByOrFail(ChatSessionEntity, { id: message.sessionId });
-  const { check: _answered, ...state } = careOf(session);
+  const { check: _answered, ended: _ended, ...state } = careOf(session);
   const mode = { category, since: state.mode?.since ?? new Date().toISOString() };
   session.care = JSON.stringify({ ...state, mode });
   const changes = sealChanges(ChatSessionEntity, session, { care: session.care });

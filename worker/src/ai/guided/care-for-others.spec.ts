@@ -52,7 +52,12 @@ it.each([
   ['alone', 'no, she lives alone'],
   ['alone', 'nobody'],
   ['unsure', 'not sure'],
-  ['unsure', 'she lives in Leeds'],
+  ['unclear', 'she lives in Leeds'],
+  ['unclear', 'my brother is on the way to the bridge'],
+  ['unclear', 'yes, but he just left'],
+  ['with', "no, she isn't alone, I'm with her"],
+  ['helped', "I called 911, they're on the way"],
+  ['died', 'he died an hour ago'],
   ['alone', "he's on the roof now"],
 ] as const)('gets the reply "%s" for "%s"', (kind, text) => {
   const { talk } = begin();
@@ -65,7 +70,22 @@ it('is asked about in words for oneself once the friend turns out to be the writ
   expect(talk.send('ok, the friend is me').reply).toContain(checkQuestion('en', 'suicide').text);
 });
 
-it('is not forgotten where one takes back the "No", or is in danger too', () => {
+it('does not hide that the writer may be in danger too', () => {
+  const { talk } = begin();
+  talk.send('no');
+  const { reply, level } = talk.send('i have pills too');
+  expect(level).toBe('check');
+  expect(reply).toContain(checkQuestion('en', 'suicide').text);
+  expect(talk.send('yes').reply).toBe(crisisReply('en', 'suicide').text);
+});
+
+it('brings the card for suicide with a "Yes", whatever the danger of the other one is', () => {
+  const talk = new LocalConversation('en', { seed: 7 });
+  talk.send('my friend is on the roof and says he will jump');
+  expect(talk.send('yes').reply).toBe(crisisReply('en', 'suicide').text);
+});
+
+it('brings the card with a "Yes", and with words of crisis after the "No"', () => {
   const { talk } = begin();
   expect(talk.send('yes').reply).toBe(crisisReply('en', 'suicide').text);
   const other = begin().talk;
@@ -79,7 +99,12 @@ it('is no subject where the one who was in danger died, or it is long ago', () =
     'my dad attempted suicide when i was ten',
   ]) {
     const talk = new LocalConversation('en', { seed: 7 });
-    expect(talk.send(text).reply).not.toContain('Stay with them');
+    const { reply } = talk.send(text);
+    expect([reply, named(talk)]).not.toEqual([
+      checkQuestion('en', 'suicide', 1, { isOfOthers: true }).text,
+      CHECK_CHOICES,
+    ]);
+    expect(reply).not.toContain(checkQuestion('en', 'suicide', 1, { isOfOthers: true }).text);
   }
 });
 
@@ -97,6 +122,14 @@ describe('care', () => {
     expect(new Set(replies.slice(0, 6)).size).toBe(6);
     expect(replies.filter((reply) => reply === replies[0])).toHaveLength(1);
     replies.slice(1).forEach((reply, index) => expect(reply).not.toBe(replies[index]));
+  });
+
+  it('asks for the emergency number to be called where something was swallowed, each time', () => {
+    const talk = inCare();
+    for (const text of ["I've taken twenty of them", 'I swallowed all of them']) {
+      expect(talk.send(text).reply).toBe(careReply('en', 'taken').text);
+      expect(isOn(talk)).toBe(true);
+    }
   });
 
   it('takes up that nobody or somebody is near, once each', () => {
@@ -124,22 +157,39 @@ describe('care', () => {
     expect(isOn(talk)).toBe(false);
   });
 
-  it.each(["i lied, i'm not", 'that was a lie', "actually i'm not"])('begins again with "%s"', (text) => {
+  it('is asked about after a bare denial, and only within a few messages', () => {
     const talk = inCare();
     talk.send("I'm safe, let's talk");
     talk.send('work was busy');
-    expect(talk.send(text).level).toBe('certain');
-    expect(isOn(talk)).toBe(true);
+    expect(talk.send("actually i'm not")).toMatchObject({ level: 'check' });
+    const later = inCare();
+    later.send("I'm safe, let's talk");
+    for (let sent = 0; sent < 8; sent += 1) later.send('work was busy today');
+    expect(later.send("I'm not").level).toBe('none');
   });
+
+  it.each(["i lied, i'm not", 'that was a lie', "actually i'm not safe"])(
+    'begins again with "%s"',
+    (text) => {
+      const talk = inCare();
+      talk.send("I'm safe, let's talk");
+      talk.send('work was busy');
+      expect(talk.send(text).level).toBe('certain');
+      expect(isOn(talk)).toBe(true);
+    },
+  );
 
   it('says {emergency} and {line} to nobody', () => {
     for (const language of LANGUAGE_CODES)
       for (const country of [undefined, 'US', 'EG', 'RU', 'CH'])
         for (const category of ['suicide', 'abuse'] as const)
           for (let before = 0; before < 6; before += 1)
-            for (const kind of ['turns', 'unsafe', 'nobody', 'coming', 'safeForNow'] as const) {
+            for (const kind of ['turns', 'unsafe', 'nobody', 'coming', 'safeForNow', 'taken'] as const) {
               const { text, english } = careReply(language, kind, before, { country, category });
               expect(text + english).not.toMatch(/[{}]/u);
             }
+    for (const language of LANGUAGE_CODES)
+      for (const kind of ['with', 'alone', 'unsure', 'helped', 'died', 'unclear'] as const)
+        expect(otherReply(language, kind, 'US').text).not.toMatch(/[{}]/u);
   });
 });

@@ -5,6 +5,7 @@ import {
   careChoices,
   careReply,
   careTurn,
+  takenReply,
   type CareAside,
   type CareChoiceName,
   type CareTurns,
@@ -31,9 +32,15 @@ export class LocalCare {
     return this.turns !== null;
   }
 
-  begin(language: LanguageCode, { category }: Pick<Assessment, 'category'>, replyTo: number): LocalReply {
+  begin(
+    language: LanguageCode,
+    { category }: Pick<Assessment, 'category'>,
+    replyTo: number,
+    text = '',
+  ): LocalReply {
     this.category = category;
-    const reply = crisisReply(language, category, this.crises);
+    const taken = this.isOn ? takenReply(text, { language, category }) : undefined;
+    const reply = taken ?? crisisReply(language, category, this.crises);
     this.crises += 1;
     this.turns ??= {};
     return fixedReply(reply, language, CARE_CHOICES, 'certain', replyTo);
@@ -50,7 +57,7 @@ export class LocalCare {
   }
 
   answerUnsafe(language: LanguageCode, replyTo: number): LocalReply {
-    const { turns = 0, ...state } = this.turns ?? {};
+    const { turns = 0, aside: _aside, ...state } = this.turns ?? {};
     this.turns = { ...state, turns: turns + 1 };
     const reply = careReply(language, 'unsafe', turns, { category: this.category });
     return fixedReply(reply, language, CARE_CHOICES, 'certain', replyTo);

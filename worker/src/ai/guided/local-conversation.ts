@@ -1,31 +1,30 @@
 import { choiceName, type ChatChoice, type ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCategory } from '@mikai/contract/safety';
 import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { languageInCare } from '@mikai/core/language/short-message';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
   OTHER_CHOICES,
-  careAside,
   careChoiceName,
   careChoices,
   careReply,
   checkQuestion,
   isLineLeft,
-  isLooseAnswer,
   isQuestionNear,
-  isTypedChoice,
+  laterEnd,
   lineForOthers,
   nextCheck,
   otherReply,
+  otherTurn,
   remainingLine,
-  takesBackCare,
   type CareChoiceName,
+  type EndedCare,
   type OpenCheck,
   type OtherReplyKind,
 } from '@mikai/core/safety/care';
 import { MAX_EARLIER, assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
+import { isLooseAnswer, isTypedChoice, takesBackCare } from '@mikai/core/safety/typed-choices';
 import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { fixedReply, LocalCare } from './local-care.js';
@@ -45,8 +44,8 @@ export class LocalConversation {
   /** The question that is open, or the line with help that stays. */
   private check: OpenCheck | undefined;
   private readonly care = new LocalCare();
-  /** The care that a choice ended. */
-  private ended: { category: CrisisCategory | null } | undefined;
+  /** The care that its writer ended by being safe. */
+  private ended: EndedCare | undefined;
   private messageId = 0;
 
   constructor(
@@ -101,15 +100,23 @@ export class LocalConversation {
         : assessed;
     const { language } = assessment;
     if (assessment.crisis) {
-      return this.beginCare(language, assessment);
+      return this.beginCare(language, assessment, text);
     }
-    if (this.ended && !this.care.isOn && takesBackCare(text, this.last?.language ?? language))
-      return this.beginCare(language, this.ended);
-    if (asks('other.alone')) return this.answerAboutOthers(text, assessment);
     if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
+    const { ended } = this;
+    const takenBack = ended ? takesBackCare(text, this.last?.language ?? language) : 'none';
+    if (ended && takenBack === 'certain') return this.beginCare(language, ended);
+    const isDoubted = ended !== undefined && takenBack === 'check' && assessment.level === 'none';
+    this.ended = isDoubted ? undefined : laterEnd(ended);
+    const counts: Assessment = isDoubted
+      ? { ...assessment, level: 'check', category: ended.category }
+      : assessment;
+    const ofOthers = asks('other.alone') ? this.answerAboutOthers(text, counts) : null;
+    if (ofOthers) return ofOthers;
     const before = this.check;
-    const next = nextCheck(assessment, before, isAsked);
-    this.check = next && !next.isOpen && this.isPlain(text, language) ? remainingLine(before) : next;
+    const next = nextCheck(counts, before, isAsked);
+    const isPlain = !isDoubted && next && !next.isOpen && this.isPlain(text, language);
+    this.check = isPlain ? remainingLine(before) : next;
     if (this.check?.isOfOthers && (this.check.timesAsked ?? 1) === 1) {
       const question = checkQuestion(language, this.check.category, 1, this.check);
       return fixedReply(question, language, CHECK_CHOICES, 'check', this.messageId);
@@ -186,7 +193,10 @@ export class LocalConversation {
     this.check = undefined;
     switch (name) {
       case 'check.yes':
-        return this.beginCare(language, { category: check?.category ?? null });
+        // The question beside the danger of somebody else is about thoughts of suicide of one's own.
+        return this.beginCare(language, {
+          category: check?.isOfOthers ? 'suicide' : (check?.category ?? null),
+        });
       case 'care.unsafe':
         return this.care.answerUnsafe(language, this.messageId);
       case 'check.no':
@@ -203,7 +213,7 @@ export class LocalConversation {
         this.ended = this.care.end();
         return this.resume(careReply(language, 'safe'), language);
       case 'care.notMeant':
-        this.ended = this.care.end();
+        this.care.end();
         return this.resume(careReply(language, 'notMeant'), language);
     }
   }
@@ -212,25 +222,27 @@ export class LocalConversation {
     return (this.check?.timesAsked ?? 1) > 1;
   }
 
-  private beginCare(language: LanguageCode, reason: Pick<Assessment, 'category'>): LocalReply {
+  private beginCare(language: LanguageCode, reason: Pick<Assessment, 'category'>, text?: string): LocalReply {
     this.check = undefined;
     this.ended = undefined;
-    return this.care.begin(language, reason, this.messageId);
+    return this.care.begin(language, reason, this.messageId, text);
   }
 
   /** Helps with somebody else who is in danger. A line with help stays after it. */
-  private replyAboutOthers(language: LanguageCode, kind: OtherReplyKind): LocalReply {
+  private replyAboutOthers(
+    language: LanguageCode,
+    kind: OtherReplyKind,
+    spoken = otherReply(language, kind),
+  ): LocalReply {
     this.check = lineForOthers(kind === 'alone' ? 'danger' : 'suicide');
     const names = kind === 'denied' ? OTHER_CHOICES : [];
-    return fixedReply(otherReply(language, kind), language, names, 'none', this.messageId);
+    return fixedReply(spoken, language, names, 'none', this.messageId);
   }
 
-  /** Answers what is written instead of whether somebody is with the person in danger: what adds to the danger is urgent. */
-  private answerAboutOthers(text: string, { language, level }: Assessment): LocalReply {
-    const isUrgent = level === 'check';
-    const reply = this.replyAboutOthers(language, isUrgent ? 'alone' : 'unsure');
-    const aside = isUrgent ? undefined : careAside(text, language);
-    return aside ? { ...reply, reply: aside.text, english: aside.english, language: aside.language } : reply;
+  /** Answers what is written instead of whether somebody is with the person in danger; `null` where the writer may be in danger too. */
+  private answerAboutOthers(text: string, assessment: Assessment): LocalReply | null {
+    const turn = otherTurn(text, assessment);
+    return turn && this.replyAboutOthers(turn.language, turn.kind, turn.spoken);
   }
 
   /** The guided conversation goes on where it was. */
