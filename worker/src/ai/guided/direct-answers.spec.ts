@@ -80,6 +80,23 @@ describe('being sorry for taking up time', () => {
     expect(directIn(twin, language).has('BOTHERS')).toBe(false);
   });
 
+  it.each<readonly [LanguageCode, string]>([
+    ['en', 'do you find me annoying?'],
+    ['es', '¿te estoy molestando?'],
+    ['fr', 'est-ce que je te dérange ?'],
+    ['de', 'nerv ich dich?'],
+    ['it', 'ti sto disturbando?'],
+    ['pt', 'tô te incomodando?'],
+    ['ru', 'я тебе не надоела?'],
+    ['ja', '迷惑じゃないですか'],
+    ['ko', '제가 귀찮으세요?'],
+    ['zh', '你会不会觉得我很烦啊'],
+    ['ar', 'هل أزعجك؟'],
+    ['hi', 'क्या मैं आपको परेशान कर रही हूँ?'],
+  ])('is heard in the question whether it annoys (%s: %s)', (language, text) => {
+    expect(repliesWith(language, text, 'noBother')).toBe(true);
+  });
+
   it('does not hide what is told beside it', () => {
     const text =
       'sorry for bothering you again with this, but my mother died this morning and nobody answers';
