@@ -25,7 +25,10 @@ const CAPPING: ReadonlySet<string> = new Set([
   'substance',
   'relapse_alone',
 ]);
-/** Themes of speech that mean no danger at all: only the text without them is assessed. */
+/**
+ * Themes that are left out, so that what stands beside them is read by itself: speech that means no danger at all, and a relapse of
+ * another kind ("relapsed on heroin").
+ */
 const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat', 'substance']);
 /** Themes that cap only if the text states no danger to the person elsewhere: "I'll kill him and then myself". */
 const YIELDING: ReadonlySet<string> = new Set([

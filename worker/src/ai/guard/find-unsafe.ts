@@ -45,24 +45,15 @@ export function findingsIn(
   asked?: AskedCategories,
 ): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   if (!/\p{L}/u.test(sentence)) return { pattern: null, unsafe: null };
-  return findingsInPlain(plainText(sentence), language, asked);
-}
-
-/** The same of a sentence as it is shown: marks in the middle of a word would hide it. */
-function findingsInPlain(
-  sentence: string,
-  language: LanguageCode,
-  asked: AskedCategories | undefined,
-): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
   const reading = read(sentence);
   const certain = certainIn(reading);
   if (certain !== null) return { pattern: certain, unsafe: certain };
   const pattern = patternIn(reading);
-  const found = pattern ?? ownFindingUnlessHelp(sentence, language, reading);
-  const { spaced, tight } = reading;
+  const found = pattern ?? ownFindingUnlessHelp(language, reading);
+  const { plain, spaced, tight } = reading;
   const forms = {
-    text: sentence,
-    language: readingLanguage(sentence, language),
+    text: plain,
+    language: readingLanguage(plain, language),
     spaced,
     tight: () => tight,
   };
@@ -70,12 +61,9 @@ function findingsInPlain(
 }
 
 /** Returns the finding of patterns, crisis gate and mask in one sentence, without the classifier. */
-export function ruleFinding(
-  sentence: string,
-  language: LanguageCode,
-  reading = read(sentence),
-): RuleCategory | null {
-  return certainIn(reading) ?? patternIn(reading) ?? ownFindingUnlessHelp(sentence, language, reading);
+export function ruleFinding(sentence: string, language: LanguageCode): RuleCategory | null {
+  const reading = read(sentence);
+  return certainIn(reading) ?? patternIn(reading) ?? ownFindingUnlessHelp(language, reading);
 }
 
 /** Returns the first category that the patterns alone find in a text, sentence by sentence. */
@@ -99,6 +87,8 @@ export function unsafeInText(text: string, language: LanguageCode): UnsafeCatego
 
 /** A sentence as the patterns read it. */
 interface Reading {
+  /** The sentence as it is shown: marks in the middle of a word would hide it. */
+  plain: string;
   spaced: PatternText;
   /** The language whose patterns match runs of characters, by the script; kana distinguish Japanese from Chinese. */
   tightLanguage: LanguageCode | null;
@@ -111,23 +101,19 @@ interface Reading {
 const NO_TEXT: PatternText = { text: '', map: new Int32Array(0) };
 
 function read(sentence: string): Reading {
-  const normalized = normalizeText(sentence);
-  const tightLanguage = KANA.test(sentence)
-    ? 'ja'
-    : HANGUL.test(sentence)
-      ? 'ko'
-      : HAN.test(sentence)
-        ? 'zh'
-        : null;
+  const plain = plainText(sentence);
+  const normalized = normalizeText(plain);
+  const tightLanguage = KANA.test(plain) ? 'ja' : HANGUL.test(plain) ? 'ko' : HAN.test(plain) ? 'zh' : null;
   const spaced = spacedText(normalized);
   return {
+    plain,
     spaced,
     tightLanguage,
     tight: tightLanguage === null ? NO_TEXT : tightText(normalized),
     spacedLanguages: new Set(
       LANGUAGE_CODES.filter((code) => (LETTERS[code] ?? LATIN_LETTER).test(spaced.text)),
     ),
-    isQuestion: QUESTION.test(sentence),
+    isQuestion: QUESTION.test(plain),
   };
 }
 
@@ -163,12 +149,8 @@ function findIn(reading: Reading, isTried: (rules: GuardRules) => boolean): Guar
   return null;
 }
 
-function ownFindingUnlessHelp(
-  sentence: string,
-  language: LanguageCode,
-  reading: Reading,
-): 'crisis' | 'mask' | null {
-  const own = ownFinding(sentence, language);
+function ownFindingUnlessHelp(language: LanguageCode, reading: Reading): 'crisis' | 'mask' | null {
+  const own = ownFinding(reading.plain, language);
   return own !== null && offersHelp(reading) ? null : own;
 }
 

@@ -3,6 +3,7 @@ import { answerPractical, isOfASuggestion } from './answer-practical.js';
 import { answerInTalk, answerQuestion, showAnswer } from './answer-question.js';
 import { asking, cuesIn, farewellIn, hasQuestionMark } from './cues.js';
 import { complaintOf } from './complaint.js';
+import { DECISION_FLOW, directAnswer, OF_ONESELF } from './direct-answers.js';
 import { directIn, type Direct } from './direct.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
@@ -30,24 +31,9 @@ const MIN_WORDS_BESIDE = 3;
 /** Words are compared by their first letters: "kindness" takes up "Being kinder to yourself". */
 const STEM_LENGTH = 4;
 const MIN_STEM_LENGTH = 4;
-const DECISION_FLOW = 'decision';
-
-/** Questions about oneself and to MikAI, and the words for them. */
-const ANSWERED = [
-  ['PARENT', 'selfParent'],
-  ['UNFIT', 'selfUnfit'],
-  ['EXAGGERATES', 'selfExaggerate'],
-  ['FEELING', 'feelingAllowed'],
-  ['GLAD_FOR_ME', 'gladForYou'],
-  ['TALKS_OVER', 'talkOver'],
-  ['IDEA', 'practicalIdea'],
-] as const satisfies readonly (readonly [Direct, PolicyKey])[];
 
 /** How something is said, begun or declined. */
 const HOW: readonly Direct[] = ['HOW_SAY', 'HOW_APOLOGISE', 'HOW_NO', 'HOW_START', 'TELL_PARENTS'];
-
-/** A reviewed answer to what a message asks goes before these. */
-const AFTER_REVIEWED: ReadonlySet<Direct> = new Set<Direct>(['FEELING', 'IDEA']);
 
 /**
  * Answers what is said straight to MikAI, also beside an answer to its question: a doubt about oneself, a wish for tips or an idea, joy
@@ -80,10 +66,9 @@ const isReported = ({ request: { text }, language }: ReplyBuilder): boolean =>
   metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language) && !hasQuestionMark(text);
 
 function keyOf({ request, language }: ReplyBuilder, found: ReadonlySet<Direct>): PolicyKey | undefined {
-  const named = ANSWERED.find(([name]) => found.has(name));
-  if (named === undefined) return undefined;
-  const [name, key] = named;
-  if (AFTER_REVIEWED.has(name) && findAnswer(request.text, language).answer !== undefined) return undefined;
+  const answer = directAnswer(OF_ONESELF, found, request.text, language);
+  if (answer === undefined) return undefined;
+  const { name, key } = answer;
   // An idea for supper is no advice.
   const isOfNothing = name === 'IDEA' && request.recent.length === 0;
   return isOfNothing || (name === 'IDEA' && requestsIn(request.text, language).size > 0) ? undefined : key;
@@ -176,7 +161,7 @@ function takesUp(
 const OF_ACCEPTING: ReadonlySet<Intent> = new Set<Intent>(['yes', 'refuse', 'change', 'listen']);
 
 /** Among so many wordings, small things were offered. */
-const LATELY = 4;
+const WORDINGS_SINCE_PLAY = 4;
 const OF_PLAYS = /^(?:bored|joke\w{0,5}|fact|game\w{0,8})\./u;
 const MAX_WORDS_OF_PLAY = 5;
 
@@ -184,7 +169,7 @@ const MAX_WORDS_OF_PLAY = 5;
 function choosesPlay(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean {
   const { request, language, texts } = reply;
   const isJust = hasJustGiven(reply, 'bored');
-  const isLately = request.recent.slice(-LATELY).some((id) => OF_PLAYS.test(id));
+  const isLately = request.recent.slice(-WORDINGS_SINCE_PLAY).some((id) => OF_PLAYS.test(id));
   if (!isJust) {
     if (!isLately || prepareText(request.text, language).words > MAX_WORDS_OF_PLAY) return false;
     if (!found.has('WHERE_IS') && (!accepts(reply) || hasQuestionMark(request.text))) return false;
@@ -206,7 +191,7 @@ function chosenFlow(
   if (offer !== undefined && isAccepted && isNamed(offer)) return offer;
   if (!found.has('PICKS') || !isAccepted) return undefined;
   const shown = [...(state.offered ?? []), ...(state.about === undefined ? [] : [state.about])];
-  const known = isAccepted ? [...new Set(shown)].filter(isNamed) : [];
+  const known = [...new Set(shown)].filter(isNamed);
   if (known.length === 1) return known[0];
   if (!choosesPlainly(reply)) return undefined;
   const [one, other] = Object.keys(texts.flows).filter((flow) => !UNNAMED.has(flow) && isNamed(flow));

@@ -2,8 +2,9 @@ import { prepareText } from '../embedded/text-form.js';
 import { findSentence } from './answer-meta.js';
 import { showAnswer } from './answer-question.js';
 import { asking, asksForDose, hasQuestionMark, mentionsEatingRisk, refusedIn, seeksAnswer } from './cues.js';
+import { DECISION_FLOW, directAnswer, OF_A_VIEW } from './direct-answers.js';
 import { directIn, type Direct } from './direct.js';
-import { answerById, findAnswer } from './find-answer.js';
+import { answerById } from './find-answer.js';
 import { acceptsText, isListening } from './flow-state.js';
 import { lastWording } from './last-reply.js';
 import { offerFlows } from './openings.js';
@@ -17,13 +18,14 @@ import type { Understanding } from './understand.js';
 /** Longer messages tell more than a remark about the last reply. */
 const MAX_WORDS_OF_REMARK = 8;
 const MAX_WORDS_OF_LIKING = 6;
+/** "Sorry for bothering you, my mother died today" is about the mother. */
+const MAX_WORDS_OF_BOTHERING = 14;
 /** Among so many wordings, the question that a wish or a reminder is about was answered. */
-const LATELY = 6;
+const WORDINGS_SINCE_QUESTION = 6;
 /** From this share on an illness is asked about. */
 const CERTAIN_DIAGNOSIS = 0.92;
 /** The flow in which a sentence for somebody is found. */
 const SENTENCE_FLOW = 'conflict';
-const DECISION_FLOW = 'decision';
 /** Replies about a decision. */
 const OF_DECISION = /^(?:ownDecide|talkOver|wouldYou|flow\.decision|offer\.decision)(?:\.|$)/u;
 
@@ -39,25 +41,11 @@ const GAPPED: Partial<Record<Direct, RegExp>> = {
   HOW_APOLOGISE: /怎么[^。，！？\s]{1,10}(?:道歉|认错)/u,
 };
 
-/** What is asked of MikAI's view or for a next step, and the words for it. */
-const ANSWERED = [
-  ['MISTAKE', 'selfMistake'],
-  ['THEY_RIGHT', 'othersRight'],
-  ['CARES', 'cares'],
-  ['REASSURE', 'wishedAnswer'],
-  ['WHAT_IF', 'whatIf'],
-  ['TONIGHT', 'ideaTonight'],
-  ['HOW_START', 'ideaStart'],
-] as const satisfies readonly (readonly [Direct, PolicyKey])[];
-
-/** A reviewed answer to what a message asks goes before these. */
-const AFTER_REVIEWED: ReadonlySet<Direct> = new Set<Direct>(['TONIGHT', 'HOW_START']);
-
 /** Doubts about oneself that a plain no answers. */
 const SELF_QUESTIONS = ['selfParent', 'selfUnfit', 'selfExaggerate', 'feelingAllowed'] as const;
 const ASKED_BEFORE = [
   ...SELF_QUESTIONS,
-  ...['selfMistake', 'othersRight', 'wouldYou', 'whatIf', 'cares', 'gladForYou'],
+  ...['cannotJudge', 'selfMistake', 'othersRight', 'wouldYou', 'whatIf', 'cares', 'gladForYou'],
 ] as const;
 /** Replies that leave a question open. */
 const OPEN = /^(?:own\w{1,9}|answer(?:None|Own|Near|Together)|unanswered|practicalIdea)\./u;
@@ -97,7 +85,7 @@ export function answerPractical(
 /** "Can you answer me first" and "I wish you'd said no" are about what was asked before. */
 function answersAgain(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean {
   if (!found.has('WISHES_NO') && !found.has('ANSWER_ME')) return false;
-  const recent = reply.request.recent.slice(-LATELY);
+  const recent = reply.request.recent.slice(-WORDINGS_SINCE_QUESTION);
   const asked = ASKED_BEFORE.find((key) => recent.some((id) => id.startsWith(`${key}.`)));
   if (found.has('WISHES_NO')) {
     const isOfSelf = SELF_QUESTIONS.some((key) => recent.some((id) => id.startsWith(`${key}.`)));
@@ -145,11 +133,8 @@ function answerView(reply: ReplyBuilder, found: ReadonlySet<Direct>, offer: stri
       honour(reply, 'questions', offer);
     return respond(reply, isOfDecision(reply) || reply.refuses('questions') ? 'wouldYou' : 'practicalIdea');
   }
-  const named = ANSWERED.find(([name]) => found.has(name));
-  if (named === undefined) return false;
-  const [name, key] = named;
-  if (AFTER_REVIEWED.has(name) && findAnswer(request.text, language).answer !== undefined) return false;
-  return respond(reply, key);
+  const answer = directAnswer(OF_A_VIEW, found, request.text, language);
+  return answer !== undefined && respond(reply, answer.key);
 }
 
 /** What MikAI would do is a way to weigh a decision; after something else it would fit nothing that was told. */
@@ -171,6 +156,7 @@ function answerRemark(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean 
   const { request, language, state } = reply;
   const { words } = prepareText(request.text, language);
   const last = lastWording(reply) ?? '';
+  if (found.has('BOTHERS') && words <= MAX_WORDS_OF_BOTHERING) return respond(reply, 'noBother');
   if (found.has('APOLOGISES') && request.recent.length > 0) return respond(reply, 'noOffence');
   if (words > MAX_WORDS_OF_REMARK) return false;
   if (found.has('MAY_ASK')) {

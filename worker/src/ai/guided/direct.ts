@@ -9,6 +9,7 @@ const MARKED = '_MARKED';
 export type Direct =
   | 'PARENT'
   | 'UNFIT'
+  | 'SUSPECTS'
   | 'EXAGGERATES'
   | 'FEELING'
   | 'GLAD_FOR_ME'
@@ -24,6 +25,7 @@ export type Direct =
   | 'HOW_NO'
   | 'TELL_PARENTS'
   | 'HOW_START'
+  | 'NIGHT'
   | 'TONIGHT'
   | 'WHAT_IF'
   | 'MISTAKE'
@@ -33,6 +35,7 @@ export type Direct =
   | 'WOULD_YOU'
   | 'CARES'
   | 'MAY_ASK'
+  | 'BOTHERS'
   | 'APOLOGISES'
   | 'SHORTER'
   | 'LIKES'
