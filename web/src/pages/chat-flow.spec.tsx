@@ -161,6 +161,16 @@ describe('who is talking', () => {
     expect(within(dialog).getByText(guide.who.modelText)).toBeVisible();
   });
 
+  test('is explained at the side for those who have spoken, with the manner of talking folded', async () => {
+    open({ messages: [own(), reply()] });
+    await screen.findByText('How true does it feel?');
+    const side = screen.getByRole('complementary', { name: guide.side, hidden: true });
+    expect(within(side).getByText(guide.who.guidedText)).toBeInTheDocument();
+    expect(within(side).queryByText(guide.who.modelText)).not.toBeInTheDocument();
+    const manner = await within(side).findByText(chat.style.title, { selector: 'summary' });
+    expect(manner.closest('details')).not.toHaveAttribute('open');
+  });
+
   test('a change is a line of the log, and fixed replies are none', async () => {
     open({
       messages: [

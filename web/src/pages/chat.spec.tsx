@@ -13,9 +13,11 @@ import { consentsOf } from '../testing/consents';
 import { memberOf } from '../testing/member';
 import { fill, filled, press, renderPage } from '../testing/render';
 import { failure, noContent, server } from '../testing/server';
+import { useToastStore } from '../ui/overlay/toast.store';
 import { ChatPage } from './chat';
 
 const SEND = `POST /api/sessions/${SESSION.id}/messages`;
+const CONNECTION = `${chat.connectionTitle} ${chat.connectionText}`;
 
 describe('before a conversation', () => {
   const open = () => renderPage(<ChatPage />, { at: '/chat', path: '/chat' });
@@ -131,13 +133,15 @@ describe('the composer of a conversation', () => {
     server.on(SEND, failure(500));
     const user = await write();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(chat.reasons.connection)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(CONNECTION);
     expect(screen.getByText(safety.unread)).toBeVisible();
+    // Nothing lies over the line with help.
+    expect(useToastStore.getState().toasts).toEqual([]);
     server.on(SEND, ({ body }: { body: unknown }) =>
       messageOf({ clientId: (body as { clientId: string }).clientId, replyState: 'pending' }),
     );
     await press(user, common.retry);
-    await waitFor(() => expect(screen.queryByText(chat.reasons.connection)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(chat.connectionTitle)).not.toBeInTheDocument());
     const [first, second] = server.bodies.get(SEND) as { clientId: string }[];
     expect(second?.clientId).toBe(first?.clientId);
   });

@@ -126,6 +126,27 @@ describe('the notifications', () => {
     ]);
   });
 
+  test('of many milestones of one day are folded, and all shown on request', async () => {
+    const { user } = open(
+      [9, 8, 7, 6].map((id) =>
+        notificationOf({
+          id,
+          type: 'milestone',
+          url: null,
+          title: notifications.types.milestone,
+          content: `Step ${id}`,
+        }),
+      ),
+    );
+    expect(await screen.findByText('Step 8')).toBeVisible();
+    expect(screen.queryByText('Step 7')).not.toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: filled(notifications.milestonesMore, { number: '4' }) }),
+    );
+    expect(screen.getByText('Step 6')).toBeVisible();
+    expect(screen.getByText('Step 9').closest('ul')).toHaveFocus();
+  });
+
   test('of the milestones of one day are deleted together, and a failure is reported once', async () => {
     const badges = Promise.withResolvers<typeof BADGES>();
     server.on('DELETE /api/notifications/:id', () => badges.promise);

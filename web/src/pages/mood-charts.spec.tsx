@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HistoryChart } from '../features/mood/components/history-chart';
 import { ReviewPanel } from '../features/mood/components/review-panel';
+import { StatisticsRow } from '../features/mood/components/statistics-row';
 import { moodKeys } from '../features/mood/mood.keys';
 import mood from '../i18n/locales/en/mood.json';
 import '../i18n/texts/mood';
 import { memberOf } from '../testing/member';
-import { renderPage } from '../testing/render';
+import { filled, renderPage } from '../testing/render';
 import { server } from '../testing/server';
 
 const STATISTICS: MoodStatistics = {
@@ -40,7 +41,15 @@ describe('the charts of the mood diary', () => {
       'February 20263.83',
       'December 20252.53',
     ]);
-    expect(within(history).getByText(mood.scores[3]).closest('li')).toHaveTextContent('50%');
+    const half = within(history).getByText(mood.scores[3]).closest('li');
+    expect(half).toHaveTextContent('50%');
+    expect(half?.querySelector('[data-share]')).toHaveAttribute('data-share', '0.5');
+  });
+
+  test('name the entries of the weekly average, which is not that of the last seven days', async () => {
+    server.on('GET /api/mood-entries/statistics', STATISTICS);
+    renderPage(<StatisticsRow />, { member: memberOf() });
+    expect(await screen.findByText(filled(mood.statistics.ofNewest, { number: '7' }))).toBeVisible();
   });
 
   test('show no history of a single month', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import auth from '../i18n/locales/en/auth.json';
 import failures from '../i18n/locales/en/failures.json';
 import passwords from '../i18n/locales/en/password.json';
@@ -37,8 +37,11 @@ describe('the sign-up form', () => {
   test('makes an account and says that a mail is on its way', async () => {
     server.on(REGISTER, { requiresVerification: true, user: { email: 'ana@example.com' } });
     const user = await complete();
+    const scrollTo = vi.spyOn(window, 'scrollTo');
     await press(user, auth.register.title);
     expect(await screen.findByText(auth.register.success)).toBeVisible();
+    // The step is shorter than the form, whose button was far down.
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(screen.getByText('ana@example.com')).toBeVisible();
     expect(server.lastBody(REGISTER)).toMatchObject({
       username: 'ana.w',

@@ -12,6 +12,12 @@ export function speakerOf({ provenance }: ChatMessage): Speaker | undefined {
   return provenance && SPEAKER_BY_SOURCE[provenance.source];
 }
 
+/** Returns who speaks in a conversation: the written steps, which greet everybody, and whoever else has spoken. */
+export function speakersIn(messages: readonly ChatMessage[]): Speaker[] {
+  const found = new Set(messages.map(speakerOf));
+  return (['guided', 'model', 'both'] as const).filter((each) => each === 'guided' || found.has(each));
+}
+
 /** A line of the log: who answers from there on, or why the language model does not. */
 export type SpeakerChangeKind = 'toGuided' | 'toModel' | 'modelFailed' | 'budgetUsed';
 

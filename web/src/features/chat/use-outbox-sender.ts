@@ -1,7 +1,7 @@
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error';
 import { deliver } from '../../lib/outbox/deliver';
@@ -47,6 +47,14 @@ export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
   const online = useOnline();
   const isLive = useIsLive();
   const next = nextToSend(useOutbox(sessionId), { online, isLoaded });
+  const isShown = useRef(false);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (!next) return;
@@ -62,7 +70,8 @@ export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
           void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
           showToast({ title: t('choiceGone') });
         }
-        if (reason !== 'connection') return;
+        // The conversation shows it beside the message; a toast would cover the line with help there.
+        if (reason !== 'connection' || isShown.current) return;
         showToast({ title: t('connectionTitle'), description: t('connectionText'), variant: 'destructive' });
       },
     });

@@ -1,7 +1,7 @@
 import type { MoodEntry, MoodEntryResponse } from '@mikai/contract/mood';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, isNotFound } from '../../lib/http/api-error';
+import { ApiError, isNotFound, isTransient } from '../../lib/http/api-error';
 import { sendAnew } from '../../lib/outbox/send-anew';
 import { openHelpFor } from '../../ui/help/help.store';
 import { showToast } from '../../ui/overlay/toast.store';
@@ -39,6 +39,12 @@ interface SentLog {
   clientId: string;
 }
 
+/** Returns whether the face of this log is on the screen, which says itself that it was not saved, with a way to retry. */
+const isBesideFace = (clientId: string): boolean => {
+  const { isOpen, last } = useMoodStore.getState();
+  return isOpen && last?.clientId === clientId;
+};
+
 /** Logs a mood: its face stays on the screen, also where it could not be saved. */
 export function useLogMood(onExpired: () => void, onLogged?: () => void) {
   const queryClient = useQueryClient();
@@ -54,7 +60,7 @@ export function useLogMood(onExpired: () => void, onLogged?: () => void) {
     },
     onError: (error, { clientId }) => {
       updateLast(clientId, { state: 'failed' });
-      fail(error);
+      if (!(isTransient(error) && isBesideFace(clientId))) fail(error);
     },
   });
 }

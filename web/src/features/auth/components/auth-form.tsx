@@ -87,13 +87,18 @@ export function AuthForm(props: AuthFormProps) {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const isPage = Title === 'h1';
 
   const shown = step?.name ?? mode;
   const shownBefore = useRef(takesFocus ? undefined : shown);
   useEffect(() => {
-    if (shownBefore.current !== shown) heading.current?.focus();
+    const isOther = shownBefore.current !== shown;
     shownBefore.current = shown;
-  }, [shown]);
+    if (!isOther) return;
+    // A short step after a long form begins where its page begins; within another page only the form comes into view.
+    heading.current?.focus({ preventScroll: isPage });
+    if (isPage) window.scrollTo(0, 0);
+  }, [shown, isPage]);
 
   const setEmail = (email: string) => setValues((was) => ({ ...was, email }));
   const go = (next: AuthMode, notice?: Notice) => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../../theme/tokens';
+import { color, space, text } from '../../../theme/tokens';
 import { isByKeyboard } from './choice-chips';
 import type { OnChoose } from './choice-chips';
 import type { ChatChoice } from '@mikai/contract/chat';
@@ -17,7 +17,7 @@ const Choice = styled.button.attrs({ type: 'button' })`
   min-block-size: 3.25rem;
   padding: ${space[8]};
   border: 1.5px solid ${color.lineStrong};
-  border-radius: ${radius.full};
+  border-radius: 1.625rem;
   background: ${color.surfaceRaised};
   color: ${color.accent};
   font-size: ${text[17]};

@@ -349,7 +349,7 @@ export function Conversation({
           }}
         />
       </Talk>
-      {stage === 'crisis' ? null : <ConversationSide position={position} />}
+      {stage === 'crisis' ? null : <ConversationSide position={position} messages={log?.messages ?? []} />}
     </Columns>
   );
 }

@@ -1,10 +1,11 @@
-import type { ChatFlow } from '@mikai/contract/chat';
+import type { ChatFlow, ChatMessage } from '@mikai/contract/chat';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons/icons';
 import { Row } from '../../../ui/layout/primitives';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { speakersIn } from '../speaker';
 import { SpeakerFacts } from './speaker-label';
 import { StyleChoice } from './style-choice';
 
@@ -200,16 +201,21 @@ const Card = styled.section`
   }
 `;
 
+interface ConversationSideProps {
+  position: FlowPosition | undefined;
+  messages: readonly ChatMessage[];
+}
+
 /** On wide screens: the path of the flow beside the conversation, and who is talking. */
-export function ConversationSide({ position }: { position: FlowPosition | undefined }) {
+export function ConversationSide({ position, messages }: ConversationSideProps) {
   const { t } = useTranslation('chat');
   return (
     <Side aria-label={t('guide.side')}>
       {position ? <FlowPath {...position} /> : null}
       <Card>
         <h2>{t('guide.who.title')}</h2>
-        <SpeakerFacts />
-        <StyleChoice />
+        <SpeakerFacts speakers={speakersIn(messages)} />
+        <StyleChoice isFolded />
       </Card>
     </Side>
   );

@@ -133,11 +133,21 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
           </TextButton>
         ) : null}
       </OwnMeta>
+      {failed && item.reason ? (
+        <ErrorText role="alert">
+          {item.reason === 'connection' ? (
+            <>
+              <strong>{t('connectionTitle')}</strong> {t('connectionText')}
+            </>
+          ) : (
+            t(`reasons.${item.reason}`)
+          )}
+        </ErrorText>
+      ) : null}
       {/* What is on our own buttons says nothing that somebody should have read, but for those of care. */}
       {(failed || waits) && isLast && (item.choiceId === undefined || isCareChoice(item.choiceId)) ? (
         <UnreadHelp />
       ) : null}
-      {failed && item.reason ? <ErrorText role="alert">{t(`reasons.${item.reason}`)}</ErrorText> : null}
     </OwnMessage>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
 import { Content } from '../../../shared/conversation/message-parts';
-import { color, font, space, text } from '../../../theme/tokens';
+import { color, font, space, text, touch } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { CrisisReply } from '../../../ui/help/crisis-card';
 import { HelpNear } from '../../../ui/help/help-near';
@@ -27,6 +27,20 @@ const Live = styled(Content)<{ $writing: boolean }>`
     background: ${color.accent};
     opacity: 0.35;
     vertical-align: -0.18em;
+  }
+`;
+
+/** On a phone ten lines of it leave space for its answers above the composer. */
+const CrisisText = styled(Live)`
+  @media ${touch} {
+    line-height: 1.45;
+    &:lang(ar),
+    &:lang(hi),
+    &:lang(ja),
+    &:lang(ko),
+    &:lang(zh) {
+      line-height: inherit;
+    }
   }
 `;
 
@@ -134,9 +148,9 @@ export function CrisisBody({ headingRef, ...props }: CrisisBodyProps) {
   const { message, shown, isWhole, isNewest, isAnswerable, offered, actions, foot } = props;
   const notMeant = isAnswerable ? offered.notMeant : undefined;
   const content = (
-    <Live dir="auto" lang={message.language} $writing={!isWhole}>
+    <CrisisText dir="auto" lang={message.language} $writing={!isWhole}>
       {shown}
-    </Live>
+    </CrisisText>
   );
   return (
     <>

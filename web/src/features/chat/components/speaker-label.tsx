@@ -79,12 +79,14 @@ const Note = styled.p`
 
 const ICONS = { guided: StonesIcon, model: WaveIcon, both: StonesIcon } as const;
 
-/** Explains who can be speaking. */
-export function SpeakerFacts() {
+const SPEAKERS: readonly Speaker[] = ['guided', 'model', 'both'];
+
+/** Explains who can be speaking, or who speaks in this conversation. */
+export function SpeakerFacts({ speakers = SPEAKERS }: { speakers?: readonly Speaker[] }) {
   const { t } = useTranslation('chat');
   return (
     <Facts>
-      {(['guided', 'model', 'both'] as const).flatMap((speaker) => {
+      {speakers.flatMap((speaker) => {
         const Icon = ICONS[speaker];
         return [
           <dt key={speaker} data-speaker={speaker}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { sessionsQuery } from '../chat.queries';
 import { useChooseStyle } from '../use-choose-style';
 
@@ -53,20 +54,46 @@ const Note = styled.p`
   font-size: ${text[13]};
 `;
 
+const Fold = styled.details`
+  font-size: ${text[15]};
+  summary {
+    min-block-size: 2.75rem;
+    align-content: center;
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+interface StyleChoiceProps {
+  /** True if only its title is shown until it is opened. */
+  isFolded?: boolean;
+}
+
 /** How MikAI talks in the open conversation; the next one begins with the same. Nothing while none is open. */
-export function StyleChoice() {
+export function StyleChoice({ isFolded = false }: StyleChoiceProps) {
   const { sessionId } = useParams();
   const { data } = useQuery(sessionsQuery);
   const session = data?.find(({ id }) => id === sessionId);
-  return session ? <Styles sessionId={session.id} style={session.style ?? null} /> : null;
+  const { t } = useTranslation('chat');
+  if (!session) return null;
+  const styles = <Styles sessionId={session.id} style={session.style ?? null} isTitled={!isFolded} />;
+  if (!isFolded) return styles;
+  return (
+    <Fold>
+      <summary>{t('style.title')}</summary>
+      {styles}
+    </Fold>
+  );
 }
 
 interface StylesProps {
   sessionId: string;
   style: (typeof CHAT_STYLES)[number] | null;
+  /** True if its title is to be seen, and not above it already. */
+  isTitled: boolean;
 }
 
-function Styles({ sessionId, style }: StylesProps) {
+function Styles({ sessionId, style, isTitled }: StylesProps) {
   const { t } = useTranslation('chat');
   const name = useId();
   const { mutate, isPending, variables } = useChooseStyle(sessionId);
@@ -74,7 +101,7 @@ function Styles({ sessionId, style }: StylesProps) {
   const shown = isPending ? variables : style;
   return (
     <Group>
-      <legend>{t('style.title')}</legend>
+      <legend>{isTitled ? t('style.title') : <VisuallyHidden>{t('style.title')}</VisuallyHidden>}</legend>
       {([null, ...CHAT_STYLES] as const).map((each) => {
         const key = each ?? 'none';
         return (

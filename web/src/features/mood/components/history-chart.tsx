@@ -95,7 +95,6 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const longName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
-  const maxCount = Math.max(...Object.values(distribution), 1);
   return (
     <Section aria-labelledby="history-title" data-testid="mood-history">
       <div>
@@ -123,8 +122,9 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
               <span>{percent.format(distribution[score] / total)}</span>
               <Track aria-hidden="true">
                 <span
+                  data-share={distribution[score] / total}
                   style={{
-                    inlineSize: `${(100 * distribution[score]) / maxCount}%`,
+                    inlineSize: `${(100 * distribution[score]) / total}%`,
                     background: moodShade(score),
                   }}
                 />

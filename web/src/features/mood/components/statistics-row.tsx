@@ -26,7 +26,15 @@ const Facts = styled.dl`
     font-family: ${font.display};
     font-size: ${text[25]};
   }
+  dd[data-basis] {
+    color: ${color.inkSoft};
+    font-family: ${font.body};
+    font-size: ${text[13]};
+  }
 `;
+
+/** The weekly average is that of so many newest entries (specification, section 9), and no average of the last seven days. */
+const AVERAGED_ENTRIES = 7;
 
 const Faces = styled.span`
   display: inline-flex;
@@ -62,6 +70,11 @@ export function StatisticsRow() {
       <div>
         <dt>{t('statistics.weeklyAverage')}</dt>
         <dd>{t('statistics.ofFive', { number: number.format(data.weeklyAverage ?? 0) })}</dd>
+        <dd data-basis="">
+          {data.totalEntries < AVERAGED_ENTRIES
+            ? t('statistics.ofAll')
+            : t('statistics.ofNewest', { number: number.format(AVERAGED_ENTRIES) })}
+        </dd>
       </div>
       <div>
         <dt>{t('statistics.daysTracked')}</dt>

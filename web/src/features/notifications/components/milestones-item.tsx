@@ -1,12 +1,14 @@
 import type { Notification } from '@mikai/contract/notifications';
 import { sitePath } from '@mikai/contract/site-path';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, space, text } from '../../../theme/tokens';
+import { color, space, text, touch } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { CheckIcon, TrashIcon } from '../../../ui/icons/icons';
 import { fingerSized } from '../../../ui/links/lone-link';
+import { TextButton } from '../../../ui/text/text-parts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { useLanguage } from '../../../i18n/use-language';
 import { sumGems } from '../group-milestones';
@@ -21,15 +23,30 @@ const Lines = styled.ul`
   margin-block: ${space[4]};
   font-size: ${text[15]};
   line-height: 1.45;
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
   a {
     color: ${color.ink};
-    text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-    }
     ${fingerSized}
   }
+  /* As high as the links among them. */
+  @media ${touch} {
+    li[data-notification-id] {
+      display: grid;
+      align-items: center;
+      min-block-size: 2.75rem;
+    }
+  }
 `;
+
+const More = styled(TextButton)`
+  margin-inline-start: calc(-1 * ${space[8]});
+`;
+
+/** With more lines than that, some are folded away: the milestones of a first evening would fill the whole list. */
+const MAX_LINES = 3;
+const SHOWN_LINES = 2;
 
 interface MilestonesItemProps {
   /** The milestones of a day, the newest first. */
@@ -46,6 +63,13 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
   const unread = items.filter(({ isRead }) => !isRead);
   const [newest] = items;
   const number = new Intl.NumberFormat(useLanguage());
+  const [isOpen, setIsOpen] = useState(false);
+  const lines = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isOpen) lines.current?.focus();
+  }, [isOpen]);
+  const isFolded = !isOpen && items.length > MAX_LINES;
   const summed = sumGems(
     items.map(({ content }) => content),
     (gems) => number.format(gems),
@@ -63,8 +87,8 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
           )}
           {title}
         </strong>
-        <Lines>
-          {items.map((item, index) => (
+        <Lines ref={lines} tabIndex={-1}>
+          {(isFolded ? items.slice(0, SHOWN_LINES) : items).map((item, index) => (
             <li key={item.id} dir="auto" data-notification-id={item.id}>
               <MilestoneText
                 item={item}
@@ -75,6 +99,13 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
               />
             </li>
           ))}
+          {isFolded ? (
+            <li>
+              <More onClick={() => setIsOpen(true)}>
+                {t('milestonesMore', { number: number.format(items.length) })}
+              </More>
+            </li>
+          ) : null}
           {summed ? <li dir="auto">{summed.gems}</li> : null}
         </Lines>
         {newest ? <NotificationTime iso={newest.createdAt} now={now} /> : null}
