@@ -40,11 +40,11 @@ import { answerFollowUp } from './follow-up.js';
 import { declines, protests, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
 import { isLifeStory } from './kinds.js';
 import { weigh } from './light.js';
+import { changeLanguage } from './change-language.js';
 import { requestedLanguage } from './language-request.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
-import { offerOpenings } from './openings.js';
 import { ownQuestionIn } from './own-life.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse, ruleOut } from './refuse.js';
@@ -364,18 +364,6 @@ const OF_A_WORD: ReadonlySet<Refused> = new Set<Refused>(['other', 'later', 'ski
 function hasSomethingClose({ request, language }: ReplyBuilder): boolean {
   const { answer, near } = findAnswer(request.text, language);
   return answer !== undefined || near.length > 0;
-}
-
-/** The reply is in the language that was asked for already. */
-function changeLanguage(reply: ReplyBuilder): boolean {
-  reply.add('language');
-  if (reply.state.flow) goBack(reply, false);
-  else {
-    offerOpenings(reply);
-    reply.nav('listen');
-  }
-  reply.kind = 'courtesy';
-  return true;
 }
 
 /** Intents that are refusals, or nothing. */
