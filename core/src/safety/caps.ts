@@ -180,6 +180,14 @@ const UNSPACED_NEGATION =
 const NUM_BEFORE = /(?:^|\s)num\s*$/;
 const VERB_AFTER_NUM = /^(?:quero|queria|vou|penso|tenho|to)(?!\p{L})/u;
 
+/** Joins another verb to the one that is denied: "he doesn't let me out and hits me". Who denies both says "or". */
+const JOINED =
+  /(?:^|\s)(?:and|but|then|und|aber|dann|et|mais|puis|y|pero|luego|e|ma|poi|mas|depois|и|а|но|потом|और|लेकिन|aur|lekin)\s|\sو/u;
+
+/** Returns whether the words between a negation and what somebody does to the writer begin with another verb. */
+const isJoined = ({ pattern: { category } }: PatternHit, between: string): boolean =>
+  category === 'abuse' && JOINED.test(`${between} `);
+
 /** Returns whether a negation before a danger is about it: no other sentence begins between the two. */
 function isAbout(before: string, matched: string): boolean {
   const words = `${before.trim()} ${matched}`.replace(UNSPACED_NEGATION, '').trim().split(' ');
@@ -209,6 +217,7 @@ function denialOf(
   if (NOT_EVEN.test(normalized.slice(clause.start, clause.end)))
     return isOfLife(normalized.slice(clause.start, hit.at)) ? undefined : 'sure';
   const before = DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
+  if (before && isJoined(hit, before[0])) return undefined;
   if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0]))
     return isAbout(before[0], matched) ? 'sure' : 'unsure';
   if (
@@ -218,7 +227,10 @@ function denialOf(
   )
     return 'sure';
   const within = CLAUSE_MARK.test(matched) ? undefined : DENIED_WITHIN[language]?.exec(matched)?.[0].trim();
-  if (within !== undefined && fitsWithout(within, matched, hit)) return 'sure';
+  if (within !== undefined) {
+    if (isJoined(hit, matched.slice(matched.indexOf(within)))) return undefined;
+    if (fitsWithout(within, matched, hit)) return 'sure';
+  }
   const after = DENIED_AFTER[language]?.exec(normalized.slice(end, clause.end));
   return after && !isOfLife(after[0]) ? 'unsure' : undefined;
 }
