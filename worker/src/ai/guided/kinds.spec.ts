@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { weightyHalf } from './contrast.js';
 import { textsOf } from './guided-data.js';
-import { hasPlan, kindsIn } from './kinds.js';
+import { hasPlan, isSuited, kindsIn } from './kinds.js';
 import { LocalConversation } from './local-conversation.js';
 import type { LocalReply } from './local-reply.js';
 import { KINDS } from './schema.js';
@@ -153,6 +153,28 @@ describe('what a sentence does', () => {
     const own = ids.filter((id) => /^(?:kind|kindAsk|context|ask)\./u.test(id));
     expect(own.length).toBeGreaterThan(0);
     expect(new Set(own).size).toBe(own.length);
+  });
+});
+
+describe('a message about which the crisis gate has a doubt', () => {
+  it.each<[LanguageCode, string]>([
+    ['en', 'tomorrow it will all be quiet and nobody has to carry me'],
+    ['en', 'i wish the night would just not end for me'],
+    ['es', 'ojalá no llegara mañana'],
+    ['de', 'ich wünschte morgen gäbe es mich nicht'],
+    ['fr', 'demain tout sera plus léger pour eux'],
+  ])('gets no reply that looks forward or takes up the wish (%s): %s', (language, text) => {
+    const found = kindsIn(text, language);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((kind) => isSuited(kind, text, language))).toEqual([]);
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', 'i wish it was friday already'],
+    ['en', 'the exam is tomorrow'],
+    ['de', 'morgen ist die Prüfung'],
+  ])('is none where nothing hints at it (%s): %s', (language, text) => {
+    expect(kindsIn(text, language).filter((kind) => !isSuited(kind, text, language))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { assessText } from '@mikai/core/safety/gate';
 import type { Conversation, Wording } from './conversation.js';
 import { weightyHalf } from './contrast.js';
 import { contextOf } from './in-context.js';
@@ -49,6 +50,16 @@ const NOT_AMID_A_LOSS: ReadonlySet<Kind> = new Set<Kind>([
   'theyDid',
 ]);
 
+/** Replies that look forward, take up a wish or are glad: wrong where the message may be about not living on. */
+const OF_EASE: ReadonlySet<Kind> = new Set<Kind>(['soon', 'wish', 'eased', 'didIt', 'surprised']);
+
+/**
+ * Returns whether the replies of a kind may follow a message: "tomorrow it will all be quiet" gets none that looks forward to it, as
+ * long as the crisis gate has any doubt about the text by itself, also where that is too little for a question.
+ */
+export const isSuited = (kind: Kind, text: string, language: LanguageCode): boolean =>
+  !OF_EASE.has(kind) || assessText(text, language).level === 'none';
+
 /** Returns whether something that weighs has been told, now or lately. */
 export function isBurdened({ state, request: { text }, language }: Conversation): boolean {
   if (state.about !== undefined) return state.about !== 'good';
@@ -97,7 +108,8 @@ function kindsOf(reply: Conversation): Kind[] {
     (kind) =>
       (isHard || !AMID_A_BURDEN.has(kind)) &&
       IN_CONTEXTS[kind]?.includes(context) !== false &&
-      !(isOfLoss && NOT_AMID_A_LOSS.has(kind)),
+      !(isOfLoss && NOT_AMID_A_LOSS.has(kind)) &&
+      isSuited(kind, request.text, language),
   );
 }
 
