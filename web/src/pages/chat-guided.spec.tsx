@@ -116,6 +116,13 @@ describe('quick replies', () => {
     );
   });
 
+  test('that begin prepared steps have their sign, and answers have none', async () => {
+    open({ messages: [own(), reply({ choices: [...CHOICES, { id: 'flow.worry.1', label: 'Worry' }] })] });
+    const group = await choices();
+    expect(within(group).getByRole('button', { name: 'Worry' }).querySelector('svg')).not.toBeNull();
+    expect(within(group).getByRole('button', { name: 'A little' }).querySelector('svg')).toBeNull();
+  });
+
   test('of an earlier message are not offered', async () => {
     open({
       messages: [

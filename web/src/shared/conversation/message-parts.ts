@@ -67,6 +67,9 @@ export const ErrorText = styled.p`
   color: ${color.danger};
   font-size: ${text[15]};
   text-align: start;
+  strong {
+    display: block;
+  }
 `;
 
 /** Leads back to the newest message, over the log and not in it. */

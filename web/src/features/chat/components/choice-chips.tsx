@@ -2,6 +2,7 @@ import type { ChatChoice } from '@mikai/contract/chat';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../../../theme/tokens';
+import { StonesIcon } from '../../../ui/icons/first-icons';
 
 export const ChipRow = styled.div`
   display: flex;
@@ -37,6 +38,16 @@ export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
   }
 `;
 
+/** A chip that begins prepared steps, beside a question that it does not answer. */
+const FLOW = /^(flow|topic)\./;
+
+const Steps = styled.span`
+  display: inline-block;
+  margin-inline-end: ${space[8]};
+  color: ${color.accent};
+  vertical-align: -0.15em;
+`;
+
 /** Returns whether a button was pressed with the keyboard, or by a screen reader, rather than a pointer. */
 export const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
 
@@ -55,6 +66,11 @@ export function ChoiceChips({ choices, onChoose }: ChoiceChipsProps) {
     <ChipRow>
       {choices.map((choice) => (
         <QuickReplyChip key={choice.id} onClick={(event) => onChoose(choice, isByKeyboard(event))}>
+          {FLOW.test(choice.id) ? (
+            <Steps>
+              <StonesIcon size={16} />
+            </Steps>
+          ) : null}
           {choice.label}
         </QuickReplyChip>
       ))}

@@ -15,7 +15,7 @@ const Choice = styled.button.attrs({ type: 'button' })`
   flex: 1 1 8.5rem;
   max-inline-size: 22rem;
   min-block-size: 3.25rem;
-  padding: ${space[8]};
+  padding: ${space[4]} ${space[8]};
   border: 1.5px solid ${color.lineStrong};
   border-radius: 1.625rem;
   background: ${color.surfaceRaised};
