@@ -1,7 +1,7 @@
 import type { Badges } from '@mikai/contract/notifications';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../features/auth/auth.queries';
-import { badgesKey } from '../../lib/cache/badges.key';
+import { shownBadges } from '../../lib/cache/badges.key';
 
 /**
  * The counts behind the badges of the signed-in member; `undefined` for visitors, and while they are not known. It only
@@ -9,6 +9,6 @@ import { badgesKey } from '../../lib/cache/badges.key';
  */
 export function useBadges(): Badges | undefined {
   const isMember = Boolean(useCurrentUser());
-  const { data } = useQuery<Badges>({ queryKey: badgesKey, queryFn: skipToken });
+  const { data } = useQuery(shownBadges);
   return isMember ? data : undefined;
 }

@@ -1,11 +1,10 @@
-import type { Badges } from '@mikai/contract/notifications';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { badgesKey } from '../../../lib/cache/badges.key';
+import { shownBadges } from '../../../lib/cache/badges.key';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
@@ -124,7 +123,7 @@ export function Panes({ openId, onNew, children }: PanesProps) {
   const { t } = useTranslation('messaging');
   const language = useLanguage();
   // The number of the navigation, which `useBadgeFetch` fetches.
-  const total = useQuery<Badges>({ queryKey: badgesKey, queryFn: skipToken }).data?.messages ?? 0;
+  const total = useQuery(shownBadges).data?.messages ?? 0;
   const hasThread = openId !== null;
   // Without any, the list says so; nothing can be chosen then.
   const conversations = useQuery(conversationsQuery(useQueryClient(), useIsLive())).data;
