@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { ChatMessage, ChatSession, SendChatMessageResponse } from '@mikai/contract/chat';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf } from '@mikai/core/chat/care-state';
-import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { CHECK_CHOICES, careChoices, careReply, otherReply } from '@mikai/core/safety/care';
 import { crisisReply } from '@mikai/core/safety/card';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { storeReply } from '../testing/stored-reply.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -43,25 +43,10 @@ async function askedAboutFriend(): Promise<Guest> {
 }
 
 async function storeQuestion(guest: Guest, id: number, category: CrisisCategory): Promise<void> {
-  await manager.update(ChatMessageEntity, id, { replyState: 'done' });
-  await manager.save(
-    manager.create(ChatMessageEntity, {
-      sessionId: guest.session.id,
-      sender: 'ai',
-      content: 'And you?',
-      english: null,
-      language: 'en',
-      replyTo: id,
-      replyAttempt: 1,
-      replyRun: 1,
-      isComplete: true,
-      phrases: null,
-      extras: JSON.stringify({
-        choices: careChoices(CHECK_CHOICES, 'en', id),
-        care: { level: 'check', category },
-      }),
-    }),
-  );
+  await storeReply(manager, { id, sessionId: guest.session.id }, 'And you?', {
+    choices: careChoices(CHECK_CHOICES, 'en', id),
+    care: { level: 'check', category },
+  });
 }
 
 test('a message about somebody else in danger is known as such, with the country for the numbers', async () => {

@@ -13,6 +13,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase } from '@mikai/core/testing/leaks';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
+import { storeReply } from '../testing/stored-reply.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -51,26 +52,12 @@ async function asked(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> 
   const guest = await api.guest();
   const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { manager } = dataSource;
-  await manager.update(ChatMessageEntity, id, { replyState: 'done' });
   const session = await manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
   session.care = JSON.stringify({ check: { messageId: id, category } });
   await manager.save(session);
   const extras = { choices: careChoices(CHECK_CHOICES, 'en', id), care: { level: 'check', category } };
-  await manager.save(
-    manager.create(ChatMessageEntity, {
-      sessionId: guest.session.id,
-      sender: 'ai',
-      content: `Soup is good. ${checkQuestion('en', category).text}`,
-      english: null,
-      language: 'en',
-      replyTo: id,
-      replyAttempt: 1,
-      replyRun: 1,
-      isComplete: true,
-      phrases: null,
-      extras: JSON.stringify(extras),
-    }),
-  );
+  const content = `Soup is good. ${checkQuestion('en', category).text}`;
+  await storeReply(manager, { id, sessionId: guest.session.id }, content, extras);
   return guest;
 }
 

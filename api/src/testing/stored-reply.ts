@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { ChatMessage } from '@mikai/contract/chat';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 
-/** Stores a complete reply of a language model to a message, as a worker does. */
+/** Stores a complete reply of a language model to a message, as a worker does. `extras`: other choices and what stands beside them. */
 export async function storeReply(
   manager: EntityManager,
   message: Pick<ChatMessage, 'id' | 'sessionId'>,
   content = 'I hear you.',
+  extras: object = { choices: [{ id: `nav.listen.${message.id}`, label: 'Go on' }] },
 ): Promise<ChatMessageEntity> {
   await manager.update(ChatMessageEntity, message.id, { replyState: 'done' });
   return manager.save(
@@ -28,7 +29,7 @@ export async function storeReply(
       replyId: null,
       isComplete: true,
       phrases: null,
-      extras: JSON.stringify({ choices: [{ id: `nav.listen.${message.id}`, label: 'Go on' }] }),
+      extras: JSON.stringify(extras),
       provenance: { source: 'provider', model: 'm', promptVersion: '1' },
     }),
   );
