@@ -26,7 +26,7 @@ import { report } from './lib/user-error.mjs';
 import { watchFolders } from './lib/processes/watch.mjs';
 
 const PACKAGES = ['contract', 'core', 'api', 'worker'];
-/** Nobody waits for a drained server while writing code. */
+/** A drain would only delay the restart while code is being written. */
 const DRAIN_MS = 1_000;
 
 const servers = { api: undefined, worker: undefined };
@@ -49,7 +49,7 @@ const lifetime = new Lifetime({
   },
 });
 
-/** Starts a server anew; one that does not come up waits for the next change. */
+/** Restarts a server; if it does not come up, the next change restarts it again. */
 async function restart(name, makeServer) {
   await servers[name]?.stop();
   if (lifetime.ending) return;

@@ -5,11 +5,11 @@ const read = (name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf
 const compose = read('docker-compose.yml');
 
 /**
- * Images of the profile `observability`, by version alone: nobody has looked up their digests yet (docs/operations.md, Images).
+ * Images of the profile `observability` are pinned by version alone, because their digests have not been looked up yet (docs/operations.md, Images).
  */
 const UNPINNED = ['prom/prometheus:v3.13.0', 'grafana/grafana:13.1.0'];
 
-test('images of others are named by version and digest', () => {
+test('images of other projects are pinned by version and digest', () => {
   const images = [
     ...compose.matchAll(/^ +image: (\S+)$/gm),
     ...read('Dockerfile').matchAll(/^FROM (\S+)/gm),
@@ -20,7 +20,7 @@ test('images of others are named by version and digest', () => {
   for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d+(\.\d+)+[\w.-]*@sha256:[0-9a-f]{64}$/);
 });
 
-/** The lines of each service, by its name. */
+/** Returns the lines of each service by its name. */
 const services = new Map(
   [
     ...compose
@@ -29,7 +29,7 @@ const services = new Map(
   ].map(([, name, lines]) => [name, lines]),
 );
 
-test('what runs for long has bounded logs and memory, and what others wait for a health check', () => {
+test('long-running services have bounded logs and memory, and services that others depend on have a health check', () => {
   for (const name of ['proxy', 'migrate', 'api', 'worker', 'postgres', 'redis']) {
     const lines = services.get(name);
     expect([name, lines]).toEqual([name, expect.stringMatching(/limits: \{ (cpus: '[^']+', )?memory: /)]);
@@ -40,7 +40,7 @@ test('what runs for long has bounded logs and memory, and what others wait for a
     expect([name, services.get(name)]).toEqual([name, expect.stringContaining('healthcheck:')]);
 });
 
-test('limits of memory are variables, and the container of Redis is larger than its data', () => {
+test('memory limits are variables, and the container of Redis is larger than its data', () => {
   for (const [name, variable] of Object.entries({
     proxy: 'PROXY_MEMORY',
     api: 'API_MEMORY',
@@ -54,18 +54,18 @@ test('limits of memory are variables, and the container of Redis is larger than 
   expect(services.get('redis')).toContain('${REDIS_MEMORY:-1536m}');
 });
 
-test('backups go to a volume, not to memory', () => {
+test('backups go to a volume and not to memory', () => {
   expect(compose).toMatch(/^ {4}DATA_DIR: \/data$/m);
   expect(compose).toMatch(/^ {2}volumes: \['data:\/data'\]$/m);
   expect(read('Dockerfile')).toMatch(/^RUN install -d -o node -g node -m 0700 \/data$/m);
 });
 
-test('compose stops without a mail server, and catches mails in the profile for trials alone', () => {
+test('compose refuses to start without a mail server, and the profile for trials catches mails', () => {
   expect(compose).toMatch(/^ +SMTP_URL: \$\{SMTP_URL:\?/m);
   expect(compose).toMatch(/^ {2}mail:\n {4}profiles: \[trial\]$/m);
 });
 
-test('a language model is part of the profile for it alone, and pulled by the same image', () => {
+test('the language model has a profile of its own, and the same image pulls it', () => {
   const profiles = [...compose.matchAll(/^ {2}(ollama[\w-]*):\n {4}profiles: \[ai\]\n {4}image: (\S+)$/gm)];
   expect(profiles.map(([, name]) => name)).toEqual(['ollama', 'ollama-model']);
   expect(new Set(profiles.map(([, , image]) => image)).size).toBe(1);

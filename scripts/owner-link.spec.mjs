@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts MikAI and reads its standard output: that it is ready, and the owner's link. */
+/** Starts MikAI and reads from its standard output that it is ready, and the owner's link. */
 async function start() {
   const stdio = ['ignore', 'pipe', 'pipe'];
   child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], { env, stdio });
@@ -79,7 +79,7 @@ const setUp = (link) =>
     }),
   });
 
-it('a start without an administrator prints a new link; the last one works, once, and no file holds it', async () => {
+it('a start without an administrator prints a new link; only the last one works, once, and no file contains it', async () => {
   const first = await firstStartLink();
   await stop();
   const second = await firstStartLink();

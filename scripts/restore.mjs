@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from <file> [--to-database <url>]`: a backup into an empty database. Without an address, and
- * without DATABASE_URL, into the database of a new DATA_DIR, which is started for that and stopped afterwards.
+ * `npm run restore -- --from <file> [--to-database <url>]` restores a backup into an empty database. Without an address, and
+ * without DATABASE_URL, it restores into the database of a new DATA_DIR, which is started for that and stopped afterwards.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ import { endLike, prepareTool, runTool, toolEnvironment } from './lib/tool.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
 const TOOL = 'worker/dist/admin/restore.cli.js';
-/** Never asked: the restore needs no Redis. */
+/** The restore needs no Redis, so this address is never used. */
 const NO_REDIS = 'redis://127.0.0.1:1';
 
-/** Returns whether the arguments name a database; the tool rejects wrong ones. */
+/** Returns whether the arguments name a database; the tool itself rejects wrong arguments. */
 function namesDatabase(args) {
   const { values } = parseArgs({ args, strict: false, options: { 'to-database': { type: 'string' } } });
   return values['to-database'] !== undefined;
 }
 
-/** Into the database that `npm start` would use. */
+/** Restores into the database that `npm start` would use. */
 async function restoreHere(args, given) {
   const dataDir = dataDirOf(given);
   if (runningCopy(dataDir))
@@ -54,7 +54,7 @@ async function restoreHere(args, given) {
     const { code } = await runTool(TOOL, args, {
       ...given,
       ...services.env,
-      // The restore makes the tables: it is the owner's.
+      // The restore creates the tables, so it runs as the owner.
       DATABASE_URL: services.env.MIGRATION_DATABASE_URL,
       DATA_DIR: dataDir,
     });

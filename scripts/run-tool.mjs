@@ -1,7 +1,7 @@
 /**
  * Runs a built tool: `node scripts/run-tool.mjs [--services] <file in dist> [arguments]`.
- * Installs and builds first if needed, quietly: standard output belongs to the tool.
- * --services: the tool needs the database and Redis, those of the running copy unless the environment names others.
+ * Installs and builds first if needed; quietly, because standard output belongs to the tool.
+ * --services: the tool needs the database and Redis; those of the running instance are used unless the environment names others.
  */
 import { toolMain } from './lib/tool.mjs';
 import { UserError, report } from './lib/user-error.mjs';

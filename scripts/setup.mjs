@@ -1,4 +1,4 @@
-/** Installs what package-lock.json lists; does nothing when it is there. `npm run setup` */
+/** Installs what package-lock.json lists, unless it is installed already. `npm run setup` */
 import { ensureInstalled } from './lib/setup/install.mjs';
 import { report } from './lib/user-error.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Runs all of MikAI on this machine: `npm start`. Ends with everything it has started on SIGINT and SIGTERM.
- * Plain JavaScript for the machine's own Node; what it starts runs on the pinned one.
+ * Runs all of MikAI on this machine: `npm start`. Stops everything that it has started on SIGINT and SIGTERM.
+ * It is plain JavaScript for the machine's own Node; the servers that it starts run on the pinned one.
  */
 import { ensureBuilt } from './lib/setup/build.mjs';
 import { claim } from './lib/setup/copy.mjs';
@@ -60,7 +60,7 @@ async function main() {
   const common = { env: serving, dataDir, onGiveUp, onLaunch: () => noteRun(copy, { url, env, servers }) };
   servers = [apiServer({ ...common, port }), workerServer({ ...common, env: workerEnvironment(serving) })];
   await step('Starting api and worker', () => Promise.all(servers.map((server) => server.start())));
-  // Not before: a database on a full disk becomes read-only, and these starts store a little.
+  // This must come after the starts, which store a little: a database on a full disk becomes read-only.
   services.watchDisk();
   if (lifetime.ending) return;
   process.stdout.write(`MikAI is ready at ${url}\n`);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from './lib/paths.mjs';
 import { acquireLock } from './lib/processes/lock.mjs';
 
-/** The refusals of `npm start`: each is one line that names what to change, before anything is started. */
+/** The errors that stop `npm start` before anything is started: each is one line that names the remedy. */
 describe('npm start', () => {
   let folder;
 
@@ -28,14 +28,14 @@ describe('npm start', () => {
     return { code, ...output };
   }
 
-  it('refuses a PORT that is none', async () => {
+  it('rejects an invalid PORT', async () => {
     const { code, stdout, stderr } = await start({ PORT: 'http' });
     expect(stderr).toBe("PORT must be a whole number from 1 to 65535, not 'http'.\n");
     expect(stdout).toBe('');
     expect(code).toBe(78);
   });
 
-  it('refuses a DATA_DIR that is a file', async () => {
+  it('rejects a DATA_DIR that is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const { code, stdout, stderr } = await start({ DATA_DIR: file });
@@ -44,7 +44,7 @@ describe('npm start', () => {
     expect(code).toBe(78);
   });
 
-  it('refuses a PORT that is taken', async () => {
+  it('rejects a PORT that is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address();
@@ -54,7 +54,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('refuses a DATA_DIR that another copy uses', async () => {
+  it('rejects a DATA_DIR that another instance uses', async () => {
     const lock = await acquireLock(join(folder, 'lock'));
     const { code, stderr } = await start({});
     lock.release();
@@ -64,7 +64,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('embeds nothing in production and names what is missing', async () => {
+  it('embeds nothing in production and names the missing variables', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address();

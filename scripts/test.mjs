@@ -22,7 +22,7 @@ import { ownDatabase, testRoles } from './test/own-database.mjs';
 import { runUnit } from './test/unit.mjs';
 import { report } from './lib/user-error.mjs';
 
-/** Settings of the person at the keyboard that would change what the tests see. */
+/** Settings of the developer's environment that would change what the tests see. */
 const FOREIGN = [
   'OPENAI_BASE_URL',
   'OPENAI_API_KEY',
@@ -73,11 +73,11 @@ const lifetime = new Lifetime({
     copy?.kill();
     services?.kill();
   },
-  // 128 + SIGINT, as in shells: an interrupted run is no success.
+  // The code is 128 + SIGINT, as in shells: an interrupted run is not a success.
   interrupted: 130,
 });
 
-/** Runs a part and keeps its counts; a part that cannot run at all has failed. */
+/** Runs a part and keeps its counts; a part that cannot run at all counts as failed. */
 async function part(name, work) {
   if (lifetime.ending) return;
   const since = Date.now();
@@ -100,7 +100,7 @@ async function unit(filters, reports) {
     ...given,
     LOG_LEVEL: given.LOG_LEVEL || 'error',
     ...servicesEnv,
-    // Tests make databases as the owner; what they test works with the application's role.
+    // Tests create databases as the owner; the code under test connects with the application's role.
     ...(await testRoles(owner, servicesEnv.DATABASE_URL ?? given.DATABASE_URL)),
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
@@ -127,7 +127,7 @@ async function check(parts) {
 async function runTests({ parts, filters, isFull }, reports) {
   if (parts.has('unit') || parts.has('e2e')) await ensureBuilt();
   const files = parts.has('e2e') ? journeys(filters, isFull) : [];
-  // Meanwhile: getting them is waiting and unpacking. What goes wrong is reported where they are needed.
+  // The browsers are fetched meanwhile, which is mostly waiting and unpacking. An error is reported where they are needed.
   const browsers = files.length ? findBrowsers() : undefined;
   browsers?.catch(() => undefined);
   if (parts.has('components'))
@@ -144,7 +144,7 @@ async function main() {
   const reports = throwAway.folder('reports');
   mkdirSync(reports, { recursive: true });
 
-  // Beside the tests, which wait more than they compute; a check that fails does not stop them, nor the other way round.
+  // The checks run beside the tests, which wait more than they compute; neither stops when the other fails.
   const runs = await Promise.allSettled([check(options.parts), runTests(options, reports)]);
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }

@@ -21,7 +21,7 @@ try {
       cwd: ROOT,
       stdio: 'inherit',
     });
-    // The terminal sends its signals to the trial as well, which then ends and takes this with it.
+    // The terminal sends its signals to the trial as well, which then ends, and this process with it.
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     child.on('exit', (code) => {
       process.exitCode = code ?? 1;

@@ -28,7 +28,7 @@ test('every file that the table of promises names exists', () => {
   for (const [, file] of files) expect(read(file)).not.toBe('');
 });
 
-test('lists the trials, and refuses one that it does not know', async () => {
+test('lists the trials and rejects an unknown one', async () => {
   expect((await run('--list')).stdout).toContain('slow-body');
   await expect(run('flood')).rejects.toMatchObject({ stderr: expect.stringContaining('Which trial?') });
 });

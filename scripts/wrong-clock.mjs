@@ -9,7 +9,7 @@ import { runOnServices } from './lib/processes/service-run.mjs';
 
 const LIBRARY = 'faketime/libfaketime.so.1';
 
-/** Debian has a folder for each architecture. */
+/** Debian has one folder for each architecture. */
 function findLibrary() {
   const folders = readdirSync('/usr/lib').map((name) => join('/usr/lib', name));
   return ['/usr/lib', '/usr/local/lib', ...folders]

@@ -2,9 +2,9 @@ import { sep } from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * Spec files that take longest, the longest first. Jest remembers how long a file took, but not on a fresh clone: there it
- * goes by size, and one that begins last keeps the whole run waiting while the other workers have nothing left to do.
- * A file that is missing here, or gone, costs time and nothing else.
+ * The spec files that take longest, the longest first. Jest remembers how long a file took, but a fresh clone has no such record: Jest
+ * then sorts by size, and a slow small file that begins last delays the whole run while the other workers are idle.
+ * A missing or outdated entry only costs time.
  */
 const LONGEST = [
   'worker/src/broadcasts/crash.spec.ts',
@@ -66,7 +66,7 @@ const placeOf = (path) => {
 
 export default class LongestFirst extends TestSequencer {
   sort(tests) {
-    // The rest as Jest has it: what failed last, then what took long, then what is large.
+    // The rest is in Jest's order: files that failed last, then slow ones, then large ones.
     return super.sort(tests).sort((one, other) => placeOf(one.path) - placeOf(other.path));
   }
 }

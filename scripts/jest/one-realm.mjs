@@ -20,12 +20,12 @@ const inRealm = ({ context, parsingContext, ...options }) => ({
   ...(parsingContext === HERE ? {} : { parsingContext }),
 });
 
-/** Jest's functions for `import()` and `import.meta` of the modules of the present spec file. */
+/** Jest's functions for `import()` and `import.meta` in the modules of the current spec file. */
 const callbacks = new Set();
 
 /**
- * Jest's callback, until the spec file ends. Each knows all modules of its file, and Node keeps it as long as any function of
- * its module lives: one function that a package remembers would keep them all.
+ * Holds Jest's callback until the spec file ends. Each callback refers to all modules of its file, and Node keeps it as long as any
+ * function of its module is reachable: a single function that a package remembers would keep all of them in memory.
  */
 function untilTeardown(callback) {
   if (typeof callback !== 'function') return callback;
@@ -40,7 +40,7 @@ const untilItEnds = ({ importModuleDynamically, initializeImportMeta, ...options
   ...(initializeImportMeta && { initializeImportMeta: untilTeardown(initializeImportMeta) }),
 });
 
-// Jest hands the environment's context to these three, and to nothing else.
+// Jest passes the environment's context to these three functions only.
 for (const name of ['SourceTextModule', 'SyntheticModule']) {
   vm[name] = class extends vm[name] {
     constructor(...args) {
@@ -54,7 +54,7 @@ vm.compileFunction = (code, parameters, options) => compileFunction(code, parame
 const require = createRequire(import.meta.url);
 
 globalThis[SHARED_MODULE] = (file) => {
-  // An error that a module makes while it loads keeps its stack, and with it the modules of the first spec file.
+  // An error that a module creates while loading keeps its stack, and with it the modules of the first spec file.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -87,7 +87,7 @@ export default class OneRealm extends TestEnvironment {
   }
 
   async teardown() {
-    // `restoreMocks` restores before each test: what the last one spied on belongs to all files.
+    // `restoreMocks` restores before each test, so a spy of the last test would still be active in the next file.
     this.moduleMocker.restoreAllMocks();
     await super.teardown();
     const { console, exit, env } = this.#before;

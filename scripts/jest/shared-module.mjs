@@ -7,13 +7,13 @@ const require = createRequire(import.meta.url);
 /** The key under which spec files find the `require` of the process that runs them. */
 export const SHARED_MODULE = Symbol.for('mikai.sharedModule');
 
-/** The exports of a package change with its version. */
+/** A package's exports change only with its version. */
 const versions = createHash('sha256')
   .update(readFileSync(new URL('../../package-lock.json', import.meta.url)))
   .digest('hex');
 
 /**
- * The file that the process itself loads: of a package its own, of our sources what the build has made of them.
+ * Returns the file that the process itself loads: a package's own file, or the built file of one of our sources.
  * `npm test` builds before it runs Jest.
  */
 function builtFile(file) {
@@ -26,7 +26,7 @@ function builtFile(file) {
 
 const load = (file) => `globalThis[Symbol.for('${SHARED_MODULE.description}')](${JSON.stringify(file)})`;
 
-/** The same exports as those of a module that is loaded already. */
+/** Re-exports the exports of a module that is already loaded. */
 function reexport(file) {
   const names = Object.keys(require(file)).filter((name) => name !== 'module.exports');
   const lines = names.map((name, index) => `const e${index} = all[${JSON.stringify(name)}];`);
@@ -35,8 +35,8 @@ function reexport(file) {
 }
 
 /**
- * Jest's transformer for what the spec files of the servers share: packages, and our own modules. Instead of their code it gives
- * Jest a few lines that hand on what the process itself has loaded, once for all spec files. Goes with `one-realm.mjs`.
+ * Jest's transformer for modules that the servers' spec files share: packages and our own modules. Instead of their code, Jest gets
+ * a few lines that re-export what the process has loaded once for all spec files. It belongs to `one-realm.mjs`.
  */
 export default {
   process: (_code, file, { supportsStaticESM }) => {
@@ -44,7 +44,7 @@ export default {
     return { code: supportsStaticESM ? reexport(built) : `module.exports = ${load(built)};` };
   },
   getCacheKey: (code, file, { supportsStaticESM }) => {
-    // Our sources change more often than versions.
+    // Our sources change without a new version.
     const content = file.includes('/node_modules/') ? '' : code;
     return createHash('sha256')
       .update(`2 ${versions} ${file} ${supportsStaticESM} ${content}`)

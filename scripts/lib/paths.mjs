@@ -6,26 +6,26 @@ import { UserError } from './user-error.mjs';
 /** The project's root folder, without a slash at the end. */
 export const ROOT = resolve(fileURLToPath(new URL('../../', import.meta.url)));
 
-/** The folder for what is downloaded or built once and may be deleted at any time. */
+/** The folder for downloads and build results that may be deleted at any time. */
 export const CACHE = join(ROOT, '.cache');
 
 /** @param {string} file path inside node_modules */
 export const inModules = (file) => join(ROOT, 'node_modules', file);
 
 /**
- * Returns the folder of an instance's permanent data, absolute.
+ * Returns the folder of an instance's permanent data as an absolute path.
  * @param {NodeJS.ProcessEnv} env
  */
 export const dataDirOf = (env) => resolve(ROOT, env.DATA_DIR || '.data');
 
-/** Major version the servers are written for. */
+/** The major version of Node that the servers are written for. */
 const NODE_MAJOR = 24;
 
 /**
- * The Node that runs everything after the install: the pinned one from node_modules, or the machine's own where
- * the registry has no fitting binary and that one is new enough.
+ * Returns the Node that runs everything after the installation: the pinned one from node_modules, or the machine's own if
+ * the registry has no matching binary and the machine's own is recent enough.
  * @returns {string} absolute path
- * @throws {UserError} when neither fits
+ * @throws {UserError} if neither is suitable
  */
 export function pinnedNode() {
   const pinned = inModules('.bin/node');

@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { UserError } from './user-error.mjs';
 
 /**
- * Tries to listen for a moment.
+ * Listens on a port for a moment to see whether it is free.
  * @param {number} port 0 for any
  * @param {string} [host]
- * @returns {Promise<number>} the port it got
+ * @returns {Promise<number>} the port that was assigned
  */
 function tryListen(port, host) {
   return new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ export async function isFree(port, host = '127.0.0.1') {
 }
 
 /**
- * A free port on loopback.
- * @param {number} [preferred] taken when it is free, so that addresses stay the same from start to start
+ * Returns a free port on loopback.
+ * @param {number} [preferred] is used if it is free, so that addresses stay the same from start to start
  */
 export async function freePort(preferred) {
   if (preferred && (await isFree(preferred))) return preferred;
@@ -36,7 +36,7 @@ export async function freePort(preferred) {
 }
 
 /**
- * Reads PORT and makes sure that nobody listens there.
+ * Reads PORT and checks that no other program listens there.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
  * @throws {UserError}

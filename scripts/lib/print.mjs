@@ -1,13 +1,13 @@
 /** The duration below which a step is not reported. */
 const QUIET_MS = 400;
-/** The interval at which a long step reports that it still runs. */
+/** The interval at which a long step reports that it is still running. */
 const HEARTBEAT_MS = 15_000;
 
 /** @param {number} ms */
 export const seconds = (ms) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
 
 /**
- * A line for the person at the terminal. Always on standard error: standard output belongs to results.
+ * Prints a line for the person at the terminal, always on standard error: standard output is for results.
  * @param {string} text
  */
 export function print(text) {

@@ -8,7 +8,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { ROOT, dataDirOf, pinnedNode } from './paths.mjs';
 import { UserError, report } from './user-error.mjs';
 
-/** Reads .env, installs and builds first if needed, quietly: standard output belongs to the tool. */
+/** Reads .env and, if needed, installs and builds first; quietly, because standard output belongs to the tool. */
 export async function prepareTool() {
   loadDotEnv();
   await ensureInstalled({ quiet: true });
@@ -26,7 +26,7 @@ export function toolEnvironment({ needsServices }) {
   if (given.NODE_ENV === 'production') return given;
   const dataDir = dataDirOf(given);
   const copy = runningCopy(dataDir);
-  // Its keys open its own database and no other.
+  // The keys in the note open the instance's own database and no other.
   if (given.DATABASE_URL && copy?.env.DATABASE_URL !== given.DATABASE_URL) return given;
   if (!copy && needsServices) {
     throw new UserError(
@@ -37,7 +37,7 @@ export function toolEnvironment({ needsServices }) {
 }
 
 /**
- * Runs a built tool with our own input and output.
+ * Runs a built tool with the input and output of this process.
  * @param {string} tool file in a dist folder
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -52,7 +52,7 @@ export function runTool(tool, args, env) {
     env,
     stdio: 'inherit',
   });
-  // The terminal's Ctrl-C reaches the tool by itself; what is sent to us alone is passed on.
+  // The terminal's Ctrl-C reaches the tool by itself; a signal that is sent to us alone is forwarded.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export function runTool(tool, args, env) {
   });
 }
 
-/** Ends this process as the tool has ended. */
+/** Ends this process in the same way as the tool ended. */
 export function endLike({ code, signal }) {
   if (!signal) process.exit(code);
   process.removeAllListeners(signal);
@@ -69,7 +69,7 @@ export function endLike({ code, signal }) {
 }
 
 /**
- * Runs a built tool on the running copy, or on what the environment names, and ends as it ends.
+ * Runs a built tool on the running instance, or on the services that the environment names, and ends as the tool ends.
  * @param {string} tool file in a dist folder
  * @param {string[]} args
  * @param {{ needsServices?: boolean }} [options]

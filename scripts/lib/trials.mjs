@@ -1,6 +1,6 @@
 /**
- * The trials of `npm run trial`: what each one does to a copy, and the command that tries it. docs/reliability.md says which
- * promise each proves.
+ * The trials of `npm run trial`: what each one does to an instance, and the command that runs it. docs/reliability.md lists the
+ * promises that each proves.
  */
 
 /** @param {string} run what is killed or restarted */

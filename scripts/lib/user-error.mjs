@@ -12,9 +12,9 @@ export class UserError extends Error {
 }
 
 /**
- * Prints an error the way a person wants to read it and gives the exit code.
+ * Prints an error in a readable form and returns the exit code.
  * @param {unknown} error
- * @returns {number} the exit code to leave with
+ * @returns {number} the exit code of the script
  */
 export function report(error) {
   if (error instanceof UserError) {

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 /**
- * Rates one page once, as a phone first gets it.
+ * Rates one page once, as a first visit on a phone.
  * @param {string} url
  * @param {string} executable of Chromium
  * @param {readonly string[]} categories
@@ -10,7 +10,7 @@ import lighthouse from 'lighthouse';
  */
 export async function judge(url, executable, categories) {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  // A browser of its own each time: nothing is kept from the run before.
+  // Each run has a browser of its own, so nothing is cached from the run before.
   const chrome = await launch({ chromePath: executable, chromeFlags: flags, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, {

@@ -59,7 +59,7 @@ const SOURCES = {
   'web/src/breach.tsx': "import '../../core/src/chat/chat.entity.js';",
 };
 
-/** The entry of each package; a file imported here is not dead. */
+/** The entry of each package; a file that is imported here does not count as dead code. */
 const ENTRIES = {
   contract: 'contract/src/cli/all.ts',
   core: 'core/src/database/migrate.ts',
@@ -68,7 +68,7 @@ const ENTRIES = {
   web: 'web/src/main.tsx',
 };
 
-/** An entry that leads to every file of its room but the dead one and the tests. */
+/** An entry that imports every file of its package except the dead one and the tests. */
 function entryOf(packageName) {
   const files = Object.keys(SOURCES).filter((file) => /\.tsx?$/.test(file) && !/dead|spec/.test(file));
   const up = relative(dirname(ENTRIES[packageName]), '.');

@@ -1,5 +1,5 @@
 /**
- * Lint rule: a module has named exports only, so that one thing has one name wherever it is imported.
+ * Lint rule: a module has named exports only, so that a thing has the same name wherever it is imported.
  * @type {import('oxlint/plugins-dev').Rule}
  */
 export const namedExports = {

@@ -1,9 +1,9 @@
 /**
- * Lint rule: what the browsers of `build.target` in web/vite.config.ts do not have is not used in their code; the build
- * changes syntax only.
+ * Lint rule: code for the browser does not use APIs that the browsers of `build.target` in web/vite.config.ts lack; the build
+ * only transforms syntax.
  */
 
-/** Selectors of what is missing, and its name in the message. */
+/** Selectors of the missing APIs, with their names for the message. */
 const TOO_YOUNG = [
   ["MemberExpression[object.name=/^(Map|Object)$/][property.name='groupBy']", 'groupBy'],
   [

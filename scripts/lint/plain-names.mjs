@@ -4,7 +4,7 @@
  * and their members. Properties of object literals are left alone: many are keys of stored or sent data.
  */
 
-/** A part of a name (lower case, singular and plural apart) that is not written, and what is written in its place. */
+/** A forbidden part of a name (lower case, singular and plural separately), and the term to use in its place. */
 const TERMS = new Map(
   [
     ['fault faults', 'error, errors, validate…'],
@@ -33,7 +33,7 @@ const TERMS = new Map(
   ].flatMap(([parts, instead]) => parts.split(' ').map((part) => [part, instead])),
 );
 
-/** Names that keep such a part, each with its reason. */
+/** Names that may contain such a part, each with its reason. */
 const EXCEPTIONS = new Map(
   [
     ['told', 'a field of stored conversation state and of the flows in worker/data/guided'],
@@ -94,7 +94,7 @@ export const plainNames = {
   },
 };
 
-/** Returns whether a name is that of the property that it reads, which was named elsewhere. */
+/** Returns whether a variable is named after the property that it reads, which was named elsewhere. */
 const isShorthand = (name) =>
   (name.parent?.type === 'Property' && name.parent.shorthand) ||
   (name.parent?.type === 'AssignmentPattern' &&

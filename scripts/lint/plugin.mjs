@@ -1,4 +1,4 @@
-/** The rules of our own for oxlint (.oxlintrc.json). */
+/** Our own rules for oxlint (.oxlintrc.json). */
 import { namedExports } from './named-exports.mjs';
 import { oldBrowsers } from './old-browsers.mjs';
 import { plainNames } from './plain-names.mjs';

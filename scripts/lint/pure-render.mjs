@@ -1,6 +1,6 @@
 /**
- * Lint rule: components and hooks do not read clocks or chance while they render, so that rendering twice shows the same.
- * `new Date()` is allowed: what shows today shows it anew each time. oxlint's own rule (react/purity) forbids that as well.
+ * Lint rule: components and hooks do not read clocks or random values while they render, so that rendering twice gives the same result.
+ * `new Date()` is allowed, because a component that shows today has to read it in each render. oxlint's own rule (react/purity) forbids that as well.
  */
 const IMPURE =
   'CallExpression:matches([callee.object.name=/^(Date|performance)$/][callee.property.name="now"], [callee.object.name="Math"][callee.property.name="random"])';
@@ -14,7 +14,7 @@ const enclosing = (node) => {
 const nameOf = ({ id, parent }) =>
   id?.name ?? (parent.type === 'VariableDeclarator' ? parent.id.name : undefined) ?? '';
 
-/** Returns whether a function runs while a component renders: the component, a hook, or what `useMemo` is given. */
+/** Returns whether a function runs during rendering: a component, a hook, or the argument of `useMemo`. */
 function isRendering(node) {
   if (!node) return false;
   const { parent } = node;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { ROOT, inModules } from '../lib/paths.mjs';
 
-/** The names that `plain-names` reports in a file of that name, and what it lets pass. */
+/** The names that `plain-names` reports in a file with a given name, and those it allows. */
 const NAMES = {
   'const timeFault = 1;': 'timeFault',
   'function hearOfDecision() {}': 'hearOfDecision',
@@ -68,7 +68,7 @@ const BREACHES = {
   'typescript(TS2322)': ['e2e/wrong.ts', "export const a: number = 'a';"],
 };
 
-/** Code that no rule forbids, though it is similar. */
+/** Code that no rule forbids, although it is similar. */
 const ALLOWED = {
   'core/src/reason-given.ts': '// eslint-disable-next-line no-var -- an example\nexport var a = 1;',
   'web/src/pure-handler.tsx':

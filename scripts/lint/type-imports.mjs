@@ -1,5 +1,5 @@
 /**
- * Lint rule: what is imported for its type alone is imported as a type. Files with decorators are left alone: Nest needs the
+ * Lint rule: imports that are used only as types are type imports. Files with decorators are exempt: Nest needs the
  * classes of constructor parameters at run time, and oxlint's own rule does not know which of them are.
  */
 

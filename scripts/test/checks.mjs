@@ -6,8 +6,8 @@ import { oneTest } from './counts.mjs';
 const tool = (file, ...args) => [inModules(file), ...args];
 
 /**
- * Checks that do not run the product; the scripts of package.json run the same by hand. oxlint reads the types of the whole
- * project once, for its rules about promises and for the errors of TypeScript itself.
+ * The checks that do not run the product; the scripts of package.json run the same by hand. oxlint reads the types of the whole
+ * project once, for its rules about promises and for TypeScript's own errors.
  */
 const CHECKS = [
   ['rules and types', tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings')],
@@ -22,7 +22,7 @@ const CHECKS = [
     ]),
   ],
   ['unused', tool('knip/bin/knip.js')],
-  // The catalogue of the design system (docs/adr/0050) is no part of the product: nothing else would build it.
+  // The catalogue of the design system (docs/adr/0050) is not part of the product, so nothing else would build it.
   [
     'catalogue',
     tool('vite/bin/vite.js', 'build', 'web/catalogue', '--config', 'web/catalogue/vite.config.ts').concat([
@@ -33,7 +33,7 @@ const CHECKS = [
 ];
 
 /**
- * Lint and types: one test, however many tools look. One tool after the other: two at once would take the processors away from
+ * Runs lint and types, which count as one test. The tools run one after the other, because two at once would take the processors away from
  * tests with time limits.
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
@@ -42,7 +42,7 @@ export async function runLint() {
   for (const [label, args] of CHECKS) {
     const begin = Date.now();
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-    // Tests have limits in time: checks take what processor time the tests leave, which is a third.
+    // Tests have time limits, so the checks get a lower priority: they use the processor time that the tests leave, about a third.
     const command = ['-n', '10', pinnedNode(), ...args];
     const { code, stdout, stderr } = await run('nice', command, { cwd: ROOT, env, check: false });
     print(`${label}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds(Date.now() - begin)})`);

@@ -7,7 +7,7 @@ import { UserError } from '../lib/user-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** On Ubuntu `chromium` may be a mere pointer to a snap: only one that prints its version counts. */
+/** On Ubuntu `chromium` may only be a pointer to a snap, so only one that prints its version counts. */
 async function works(command) {
   const result = await run(command, ['--version'], { check: false }).catch(() => undefined);
   return result?.code === 0 && /Chrom/.test(result.stdout);
@@ -22,7 +22,7 @@ async function onPath() {
   return undefined;
 }
 
-/** Debian and Ubuntu: the system's package, as root or with sudo that asks nothing. */
+/** Installs the system's package on Debian and Ubuntu, as root or with a sudo that needs no password. */
 async function fromDebian() {
   if (!(await hasCommand('apt-get'))) return undefined;
   const root = process.getuid?.() === 0;
@@ -43,7 +43,7 @@ async function fromDebian() {
   return result.code === 0 ? onPath() : undefined;
 }
 
-/** Playwright's own build, kept in .cache. */
+/** Finds or downloads Playwright's own build in .cache. */
 async function fromPlaywright(env) {
   const find = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
   const { stdout } = await run(pinnedNode(), ['-e', find], { cwd: ROOT, env, check: false });
@@ -81,19 +81,19 @@ export async function findChromium() {
 const SHELL = 'chromium-headless-shell';
 const SHELL_PACKAGE = 'usr/lib/chromium';
 
-/** The version of Debian's installed Chromium, whose files the shell of the same version shares. */
+/** Returns the version of Debian's installed Chromium; a shell of the same version shares its files. */
 async function debianVersion() {
   const options = ['-W', '-f', '${db:Status-Status} ${Version}', 'chromium-common'];
   const { code, stdout } = await run('dpkg-query', options, { check: false }).catch(() => ({ code: 1 }));
   return code === 0 && stdout.startsWith('installed ') ? stdout.split(' ')[1] : undefined;
 }
 
-/** Debian's package of the shell, unpacked in .cache beside links to what Debian's Chromium has installed. */
+/** Unpacks Debian's package of the shell in .cache, beside links to the files of the installed Chromium. */
 async function unpackShell(version, folder) {
   const temporary = `${folder}.${process.pid}.tmp`;
   mkdirSync(temporary, { recursive: true });
   try {
-    // apt's own account could not enter a project folder that is closed to others.
+    // apt's own account has no access to a project folder that is closed to other accounts.
     const options = ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=0'];
     const download = [...options, '-o', 'Acquire::http::Timeout=5', 'download', `${SHELL}=${version}`];
     const { code } = await run('apt-get', download, { cwd: temporary, check: false });
@@ -113,10 +113,10 @@ async function unpackShell(version, folder) {
 }
 
 /**
- * Chromium's headless shell: the same engine without the windows of a browser, which take more processor time for each
+ * Finds Chromium's headless shell: the same engine without windows, which take more processor time for each
  * browser context than our pages do (docs/testing.md). Playwright uses it by default for that reason. It is the one on the
- * PATH or Debian's package of the very version of the installed Chromium.
- * @returns {Promise<string | undefined>} path of the program; undefined where there is none, and Chromium does its work
+ * PATH, or Debian's package of the same version as the installed Chromium.
+ * @returns {Promise<string | undefined>} path of the program; undefined if there is none, and Chromium is used instead
  */
 export async function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined;

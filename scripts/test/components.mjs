@@ -13,8 +13,8 @@ export async function runComponents({ env, filters, reports }) {
   const config = ['--config', join(ROOT, 'web/vitest.config.ts'), '--passWithNoTests'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = [inModules('vitest/vitest.mjs'), 'run', ...config, ...reporters, ...filters];
-  // In a file or a build server's log, colours are noise.
+  // In a file or a build server's log, colours would be noise.
   const plain = process.stderr.isTTY ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  // The report has the shape of Jest's, without a count of files that could not be run: the exit code reports those.
+  // The report has the format of Jest's, without a count of files that could not be run; the exit code reports those.
   return jestCounts(file, await runShown(pinnedNode(), args, { cwd: ROOT, env: plain }));
 }

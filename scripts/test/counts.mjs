@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** @type {(ok: boolean) => Counts} a check that is one test as a whole */
+/** @type {(ok: boolean) => Counts} the counts of a check that is one test as a whole */
 export const oneTest = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
@@ -16,7 +16,7 @@ export function sum(all) {
 }
 
 /**
- * Reads what a runner has written; a runner that wrote nothing, or that failed without a failed test, has failed.
+ * Reads a runner's report; a runner that wrote none, or that failed without a failed test, counts as failed.
  * @param {string} file
  * @param {number} code its exit code
  * @param {(report: object) => Counts} read
@@ -33,7 +33,7 @@ function fromReport(file, code, read) {
   return counts;
 }
 
-/** Counts of `jest --json`, or of Vitest's json reporter; a file that could not be run counts as one failed test. */
+/** Reads the counts of `jest --json` or of Vitest's json reporter; a file that could not be run counts as one failed test. */
 export const jestCounts = (file, code) =>
   fromReport(file, code, (report) => ({
     passed: report.numPassedTests,
@@ -41,7 +41,7 @@ export const jestCounts = (file, code) =>
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 
-/** Counts of Playwright's json reporter. A journey that passed only when it was tried again (`--retries`) has failed. */
+/** Reads the counts of Playwright's json reporter. A journey that passed only on a retry (`--retries`) counts as failed. */
 export const playwrightCounts = (file, code) =>
   fromReport(file, code, ({ stats, errors = [] }) => ({
     passed: stats.expected,
@@ -50,7 +50,7 @@ export const playwrightCounts = (file, code) =>
   }));
 
 /**
- * The last line of `npm test`.
+ * Returns the last line of `npm test`.
  * @param {Counts} counts
  */
 export function summary({ passed, failed, skipped }) {
@@ -60,6 +60,6 @@ export function summary({ passed, failed, skipped }) {
 
 /**
  * @param {Counts} counts
- * @returns {number} exit code: nothing run is a failure too
+ * @returns {number} exit code; a run without any test is a failure too
  */
 export const exitCode = ({ passed, failed }) => (failed > 0 || passed === 0 ? 1 : 0);

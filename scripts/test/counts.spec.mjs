@@ -24,7 +24,7 @@ describe('counts of a test run', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('reads those of Jest', () => {
+  it('reads the report of Jest', () => {
     const file = report({ ...jest, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
     expect(jestCounts(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
   });
@@ -33,29 +33,29 @@ describe('counts of a test run', () => {
     expect(jestCounts(report({ ...jest, numRuntimeErrorTestSuites: 1 }), 1)).toMatchObject({ failed: 1 });
   });
 
-  it('reads those of Vitest, whose report has no count of files that could not be run', () => {
+  it('reads the report of Vitest, which has no count of files that could not be run', () => {
     const vitest = { ...jest, numRuntimeErrorTestSuites: undefined };
     expect(jestCounts(report(vitest), 0)).toEqual({ passed: 7, failed: 0, skipped: 0 });
     expect(jestCounts(report(vitest), 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('counts a journey that passed only when it was tried again as failed', () => {
+  it('counts a journey that passed only on a retry as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
     expect(playwrightCounts(report({ stats, errors: [] }), 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
 
-  it('takes a runner that failed without saying where for a failure', () => {
+  it('counts a runner that failed without a failed test as a failure', () => {
     expect(jestCounts(report(jest), 1)).toMatchObject({ passed: 7, failed: 1, skipped: 0 });
     expect(jestCounts(report('{ cut off'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
     expect(jestCounts(join(folder, 'missing.json'), 0)).toMatchObject({ failed: 1 });
   });
 
-  it('sums up in one line', () => {
+  it('summarizes the counts in one line', () => {
     expect(summary(sum([oneTest(true), oneTest(false)]))).toBe('1 passed, 1 failed');
     expect(summary({ passed: 5, failed: 0, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
   });
 
-  it('fails when something failed and when nothing ran', () => {
+  it('fails when a test failed and when none ran', () => {
     expect(exitCode({ passed: 9, failed: 0 })).toBe(0);
     expect(exitCode({ passed: 9, failed: 1 })).toBe(1);
     expect(exitCode({ passed: 0, failed: 0 })).toBe(1);

@@ -14,7 +14,7 @@ import { isFullOnly } from './full-only.mjs';
 const FOLDER = join(ROOT, 'e2e');
 
 /**
- * Files of browser journeys whose path holds one of the filters; without filters all of the tier.
+ * Returns the browser journeys whose path contains one of the filters; without filters all of the tier.
  * @param {string[]} filters
  * @param {boolean} isFull with those of `full-only.mjs`
  */
@@ -24,10 +24,10 @@ export function journeys(filters, isFull) {
   return filters.length ? inTier.filter((file) => filters.some((filter) => file.includes(filter))) : inTier;
 }
 
-/** Playwright takes what names files for regular expressions. */
+/** Escapes a path, because Playwright treats the names of files as regular expressions. */
 const patternOf = (path) => `${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
-/** A whole copy of MikAI for the journeys, started as people start it. */
+/** A whole instance of MikAI for the journeys, started with `npm start`'s script. */
 export class CopyUnderTest {
   #child;
 
@@ -42,7 +42,7 @@ export class CopyUnderTest {
    */
   async start() {
     const port = process.env.PORT || (await freePort());
-    // All journeys come from one address: what bounds an address would bound them all together. Their members are new.
+    // All journeys come from one address, so a limit per address would apply to all of them together. Their members are new.
     const bounds = {
       AUTH_MAILS_PER_IP: '10000',
       AUTH_TRIES_PER_IP: '10000',
@@ -54,7 +54,7 @@ export class CopyUnderTest {
     // The address to which messages to the operator are mailed.
     const operator = { SUPPORT_EMAIL: 'help@mikai.example' };
     const env = { ...bounds, ...operator, ...this.env, PORT: String(port), DATA_DIR: this.dataDir };
-    // Not by npm: our own signals are to reach it.
+    // It is not started by npm, so that our own signals reach it.
     env.npm_lifecycle_event = undefined;
     const args = [join(ROOT, 'scripts/start.mjs')];
     this.#child = spawn(pinnedNode(), args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 2], detached: true });
@@ -88,7 +88,7 @@ export class CopyUnderTest {
 }
 
 /**
- * Finds the browsers of the journeys, or gets them, which takes a while on a fresh clone.
+ * Finds the browsers of the journeys or downloads them, which takes a while on a fresh clone.
  * @returns {Promise<{ CHROMIUM_PATH: string, HEADLESS_SHELL_PATH: string }>}
  */
 export async function findBrowsers() {
@@ -97,9 +97,9 @@ export async function findBrowsers() {
 }
 
 /**
- * Browser journeys against a running copy.
+ * Runs browser journeys against a running instance.
  * @param {{ env: NodeJS.ProcessEnv, browsers: NodeJS.ProcessEnv, url: string, dataDir: string, files: string[], reports: string }} options
- *   browsers: of `findBrowsers`; files: of `journeys`; dataDir: the copy's, for journeys that kill parts of it; reports: folder for the report
+ * browsers: of `findBrowsers`; files: of `journeys`; dataDir: the instance's, for journeys that kill parts of it; reports: folder for the report
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function runJourneys({ env, browsers, url, dataDir, files, reports }) {

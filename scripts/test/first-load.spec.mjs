@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { ROOT, pinnedNode } from '../lib/paths.mjs';
 
 test('the JavaScript that the landing page needs is within its budget', () => {
-  // Measures web/dist, which every run of the tests builds first.
+  // This reads web/dist, which every run of the tests builds first.
   const { status, stdout, stderr } = spawnSync(pinnedNode(), [join(ROOT, 'web/scripts/bundle-size.mjs')], {
     encoding: 'utf8',
   });

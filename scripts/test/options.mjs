@@ -5,7 +5,7 @@ import { UserError } from '../lib/user-error.mjs';
 export const PARTS = ['lint', 'components', 'unit', 'e2e'];
 
 /**
- * Reads the words behind `npm test --`.
+ * Parses the arguments of `npm test --`.
  * @param {string[]} args
  * @returns {{ parts: Set<string>, filters: string[], isFull: boolean }}
  *   filters: parts of paths of test files; isFull: with the files of `full-only.mjs`, as when files are named
@@ -28,7 +28,7 @@ export function readOptions(args) {
   const only = (parsed.values.only ?? []).flatMap((value) => value.split(','));
   const unknown = only.find((name) => !PARTS.includes(name));
   if (unknown) throw new UserError(`--only ${unknown}: there are ${PARTS.join(', ')}.`);
-  // A run of certain test files does not check types and lint of everything.
+  // A run of selected test files does not check types and lint of the whole project.
   const asked = only.length ? only : filters.length ? ['components', 'unit', 'e2e'] : PARTS;
   return { parts: new Set(asked), filters, isFull: Boolean(parsed.values.full) || filters.length > 0 };
 }

@@ -8,13 +8,13 @@ describe('readOptions', () => {
     expect(parts()).toEqual(['lint', 'components', 'unit', 'e2e']);
   });
 
-  it('runs what is asked for', () => {
+  it('runs the selected parts', () => {
     expect(parts('--only', 'unit')).toEqual(['unit']);
     expect(parts('--only', 'components')).toEqual(['components']);
     expect(parts('--only', 'lint,unit')).toEqual(['lint', 'unit']);
   });
 
-  it('takes the rest for parts of paths and leaves out lint', () => {
+  it('treats other arguments as parts of paths, and leaves out lint then', () => {
     expect(readOptions(['chat', 'safety'])).toEqual({
       parts: new Set(['components', 'unit', 'e2e']),
       filters: ['chat', 'safety'],
@@ -22,13 +22,13 @@ describe('readOptions', () => {
     });
   });
 
-  it('runs the quick tier unless everything or certain files are asked for', () => {
+  it('runs the quick tier unless everything or certain files are selected', () => {
     expect(readOptions([]).isFull).toBe(false);
     expect(readOptions(['--only', 'unit']).isFull).toBe(false);
     expect(readOptions(['--full']).isFull).toBe(true);
   });
 
-  it('names what it does not know', () => {
+  it('rejects an unknown option by its name', () => {
     expect(() => readOptions(['--only', 'speed'])).toThrow(
       '--only speed: there are lint, components, unit, e2e.',
     );

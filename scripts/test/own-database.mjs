@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inModules } from '../lib/paths.mjs';
 
 /**
- * A database of its own on a server that the environment names, so that tests never touch the named one.
+ * Creates a database of its own on a server that the environment names, so that tests never touch the named one.
  * @param {string} url DATABASE_URL; its account must be allowed to create databases
  * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
  */
@@ -27,19 +27,19 @@ export async function ownDatabase(url) {
   return { url: own.href, drop: () => ask(drop).catch(() => ask(`${drop} WITH (FORCE)`)) };
 }
 
-/** The role that tests work with on a server which the environment names. */
+/** The role with which tests connect to a server that the environment names. */
 const TEST_APPLICATION = 'mikai_test_app';
 
 /**
- * The addresses that unit tests get: the owner's, who makes databases, and that of the role with which api and worker work.
- * @param {string | undefined} owner of the embedded server, whose roles are there; undefined: a server that is given
- * @param {string} url of the application's role, or of the given server; there its account must be allowed to create roles
+ * Returns the addresses for unit tests: that of the owner, who creates databases, and that of the role of api and worker.
+ * @param {string | undefined} owner of the embedded server, which has both roles; undefined: an external server
+ * @param {string} url of the application's role, or of the external server, where its account must be allowed to create roles
  * @returns {Promise<{ DATABASE_URL: string, APPLICATION_DATABASE_URL: string }>}
  */
 export async function testRoles(owner, url) {
   if (owner) return { DATABASE_URL: owner, APPLICATION_DATABASE_URL: url };
   const { default: pg } = await import(inModules('pg/lib/index.js'));
-  // The same for all runs on this server: those that run at the same time share the role.
+  // All runs on this server use the same role, because they may run at the same time.
   const password = createHash('sha256').update(`tests of ${url}`).digest('hex');
   const client = new pg.Client({ connectionString: url });
   await client.connect();

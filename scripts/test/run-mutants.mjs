@@ -21,10 +21,10 @@ import { testRoles } from './own-database.mjs';
 
 const { $schema: _schema, ...SWCRC } = JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8'));
 
-/** Packages whose specs run what the build has made of them (`scripts/jest/shared-module.mjs`). */
+/** The packages whose specs run their build (`scripts/jest/shared-module.mjs`). */
 const BUILT = ['contract', 'core', 'api', 'worker'];
 
-/** Tracked and new files, with the builds of the servers, and the packages of the project beside them. */
+/** Copies tracked and new files and the builds of the servers, and links the installed packages. */
 function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'mikai-mutants-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -42,7 +42,7 @@ function copyProject() {
   for (const name of [...BUILT, 'web']) link(join(name, 'node_modules'));
   link('web/dist');
   for (const name of BUILT) cpSync(join(ROOT, name, 'dist'), join(copy, name, 'dist'), { recursive: true });
-  // Our own packages are those of the copy.
+  // The copy must use its own packages.
   mkdirSync(join(copy, 'node_modules/@mikai'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (name !== '@mikai') link(join('node_modules', name));
@@ -51,7 +51,7 @@ function copyProject() {
   return copy;
 }
 
-/** Writes a source of the copy, and what the build makes of it. */
+/** Writes a source file of the copy and its build. */
 function write(copy, file, text) {
   writeFileSync(join(copy, file), text);
   const [, name, path] = /^(\w+)\/src\/(.+)\.ts$/.exec(file) ?? [];
@@ -60,7 +60,7 @@ function write(copy, file, text) {
   writeFileSync(join(copy, name, 'dist', `${path}.js`), code);
 }
 
-/** Returns whether the specs pass. Types are not checked: a mutation may break them. */
+/** Returns whether the specs pass. Types are not checked, because a mutation may break them. */
 async function pass(copy, env, specs) {
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--import'].concat(
     pathToFileURL(join(copy, 'scripts/jest/exit.mjs')).href,

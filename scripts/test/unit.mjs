@@ -4,7 +4,7 @@ import { ROOT, inModules, pinnedNode } from '../lib/paths.mjs';
 import { runShown } from '../lib/processes/processes.mjs';
 import { jestCounts } from './counts.mjs';
 
-/** Jest runs ES modules through this; its warning is expected. */
+/** Jest runs ES modules with this flag; its warning is expected. */
 const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].concat([
   '--import',
   pathToFileURL(join(ROOT, 'scripts/jest/exit.mjs')).href,
@@ -20,7 +20,7 @@ export async function runUnit({ env, filters, reports }) {
   const file = join(reports, 'jest.json');
   const own = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
   const args = [...NODE_ARGS, inModules('jest/bin/jest.js'), ...own, ...filters];
-  // In a file or a build server's log, colours are noise.
+  // In a file or a build server's log, colours would be noise.
   const plain = process.stderr.isTTY ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
   return jestCounts(file, await runShown(pinnedNode(), args, { cwd: ROOT, env: plain }));
 }

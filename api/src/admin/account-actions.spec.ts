@@ -140,7 +140,7 @@ test('a deactivated account is closed everywhere at once; its member reads why, 
   const { cookie } = await accounts.signIn(account);
   const log = await securityLogOf({ ...member, cookie });
   expect(log.slice(1, 3)).toMatchObject([
-    // Not the devices of administrators.
+    // The log does not reveal the devices of administrators.
     { action: 'account.restored', device: null },
     { action: 'account.deactivated', device: null },
   ]);
@@ -171,7 +171,7 @@ test('an administrator whose role ends in the middle of a request has done nothi
   let asked: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, former.user.id, { isAdmin: false });
-    // The guard still knows an administrator: this is not committed.
+    // The change is not committed yet, so the guard still sees an administrator.
     asked = deactivate(former, member);
     await until('the action waits for the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(
@@ -184,7 +184,7 @@ test('an administrator whose role ends in the middle of a request has done nothi
   expect([await find(member), await audited(member)]).toMatchObject([{ state: 'active' }, []]);
 });
 
-test('the owner grants and revokes the admin role; it takes effect everywhere at once and notifies them', async () => {
+test('the owner grants and revokes the admin role, which takes effect everywhere at once and notifies the member', async () => {
   const member = await signIn(dataSource);
   const list = (node: TestApi) => node.as(member.cookie).get('/api/a7b9c4e8f2d6/users');
   for (const node of [api, otherApi]) expect((await list(node)).status).toBe(403);
@@ -195,7 +195,7 @@ test('the owner grants and revokes the admin role; it takes effect everywhere at
   });
   expect((await browser.waitFor('user.changed')).userId).toBe(member.user.id);
   for (const node of [api, otherApi]) expect((await list(node)).status).toBe(200);
-  // Once more changes nothing.
+  // Repeating the request changes nothing.
   expect((await changeRole(owner, member, true)).status).toBe(200);
   expect((await changeRole(owner, member, false)).body.user.isAdmin).toBe(false);
   for (const node of [api, otherApi]) expect((await list(node)).status).toBe(403);
@@ -251,11 +251,11 @@ test('the audit log shows who did what to whom, but not who wrote anonymously', 
   expect(Math.max(...rest.body.map(({ id }) => id))).toBeLessThan(first.body[1]!.id);
   const chosen = (await read('?action=account.unsuspended')).body;
   expect(new Set(chosen.map(({ action }) => action))).toEqual(new Set(['account.unsuspended']));
-  // Members' own doings are none of theirs.
+  // The log contains nothing that members do by themselves.
   for (const action of ['login.succeeded', 'password.changed'])
     expect((await read(`?action=${action}`)).status).toBe(400);
   expect(JSON.stringify((await read('?limit=200')).body)).not.toContain('login.succeeded');
-  // A deleted administrator's name is gone from the log; their actions stay.
+  // The log loses the name of a deleted administrator and keeps their actions.
   await remove(owner, colleague);
   const lines = (await api.as(helper.cookie).get<AuditLine[]>('/api/admin/audit-log?limit=200')).body;
   expect(lines.some(({ actor }) => actor?.id === colleague.user.id)).toBe(false);
@@ -288,12 +288,12 @@ test('the api itself can neither change nor remove a line of the audit log, nor 
     `DELETE FROM migrations`,
   ])
     await expect([sql, running.query(sql)][1]).rejects.toThrow(/permission denied|must be owner/);
-  // The role has nothing to grant, and PostgreSQL only warns about it.
+  // The role has no privilege to grant, and PostgreSQL only warns about it.
   await running.query(`GRANT ALL ON audit_log TO CURRENT_USER`);
   await expect(running.query(`DELETE FROM audit_log`)).rejects.toThrow('permission denied');
   await running.query(`SELECT delete_expired_audit_lines(now() + interval '10 years')`);
   expect(await lines()).toEqual(before);
-  // Its own way to delete an account takes no line of an administrator's along.
+  // Deleting an account, as the role may, removes no line about an administrator's action.
   await running.query(`DELETE FROM users WHERE id = $1`, [member.user.id]);
   expect(await lines()).toHaveLength(before.length);
 });

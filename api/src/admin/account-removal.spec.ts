@@ -18,7 +18,7 @@ import { Scenario, SITE_OWNER, Fixtures } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** Somebody who has done everything that can be done here: exported whole, and deleted without a trace. */
+/** A member who has used every feature: the export must contain all of it, and the deletion must leave none of it. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -31,7 +31,7 @@ const colleague = await fixtures.member({ isAdmin: true });
 const owner = await fixtures.member({ isAdmin: true, username: SITE_OWNER });
 const REASON = 'The court asked for it, letter of 3 May';
 
-/** Routes that end the session, the account or something of it; and one that wants a second letter of the same day. */
+/** Routes that end the session or remove the account or parts of it, and one that needs a second letter on the same day. */
 const NOT_LIVED = /^DELETE |^POST \/api\/(user\/delete|auth\/)|^PATCH .*letters\/:id/;
 
 const remove = (id: number, confirmationCode = `DELETE-${id}`, by = colleague) =>
@@ -41,7 +41,7 @@ const exportOf = <T = unknown>(id: number, by = helper, change: Partial<ExportUs
 const summaryOf = (id: number, by = helper) =>
   api.as(by.cookie).post<DeletionSummary>(`/api/users/${id}/deletion-summary`);
 
-/** The newest mail of a kind to an address. */
+/** Returns the newest mail of a kind to an address. */
 async function mailTo<K extends Mail['kind']>(email: string, kind: K): Promise<Mail<K> | undefined> {
   const rows = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM mails WHERE kind = $1 ORDER BY id DESC`,
@@ -59,7 +59,7 @@ interface StoredLine {
   actor_hash: Buffer | null;
 }
 
-/** Lines of the audit log from this one on. */
+/** Returns the lines of the audit log from a given one on. */
 const linesSince = (id: number) =>
   dataSource.query<StoredLine[]>(
     `SELECT action, user_id, actor_id, subject_hash, actor_hash FROM audit_log WHERE id > $1 AND is_office ORDER BY id`,
@@ -68,7 +68,7 @@ const linesSince = (id: number) =>
 const lastLine = async () =>
   (await dataSource.query<[{ id: number }]>(`SELECT coalesce(max(id), 0) AS id FROM audit_log`))[0].id;
 
-/** Does all that members can do, each by its own route. */
+/** Does everything that members can do, each by its own route. */
 async function liveIn(member: { cookie: string; user: User }): Promise<void> {
   const scenario = new Scenario(fixtures, member, member);
   for (const [route, row] of Object.entries(ROUTE_TABLE)) {
@@ -88,7 +88,7 @@ interface Exported extends Record<string, unknown> {
   notifications: { id: number }[];
 }
 
-test('all that somebody ever did is in the export, which is never silent; and nothing of it outlives them', async () => {
+test('the export contains everything a member ever did and is never silent, and the deletion leaves none of it', async () => {
   const ID = randomInt(900_000_000, 999_999_999);
   const member = await fixtures.member({ id: ID, displayName: 'Rottnest Quokka' });
   await liveIn(member);
@@ -106,7 +106,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
   const exported = answer.body;
   const same = (await own.get<Exported>('/api/user/export')).body;
   expect(JSON.stringify(same.posts)).toContain('Nobody knows me');
-  // Nothing that could reveal an anonymous author leaves the database, and the file says so.
+  // Nothing that could reveal an anonymous author is exported, and the file says so.
   const { wallet, walletEntries, ...rest } = same;
   expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
   const named = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
@@ -187,7 +187,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
   expect(left).toEqual([]);
   for (const name of [member.user.username, username, email]) {
     expect(contains(api.logs.text, name)).toBe(false);
-    // Others keep theirs.
+    // The records of other members stay.
     expect(contains(database, reader.user.username)).toBe(true);
   }
   const [last] = await manager.find(OutboxEntry, {
@@ -207,7 +207,7 @@ test('all that somebody ever did is in the export, which is never silent; and no
   ]);
 });
 
-test('an export wants the administrator’s password, a code where two-factor is on, and a reason', async () => {
+test('an export requires the administrator’s password, a code where two-factor is on, and a reason', async () => {
   const { user } = await signIn(dataSource);
   const by = await fixtures.member({ isAdmin: true });
   const before = await lastLine();
@@ -232,7 +232,7 @@ test('an export wants the administrator’s password, a code where two-factor is
   // A code works once.
   await refused({ code }, 'code');
   expect(await linesSince(before)).toMatchObject([{ action: 'account.exportedByAdmin' }]);
-  // A link, on another site too, can no longer cause one.
+  // A link, even on another site, can no longer cause an export.
   expect((await api.as(by.cookie).get(`/api/users/${user.id}/export`)).status).toBe(404);
 });
 
@@ -306,7 +306,7 @@ test('the summary of a deletion counts named posts and comments roughly, and sta
       actor_id: by.user.id,
     })),
   );
-  // Of whom an administrator may not delete, they learn nothing here.
+  // Administrators learn nothing about accounts that they may not delete.
   expect([
     (await summaryOf(by.user.id, helper)).status,
     (await summaryOf(owner.user.id, helper)).status,
@@ -316,7 +316,7 @@ test('the summary of a deletion counts named posts and comments roughly, and sta
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });
 
-test('an administrator’s action stays in the audit log when both accounts are gone, and the owner can identify the subject', async () => {
+test('an administrator’s action stays in the audit log after both accounts are deleted, and the owner can identify the subject', async () => {
   const [member, former] = [await signIn(dataSource), await fixtures.member({ isAdmin: true })];
   const before = await lastLine();
   expect((await exportOf(member.user.id, former)).status).toBe(200);
@@ -348,7 +348,7 @@ test('an administrator’s action stays in the audit log when both accounts are 
   expect((await ask(colleague, member.user.id)).status).toBe(403);
 });
 
-test('an audit line about something anonymous holds nothing that identifies its author by comparison', async () => {
+test('an audit line about anonymous content contains nothing that identifies its author by comparison', async () => {
   const { user } = await signIn(dataSource);
   await recordAudit(manager, {
     ...{ action: 'account.suspended', userId: user.id, actorId: helper.user.id },
@@ -363,7 +363,7 @@ test('an audit line about something anonymous holds nothing that identifies its 
   expect(line).toEqual({ user_id: null, subject_hash: null });
 });
 
-test('notifies of an export of a closed account when the account is open again, and only then', async () => {
+test('notifies a member of an export of their closed account once it is open again, and only then', async () => {
   const asHelper = api.as(helper.cookie);
   for (const isExported of [true, false]) {
     const { user } = await signIn(dataSource);
@@ -382,7 +382,7 @@ test('notifies of an export of a closed account when the account is open again, 
   }
 });
 
-test('a newsletter goes on that went to an address which the account never proved to be its own', async () => {
+test('a newsletter subscription stays if the account never proved that its address is its own', async () => {
   const kept: boolean[] = [];
   for (const isVerified of [true, false]) {
     const { user } = await signIn(dataSource, { isVerified });

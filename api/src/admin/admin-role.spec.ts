@@ -17,7 +17,7 @@ beforeEach(() => dataSource.manager.update(User, owner.user.id, { isAdmin: true 
 const AD = { title: 'A book', text: 'About rest.', url: 'https://example.org/rest', isActive: true };
 const ADS = '/api/admin/advertisements';
 const ad = (await asOwner.post<AdminAdvertisement>(ADS, AD)).body;
-// Planned: no worker is needed.
+// The broadcast is planned for later, so no worker is needed.
 const BROADCAST = {
   title: 'A quiet hour',
   message: 'The hall is open at eight.',
@@ -32,7 +32,7 @@ const plan = (title: string) =>
   });
 const planned = (await plan('Planned before')).body;
 
-/** All that these actions leave behind. */
+/** Returns everything that these actions store. */
 const auditLines = () =>
   dataSource.query<unknown[]>(
     `SELECT (SELECT count(*) FROM audit_log) AS lines, (SELECT enabled FROM maintenance) AS is_closed,
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   let asked: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, owner.user.id, { isAdmin: false });
-    // The guard still sees the role, because this is not committed.
+    // The change is not committed yet, so the guard still sees the role.
     asked = action();
     await until('the action waits for the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(

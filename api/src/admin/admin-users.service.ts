@@ -32,7 +32,7 @@ export class AdminUsersService {
     ...flags
   }: AdminUsersPageDto): Promise<AdminUsersPage> {
     const search = q === undefined || q.trim() === '' ? undefined : searchOf(q);
-    // A search of signs alone matches nothing, because no word begins with them.
+    // A search for punctuation alone matches nothing, because no word begins with it.
     if (search === undefined && q !== undefined && q.trim() !== '') return { page: { items: [] }, total: 0 };
     const values: unknown[] = [];
     const parameter = (value: unknown) => `$${values.push(value)}`;

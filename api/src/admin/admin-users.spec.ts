@@ -12,8 +12,8 @@ const ask: Query = (sql, values) => dataSource.query(sql, values);
 const MANY = 3_000;
 const PATH = '/api/a7b9c4e8f2d6/users';
 
-// Many members among whom the others are few. At this size reading a whole table would be cheap, and chosen. As if it
-// was large:
+// Many members, of whom few match. In a table of this size a sequential scan would be cheap and therefore chosen, so the
+// planner is made to treat the table as a large one:
 await dataSource.query(
   `INSERT INTO users (username, email, display_name, is_verified)
    SELECT 'crowd' || n, 'crowd' || n || '@elsewhere.test', 'Crowd ' || n, true FROM generate_series(1, $1::int) n`,
@@ -35,7 +35,7 @@ const people = {
   }),
   leaving: await signIn(dataSource, { deletionAt: inAWeek }),
   silenced: await signIn(dataSource, suspended()),
-  // Over by itself.
+  // This suspension has expired.
   spoke: await signIn(dataSource, { suspendedUntil: new Date(Date.now() - 60_000) }),
   unproved: await signIn(dataSource, { isVerified: false }),
 };
@@ -50,7 +50,7 @@ const list = (query = '') => api.as(helper.cookie).get<AdminUser[]>(`${PATH}${qu
 const idsOf = async (query: string) => (await list(query)).body.map(({ id }) => id);
 const idOf = (name: keyof typeof people) => people[name].user.id;
 
-test('a line holds how an account stands, and nothing that its member wrote', async () => {
+test('a line contains the state of an account, and nothing that its member wrote', async () => {
   const { status, body, text } = await list('?limit=10');
   expect([status, body]).toEqual([200, expect.any(Array)]);
   const { user } = people.ana;
@@ -155,13 +155,13 @@ test.each([
   ['?admin=true', 20],
   ['?needsSupport=true', 20],
   ['?verified=false', 20],
-  // The number of all of them is counted anew each time; a page of them costs no more for that.
+  // The total is counted again for each request; a page itself costs no more for that.
   ['', MANY + 200],
   ['?before=1000', MANY + 200],
 ])('%s looks at no more than %i rows, however many members there are', async (query, max) => {
   await list(query);
-  // PostgreSQL counts what everybody reads. What the api does on its own clock can only add to it, so the lowest of several
-  // looks counts.
+  // PostgreSQL counts the reads of all connections. The api's own schedules can only add to them, so the lowest of several
+  // measurements counts.
   let best = await readsOf(query);
   for (let look = 1; look < 5 && (best.rows > max || best.scans > 0); look += 1) {
     const next = await readsOf(query);
@@ -170,7 +170,7 @@ test.each([
   expect([query, best.scans, best.rows <= max ? 'few' : best.rows]).toEqual([query, 0, 'few']);
 });
 
-/** Counts what is read of the members by one request. */
+/** Counts the rows of members that one request reads. */
 async function readsOf(query: string): Promise<{ scans: number; rows: number }> {
   const before = await readsSoFar(ask, ['users']);
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);

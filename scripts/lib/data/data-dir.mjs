@@ -14,7 +14,7 @@ function statOf(path) {
   }
 }
 
-/** Makes folders one at a time: `recursive` never ends on file systems that always report 'not found', such as /proc. */
+/** Creates folders one at a time, because `recursive` never ends on file systems that always report 'not found', such as /proc. */
 function makeFolders(folder, mode) {
   const found = statOf(folder);
   if (found?.isDirectory()) return;
@@ -25,9 +25,9 @@ function makeFolders(folder, mode) {
 }
 
 /**
- * Makes a folder that this process can write to.
+ * Creates a folder that this process can write to.
  * @param {string} dataDir absolute
- * @param {number} mode of a folder that is made
+ * @param {number} mode of a created folder
  * @throws {UserError} with one line that says why DATA_DIR cannot be used
  */
 export function ensureDataDir(dataDir, mode) {
@@ -39,7 +39,7 @@ export function ensureDataDir(dataDir, mode) {
   }
 }
 
-/** @returns {unknown} a `UserError` where the reason is one that a person can remove */
+/** @returns {unknown} a `UserError` if a person can remove the cause */
 function asUserError({ code, ...error }, dataDir) {
   const reasons = {
     ENOTDIR: 'is, or lies below, a file',

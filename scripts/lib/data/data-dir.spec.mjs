@@ -22,14 +22,14 @@ function refusal(path) {
   throw new Error(`${path} was accepted`);
 }
 
-it('makes the folder and those above it', () => {
+it('creates the folder and its parents', () => {
   const path = join(folder, 'a/b/data');
   ensureDataDir(path, 0o700);
   ensureDataDir(path, 0o700);
   expect(statSync(path).mode & 0o777).toBe(0o700);
 });
 
-it('says in one line that DATA_DIR is a file, or lies below one', () => {
+it('reports in one line that DATA_DIR is a file, or lies below one', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(refusal(file)).toBe(
@@ -38,11 +38,11 @@ it('says in one line that DATA_DIR is a file, or lies below one', () => {
   expect(refusal(join(file, 'data'))).toContain('is, or lies below, a file (ENOTDIR)');
 });
 
-it('says so for a circle of links, and for a place where nothing can be made', () => {
+it('reports a circle of links, and a place where nothing can be created', () => {
   const link = join(folder, 'link');
   symlinkSync(link, link);
   expect(refusal(join(link, 'data'))).toMatch(/leads in a circle of links \(ELOOP\)/);
-  // Linux alone has it; elsewhere the folder above is closed.
+  // Only Linux has /proc; elsewhere the root folder is not writable.
   expect(refusal('/proc/mikai/data')).toMatch(
     /^DATA_DIR \(\/proc\/mikai\/data\) .*\. Choose another DATA_DIR\.$/,
   );

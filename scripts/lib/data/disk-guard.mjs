@@ -13,15 +13,15 @@ import { print } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const MB = 1024 * 1024;
-/** The free space below which the disk counts as full: PostgreSQL needs room to end what it has begun. */
+/** The free space below which the disk counts as full: PostgreSQL needs room to finish its open transactions. */
 const FULL_BYTES = 32 * MB;
-/** The size of the file that is deleted when the disk is full: room for three files of PostgreSQL's log of changes. */
+/** The size of the file that is deleted when the disk is full: room for three WAL files of PostgreSQL. */
 const RESERVE_BYTES = 48 * MB;
-/** The free space above which the database stores again, besides the reserve if it was used. */
+/** The free space above which the database becomes writable again, in addition to the reserve if that was used. */
 const ENOUGH_BYTES = 64 * MB;
 /** The free space below which PostgreSQL does not even start. */
 const START_BYTES = 4 * MB;
-/** The free space below which a warning is printed, once. */
+/** The free space below which one warning is printed. */
 const LOW_BYTES = 512 * MB;
 const CHECK_EVERY_MS = 1_000;
 
@@ -30,7 +30,7 @@ const inMb = (bytes) => `${Math.floor(bytes / MB)} MB`;
 /** @param {string} folder */
 function freeBytes(folder) {
   const { bavail, blocks, bsize } = statfsSync(folder);
-  // Some file systems (of networks, of containers) report no sizes at all.
+  // Some file systems (network file systems, containers) report no sizes at all.
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
@@ -42,16 +42,16 @@ function embeddedDatabase(dataDir) {
   try {
     ({ folder } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')));
   } catch {
-    // It is inside.
+    // The data is inside DATA_DIR.
   }
   const isWhole = existsSync(join(folder, 'data', 'PG_VERSION')) && !existsSync(join(folder, 'unfinished'));
   return isWhole ? folder : undefined;
 }
 
 /**
- * Checks the disk before a start: PostgreSQL reports a full one in its log alone. The reserve is deleted first, if that helps.
+ * Checks the disk before a start, because PostgreSQL reports a full disk in its log only. It deletes the reserve first if that helps.
  * @param {string} dataDir
- * @param {{ isReadingEnough?: boolean, free?: () => number }} options isReadingEnough: starts on a full disk if there is a
+ * @param {{ isReadingEnough?: boolean, free?: () => number }} options isReadingEnough: start on a full disk if there is a
  *   database already, which is then read-only; free: bytes, for tests
  * @throws {UserError} when nothing could be stored
  */
@@ -61,7 +61,7 @@ export function requireSpace(dataDir, { isReadingEnough = false, free = () => fr
   for (const folder of [dataDir, database]) if (folder) rmSync(reserveIn(folder), { force: true });
   const left = free();
   if (left >= FULL_BYTES) return;
-  // The guard says that it is read-only.
+  // The guard reports that the database is read-only.
   if (isReadingEnough && database && left >= START_BYTES) return;
   throw new UserError(
     `The disk with DATA_DIR (${dataDir}) is full: ${inMb(left)} free, and MikAI needs ${inMb(ENOUGH_BYTES)}. Make room and start again.`,
@@ -70,7 +70,7 @@ export function requireSpace(dataDir, { isReadingEnough = false, free = () => fr
 
 /**
  * Watches the disk with the data. When it is full the embedded database becomes read-only before it runs out of space, so
- * that it goes on answering; when there is space again it stores again. Nothing that was acknowledged is lost either
+ * that it keeps answering; once there is space again it becomes writable. Nothing that was acknowledged is lost either
  * way.
  */
 export class DiskGuard {
@@ -99,13 +99,13 @@ export class DiskGuard {
     void this.check();
   }
 
-  /** Ends the checks, the running one included. */
+  /** Stops the checks and waits for a running one. */
   async stop() {
     clearInterval(this.#timer);
     await this.#running;
   }
 
-  /** Looks at the free space and acts on a change. Never throws. A check that is running is not joined by a second one. */
+  /** Checks the free space and reacts to a change. It never throws, and two checks never run at the same time. */
   check() {
     this.#running ??= this.#check().finally(() => (this.#running = undefined));
     return this.#running;
@@ -123,7 +123,7 @@ export class DiskGuard {
       }
       this.#hasFailed = false;
     } catch (error) {
-      // The database may just be starting again: the next check tries again.
+      // The database may be restarting: the next check tries again.
       if (!this.#hasFailed)
         print(
           this.#isPrintedFull === this.#isFull
@@ -137,7 +137,7 @@ export class DiskGuard {
   #look(free) {
     if (!this.#isFull && free < FULL_BYTES) {
       this.#isFull = true;
-      // The space that the reserve frees was not made by somebody.
+      // Deleting the reserve freed this space, so it does not count as space that somebody has made.
       this.#enough = ENOUGH_BYTES + (existsSync(this.reserve) ? RESERVE_BYTES : 0);
       rmSync(this.reserve, { force: true });
     } else if (this.#isFull && free > this.#enough) {
@@ -162,7 +162,7 @@ export class DiskGuard {
     );
   }
 
-  /** Fills the file with zeros: a sparse one would reserve nothing. */
+  /** Fills the file with zeros, because a sparse file would reserve nothing. */
   #makeReserve() {
     if (existsSync(this.reserve)) return;
     let file;

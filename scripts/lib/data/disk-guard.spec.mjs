@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 const printed = () => output.mock.calls.flat().join('');
 
-it('makes the database read-only when the disk is full, gives it the reserve, and takes both back with space', async () => {
+it('makes the database read-only and deletes the reserve when the disk is full, and undoes both when there is space', async () => {
   let free = 10_000 * MB;
   const changes = [];
   const setReadOnly = async (isReadOnly) => void changes.push(isReadOnly);
@@ -37,7 +37,7 @@ it('makes the database read-only when the disk is full, gives it the reserve, an
     `The disk with ${folder} is full: 5 MB free. Reading goes on; nothing new is stored until 112 MB are free.\n`,
   );
 
-  // The space that the reserve has freed is not enough.
+  // The space that the deleted reserve has freed is not enough.
   for (const mb of [53, 111]) {
     free = mb * MB;
     await guard.check();
@@ -49,7 +49,7 @@ it('makes the database read-only when the disk is full, gives it the reserve, an
   expect(printed()).toContain('has space again (900 MB free)');
 });
 
-it('stores again with 64 MB where there was no reserve, and makes one as soon as it fits', async () => {
+it('makes the database writable again at 64 MB if there was no reserve, and creates one as soon as it fits', async () => {
   let free = 20 * MB;
   const changes = [];
   guard = new DiskGuard({ folder, setReadOnly: async (is) => void changes.push(is), free: () => free });
@@ -64,7 +64,7 @@ it('stores again with 64 MB where there was no reserve, and makes one as soon as
   expect(existsSync(guard.reserve)).toBe(true);
 });
 
-it('tries again with a database that refused, prints that once, and the success only when it happened', async () => {
+it('retries when the database refused, prints that once, and reports success only when it happened', async () => {
   const answers = [new Error('it is starting'), new Error('it is starting'), undefined];
   const setReadOnly = jest.fn(async () => {
     const error = answers.shift();
@@ -82,7 +82,7 @@ it('tries again with a database that refused, prints that once, and the success 
   expect(printed()).toContain('Reading goes on');
 });
 
-it('says that a database elsewhere stores as before', async () => {
+it('reports that an external database is still writable', async () => {
   guard = new DiskGuard({ folder, free: () => 5 * MB });
   await guard.check();
   expect(printed()).toBe(
@@ -90,7 +90,7 @@ it('says that a database elsewhere stores as before', async () => {
   );
 });
 
-it('stops only when the running check has ended', async () => {
+it('stops only after the running check has ended', async () => {
   const { promise, resolve } = Promise.withResolvers();
   guard = new DiskGuard({ folder, setReadOnly: () => promise, free: () => 0, checkEveryMs: 60_000 });
   guard.start();
@@ -111,7 +111,7 @@ describe('a start on a full disk', () => {
     writeFileSync(join(folder, 'postgres/data/PG_VERSION'), '18');
   };
 
-  it('is refused where nothing could be stored', () => {
+  it('is refused if nothing could be stored', () => {
     expect(() => requireSpace(folder, { free: () => 200 * MB })).not.toThrow();
     const options = { isReadingEnough: true, free: () => 3 * MB };
     expect(() => requireSpace(folder, options)).toThrow(refusal(3));
@@ -119,7 +119,7 @@ describe('a start on a full disk', () => {
     expect(() => requireSpace(folder, options)).toThrow(refusal(3));
   });
 
-  it('uses the reserve', () => {
+  it('deletes the reserve', () => {
     makeDatabase();
     const reserve = join(folder, 'postgres/disk-reserve');
     writeFileSync(reserve, '');
@@ -128,7 +128,7 @@ describe('a start on a full disk', () => {
     expect(existsSync(reserve)).toBe(false);
   });
 
-  it('goes on with a database that is there, unless more than reading is needed', () => {
+  it('continues with an existing database unless more than reading is needed', () => {
     makeDatabase();
     const free = () => 20 * MB;
     expect(() => requireSpace(folder, { isReadingEnough: true, free })).not.toThrow();
@@ -137,7 +137,7 @@ describe('a start on a full disk', () => {
     expect(() => requireSpace(folder, { isReadingEnough: true, free })).toThrow(refusal(20));
   });
 
-  it('is no matter where the file system reports no sizes', () => {
+  it('ignores file systems that report no sizes', () => {
     // procfs has 0 blocks on every Linux.
     if (process.platform === 'linux') expect(() => requireSpace('/proc')).not.toThrow();
   });

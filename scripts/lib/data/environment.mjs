@@ -4,7 +4,7 @@ import { ROOT } from '../paths.mjs';
 import { UserError } from '../user-error.mjs';
 
 /**
- * Loads the variables of the .env file in the project's folder, or of the one that ENV_FILE names (none if that is
+ * Loads the variables of the .env file in the project's folder, or of the file that ENV_FILE names (no file if that is
  * empty: tests); variables of the environment take precedence.
  * @throws {UserError} when it cannot be read
  */
@@ -20,21 +20,21 @@ export function loadDotEnv() {
 }
 
 /**
- * Address under which people open this copy.
+ * Returns the address at which people open this instance.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} port
  */
 export const publicUrl = (env, port) => (env.APP_URL || `http://localhost:${port}`).replace(/\/+$/, '');
 
 /**
- * The environment of this process without empty variables: shells and .env files write `NAME=` for 'not set'.
+ * Returns the environment of this process without empty variables, because shells and .env files write `NAME=` for 'not set'.
  * @returns {NodeJS.ProcessEnv}
  */
 export const givenEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 
 /**
- * Two processes on one machine cannot serve their metrics on one port: the worker takes the next one.
+ * Two processes on one machine cannot serve their metrics on the same port, so the worker takes the next one.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
@@ -42,7 +42,7 @@ export const workerEnvironment = (env) =>
   env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env;
 
 /**
- * The environment of api and worker: without the address of the role that owns the tables. Migrations and tools use that.
+ * Returns the environment of api and worker, without the address of the role that owns the tables. Only migrations and tools use that role.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

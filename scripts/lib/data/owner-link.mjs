@@ -3,15 +3,15 @@ import { ROOT, pinnedNode } from '../paths.mjs';
 import { run } from '../processes/processes.mjs';
 
 /**
- * A new one-time link with which the first administrator creates their account. In production nothing asks for it:
- * what a server prints ends in logs there (`npm run admin -- owner-link` makes one).
+ * Creates a new one-time link with which the first administrator creates their account. In production a start creates none,
+ * because a server's output ends up in logs there (`npm run admin -- owner-link` creates one).
  * @param {NodeJS.ProcessEnv} env with the database
- * @returns {Promise<string | undefined>} undefined when there is an administrator
+ * @returns {Promise<string | undefined>} undefined if there is an administrator already
  */
 export async function ownerLink(env) {
   if (env.NODE_ENV === 'production') return undefined;
   const file = join(ROOT, 'worker/dist/admin/admin.cli.js');
-  // An owner who could not be notified today is notified at the next start.
+  // If the owner could not be notified, the next start tries again.
   const { code, stdout } = await run(pinnedNode(), [file, 'owner-link'], { cwd: ROOT, env, check: false });
   return code === 0 ? stdout.trim() || undefined : undefined;
 }

@@ -6,16 +6,16 @@ import { UserError } from '../user-error.mjs';
 /** @param {number} bytes */
 const random = (bytes) => randomBytes(bytes).toString('base64url');
 
-/** Keys that push services know us by (RFC 8292): a point of P-256 and its scalar, base64url. */
+/** Creates the keys by which push services identify us (RFC 8292): a point of P-256 and its scalar, base64url. */
 function vapidKeys() {
   const curve = createECDH('prime256v1');
   const vapidPublicKey = curve.generateKeys('base64url');
-  // The scalar comes without leading zeros.
+  // Node returns the scalar without leading zeros.
   const scalar = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex');
   return { vapidPublicKey, vapidPrivateKey: scalar.toString('base64url') };
 }
 
-/** Writes a file that only its owner may read, whole or not at all. */
+/** Writes a file that only its owner may read, atomically. */
 export function writePrivate(file, content) {
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, content, { mode: 0o600 });
@@ -24,18 +24,18 @@ export function writePrivate(file, content) {
 }
 
 /**
- * The secrets of a copy that runs everything itself: made once, kept beside the data they protect.
+ * Returns the secrets of an instance that runs its own services. They are created once and kept beside the data they protect.
  * @param {string} dataDir
  * @returns {{ postgresAdminPassword: string, postgresPassword: string, postgresAppPassword: string, redisPassword: string,
  *   sessionSecret: string, encryptionKeys: string, vapidPublicKey: string, vapidPrivateKey: string }}
  *   encryptionKeys: `1:<base64 of 32 bytes>`
- * @throws {UserError} when the database is there and its secrets are not
+ * @throws {UserError} if there is a database but its secrets are missing
  */
 export function loadSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) {
     const known = readSecrets(file);
-    // Secrets that releases before this one did not need.
+    // Earlier releases did not need these secrets.
     const added = {
       ...(known.vapidPrivateKey ? {} : vapidKeys()),
       ...(known.postgresAppPassword ? {} : { postgresAppPassword: random(24) }),
@@ -72,15 +72,15 @@ function keepSecrets(file, secrets) {
   return secrets;
 }
 
-/** The highest version in ENCRYPTION_KEYS, 0 without one. */
+/** Returns the highest version in ENCRYPTION_KEYS, 0 if there is none. */
 export const newestKeyVersion = (encryptionKeys = '') =>
   Math.max(0, ...encryptionKeys.split(',').map((key) => Number.parseInt(key, 10) || 0));
 
 /**
- * Adds a key for private columns to those of a copy: from its next start on, that one seals.
- * @param {string} dataDir of a copy that was started before
+ * Adds an encryption key for private columns to an instance, which encrypts with it from its next start on.
+ * @param {string} dataDir of an instance that was started before
  * @returns {number} the version of the key
- * @throws {UserError} when there are no secrets yet, or no version is left
+ * @throws {UserError} if there are no secrets yet, or no version is left
  */
 export function addEncryptionKey(dataDir) {
   const file = join(dataDir, 'secrets.json');

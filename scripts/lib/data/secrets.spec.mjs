@@ -12,19 +12,19 @@ describe('loadSecrets', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('makes them once, for the owner alone', () => {
+  it('creates them once, readable by the owner alone', () => {
     const secrets = loadSecrets(folder);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(loadSecrets(folder)).toEqual(secrets);
   });
 
-  it('makes what the configuration asks for', () => {
+  it('creates what the configuration requires', () => {
     const { encryptionKeys, sessionSecret } = loadSecrets(folder);
     expect(Buffer.from(encryptionKeys.replace(/^1:/, ''), 'base64')).toHaveLength(32);
     expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('makes keys for push messages, also for a copy that had none', () => {
+  it('creates keys for push messages, even for an instance that had none', () => {
     const { vapidPublicKey, vapidPrivateKey } = loadSecrets(folder);
     const curve = createECDH('prime256v1');
     curve.setPrivateKey(vapidPrivateKey, 'base64url');
@@ -40,7 +40,7 @@ describe('loadSecrets', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('makes others for another copy', () => {
+  it('creates different ones for another instance', () => {
     const first = loadSecrets(folder);
     rmSync(join(folder, 'secrets.json'));
     expect(Object.values(loadSecrets(folder))).not.toEqual(expect.arrayContaining([Object.values(first)[0]]));
@@ -51,12 +51,12 @@ describe('loadSecrets', () => {
     expect(() => loadSecrets(folder)).toThrow(/secrets\.json is missing.*backup/);
   });
 
-  it('names the file when it is broken', () => {
+  it('names the file if it is malformed', () => {
     writeFileSync(join(folder, 'secrets.json'), '{ half');
     expect(() => loadSecrets(folder)).toThrow(/secrets\.json cannot be read/);
   });
 
-  it('adds a key beside the one that is there, and touches nothing else', () => {
+  it('adds a key beside the existing one and changes nothing else', () => {
     const before = loadSecrets(folder);
     expect(addEncryptionKey(folder)).toBe(2);
     const after = loadSecrets(folder);
@@ -67,7 +67,7 @@ describe('loadSecrets', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('adds no key where there are no secrets', () => {
+  it('adds no key if there are no secrets', () => {
     expect(() => addEncryptionKey(folder)).toThrow(/does not exist/);
   });
 });

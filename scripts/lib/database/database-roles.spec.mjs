@@ -10,7 +10,7 @@ import { Services } from '../processes/services.mjs';
 const { default: pg } = await import(inModules('pg/lib/index.js'));
 const NO_REDIS = 'redis://127.0.0.1:1';
 const dataDir = mkdtempSync(join(tmpdir(), 'mikai-roles-'));
-// PostgreSQL's own account has to reach it where this runs as root.
+// PostgreSQL's own account needs access to the folder when this runs as root.
 chmodSync(dataDir, 0o755);
 const secretsFile = join(dataDir, 'secrets.json');
 let services;
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** PostgreSQL of the data directory, as `npm start` runs it; returns the environment that it makes. */
+/** Starts PostgreSQL of the data directory as `npm start` does; returns the resulting environment. */
 async function start() {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   services = new Services({
@@ -51,8 +51,8 @@ async function ask(url, sql) {
   }
 }
 
-it('gives a data directory of one role the second one without loss, and keeps the owner’s address from the servers', async () => {
-  // As an earlier release left it: one role for everything, and no password of another.
+it('adds the second role to a data directory with one role without loss, and hides the owner’s address from the servers', async () => {
+  // An earlier release left this state: one role for everything, and no other role's password.
   const before = await start();
   const superuser = new URL(before.MIGRATION_DATABASE_URL);
   const secrets = JSON.parse(readFileSync(secretsFile, 'utf8'));
@@ -98,12 +98,12 @@ it('gives a data directory of one role the second one without loss, and keeps th
     { rolsuper: false, rolcreaterole: false },
     { rolsuper: false, rolcreaterole: false },
   ]);
-  // Once more changes nothing.
+  // Repeating the step changes nothing.
   await migrate(env);
   expect(await ask(application, `SELECT display_name FROM users`)).toEqual([{ display_name: 'Ada L.' }]);
 });
 
-it('refuses the address of an owner without that of the database', async () => {
+it('rejects an owner’s address without that of the database', async () => {
   const alone = new Services({
     dataDir,
     env: { MIGRATION_DATABASE_URL: 'postgres://owner@db/x' },

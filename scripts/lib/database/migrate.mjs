@@ -8,18 +8,18 @@ import { UserError } from '../user-error.mjs';
 /** Exit code (EX_UNAVAILABLE) for a database that does not answer. */
 const UNAVAILABLE = 69;
 
-/** The words of a failure that a person can use: plain lines, not structured ones. */
+/** The lines of a failure that help a person: plain lines, not structured ones. */
 function lastPlainLine(output) {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.filter((line) => line && !line.startsWith('{')).at(-1);
 }
 
-/** Removes passwords of addresses: the output of a failure may quote them. */
+/** Removes passwords from addresses, which the output of a failure may quote. */
 const maskPasswords = (text) =>
   text.replaceAll(/:\/\/\S*@/g, '://…@').replaceAll(/\b((?:ssl)?password=)[^\s&'"]+/gi, '$1…');
 
 /**
- * Returns the words of a failure that `migrate` did not expect, without passwords.
+ * Returns the useful lines of an unexpected failure of `migrate`, without passwords.
  * @param {string} output
  */
 export function describeFailure(output) {
@@ -27,9 +27,9 @@ export function describeFailure(output) {
 }
 
 /**
- * Brings the database to what the code expects.
+ * Migrates the database to the schema that the code expects.
  * @param {NodeJS.ProcessEnv} env
- * @throws {UserError} with the migration's own words
+ * @throws {UserError} with the migration's own message
  */
 export async function migrate(env) {
   const file = join(ROOT, 'core/dist/database/migrate.js');

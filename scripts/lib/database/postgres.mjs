@@ -19,15 +19,15 @@ import { step } from '../print.mjs';
 const ADMIN = 'postgres';
 /** The role that owns the database and migrates it, and the database itself. */
 const NAME = 'mikai';
-/** The role of api and worker: it can change no table, and no line of the audit log. */
+/** The role of api and worker, which can alter no table and no line of the audit log. */
 const APPLICATION = 'mikai_app';
-/** The timeout for PostgreSQL to serve; recovery after a crash is part of it. */
+/** The timeout for PostgreSQL to accept connections, which includes recovery after a crash. */
 const READY_MS = 60_000;
-/** The timeout for a change of its settings. */
+/** The timeout for a change of PostgreSQL's settings. */
 const SETTING_MS = 5_000;
 /**
- * A throw-away database for tests has nothing to lose, and is not to be tidied up in the middle of a test that counts rows: such
- * tests have their tables analyzed themselves.
+ * A throw-away database for tests has nothing to lose. Autovacuum must not run in the middle of a test that counts rows; such
+ * tests analyze their tables themselves.
  */
 const CARELESS = {
   autovacuum: 'off',
@@ -37,11 +37,11 @@ const CARELESS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
-  // Each of thousands of connections would compute these for a password that protects nothing.
+  // Thousands of connections would each compute these hashes for a password that protects nothing.
   scram_iterations: '1',
 };
 
-/** postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, state. */
+/** The lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, state. */
 function postmaster(data) {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -52,17 +52,17 @@ function postmaster(data) {
   }
 }
 
-/** Nothing of this machine's language or of a foreign PG* variable may leak into the database. */
+/** The environment for PostgreSQL: neither the machine's language nor another PG* variable may affect the database. */
 const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' });
 
 /**
- * PostgreSQL of this copy alone, under DATA_DIR, on loopback, with passwords.
+ * PostgreSQL of this instance alone, under DATA_DIR, on loopback, with passwords.
  */
 export class EmbeddedPostgres {
   /**
    * @param {{ dataDir: string, logFile: string, careless?: boolean,
    *   secrets: { postgresAdminPassword: string, postgresPassword: string, postgresAppPassword: string } }} options
-   *   careless: faster, and everything is lost in a crash (tests)
+   * careless: faster, but a crash loses everything (tests)
    */
   constructor({ dataDir, logFile, secrets, careless = false }) {
     this.home = postgresHome(dataDir);
@@ -72,13 +72,13 @@ export class EmbeddedPostgres {
     this.port = undefined;
   }
 
-  /** The value of DATABASE_URL, with the role of api and worker. */
+  /** Returns the value of DATABASE_URL, with the role of api and worker. */
   get url() {
     return this.#address(APPLICATION, this.secrets.postgresAppPassword);
   }
 
   /**
-   * The value of MIGRATION_DATABASE_URL, with the owner of the database `mikai`, who may create further databases and is no
+   * Returns the value of MIGRATION_DATABASE_URL, with the owner of the database `mikai`, who may create further databases and is not a
    * superuser.
    */
   get ownerUrl() {
@@ -101,10 +101,10 @@ export class EmbeddedPostgres {
     return { cwd: '/', env: environment(), ...this.home.account, ...extra };
   }
 
-  /** Ends what a killed copy has left running on these data: the server, or its orphaned workers. */
+  /** Ends whatever a killed instance has left running on this data: the server, or its orphaned workers. */
   async endLeftovers() {
     const left = postmaster(this.home.data);
-    // The number may belong to somebody else by now: only a process that works in our folder is ours.
+    // Another process may have got this id by now: only a process whose working folder is ours belongs to us.
     const ours = processesIn(this.home.data);
     if (left?.identity && (ours.includes(left.pid) || process.platform !== 'linux')) {
       await endProcess(left, { signal: 'SIGINT', timeoutMs: 15_000 });
@@ -122,7 +122,7 @@ export class EmbeddedPostgres {
     return existsSync(join(this.home.data, 'PG_VERSION')) && !existsSync(this.#note('unfinished'));
   }
 
-  /** Makes the database the first time. */
+  /** Creates the database. */
   async #create() {
     const { top, data, account } = this.home;
     writeFileSync(this.#note('unfinished'), '');
@@ -144,7 +144,7 @@ export class EmbeddedPostgres {
     } finally {
       rmSync(passwordFile, { force: true });
     }
-    // Single-user mode needs no client: one statement a line.
+    // Single-user mode needs no client and reads one statement per line.
     const sql = [
       `CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${this.secrets.postgresPassword}'`,
       `CREATE DATABASE ${NAME} OWNER ${NAME}`,
@@ -152,13 +152,13 @@ export class EmbeddedPostgres {
     const single = ['--single', '-j', '-D', data, '-c', 'timezone=UTC', 'postgres'];
     const input = `${sql.join(';\n\n')};\n\n`;
     const { stderr } = await run(this.#program('postgres'), single, this.#as({ input }));
-    // A statement that fails does not end it.
+    // A failing statement does not end single-user mode.
     const failed = /^.*\b(ERROR|FATAL): .*$/m.exec(stderr);
     if (failed) throw new Error(`The database could not be made: ${failed[0]}`);
     rmSync(this.#note('unfinished'));
   }
 
-  /** First start of this copy: takes over the data and finds a port. */
+  /** Takes over the data and finds a port, at the first start of this instance. */
   async prepare() {
     await this.endLeftovers();
     if (!this.#exists()) await step('Making the database', () => this.#create());
@@ -173,7 +173,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** The next start takes the same port if it is free; on a full disk it takes any. */
+  /** Keeps the port at the next start if it is free; on a full disk any port will do. */
   #notePort() {
     try {
       writeFileSync(this.#note('port'), String(this.port));
@@ -196,7 +196,7 @@ export class EmbeddedPostgres {
       ...(this.careless ? CARELESS : {}),
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Its log is a file of its own, not a pipe to us: it must be able to write when we are gone.
+    // The log is a file rather than a pipe to this process, because PostgreSQL must be able to write to it after this process has ended.
     const log = openSync(this.logFile, 'a', 0o600);
     try {
       const stdio = ['ignore', log, log];
@@ -209,7 +209,7 @@ export class EmbeddedPostgres {
 
   /**
    * @param {import('node:child_process').ChildProcess} child
-   * @returns {Promise<boolean>} whether it serves; false when it ended or the time ran out
+   * @returns {Promise<boolean>} whether it accepts connections; false when it ended or the timeout passed
    */
   async isReady(child) {
     const end = Date.now() + READY_MS;
@@ -225,8 +225,8 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Makes the role of api and worker, once the server is ready: a database of an earlier release has none. What it may do
-   * is granted by the migrations.
+   * Creates the role of api and worker once the server is ready, because a database of an earlier release has none. The
+   * migrations grant its privileges.
    */
   async ensureRoles() {
     const { default: pg } = await import(inModules('pg/lib/index.js'));
@@ -234,7 +234,7 @@ export class EmbeddedPostgres {
     const client = new pg.Client({ connectionString: this.#address(ADMIN, postgresAdminPassword, ADMIN) });
     await client.connect();
     try {
-      // A copy that was killed while its disk was full has left it read-only.
+      // An instance that was killed while its disk was full has left the database read-only.
       await client.query('SET default_transaction_read_only = off');
       await client.query('ALTER SYSTEM RESET default_transaction_read_only');
       await client.query('SELECT pg_reload_conf()');
@@ -243,7 +243,7 @@ export class EmbeddedPostgres {
       await client.query(
         `${verb} ROLE ${APPLICATION} LOGIN PASSWORD ${pg.escapeLiteral(postgresAppPassword)}`,
       );
-      // The owner sees what the other role's connections do, and may end them.
+      // The owner may see and end the connections of the other role.
       await client.query(`GRANT ${APPLICATION} TO ${NAME}`);
     } finally {
       await client.end();
@@ -251,7 +251,7 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Lets nothing more be stored, or lets it again, for all connections and at once (disk-guard.mjs).
+   * Makes the database read-only or writable, for all connections and at once (disk-guard.mjs).
    * @param {boolean} isReadOnly
    */
   async setReadOnly(isReadOnly) {
@@ -275,7 +275,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Deletes the data for good (throw-away copies). */
+  /** Deletes the data of a throw-away instance for good. */
   remove() {
     rmSync(this.home.top, { recursive: true, force: true });
   }

@@ -4,10 +4,10 @@ import { EmbeddedPostgres } from './postgres.mjs';
 import { EmbeddedRedis } from '../redis/redis.mjs';
 import { identityOf, isRunning } from '../processes/processes.mjs';
 
-/** Notes which process a folder was made for. */
+/** Records the process that a folder was created for. */
 const OWNER = 'made-for.json';
 
-/** Ends what still runs on a throw-away DATA_DIR and deletes it, with what PostgreSQL keeps outside of it. */
+/** Ends what still runs on a throw-away DATA_DIR and deletes it, including what PostgreSQL keeps outside of it. */
 async function discard(dataDir) {
   const nothing = { dataDir, logFile: join(dataDir, 'logs/discarded.log'), secrets: {} };
   if (existsSync(join(dataDir, 'redis.json'))) await new EmbeddedRedis(nothing).endLeftovers();
@@ -19,7 +19,7 @@ async function discard(dataDir) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Returns whether the process that this folder was made for still runs. */
+/** Returns whether the process that this folder was created for still runs. */
 function isInUse(folder) {
   try {
     return isRunning(JSON.parse(readFileSync(join(folder, OWNER), 'utf8')));
@@ -29,8 +29,8 @@ function isInUse(folder) {
 }
 
 /**
- * Data folders for one run of the tests. Those of runs that were killed are removed first.
- * @param {string} base where they are made
+ * Creates data folders for one run of the tests. Folders of killed runs are removed first.
+ * @param {string} base the folder in which they are created
  */
 export class ThrowAway {
   #made = [];
@@ -39,7 +39,7 @@ export class ThrowAway {
     this.base = base;
   }
 
-  /** Removes the folders that killed runs have left. */
+  /** Removes the folders that killed runs have left behind. */
   async sweep() {
     if (!existsSync(this.base)) return;
     for (const name of readdirSync(this.base)) {
@@ -60,7 +60,7 @@ export class ThrowAway {
     return folder;
   }
 
-  /** Deletes all that was made; the servers on them have been stopped. */
+  /** Deletes all created folders; their servers have been stopped. */
   async remove() {
     for (const folder of this.#made) await discard(folder);
   }

@@ -1,7 +1,7 @@
 /**
- * Loaded into api and worker before anything else: when the script that started them is gone, however it went, they
- * leave too instead of holding the port. They still drain first, as on SIGTERM. And they answer the script when it asks
- * whether they are alive (`servers.mjs`), from the event loop that everything else waits for as well.
+ * Api and worker load this first. When the script that started them ends, for whatever reason, they end
+ * too instead of keeping the port. They still drain first, as on SIGTERM. They also answer when the script asks
+ * whether they are alive (`servers.mjs`), from the event loop on which all other work depends.
  */
 const LAST_MS = 10_000;
 

@@ -3,13 +3,13 @@ import { print } from '../print.mjs';
 import { report } from '../user-error.mjs';
 
 /**
- * npm passes a Ctrl-C on to us which the terminal has sent us already: two signals this close are one wish.
+ * The terminal sends a Ctrl-C to us, and npm passes it on again: two signals this close together count as one.
  */
 const SAME_WISH_MS = 700;
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * The life of a script that runs servers: it ends once, in order, whatever the reason.
+ * The lifetime of a script that runs servers: it shuts down once and in order, whatever the reason.
  */
 export class Lifetime {
   #ending;
@@ -22,7 +22,7 @@ export class Lifetime {
   constructor({ stop, kill, interrupted = 0 }) {
     Object.assign(this, { stop, kill, interrupted });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => this.#onSignal());
-    // The reader of our output may be gone; that is no reason to leave servers behind.
+    // The reader of our output may have ended, which is no reason to leave servers running.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.on('uncaughtException', (error) => this.fail(error));
     process.on('unhandledRejection', (error) => this.fail(error));
@@ -48,7 +48,7 @@ export class Lifetime {
     }
   }
 
-  /** If npm was killed it could not signal us: then nobody is left who could stop us. */
+  /** A killed npm can no longer forward a signal, and nobody else would stop us. */
   #watchParent() {
     const parent = process.ppid;
     setInterval(() => {
@@ -57,7 +57,7 @@ export class Lifetime {
   }
 
   /**
-   * Ends everything because of an error.
+   * Shuts down because of an error.
    * @param {unknown} error
    */
   fail(error) {
@@ -67,7 +67,7 @@ export class Lifetime {
   }
 
   /**
-   * Ends everything.
+   * Shuts down everything.
    * @param {number} code
    */
   end(code) {

@@ -12,10 +12,10 @@ function holderOf(file) {
 }
 
 /**
- * Takes a lock file for this process; one left by a dead process is taken over.
+ * Acquires a lock file for this process, and takes over the one of a dead process.
  * @param {string} file
- * @param {{ waitMs?: number, onWait?: (pid: number) => void }} [options] waitMs: how long to wait for its holder
- * @returns {Promise<{ release: () => void } | { heldBy: number }>} heldBy: the process that has it
+ * @param {{ waitMs?: number, onWait?: (pid: number) => void }} [options] waitMs: how long to wait until it is released
+ * @returns {Promise<{ release: () => void } | { heldBy: number }>} heldBy: the process that holds the lock
  */
 export async function acquireLock(file, { waitMs = 0, onWait } = {}) {
   mkdirSync(dirname(file), { recursive: true });
@@ -48,8 +48,8 @@ export async function acquireLock(file, { waitMs = 0, onWait } = {}) {
 }
 
 /**
- * Removes a dead process's lock. Moving it first makes sure that of two takers only one removes it, and that
- * nobody removes a lock that a third process has taken meanwhile.
+ * Removes a dead process's lock. Moving it first ensures that only one of two processes removes it, and that
+ * no process removes a lock that a third one has acquired meanwhile.
  */
 function setAside(file, holder) {
   const aside = `${file}.dead.${process.pid}`;
@@ -63,7 +63,7 @@ function setAside(file, holder) {
     try {
       linkSync(aside, file);
     } catch {
-      // Somebody has taken it anew in the meantime.
+      // Another process has acquired it meanwhile.
     }
   }
   rmSync(aside, { force: true });

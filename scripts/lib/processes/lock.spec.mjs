@@ -12,7 +12,7 @@ describe('acquireLock', () => {
   let file;
   let holder;
 
-  /** Another process that takes the lock and keeps it. */
+  /** Starts another process that acquires the lock and keeps it. */
   async function lockElsewhere() {
     const lock = JSON.stringify(new URL('lock.mjs', import.meta.url).href);
     const code = `import(${lock}).then(({ acquireLock }) => acquireLock(process.argv[1])).then(() => {
@@ -35,26 +35,26 @@ describe('acquireLock', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is given to one process, and free again after release', async () => {
+  it('gives the lock to one process, and to another after its release', async () => {
     const lock = await acquireLock(file);
     expect(JSON.parse(readFileSync(file, 'utf8')).pid).toBe(process.pid);
     lock.release();
     expect(existsSync(file)).toBe(false);
   });
 
-  it('names the process that has it', async () => {
+  it('names the process that holds the lock', async () => {
     await lockElsewhere();
     expect(await acquireLock(file)).toEqual({ heldBy: holder.pid });
   });
 
-  it('is taken over from a killed process', async () => {
+  it('takes over the lock of a killed process', async () => {
     await lockElsewhere();
     holder.kill('SIGKILL');
     await once(holder, 'exit');
     expect(await acquireLock(file)).toHaveProperty('release');
   });
 
-  it('is taken over when its number belongs to another process by now', async () => {
+  it('takes over a lock whose process id now belongs to another process', async () => {
     (await acquireLock(file)).release();
     writeFileSync(
       file,
@@ -63,7 +63,7 @@ describe('acquireLock', () => {
     expect(await acquireLock(file)).toHaveProperty('release');
   });
 
-  it('is waited for when asked', async () => {
+  it('waits for the lock if asked to', async () => {
     await lockElsewhere();
     const waiting = acquireLock(file, { waitMs: 10_000, onWait: () => holder.kill('SIGKILL') });
     expect(await waiting).toHaveProperty('release');

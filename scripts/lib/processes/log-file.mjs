@@ -2,22 +2,22 @@ import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 
 import { dirname } from 'node:path';
 import { print } from '../print.mjs';
 
-/** One earlier file of this size is kept beside the present one. */
+/** The size at which the log becomes the earlier log, of which one is kept. */
 const LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** Makes room when the log is long: the present one becomes the earlier one. */
+/** Renames a long log to the earlier log, which makes room for a new one. */
 export function rotate(file) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     if (statSync(file).size > LIMIT_BYTES) renameSync(file, `${file}.1`);
   } catch {
-    // There is none yet.
+    // There is no log yet.
   }
 }
 
 /**
- * A log file that never fills the disk. Where it cannot be written (a full disk, for example) lines are dropped and
- * counted: no log is worth the end of the servers.
+ * A log file that never fills the disk. When it cannot be written (on a full disk, for example), lines are dropped and
+ * counted, because servers must not end for the sake of a log.
  */
 export class LogFile {
   #dropped = 0;
@@ -39,7 +39,7 @@ export class LogFile {
     this.isClosed = false;
   }
 
-  /** @param {string} line without its end */
+  /** @param {string} line without its line break */
   write(line) {
     if (this.isClosed) return;
     try {
@@ -56,7 +56,7 @@ export class LogFile {
     }
   }
 
-  /** A full disk may take a part of a line; what follows must not be joined to it. */
+  /** A full disk may store a part of a line; the next line must not be joined to it. */
   #writeText(text) {
     const written = this.append(this.descriptor, text);
     this.size += written;

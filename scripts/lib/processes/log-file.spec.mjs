@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('drops lines while the disk is full, says so once, and counts them when there is space again', () => {
+it('drops lines while the disk is full, prints so once, and logs their number when there is space again', () => {
   const output = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   let isFull = false;
   const append = (descriptor, text) => {
@@ -34,7 +34,7 @@ it('drops lines while the disk is full, says so once, and counts them when there
   expect(lines).toEqual(['before', expect.stringContaining('3 log lines were dropped'), 'after']);
 });
 
-it('starts a new line after one that the full disk took in part', () => {
+it('starts a new line after one of which the full disk stored a part', () => {
   jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   let room = 4;
   const append = (descriptor, text) => writeSync(descriptor, text.slice(0, room));

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 const isLinux = process.platform === 'linux';
 
 /**
- * Identifies a process apart from a later one with the same number: boot and start time.
+ * Returns what tells a process apart from a later one with the same id: boot and start time.
  * @param {number} pid
  * @returns {string | undefined} undefined when no such process runs (a zombie does not run)
  */
@@ -28,7 +28,7 @@ export function identityOf(pid) {
 }
 
 /**
- * Is the process that was written down still the one that runs?
+ * Returns whether the recorded process is still running.
  * @param {{ pid: number, identity?: string } | undefined} noted
  */
 export function isRunning(noted) {
@@ -41,10 +41,10 @@ export function isRunning(noted) {
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Waits until something holds, looking every few milliseconds.
+ * Waits until a condition holds, checking it every few milliseconds.
  * @param {() => boolean | Promise<boolean>} holds
  * @param {number} limitMs
- * @returns {Promise<boolean>} false when the time ran out
+ * @returns {Promise<boolean>} false when the time has passed
  */
 export async function until(holds, limitMs, everyMs = 25) {
   const end = Date.now() + limitMs;
@@ -63,12 +63,12 @@ export function signalTo(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already, which is what a signal of ours wants in the end.
+    // The process has ended already, which is the aim of every signal that we send.
   }
 }
 
 /**
- * Ends a process that was written down: kindly first, then not.
+ * Ends a recorded process: with the signal, and after the timeout with SIGKILL.
  * @param {{ pid: number, identity?: string } | undefined} noted
  * @param {{ signal?: NodeJS.Signals, timeoutMs?: number }} [options]
  */
@@ -81,7 +81,7 @@ export async function endProcess(noted, { signal = 'SIGTERM', timeoutMs = 5_000 
 }
 
 /**
- * Numbers of the processes whose working folder is this one (Linux; elsewhere none are found).
+ * Returns the ids of the processes whose working folder is this one (Linux; elsewhere none are found).
  * @param {string} folder
  */
 export function processesIn(folder) {
@@ -98,16 +98,16 @@ export function processesIn(folder) {
     });
 }
 
-/** Short-lived children that run right now, so that an interrupted script can take them along. */
+/** The short-lived children that are running, so that an interrupted script can end them. */
 const running = new Set();
 
-/** Ends every child that `run` has started and that still lives. */
+/** Ends all children of `run` that are still running. */
 export function endRuns() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command until it ends.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { input?: string, check?: boolean }} [options]
@@ -127,7 +127,7 @@ export function run(command, args, { input, check = true, ...options } = {}) {
     child.stderr?.setEncoding('utf8').on('data', (piece) => {
       stderr += piece;
     });
-    // A command that does not read its input may close it early: that is no failure.
+    // A command that does not read its input may close it early, which is no failure.
     child.stdin?.on('error', () => undefined).end(input ?? '');
     child.on('error', (error) => {
       running.delete(child);
@@ -143,7 +143,7 @@ export function run(command, args, { input, check = true, ...options } = {}) {
 }
 
 /**
- * Runs a command and shows its output on our standard error.
+ * Runs a command and forwards its output to our standard error.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -162,7 +162,7 @@ export function runShown(command, args, options) {
 }
 
 /**
- * Is a command on the PATH (or at this path)?
+ * Returns whether a command is on the PATH (or at this path).
  * @param {string} name
  */
 export async function hasCommand(name) {

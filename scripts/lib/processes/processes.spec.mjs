@@ -11,7 +11,7 @@ const STUBBORN =
   "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('up')";
 
 describe('processes', () => {
-  it('knows a process from a later one with its number', () => {
+  it('tells a process apart from a later one with the same id', () => {
     const own = identityOf(process.pid);
     expect(isRunning({ pid: process.pid, identity: own })).toBe(true);
     expect(isRunning({ pid: process.pid, identity: `${own}0` })).toBe(false);
@@ -19,7 +19,7 @@ describe('processes', () => {
     expect(identityOf(0)).toBeUndefined();
   });
 
-  it('ends a process that does not want to', async () => {
+  it('ends a process that ignores the signal', async () => {
     const child = node(STUBBORN);
     await once(child.stdout, 'data');
     const gone = once(child, 'exit');
@@ -27,7 +27,7 @@ describe('processes', () => {
     expect(await gone).toEqual([null, 'SIGKILL']);
   });
 
-  it('leaves a process alone that only has the number', async () => {
+  it('does not end another process with the same id', async () => {
     const child = node(STUBBORN);
     await once(child.stdout, 'data');
     await endProcess({ pid: child.pid, identity: 'another one' }, { timeoutMs: 50 });

@@ -1,8 +1,8 @@
 import { identityOf } from './processes.mjs';
 
 /**
- * Variables that tools (npm run admin, npm run doctor) need to work on a running instance, and to see it as it sees
- * itself.
+ * The variables that tools (npm run admin, npm run doctor) need to work on a running instance with its own
+ * configuration.
  */
 const FOR_TOOLS = [
   'DATABASE_URL',
@@ -28,7 +28,7 @@ const FOR_TOOLS = [
 ];
 
 /**
- * Writes down what tools and the next start need to know of this copy.
+ * Records what tools and the next start need to know about this instance.
  * @param {{ note: (content: object) => void }} copy
  * @param {{ url: string, env: NodeJS.ProcessEnv,
  *   servers: (import('./supervised.mjs').Supervised | undefined)[] }} content

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.mjs';
 
 /**
- * Flags with which Node runs api and worker, wherever they are started or measured; `Dockerfile` has the same. A
- * collection after the start, and the maximum size of a young generation: docs/operations.md.
+ * The flags with which Node runs api and worker, wherever they are started or measured; `Dockerfile` has the same ones. For the
+ * collection after the start and the maximum size of the young generation see docs/operations.md.
  */
 export const SERVER_FLAGS = [
   '--import',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { print } from '../print.mjs';
 
-/** Levels of a structured line that a person at the terminal should see. */
+/** The levels of structured lines that a person at the terminal should see. */
 const LOUD = new Map([
   ['warn', 'warning'],
   ['error', 'error'],
@@ -18,7 +18,7 @@ function parse(line) {
   }
 }
 
-/** One readable line from a structured one: its words and what went wrong. */
+/** Makes one readable line of a structured one: its message and its error. */
 function textOf(entry) {
   const error = entry.err?.message ?? entry.error?.message;
   const what = [entry.msg, error].filter((part, index, all) => part && all.indexOf(part) === index);
@@ -26,8 +26,8 @@ function textOf(entry) {
 }
 
 /**
- * Sends a server's output to its log file, and to the terminal what a person there should see: warnings, errors, and
- * whatever is no log line at all.
+ * Sends a server's output to its log file, and prints what a person at the terminal should see: warnings, errors, and
+ * lines that are not structured.
  * @param {string} name
  * @param {import('node:child_process').ChildProcess} child with piped output
  * @param {import('./log-file.mjs').LogFile} log

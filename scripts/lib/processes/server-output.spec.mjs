@@ -22,7 +22,7 @@ describe('followOutput', () => {
     await ended;
   }
 
-  it('keeps everything in the file and shows what matters', async () => {
+  it('writes everything to the file and prints warnings and errors', async () => {
     const quiet = '{"level":"info","msg":"request"}';
     const loud = '{"level":"error","msg":"job failed","err":{"message":"no route"}}';
     await write([quiet, '{"level":"warn","msg":"slow"}', loud, 'Create your account: http://localhost/x']);
@@ -34,7 +34,7 @@ describe('followOutput', () => {
     ]);
   });
 
-  it('takes a line that only looks structured as it is', async () => {
+  it('leaves a line that only looks structured unchanged', async () => {
     await write(['{ not json']);
     expect(terminal).toEqual(['api | { not json\n']);
   });

@@ -11,26 +11,26 @@ import { followOutput } from './server-output.mjs';
 import { Supervised } from './supervised.mjs';
 import { UserError } from '../user-error.mjs';
 
-/** The timeout of a server from its start to serving. */
+/** The timeout for a server to become ready. */
 const READY_MS = 60_000;
-/** The time that it may drain (quality 13) before it is ended. */
+/** The time that a server may take to drain (quality 13) before it is killed. */
 const DRAIN_MS = 30_000;
-/** A worker reports that it serves by an IPC message, or by this on standard output. */
+/** A worker reports that it is ready by an IPC message, or by this line on standard output. */
 const READY_LINE = /\bworker\b.*\bready\b/i;
 
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 
 /**
- * Returns whether a line of a dying process gives the reason. Structured lines, stack frames and Node's signature do
+ * Returns whether a line of a dying process states the reason. Structured lines, stack frames and the line with Node's version do
  * not.
  */
-const isTelling = (line) => line.trim() !== '' && !/^(\{|\s|Node\.js v)/.test(line);
+const statesReason = (line) => line.trim() !== '' && !/^(\{|\s|Node\.js v)/.test(line);
 
-/** The timeout for a server to report that it is alive. */
+/** The timeout for a server to answer that it is alive. */
 const ALIVE_MS = 4_000;
 
 /**
- * Does the event loop of a server turn? Asked over the channel between the two: `child-guard.mjs` answers.
+ * Returns whether the event loop of a server responds. It is asked over the IPC channel, and `child-guard.mjs` answers.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} [withinMs]
  */
@@ -53,7 +53,7 @@ export function isAlive(child, withinMs = ALIVE_MS) {
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** Waits for something about a child, or for its end, or for the time to run out. */
+/** Waits for an event of a child, its end, or the timeout. */
 async function waitFor(child, holds) {
   const end = Date.now() + READY_MS;
   while (Date.now() < end && !hasEnded(child)) {
@@ -64,7 +64,7 @@ async function waitFor(child, holds) {
 }
 
 /**
- * Returns whether the server answers that it is ready. By `node:http`: the first `fetch` of a process costs it 12 MB for good.
+ * Returns whether the server answers that it is ready. It uses `node:http`, because the first `fetch` costs a process 12 MB for good.
  * @param {number} port
  */
 const answersReady = (port) =>
@@ -77,7 +77,7 @@ const answersReady = (port) =>
   });
 
 /**
- * A server of ours under supervision: its log in a file, warnings on the terminal.
+ * Creates a supervised server: its log goes to a file, its warnings to the terminal.
  * @param {{ name: 'api' | 'worker', file: string, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number,
  *   isReady: (child: import('node:child_process').ChildProcess, hasReportedReady: () => boolean) => Promise<boolean>,
  *   onGiveUp: (error: UserError) => void, onLaunch?: () => void }} options
@@ -89,7 +89,7 @@ function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveU
   let lastOutput;
   let ready = false;
   const onLine = (line) => {
-    if (isTelling(line)) lastOutput = line.trim();
+    if (statesReason(line)) lastOutput = line.trim();
     if (READY_LINE.test(line)) ready = true;
   };
   const launch = () => {
@@ -98,7 +98,7 @@ function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveU
     ready = false;
     lastOutput = undefined;
     const args = [...SERVER_FLAGS, '--import', GUARD, path];
-    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
+    // The child has a process group of its own, so that Ctrl-C reaches only us, and we stop the parts in order.
     const child = spawn(pinnedNode(), args, {
       cwd: ROOT,
       env,
@@ -125,7 +125,7 @@ function server({ name, file, env, dataDir, drainMs = DRAIN_MS, isReady, onGiveU
 }
 
 /**
- * The api; ready when /api/health/ready responds so.
+ * Creates the api, which is ready when /api/health/ready says so.
  * @param {{ port: number, env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number, onGiveUp: (error: UserError) =>
  * void, onLaunch?: () => void }} options
  */
@@ -135,7 +135,7 @@ export function apiServer({ port, ...options }) {
 }
 
 /**
- * The worker; ready when it reports so.
+ * Creates the worker, which is ready when it reports so.
  * @param {{ env: NodeJS.ProcessEnv, dataDir: string, drainMs?: number, onGiveUp: (error: UserError) => void, onLaunch?:
  * () => void }} options
  */

@@ -20,8 +20,8 @@ import { UserError } from '../user-error.mjs';
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 
 /**
- * The folder of everything that a run leaves: one a project and account, so that the next run ends and removes what
- * a killed one has left.
+ * Returns the folder for everything that a run creates: one for each project and account, so that the next run ends and removes
+ * what a killed run has left.
  */
 function folderOf(name) {
   const account = process.getuid?.() ?? 0;
@@ -43,7 +43,7 @@ async function endLeftovers(folder) {
   await new EmbeddedRedis({ dataDir: folder, logFile: '', secrets: {} }).endLeftovers();
 }
 
-/** Deletes the data of a run, also where PostgreSQL's had to lie elsewhere. */
+/** Deletes the data of a run, including PostgreSQL's where that is stored elsewhere. */
 function clear(folder) {
   const pointer = join(folder, 'postgres.json');
   if (existsSync(pointer))
@@ -55,7 +55,7 @@ function clear(folder) {
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** One run of a program (bench, faults) on services of its own, from the claim of its folder to the end of everything. */
+/** One run of a program (bench, faults) on services of its own, from claiming its folder to shutting everything down. */
 class ServiceRun {
   #folder;
   #copy;
@@ -92,11 +92,11 @@ class ServiceRun {
     this.#copy?.release();
   }
 
-  /** Runs the program to its end. */
+  /** Runs the program until it ends. */
   #runProgram(env) {
     const { program, args } = this.options;
     const flags = ['--enable-source-maps', '--import', GUARD, join(ROOT, program), '--folder', this.#folder];
-    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
+    // The child has a process group of its own, so that Ctrl-C reaches only us, and we stop the parts in order.
     const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
     const runner = spawn(pinnedNode(), [...flags, ...args], { cwd: ROOT, env, stdio, detached: true });
     this.#runner = runner;
@@ -109,7 +109,7 @@ class ServiceRun {
     });
   }
 
-  /** Services as in real use: on disk, synchronized, whatever the environment configures. */
+  /** The services run as in production (on disk, synchronized), whatever the environment configures. */
   async #startServices() {
     const given = {
       ...process.env,
@@ -126,7 +126,7 @@ class ServiceRun {
     });
     await this.#services.start();
     const { MIGRATION_DATABASE_URL: owner, ...servicesEnv } = this.#services.env;
-    // Programs make databases and tables of their own beside ours: they work as the owner.
+    // Programs create databases and tables of their own, so they run as the owner.
     const env = {
       ...given,
       ...servicesEnv,
@@ -144,7 +144,7 @@ class ServiceRun {
     await ensureInstalled();
     await ensureBuilt({ web });
     this.#copy = await claim(this.#folder).catch((error) => {
-      // The message names a folder that people know; ours they do not.
+      // The message must name a folder that people know rather than our internal one.
       throw error instanceof UserError
         ? new UserError(`Another run of '${name}' in this project is under way: wait for its end.`)
         : error;
@@ -169,10 +169,10 @@ class ServiceRun {
 }
 
 /**
- * Runs a TypeScript program of ours on a PostgreSQL and a Redis of its own, with the settings of `npm start`, in a
- * folder that is deleted at the end. The process ends with it: exit code 0 when the program's was.
+ * Runs one of our TypeScript programs on a PostgreSQL and a Redis of its own, with the settings of `npm start`, in a
+ * folder that is deleted at the end. This process then ends, with exit code 0 if the program's was 0.
  * @param {{ name: string, program: string, web: boolean, args: string[] }} options
- *   name: of the folder and the lock; program: path inside the project, gets `--folder`; web: it needs the built web;
- *   args: further ones of the program
+ * name: of the folder and the lock; program: path inside the project, gets `--folder`; web: whether it needs the built web;
+ * args: further arguments of the program
  */
 export const runOnServices = (options) => new ServiceRun(options).run();

@@ -8,7 +8,7 @@ import { step } from '../print.mjs';
 import { BAD_CONFIGURATION, Supervised } from './supervised.mjs';
 import { UserError } from '../user-error.mjs';
 
-/** In production nothing is embedded and no secret is made up. */
+/** The variables that production requires, where nothing is embedded and no secret is generated. */
 const REQUIRED = [
   'APP_URL',
   'DATABASE_URL',
@@ -25,7 +25,7 @@ const isProduction = (env) => env.NODE_ENV === 'production';
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @throws {UserError} that names what production lacks
+ * @throws {UserError} that names what is missing in production
  */
 export function requireInProduction(env) {
   const missing = isProduction(env) ? REQUIRED.filter((name) => !env[name]) : [];
@@ -37,7 +37,7 @@ export function requireInProduction(env) {
   );
 }
 
-/** PostgreSQL and Redis of one copy, as far as the environment does not name others. */
+/** PostgreSQL and Redis of one instance, unless the environment names external ones. */
 export class Services {
   #started = [];
   #stopping = false;
@@ -49,13 +49,13 @@ export class Services {
    */
   constructor({ dataDir, env, careless = false, watchesLater = false, onGiveUp }) {
     Object.assign(this, { dataDir, given: env, careless, watchesLater, onGiveUp });
-    /** The variables with which servers and tools reach them. */
+    /** Returns the variables with which servers and tools connect to them. */
     this.env = {};
   }
 
   /**
-   * Starts what is missing, both at the same time; in production nothing.
-   * @throws {UserError} when a service cannot be had
+   * Starts the services that are not external, both at the same time; in production none.
+   * @throws {UserError} when a service cannot be started
    */
   async start() {
     const { given } = this;
@@ -67,7 +67,7 @@ export class Services {
     if (isProduction(given)) return;
     const secrets = loadSecrets(this.dataDir);
     this.env = { SESSION_SECRET: secrets.sessionSecret, ENCRYPTION_KEYS: secrets.encryptionKeys };
-    // A pair: whoever brings one of them brings both.
+    // The two addresses belong together: whoever sets one of them must set both.
     if (!given.VAPID_PUBLIC_KEY && !given.VAPID_PRIVATE_KEY) {
       this.env.VAPID_PUBLIC_KEY = secrets.vapidPublicKey;
       this.env.VAPID_PRIVATE_KEY = secrets.vapidPrivateKey;
@@ -83,7 +83,7 @@ export class Services {
     for (const name of Object.keys(this.env)) if (given[name]) this.env[name] = given[name];
   }
 
-  /** Makes the embedded database read-only while the disk is full, from now on. */
+  /** From now on, makes the embedded database read-only while the disk is full. */
   watchDisk() {
     if (!this.#stopping) this.#guard?.start();
   }
@@ -103,7 +103,7 @@ export class Services {
       careless: this.careless,
     });
     await postgres.prepare();
-    // SIGINT is PostgreSQL's 'fast' stop: it ends open connections; SIGQUIT its immediate one.
+    // SIGINT is PostgreSQL's 'fast' shutdown, which ends open connections; SIGQUIT is its immediate one.
     const signals = { stopSignal: 'SIGINT', killSignal: 'SIGQUIT' };
     await this.#run('PostgreSQL', postgres, { ...signals, hint: logFile });
     if (this.#stopping) return;
@@ -138,7 +138,7 @@ export class Services {
     await step(`Starting ${name}`, () => supervised.start());
   }
 
-  /** Stops them: Redis first, the database last. */
+  /** Stops Redis first and the database last. */
   async stop() {
     this.#stopping = true;
     await this.#guard?.stop();
@@ -147,7 +147,7 @@ export class Services {
     }
   }
 
-  /** Ends them at once; both recover at their next start. */
+  /** Kills both; they recover at their next start. */
   kill() {
     this.#stopping = true;
     void this.#guard?.stop();

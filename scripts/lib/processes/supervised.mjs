@@ -4,20 +4,20 @@ import { UserError } from '../user-error.mjs';
 
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 5_000;
-/** The time after which a running process counts as healthy: the next pause is short again. */
+/** The time after which a running process counts as healthy, so that the next pause is short again. */
 const WELL_AFTER_MS = 10_000;
-/** The interval at which a running process is checked. */
+/** The interval at which a running process is asked whether it is alive. */
 const CHECK_EVERY_MS = 5_000;
-/** The number of unanswered questions in a row after which a process is ended, because it hangs or was stopped. */
+/** The number of consecutive unanswered questions after which a process is ended, because it hangs or was stopped. */
 const MAX_MISSED = 3;
-/** The number of failures before it first served after which the start is given up. */
+/** The number of failures before it was ever ready after which the start is given up. */
 const TRIES = 3;
 /** The exit code (EX_CONFIG) for a configuration that no restart can fix. */
 export const BAD_CONFIGURATION = 78;
 
 /** @typedef {import('node:child_process').ChildProcess} Child */
 
-/** A process that is restarted whenever it ends before it is told to. */
+/** A process that is restarted whenever it ends without having been stopped. */
 export class Supervised {
   #child;
   #stopping = false;
@@ -26,9 +26,9 @@ export class Supervised {
   /**
    * @param {{ name: string, launch: () => Child | Promise<Child>, isReady: (child: Child) => Promise<boolean>,
    *   stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, timeoutMs?: number, hint?: string, onLaunch?: (child: Child) => void,
-   *   onGiveUp: (error: UserError) => void, lastWords?: () => string | undefined,
+   *   onGiveUp: (error: UserError) => void, lastOutput?: () => string | undefined,
    *   isAlive?: (child: Child) => Promise<boolean>, checkEveryMs?: number }} options
-   *   isAlive: settles within `checkEveryMs`; without it nobody asks. killSignal: for the end that cannot wait; timeoutMs: how long it may take to stop; hint: where to read more; lastWords: its last line of output
+   *   isAlive: settles within `checkEveryMs`; without it the process is not asked. killSignal: for an immediate end; timeoutMs: how long it may take to stop; hint: where to read more; lastOutput: its last line of output
    */
   constructor(options) {
     this.options = {
@@ -42,15 +42,15 @@ export class Supervised {
     this.pauseMs = FIRST_PAUSE_MS;
   }
 
-  /** Number and identity of the running process, for the next start to find. */
+  /** The id and identity of the running process, by which the next start finds it. */
   get noted() {
     const pid = this.#child?.pid;
     return pid === undefined ? undefined : { pid, identity: this.identity };
   }
 
   /**
-   * Starts it and waits until it serves.
-   * @throws {UserError} when it does not come up
+   * Starts the process and waits until it is ready.
+   * @throws {UserError} if it does not become ready
    */
   async start() {
     for (let tries = 1; !this.#stopping; tries += 1) {
@@ -60,7 +60,7 @@ export class Supervised {
         return;
       }
       if (this.#stopping) return;
-      // A process that runs without serving waits for something that another attempt will not bring.
+      // A process that runs but does not become ready waits for something that another attempt would not provide.
       const tooLate = child.exitCode === null && child.signalCode === null;
       if (tooLate) await this.#end(child);
       if (tooLate) throw this.#failure(child, 'it did not get ready in time');
@@ -87,13 +87,13 @@ export class Supervised {
     return new UserError(parts.filter(Boolean).join(''));
   }
 
-  /** Once it has served: start it again when it ends, with longer and longer pauses. */
+  /** After the process was ready once: restarts it when it ends, with growing pauses. */
   #watch(child) {
     const since = Date.now();
     const ended = (code, signal) => {
       if (this.#stopping) return;
       if (code === BAD_CONFIGURATION) return this.options.onGiveUp(this.#failure(child));
-      // A killed process did not fail by itself, so there is no delay.
+      // A killed process did not fail by itself, so the restart has no delay.
       if (signal === 'SIGKILL' || Date.now() - since > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
       print(`${this.options.name} ended (${signal ?? `exit code ${code}`}); starting it again`);
       this.#relaunch = this.#again();
@@ -106,8 +106,8 @@ export class Supervised {
   }
 
   /**
-   * Ends a process that no longer answers. Questions are counted, not time: where this process was stopped itself, the
-   * answers of meanwhile are there when it goes on.
+   * Ends a process that no longer answers. It counts questions rather than time: if this process itself was suspended, the
+   * answers from meanwhile are there when it resumes.
    */
   #check(child) {
     let missed = 0;
@@ -120,7 +120,7 @@ export class Supervised {
       if (missed < MAX_MISSED || this.#stopping) return;
       clearInterval(timer);
       print(`${this.options.name} does not answer`);
-      // Kindly is no use: a stopped process gets no other signal.
+      // SIGTERM would not help, because a stopped process handles no other signal.
       signalTo(-child.pid, 'SIGKILL');
     }, this.options.checkEveryMs);
     child.once('exit', () => clearInterval(timer));
@@ -138,7 +138,7 @@ export class Supervised {
     }
   }
 
-  /** Ends it with SIGTERM and waits; after the timeout with SIGKILL. */
+  /** Stops the process with SIGTERM, and after the timeout with SIGKILL. */
   async stop() {
     this.#stopping = true;
     await Promise.race([this.#relaunch, pause(1_000)]);
@@ -157,7 +157,7 @@ export class Supervised {
     });
   }
 
-  /** Ends it at once. */
+  /** Kills the process. */
   kill() {
     this.#stopping = true;
     if (this.#child?.pid !== undefined && this.#child.exitCode === null) {

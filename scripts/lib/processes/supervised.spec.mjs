@@ -10,7 +10,7 @@ describe('Supervised', () => {
   let supervised;
   const launched = [];
 
-  /** Supervises `node -e code`; ready at its first output. */
+  /** Supervises `node -e code`, which is ready at its first output. */
   function make(codes, options = {}) {
     const next = () => {
       const code = codes.length > 1 ? codes.shift() : codes[0];
@@ -34,7 +34,7 @@ describe('Supervised', () => {
     launched.length = 0;
   });
 
-  it('starts a killed process again, at once', async () => {
+  it('restarts a killed process at once', async () => {
     silence();
     let again;
     const second = new Promise((resolve) => (again = resolve));
@@ -49,7 +49,7 @@ describe('Supervised', () => {
   describe('with servers that answer', () => {
     const GUARD = new URL('./child-guard.mjs', import.meta.url).href;
 
-    /** Supervises `node -e code` as a server of ours, asked all the time; resolves with its successor. */
+    /** Supervises `node -e code` as one of our servers, which is asked all the time; resolves with its successor. */
     async function successorOf(code, harm) {
       let succeed;
       const successor = new Promise((resolve) => (succeed = resolve));
@@ -74,7 +74,7 @@ describe('Supervised', () => {
       return successor;
     }
 
-    it('starts one again that somebody has stopped', async () => {
+    it('restarts a server that somebody has suspended', async () => {
       const text = silence();
       const successor = await successorOf(FOREVER, (child) => child.kill('SIGSTOP'));
       expect(launched[0].signalCode).toBe('SIGKILL');
@@ -82,14 +82,14 @@ describe('Supervised', () => {
       expect(text.mock.calls.flat().join('')).toContain('thing does not answer');
     });
 
-    it('starts one again whose event loop stands still', async () => {
+    it('restarts a server whose event loop is blocked', async () => {
       silence();
       const hangs = `process.on('SIGUSR2', () => { for (;;); }); ${FOREVER}`;
       await successorOf(hangs, (child) => child.kill('SIGUSR2'));
       expect(launched[0].signalCode).toBe('SIGKILL');
     });
 
-    it('leaves one alone that answers', async () => {
+    it('does not restart a server that answers', async () => {
       let asked = 0;
       const answers = new Promise((resolve) => {
         const child = spawn(process.execPath, ['--import', GUARD, '-e', FOREVER], {
@@ -130,14 +130,14 @@ describe('Supervised', () => {
     );
   });
 
-  it('does not wait a second time for what does not get ready', async () => {
+  it('does not retry a process that does not become ready', async () => {
     make([FOREVER], { isReady: async () => false });
     await expect(supervised.start()).rejects.toThrow('thing did not start (it did not get ready in time)');
     expect(launched).toHaveLength(1);
     expect(launched[0].signalCode).toBe('SIGTERM');
   });
 
-  it('does not try a wrong configuration twice', async () => {
+  it('does not retry a wrong configuration', async () => {
     make(['process.exit(78)'], { lastOutput: () => 'Configuration: PORT is wrong.' });
     const failure = await supervised.start().catch((error) => error);
     expect(failure.message).toBe('Configuration: PORT is wrong.');
@@ -153,7 +153,7 @@ describe('Supervised', () => {
     expect(launched[0].signalCode).toBe('SIGTERM');
   });
 
-  it('ends what does not stop in time', async () => {
+  it('kills a process that does not stop in time', async () => {
     make([`process.on('SIGTERM', () => undefined); ${FOREVER}`], { timeoutMs: 100 });
     await supervised.start();
     await supervised.stop();

@@ -1,13 +1,13 @@
 import { watch } from 'node:fs';
 
-/** The time without further changes after which a change counts: editors write a file in several steps. */
+/** The quiet time after which a change counts, because editors write a file in several steps. */
 const CALM_MS = 120;
 
 /**
- * Calls back when files below a folder have changed; never while an earlier call is still at work.
+ * Calls back when files below a folder have changed, but never while an earlier call is running.
  * @param {string[]} folders
  * @param {() => Promise<void>} onChange
- * @returns {() => void} ends the watching
+ * @returns {() => void} stops watching
  */
 export function watchFolders(folders, onChange) {
   let timer;

@@ -7,13 +7,13 @@ import { UserError } from '../user-error.mjs';
 
 const NAMES = ['redis-server', 'valkey-server'];
 const UNPACKED = join(CACHE, 'redis');
-/** Its time is when Debian was last asked for newer packages. */
+/** The modification time of this file is when Debian was last asked for newer packages. */
 const ASKED = join(CACHE, 'redis.asked');
 const RENEWED_EVERY_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** @typedef {{ command: string, before: string[], env: Record<string, string>, docker?: boolean }} RedisProgram */
 
-/** Every folder under the unpacked packages that holds shared libraries. */
+/** Returns every folder under the unpacked packages that contains shared libraries. */
 function libraryFolders(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.includes('.so'))
@@ -22,23 +22,23 @@ function libraryFolders(folder) {
     .join(':');
 }
 
-/** @returns {RedisProgram | undefined} what was unpacked into a folder, by default by an earlier start */
+/** @returns {RedisProgram | undefined} the program that was unpacked into a folder, by default by an earlier start */
 function unpacked(folder = UNPACKED) {
   const command = NAMES.map((name) => join(folder, 'usr/bin', name)).find((path) => existsSync(path));
   return command && { command, before: [], env: { LD_LIBRARY_PATH: libraryFolders(folder) } };
 }
 
-/** An unpacked or installed program may still miss a library: only one that prints its version counts. */
+/** An unpacked or installed program may lack a library, so only one that prints its version counts. */
 async function works({ command, before, env }) {
   const options = { env: { ...process.env, ...env }, check: false };
   const result = await run(command, [...before, '--version'], options).catch(() => undefined);
   return result?.code === 0 && /v=\d/.test(result.stdout);
 }
 
-/** apt's own account could not enter a project folder that is closed to others. */
+/** apt's own account has no access to a project folder that is closed to other accounts. */
 const SANDBOX = ['-o', 'APT::Sandbox::User=root'];
 
-/** Options that make apt keep its lists in the project, so that no rights are needed to refresh them. */
+/** These options make apt keep its lists in the project, so that refreshing them needs no privileges. */
 function privateLists() {
   const lists = join(CACHE, 'apt');
   for (const folder of ['lists/partial', 'cache/archives/partial']) {
@@ -48,7 +48,7 @@ function privateLists() {
   return [...SANDBOX, ...folders.flatMap((option) => ['-o', option])];
 }
 
-/** The package and what it depends on, as far as this system does not have it. */
+/** Returns the package and those of its dependencies that this system does not have. */
 async function missingPackages(name, apt) {
   const no = ['pre-depends', 'recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'];
   const args = [...apt, 'depends', '--recurse', ...no.map((kind) => `--no-${kind}`), name];
@@ -67,7 +67,7 @@ async function missingPackages(name, apt) {
   return [...new Set(names)].filter((each) => !present.has(each));
 }
 
-/** Downloads the packages and unpacks them beside one another; nothing is installed. */
+/** Downloads the packages and unpacks them into one folder; nothing is installed. */
 async function unpackWith(apt) {
   for (const name of NAMES) {
     const packages = await missingPackages(name, apt);
@@ -86,7 +86,7 @@ async function unpackWith(apt) {
       }
       rmSync(downloads, { recursive: true });
       const fresh = unpacked(temporary);
-      // The existing program stays until a better one is known to run.
+      // The existing program stays until the newer one has been started successfully.
       if (!fresh || !(await works(fresh))) continue;
       rmSync(UNPACKED, { recursive: true, force: true });
       renameSync(temporary, UNPACKED);
@@ -99,7 +99,7 @@ async function unpackWith(apt) {
   return undefined;
 }
 
-/** Debian's newest package with fresh lists; gives up soon where there is no network. */
+/** Unpacks Debian's newest package from fresh lists; gives up soon if there is no network. */
 async function fromDebianAnew() {
   if (!(await hasCommand('apt-get')) || !(await hasCommand('dpkg'))) return undefined;
   const apt = [...privateLists(), '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=5'];
@@ -109,7 +109,7 @@ async function fromDebianAnew() {
 
 /**
  * Renews an unpacked program, which gets no updates by itself: once a week Debian is asked for newer packages. Without
- * a network, or if the new ones do not run, the old program stays silently until the next week.
+ * a network, or if the newer program does not start, the old one silently stays until the next week.
  * @param {RedisProgram} earlier
  * @param {{ asked?: string, now?: number, renew?: () => Promise<RedisProgram | undefined> }} [options] for tests
  */
@@ -121,7 +121,7 @@ export async function renewedIfDue(earlier, options = {}) {
   return (await step('Renewing Redis', renew).catch(() => undefined)) ?? earlier;
 }
 
-/** Debian and Ubuntu: with the lists that are there, else with fresh ones. */
+/** Unpacks the package on Debian and Ubuntu: with the existing lists, or else with fresh ones. */
 async function fromDebian() {
   if (!(await hasCommand('apt-get')) || !(await hasCommand('dpkg'))) return undefined;
   const found = await unpackWith(SANDBOX);
@@ -138,7 +138,7 @@ async function fromDocker() {
 }
 
 /**
- * Finds a Redis for this machine: on the PATH, unpacked earlier, Debian's package unpacked in .cache, or Docker.
+ * Finds a Redis for this machine: on the PATH, unpacked earlier, unpacked from Debian's package into .cache, or Docker.
  * @returns {Promise<RedisProgram>}
  * @throws {UserError} that names what to install
  */

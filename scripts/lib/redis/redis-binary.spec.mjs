@@ -18,7 +18,7 @@ describe('a Redis that was unpacked from Debian', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const askedAgo = (seconds) => utimesSync(asked, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds);
 
-  it('is renewed when nobody has asked for a week, and then not for another', async () => {
+  it('is renewed once a week', async () => {
     expect(await renewedIfDue(OLD, { asked, renew: async () => NEW })).toBe(NEW);
     const never = () => Promise.reject(new Error('asked again'));
     expect(await renewedIfDue(NEW, { asked, renew: never })).toBe(NEW);
@@ -32,7 +32,7 @@ describe('a Redis that was unpacked from Debian', () => {
     expect(times).toBe(1);
   });
 
-  it('stays where the newer one cannot be had', async () => {
+  it('stays if the newer package is not available', async () => {
     expect(await renewedIfDue(OLD, { asked, renew: async () => undefined })).toBe(OLD);
     expect(existsSync(asked)).toBe(true);
     askedAgo(WEEK_S + 60);

@@ -8,10 +8,10 @@ import { findRedis } from './redis-binary.mjs';
 import { writePrivate } from '../data/secrets.mjs';
 
 const IMAGE = 'redis:8';
-/** The timeout for Redis to serve; reading its append-only file is part of it. */
+/** The timeout for Redis to accept connections, which includes reading its append-only file. */
 const READY_MS = 60_000;
 
-/** Asks a Redis for PONG in its own plain protocol. */
+/** Sends PING to a Redis in its plain protocol, and resolves with whether it answers PONG. */
 function answers(port, password) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -32,7 +32,7 @@ function answers(port, password) {
   });
 }
 
-/** Redis of this copy alone, under DATA_DIR, on loopback, with a password; acknowledged jobs survive a crash. */
+/** Redis of this instance alone, under DATA_DIR, on loopback, with a password; acknowledged jobs survive a crash. */
 export class EmbeddedRedis {
   /**
    * @param {{ dataDir: string, logFile: string, careless?: boolean, secrets: { redisPassword: string } }} options
@@ -60,7 +60,7 @@ export class EmbeddedRedis {
     }
   }
 
-  /** Ends what a killed copy has left running on these data. */
+  /** Ends what a killed instance has left running on this data. */
   async endLeftovers() {
     const left = this.#note();
     if (left?.container)
@@ -68,7 +68,7 @@ export class EmbeddedRedis {
     await endProcess(left);
   }
 
-  /** First start of this copy: finds the program and a port. */
+  /** Finds the program and a port, at the first start of this instance. */
   async prepare() {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     await this.endLeftovers();
@@ -76,7 +76,7 @@ export class EmbeddedRedis {
     this.port = await freePort(this.#note()?.port);
   }
 
-  /** AOF, because Debian's default loses everything in a crash; noeviction, because jobs are no cache. */
+  /** AOF is on, because Debian's default loses everything in a crash; noeviction, because jobs are not a cache. */
   #configuration(folder, port, address) {
     return [
       `bind ${address}`,
@@ -147,7 +147,7 @@ export class EmbeddedRedis {
 
   /**
    * @param {import('node:child_process').ChildProcess} child
-   * @returns {Promise<boolean>} whether it serves; false when it ended or the time ran out
+   * @returns {Promise<boolean>} whether it accepts connections; false when it ended or the timeout passed
    */
   async isReady(child) {
     const end = Date.now() + READY_MS;

@@ -9,7 +9,7 @@ import { UserError } from '../user-error.mjs';
 
 const isSpec = (path) => /\.(spec|test)\.(ts|tsx|mjs)$/.test(path);
 
-/** Packages that swc turns into JavaScript file by file. */
+/** The packages that swc compiles file by file. */
 const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
   name,
   inputs: [
@@ -27,13 +27,13 @@ const SERVERS = ['contract', 'core', 'api', 'worker'].map((name) => ({
   ],
 }));
 
-/** Data files must be complete: a flow with a missing text or a dead end stops the build, with its name. */
+/** Data files must be complete: a flow with a missing text or a dead end stops the build and is named. */
 const GUIDED_CHECK = 'worker/dist/ai/guided/cli/validate.js';
 
-/** Tables of the crisis gate's patterns, which every process would build for a second otherwise. */
+/** The tables of the crisis gate's patterns, which every process would otherwise spend a second building. */
 const STORE_PATTERNS = 'core/dist/safety/cli/store-patterns.js';
 
-/** The browser's part; it takes its types and limits from contract's sources. */
+/** The browser's part, which takes its types and limits from the sources of contract. */
 const WEB = {
   name: 'web',
   inputs: ['web', 'contract/src'],
@@ -47,7 +47,7 @@ const WEB = {
     'warn',
   ],
   finish: async (folder, env) => {
-    // In processes of their own, whose memory ends with them: `npm start` goes on for as long as MikAI runs.
+    // These steps run in processes of their own, so that their memory is freed: `npm start` runs as long as MikAI does.
     for (const script of ['web/scripts/prerender.mjs', 'scripts/lib/setup/compress.mjs'])
       await run(pinnedNode(), [join(ROOT, script), folder], { cwd: join(ROOT, 'web'), env });
   },
@@ -68,7 +68,7 @@ function inputFiles(part) {
   return filesUnder(paths, (path) => !isSpec(path));
 }
 
-/** Writes down what was built; taken before the build, so that a file saved in its middle is built next time. */
+/** Returns a stamp of the sources. It is taken before the build, so that a file saved during the build is rebuilt next time. */
 function writeStamp(part, stamp) {
   mkdirSync(join(CACHE, 'build'), { recursive: true });
   writeFileSync(stampOf(part.name), JSON.stringify(stamp));
@@ -89,14 +89,14 @@ function changed(part) {
   return { quick, content };
 }
 
-/** Ours is the only build, so what an interrupted one has left is nobody's. */
+/** Only one build runs at a time, so the leftovers of an interrupted one can be deleted. */
 function removeLeftovers(folder) {
   for (const name of readdirSync(folder)) {
     if (name.startsWith('.dist-')) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Builds beside the old result and swaps at the end: a running copy never meets a half-written one. */
+/** Builds beside the old result and swaps them at the end, so that a running instance never reads a half-written one. */
 async function build(part, stamp, env) {
   const folder = join(ROOT, part.name);
   const fresh = join(folder, `.dist-${process.pid}`);
@@ -118,7 +118,7 @@ async function build(part, stamp, env) {
   }
 }
 
-/** Runs a program of a part that was built; where it fails the next build looks again. */
+/** Runs a program of a package that was built; if it fails, the next build checks the package again. */
 async function runBuilt(name, file, env, failure) {
   try {
     await run(pinnedNode(), [join(ROOT, file)], { cwd: ROOT, env });
@@ -128,7 +128,7 @@ async function runBuilt(name, file, env, failure) {
   }
 }
 
-/** Steps that check or generate data, once the packages are there. */
+/** The steps that check or generate data once the packages are built. */
 async function runOnData(names, env) {
   if (names.has('core'))
     await runBuilt('core', STORE_PATTERNS, env, 'The patterns of the gate cannot be read.');
@@ -137,9 +137,9 @@ async function runOnData(names, env) {
 }
 
 /**
- * Builds what has changed since the last time.
+ * Builds what has changed since the last build.
  * @param {{ quiet?: boolean, web?: boolean }} [options] web: the browser's part too (default)
- * @returns {Promise<string[]>} names of the parts that were built
+ * @returns {Promise<string[]>} the names of the built packages
  */
 export async function ensureBuilt({ quiet = false, web = true } = {}) {
   const parts = web ? [...SERVERS, WEB] : SERVERS;
@@ -153,7 +153,7 @@ export async function ensureBuilt({ quiet = false, web = true } = {}) {
     const due = parts.map((part) => ({ part, stamp: changed(part) })).filter(({ stamp }) => stamp);
     if (!due.length) return [];
     const what = `Building ${due.map(({ part }) => part.name).join(', ')}`;
-    // The mode of the running copy is not the mode of the build: the browser always gets the optimized one. Colours
+    // The mode of the running instance is not that of the build: the browser always gets the optimized build. Colours
     // would only garble an error that is passed on as text.
     const environment = {
       ...process.env,

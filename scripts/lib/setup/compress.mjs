@@ -1,5 +1,5 @@
 /**
- * Puts a .br and a .gz beside every file that the api may serve compressed: once at build time, as small as it gets.
+ * Writes a .br and a .gz beside every file that the api may serve compressed, once at build time with the best compression.
  * Usage: node scripts/lib/setup/compress.mjs <folder of the build>
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder } from './hash.mjs';
 
-/** index.html is rendered for each request; fonts and pictures are compressed already. */
+/** index.html is rendered for each request, and fonts and pictures are compressed already. */
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 /** The size below which the headers take more space than compression saves. */
 const MIN_BYTES = 1_024;

@@ -24,13 +24,13 @@ export function readRunNote(dataDir) {
   }
 }
 
-/** The same, if that copy still runs. */
+/** Reads the run note if that instance is still running. */
 export function runningCopy(dataDir) {
   const note = readRunNote(dataDir);
   return note && isRunning(note) ? note : undefined;
 }
 
-/** A server that starts again on a full disk must not end for the note about it. */
+/** A server that is restarted on a full disk must not fail because of the note about it. */
 function noteSafely(file, content) {
   try {
     writePrivate(file, `${JSON.stringify(content, null, 2)}\n`);
@@ -40,14 +40,14 @@ function noteSafely(file, content) {
 }
 
 /**
- * Claims DATA_DIR for this process and ends the servers that a killed copy has left behind.
+ * Claims DATA_DIR for this process and ends the servers that a killed instance has left running.
  * @param {string} dataDir absolute
  * @param {{ isReadingEnough?: boolean }} options whether to start read-only on a full disk
  * @returns {Promise<{ note: (content: object) => void, release: () => void }>}
- * @throws {UserError} when another copy runs with it
+ * @throws {UserError} when another instance is using it
  */
 export async function claim(dataDir, { isReadingEnough } = {}) {
-  // Entered by PostgreSQL's account when we are root, read by nobody; what is private in it is 0600 or 0700.
+  // PostgreSQL's account enters the folder when we are root, but cannot list it; private files and folders in it are 0600 or 0700.
   ensureDataDir(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   ensureDataDir(join(dataDir, 'logs'), 0o700);
   requireSpace(dataDir, { isReadingEnough });

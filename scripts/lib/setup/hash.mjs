@@ -3,11 +3,11 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-/** Folders that are results, never sources. */
+/** Folders that contain results and never sources. */
 const isResult = (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.dist-');
 
 /**
- * All files under these paths, sorted.
+ * Returns all files under these paths, sorted.
  * @param {string[]} paths files or folders; missing ones and results are left out
  * @param {(path: string) => boolean} [wanted]
  * @returns {string[]}
@@ -28,7 +28,7 @@ export function filesUnder(paths, wanted = () => true) {
   return found.sort();
 }
 
-/** Names, sizes and times: enough to see in a few milliseconds that nothing was touched. */
+/** Hashes names, sizes and times, which shows in a few milliseconds that nothing was touched. */
 export function quickHash(files) {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -38,7 +38,7 @@ export function quickHash(files) {
   return hash.digest('hex');
 }
 
-/** Names and contents: what counts. */
+/** Hashes names and contents, which decide whether something has changed. */
 export function contentHash(files) {
   const hash = createHash('sha256');
   for (const file of files)

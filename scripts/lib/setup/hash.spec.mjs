@@ -19,14 +19,14 @@ describe('what a build depends on', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is every source, no result, and nothing that is not there', () => {
+  it('covers every source, no result, and ignores missing paths', () => {
     const sources = [write('src/a.ts'), write('src/deep/b.ts')];
     for (const name of ['node_modules/x/i.js', 'dist/a.js', '.dist-12/a.js', 'src/a.spec.ts']) write(name);
     const found = filesUnder([folder, join(folder, 'missing')], (path) => !path.endsWith('.spec.ts'));
     expect(found).toEqual(sources);
   });
 
-  it('has changed when a file was written, renamed or removed', () => {
+  it('changes when a file is written, renamed or removed', () => {
     const file = write('a.ts');
     const before = [quickHash([file]), contentHash([file])];
     write('a.ts', 'other');
@@ -36,7 +36,7 @@ describe('what a build depends on', () => {
     expect(contentHash([])).not.toBe(before[1]);
   });
 
-  it('has not changed when a file was only touched', () => {
+  it('does not change when a file is only touched', () => {
     const file = write('a.ts');
     const before = [quickHash([file]), contentHash([file])];
     utimesSync(file, 2_000, 2_000);

@@ -23,7 +23,7 @@ function readJson(file) {
 }
 
 /**
- * Did somebody's own `npm install` already bring what the lock file lists? Then nothing needs to be installed.
+ * Returns whether an `npm install` by hand has already brought what the lock file lists, so that nothing needs to be installed.
  * Packages that may be absent (other systems' binaries) do not count.
  */
 function isInstalledByHand() {
@@ -43,7 +43,7 @@ function isUpToDate() {
   return readFileSync(STAMP, 'utf8') === lockHash();
 }
 
-/** The environment for npm: not the node and tools of the node_modules that npm is about to replace. */
+/** Returns npm's environment without the node and tools of the node_modules that npm is about to replace. */
 function npmEnvironment() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -53,7 +53,7 @@ function npmEnvironment() {
 }
 
 async function npmCi(folder = ROOT) {
-  // No package's install script runs: none is needed, and PostgreSQL's only one is done by hand right after.
+  // Install scripts of packages do not run: none is needed, and PostgreSQL's only one is replaced by our own step afterwards.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   try {
     await run('npm', [...args, '--loglevel=error'], { cwd: folder, env: npmEnvironment() });
@@ -65,7 +65,7 @@ async function npmCi(folder = ROOT) {
 }
 
 /**
- * Installs node_modules as in package-lock.json; touches neither network nor files if they match already.
+ * Installs node_modules from package-lock.json; uses neither network nor disk if they match already.
  * @param {{ quiet?: boolean }} [options]
  */
 export async function ensureInstalled({ quiet = false } = {}) {
@@ -89,7 +89,7 @@ export async function ensureInstalled({ quiet = false } = {}) {
   }
 }
 
-/** The same for a tool that has packages and a lock file of its own, once for each state of that file. */
+/** Does the same for a tool with packages and a lock file of its own, once for each state of that file. */
 export async function installIn(folder) {
   const stamp = join(folder, 'node_modules/.mikai-installed');
   const wanted = hashOf(join(folder, 'package-lock.json'));

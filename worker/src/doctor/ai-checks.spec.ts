@@ -36,13 +36,13 @@ test.each(SHAPES)('a server of the shape %s that does all is well at every step'
   expect(report[2]!.detail).toMatch(/^first words after \d+ ms, the whole answer after \d+ ms$/);
 });
 
-test('without a model nothing is asked', async () => {
+test('asks nothing without a model', async () => {
   const report = await examineModel(services.env({ OPENAI_BASE_URL: '', OPENAI_API_KEY: '' }));
   expect(report).toEqual([expect.objectContaining({ name: 'settings', status: 'ok' })]);
   expect(provider.requests).toEqual([]);
 });
 
-test('settings that are likely to be wrong are warned of', async () => {
+test('warns of settings that are likely to be wrong', async () => {
   provider.behave(TEXT);
   const settings = async (changes: Record<string, string>) => (await look(changes))[0]!;
   expect(await settings({ OPENAI_MODEL: '' })).toMatchObject({
@@ -61,7 +61,7 @@ test('settings that are likely to be wrong are warned of', async () => {
   });
 });
 
-test('a model that the server does not have is named with those that it has', async () => {
+test('names a model that the server does not have, together with those that it has', async () => {
   provider.behave(TEXT);
   provider.models = ['qwen3:4b', 'gemma3:4b'];
   expect((await look())[1]).toMatchObject({
@@ -71,7 +71,7 @@ test('a model that the server does not have is named with those that it has', as
   });
 });
 
-test('a server that nobody runs ends the checks', async () => {
+test('ends the checks if the server cannot be reached', async () => {
   await provider.refuse();
   const report = await look();
   expect(namesOf(report)).toEqual(['settings', 'server']);
@@ -88,7 +88,7 @@ test.each<[string, Behaviour, string]>([
   ['an unknown model', { mode: 'quoting-error' }, 'is stand-in a chat model?'],
 ])('%s is said in plain words with what to do', async (_what, behaviour, expected) => {
   provider.behave(behaviour);
-  // A provider that is silent is found silent however short the wait.
+  // A silent provider is detected however short the timeout is.
   const report = await look(behaviour.mode === 'silent' ? { OPENAI_FIRST_TOKEN_MS: '1000' } : {});
   expect(isHealthy(report)).toBe(false);
   const { name, detail, remedy } = last(report);
@@ -96,14 +96,14 @@ test.each<[string, Behaviour, string]>([
   expect(`${detail} ${remedy}`).toContain(expected);
 });
 
-test('answers that are no JSON are a warning: replies work', async () => {
+test('warns of answers that are not JSON, because replies work without it', async () => {
   provider.behave({ ...TEXT, json: 'Of course! Here you are.' });
   const report = await look();
   expect(report.find(({ name }) => name === 'json')).toMatchObject({ status: 'warning' });
   expect(isHealthy(report)).toBe(true);
 });
 
-test('a moderation endpoint that fails is named', async () => {
+test('names a failing moderation endpoint', async () => {
   provider.behave(TEXT);
   provider.flag = 'error';
   expect(last(await look())).toMatchObject({
@@ -114,7 +114,7 @@ test('a moderation endpoint that fails is named', async () => {
   expect(last(await look({ OPENAI_MODERATION_MODEL: '' })).status).toBe('ok');
 });
 
-test('nothing of an address or a key is in the report', async () => {
+test('the report contains nothing of an address or a key', async () => {
   provider.behave({ mode: 'unauthorized' });
   const report = await look({ OPENAI_API_KEY: 'sk-very-secret' });
   expect(JSON.stringify(report)).not.toContain('sk-very-secret');

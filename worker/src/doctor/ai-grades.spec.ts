@@ -22,7 +22,7 @@ afterEach(async () => {
 const probes = readProbes();
 const CHECKS: Behaviour = { mode: 'ok', text: 'Good morning, it is nice to meet you.', json: '{"ok": true}' };
 
-/** Behaviours for the checks, and then for each conversation: `changed` answers instead of the example. */
+/** Creates the stand-in's behaviours for the checks and for each conversation: `changed` answers instead of the example. */
 function answering(changed: (id: string) => Partial<Behaviour> | undefined = () => undefined) {
   const replies = probes.flatMap(({ id, example, messages }) =>
     messages.map((): Behaviour => ({ mode: 'ok', text: example, ...changed(id) })),
@@ -54,14 +54,14 @@ const ALL_A = {
 };
 
 describe('the conversations', () => {
-  it('are thirty in twelve languages, and one of each is ordinary', () => {
+  it('are thirty in twelve languages, one of which is ordinary in each', () => {
     expect(probes).toHaveLength(30);
     expect(new Set(probes.map(({ id }) => id)).size).toBe(30);
     const talks = probes.filter(({ kind }) => kind === 'talk').map(({ language }) => language);
     expect(talks.toSorted()).toEqual([...LANGUAGE_CODES].toSorted());
   });
 
-  it('each have an example that is as it should be', async () => {
+  it('each have an example that gets full marks', async () => {
     const results = await Promise.all(
       probes.map(async (probe) => ({ id: probe.id, ...(await judgeReply({ probe, text: probe.example })) })),
     );
@@ -82,7 +82,7 @@ test.each(SHAPES)(
   },
 );
 
-test('the conversations are asked for with the rules of the chat', async () => {
+test('the conversations use the rules of the chat', async () => {
   answering();
   await look();
   const [first, second] = provider.requests.slice(2).map(({ body }) => body.messages!);
@@ -141,12 +141,12 @@ test.each<[string, (id: string) => Partial<Behaviour> | undefined, Record<string
     expect(printed).toContain(named);
     for (const line of report.filter(({ grade }) => grade && grade !== 'A'))
       expect([line.name, line.remedy]).toEqual([line.name, expect.any(String)]);
-    // Reasons for a lower grade: the wrong language and unsafe words fail, a form that is not kept warns.
+    // The wrong language and unsafe text lower the grade to a failure; a form that is not kept is a warning.
     expect(isHealthy(report)).toBe(grades['language'] !== 'D' && grades['injection'] !== 'D');
   },
 );
 
-test('a model that gives up ends the grading', async () => {
+test('a model that stops answering ends the grading', async () => {
   provider.behave(CHECKS, CHECKS, { mode: 'empty' });
   const report = await look();
   expect(report.find(({ name }) => name === 'answers')).toMatchObject({
@@ -158,14 +158,14 @@ test('a model that gives up ends the grading', async () => {
   expect(provider.requests.length).toBeLessThan(10);
 });
 
-test('without a model, or where a check has failed, nothing is graded', async () => {
+test('nothing is graded without a model, or after a failed check', async () => {
   expect(gradesOf(await look({ OPENAI_BASE_URL: '', OPENAI_API_KEY: '' }))).toEqual({});
   provider.behave({ mode: 'unauthorized' });
   expect(gradesOf(await look())).toEqual({});
   expect(provider.requests).toHaveLength(1);
 });
 
-test('grades go by shares, and by the time of the first words', () => {
+test('grades depend on shares, and on the time to the first words', () => {
   expect([1, 0.9, 0.8, 0.5].map((share) => gradeOfShare(share, [0.95, 0.85, 0.7]))).toEqual([
     'A',
     'B',
@@ -175,7 +175,7 @@ test('grades go by shares, and by the time of the first words', () => {
   expect([500, 4_000, 10_000, 40_000].map(gradeOfSpeed)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('a model that reads replies once more is graded by replies of which the answer is known', async () => {
+test('a model that reviews replies is graded by replies with a known answer', async () => {
   const pairs = readerPairs();
   expect(pairs).toHaveLength(20);
   expect(new Set(pairs.map(({ category }) => category)).size).toBe(10);

@@ -17,7 +17,7 @@ import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { failed, ok, warning, type Check, type Finding } from './check.js';
 
 /**
- * The maximum difference of the clocks: codes of two-factor are valid for 30 s, and links, sessions and schedules depend on the
+ * The maximum clock difference: two-factor codes are valid for 30 s, and links, sessions and schedules depend on the
  * clock.
  */
 const CLOCK_WARNING_MS = 1_000;
@@ -87,7 +87,7 @@ async function checkConnections(dataSource: DataSource, config: Config): Promise
 }
 
 async function checkClock(dataSource: DataSource): Promise<Finding> {
-  // The first answer may wait for a connection.
+  // The first answer may have waited for a connection.
   await dataSource.query('SELECT 1');
   const skew = Math.abs(await readClockDifference(dataSource));
   const detail = `this machine and the database are ${skew} ms apart`;

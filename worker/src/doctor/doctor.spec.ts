@@ -30,10 +30,10 @@ const find = (report: Report, name: string) => report.find((finding) => finding.
 
 await signIn(services.database.dataSource, { isAdmin: true });
 
-test('where all is well each check says so in one line', async () => {
+test('each check passes with one line on a healthy system', async () => {
   const report = await look();
   const bad = report.filter(({ status }) => status === 'failed');
-  // The tests' own Redis keeps nothing on disk: rightly refused.
+  // The tests' own Redis keeps nothing on disk, so this check fails rightly.
   expect(bad).toEqual([
     expect.objectContaining({ name: 'redis', detail: expect.stringContaining('AOF is off') }),
   ]);
@@ -62,7 +62,7 @@ test('where all is well each check says so in one line', async () => {
   expect(smtp.mails).toEqual([]);
 });
 
-test('a role that could change the audit log is warned of', async () => {
+test('warns of a role that could change the audit log', async () => {
   expect(find(await look(), 'audit log')).toMatchObject({ status: 'ok' });
   expect(find(await look({ DATABASE_URL: services.database.url }), 'audit log')).toMatchObject({
     status: 'warning',
@@ -71,13 +71,13 @@ test('a role that could change the audit log is warned of', async () => {
   });
 });
 
-test('the disk is looked at where DATA_DIR was never made, as in a container', async () => {
+test('checks the disk even if DATA_DIR was never created, as in a container', async () => {
   expect(find(await look({ DATA_DIR: '/tmp/mikai-never-made/data' }), 'disk')).toMatchObject({
     detail: expect.stringMatching(/^[\d.]+ GB free where \/tmp\/mikai-never-made\/data is$/),
   });
 });
 
-test('Redis is well with AOF, noeviction and an own disk', () => {
+test('Redis passes with AOF, noeviction and a disk of its own', () => {
   const info = (aof: string, policy: string, write = 'ok') =>
     `redis_version:7.4.1\r\nused_memory_human:2.1M\r\nmaxmemory_policy:${policy}\r\naof_enabled:${aof}\r\naof_last_write_status:${write}\r\n`;
   expect(readRedis(info('1', 'noeviction'))).toEqual({
@@ -90,7 +90,7 @@ test('Redis is well with AOF, noeviction and an own disk', () => {
   expect(readRedis('redis_version:6.2.0\r\n').remedy).toContain('Redis 7 or newer');
 });
 
-test('what is wrong is named with its remedy, and hides nothing else', async () => {
+test('names each failure with its remedy, and hides no other finding', async () => {
   const emptyDatabase = await createEmptyDatabase();
   provider.behave({ mode: 'unauthorized' });
   const report = await look({
@@ -129,10 +129,10 @@ test('what is wrong is named with its remedy, and hides nothing else', async () 
   });
 });
 
-test('keys: what is sealed with an older one is to be rotated, and an unknown one is a failure', async () => {
+test('keys: warns of values under an older key, and fails for an unknown one', async () => {
   const keys = [1, 2].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
   const { user } = await signIn(services.database.dataSource);
-  // Accounts of this spec were stored with keys of its services.
+  // The accounts of this spec were stored with the keys of its services.
   await manager.query(`UPDATE users SET quiet_until = NULL`);
   useEncryptionKeys(keys[0]!);
   await manager.query(`UPDATE users SET phone_number = $2 WHERE id = $1`, [
@@ -146,14 +146,14 @@ test('keys: what is sealed with an older one is to be rotated, and an unknown on
   expect(find(await look({ ENCRYPTION_KEYS: keys[0]! }), 'encryption')!.status).toBe('ok');
 });
 
-test('administrators without two-factor are counted where it is required', async () => {
+test('counts administrators without two-factor where it is required', async () => {
   expect(find(await look({ ADMIN_TWO_FACTOR: 'required' }), 'administrators')).toMatchObject({
     status: 'warning',
     detail: '1, 0 of them with two-factor, no site owner',
   });
 });
 
-test('a check that hangs has failed, and one that breaks has too', async () => {
+test('a check that hangs fails, and so does one that throws', async () => {
   const report = await runChecks(
     [
       { name: 'hangs', run: () => new Promise(() => undefined) },
@@ -165,7 +165,7 @@ test('a check that hangs has failed, and one that breaks has too', async () => {
   expect(report[1]!.detail).toBe('it could not be looked at (redis://…@host broke)');
 });
 
-test('a read replica is checked where one is named: it must be there, and be one', async () => {
+test('checks the read replica if one is configured: it must be reachable, and a replica', async () => {
   expect(find(await look({ READ_DATABASE_URL: GOOD.DATABASE_URL }), 'read replica')).toMatchObject({
     status: 'failed',
     detail: 'the server accepts writes',

@@ -21,7 +21,7 @@ export const serviceChecks = (config: Config): Check[] => [
   { name: 'provider', run: () => checkProvider(config) },
 ];
 
-/** The delay of a replica, in seconds, from which it answers next to no reads. */
+/** The replication delay, in seconds, from which a replica answers almost no reads. */
 const REPLICA_LAG_WARNING_S = 5;
 
 /** Checks the replica that reads may go to; without it the primary answers them. */

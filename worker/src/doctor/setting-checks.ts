@@ -43,14 +43,14 @@ function checkPushKeys(config: Config): Finding {
   if (publicKey === undefined || privateKey === undefined)
     return warning('no keys', 'No browser can be told anything: npx web-push generate-vapid-keys.');
   const subject = vapidSubject(config);
-  // It signs as for a push service; a pair of keys that does not match was refused with the configuration.
+  // It signs as for a push service; the configuration has already rejected a pair of keys that does not match.
   new VapidHeaders({ publicKey, privateKey, subject }).for('https://push.example');
   return subject.endsWith('.invalid')
     ? warning(`the keys fit; push services would write to ${subject}`, 'Name an address in VAPID_SUBJECT.')
     : ok(`the keys fit; push services write to ${subject}`);
 }
 
-/** In a container nothing has made DATA_DIR: the disk that it would be on counts. */
+/** In a container nothing has created DATA_DIR, so the disk that would contain it counts. */
 async function nearestFolder(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   return found ? path : nearestFolder(dirname(path));
