@@ -21,7 +21,7 @@ const compose = readYaml('docker-compose.yml');
 const walArchive = readYaml('docker/wal-archive.yml');
 
 /**
- * The schema of the Compose specification. Its `$id` and `$schema` are removed, because Ajv registers them under
+ * The schema of the Compose specification. Its `id` and `$schema` are removed, because Ajv registers them under
  * other names, and the properties that we use and that are newer than the package are added.
  */
 function composeSchema() {

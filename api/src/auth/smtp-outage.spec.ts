@@ -29,7 +29,7 @@ test('with the mail server down registration succeeds, and the mail follows (qua
   const { email, password } = account;
   expect((await api.as().post('/api/auth/login', { email, password })).status).toBe(200);
 
-  // Only the mail itself held the link's secret; jobs, logs and Redis held no address either.
+  // Only the mail itself contained the link's secret; jobs, logs and Redis contained no address either.
   const outside = [transcript().toString('latin1'), worker.output, api.logs.text];
   for (const where of [...logged, ...outside]) expect(contains(where, token)).toBe(false);
   for (const where of outside) expect(contains(where, email)).toBe(false);

@@ -9,7 +9,7 @@ import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
 
-/** The site owner writes to all members; the real worker does it. */
+/** The site owner writes to all members, and a real worker sends the broadcast. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia', WRITING_PATIENCE_MS: '15000' });
@@ -42,7 +42,7 @@ test('answers when all is done, with the counts; the same client id again sends 
       state: 'done',
       totalUsers: 3,
       processedUsers: 3,
-      // Of so few it would show who was left out.
+      // With so few members the count would reveal who was left out.
       notifiedUsers: null,
       pushSent: 0,
       finishedAt: expect.any(String),
@@ -152,7 +152,7 @@ test('sends a scheduled broadcast to its audience when its time has come', async
 
 test('cancels a scheduled broadcast once, and rejects canceling a sent one', async () => {
   const planned = await send({ ...TEXT, title: 'Never', scheduledAt: inSeconds(3600) });
-  // Workers of the release before, who know no audiences and no times, leave a job of this name alone.
+  // Workers of the previous release, which do not support audiences and times, ignore a job of this name.
   const jobs = await dataSource.query<unknown[]>(
     `SELECT job_name FROM outbox WHERE (payload->>'broadcastId')::integer = $1`,
     [planned.body.id],

@@ -9,7 +9,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { storeCapsule } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
 
-/** Time capsules over two api nodes. */
+/** Time capsules with two api nodes. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -170,7 +170,7 @@ test('the same client id is one capsule, those of others are not found, and a da
   for (let count = 1; count < 20; count += 1) expect((await seal(ana)).status).toBe(201);
   const refused = await seal(ana);
   expect([refused.status, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
-  // A request that was sent before still succeeds.
+  // Repeating an earlier request still succeeds.
   expect((await seal(ana, { clientId })).status).toBe(201);
   const page = await of(ana).get<TimeCapsule[]>(`${PATH}?limit=15`);
   expect([page.body.length, page.body.at(-1)!.id > id]).toEqual([15, true]);
@@ -187,7 +187,7 @@ test('a month is a calendar month by the member’s clock, a week seven of its d
     ['Europe/Berlin', '2028-01-31T09:30:00Z', '2028-02-29 10:30:00', '2028-02-07 10:30:00'],
     ['Europe/Berlin', '2026-03-15T09:30:00Z', '2026-04-15 10:30:00', '2026-03-22 10:30:00'],
     ['Europe/Berlin', '2026-03-22T09:30:00Z', '2026-04-22 10:30:00', '2026-03-29 10:30:00'],
-    // 02:30 does not come on 29 March, and comes twice on 25 October.
+    // 02:30 does not exist on 29 March, and occurs twice on 25 October.
     ['Europe/Berlin', '2026-03-22T01:30:00Z', '2026-04-22 02:30:00', '2026-03-29 03:30:00'],
     ['Europe/Berlin', '2026-10-18T00:30:00Z', '2026-11-18 02:30:00', '2026-10-25 02:30:00'],
     ['America/New_York', '2026-11-01T03:59:59Z', '2026-11-30 23:59:59', '2026-11-07 23:59:59'],

@@ -20,7 +20,7 @@ const BODIES = {
   [REFLECTION]: { originalThought: 'They laughed', emotionTrigger: 'ashamed', moodBefore: 4 },
 } as const;
 
-/** Everybody here has one address; each test begins a new day of it. */
+/** All visitors in this file share one address; deleting its rows starts a new day for each test. */
 beforeEach(() => dataSource.query(`DELETE FROM free_trials WHERE visitor LIKE 'address:%'`));
 
 type Answer = RestAnswer<ThoughtReframeResponse & ReflectionResponse>;
@@ -94,7 +94,7 @@ test('new cookies of one address, and none at all, get no more than the address 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(PER_ADDRESS);
   for (const answer of answers.filter(({ status }) => status !== 201)) expectUsedUp(answer);
   expect(await left()).toBe(0);
-  // A forged cookie or address makes nobody somebody else.
+  // A forged cookie or address does not make a visitor somebody else.
   const [name, value = ''] = api.guestCookie().split('=');
   expectUsedUp(await use(`${name}=${randomUUID()}.${value.split('.')[1]}`));
   const forged = api.as().with({ 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' });
@@ -136,7 +136,7 @@ test('a visitor rates, completes and deletes what is theirs, for a day; it is no
       expect((await api.as(stranger).send(method, path, { json })).status).toBe(404);
     expect((await api.as(cookie).send(method, path, { json })).body).toMatchObject({ ...json, revision: 2 });
   }
-  // Signing in does not take it along.
+  // Signing in does not move the guest's records into the account.
   const both = `${member.cookie}; ${cookie}`;
   expect((await api.as(both).get('/api/cbt/thought-reframes')).body).toEqual([]);
   expect((await api.as(cookie).get('/api/cbt/thought-reframes')).status).toBe(401);

@@ -111,7 +111,7 @@ test('a guest may begin so many conversations a day; those that are open go on',
   const strict = await TestApi.start(await createTestServices(), { ...env, GUEST_DAILY_SESSIONS: '2' });
   const guest = await strict.guest();
   const begin = () => strict.as(guest.cookie).post('/api/sessions', { userName: 'Sam' });
-  // The first one came without a cookie.
+  // The first conversation was begun without a cookie.
   for (let begun = 0; begun < 2; begun += 1) expect((await begin()).status).toBe(201);
   const refused = await begin();
   expectUsedUp(refused);
@@ -148,7 +148,7 @@ test('while Redis is gone each node counts by itself', async () => {
 test('a script that floods is slowed down, and only that person', async () => {
   const flooding = await signIn(services.database.dataSource);
   const session = await api.conversation(flooding.cookie);
-  // At once: one after the other a slow machine would take so long that nothing is a flood.
+  // The messages are sent at once, because a slow machine would take too long for a flood if it sent them one by one.
   const answers = await Promise.all(
     Array.from({ length: 61 }, () => send(api, { cookie: flooding.cookie, session })),
   );

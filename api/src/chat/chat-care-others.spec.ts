@@ -34,7 +34,7 @@ const stateOf = async ({ session }: Guest) =>
 const jobs = () => manager.count(OutboxEntry);
 const names = ({ choices = [] }: ChatMessage) => choices.map(({ id }) => id.replace(/\.\d+$/, ''));
 
-/** Somebody who wrote of a friend in danger and was asked, as the worker asks. */
+/** Creates a guest who wrote about a friend in danger and was asked about them, as the worker asks. */
 async function askedAboutFriend(): Promise<Guest> {
   const guest = await api.guest();
   const { id } = await send(guest, 'my friend says he wants to die');
@@ -81,7 +81,7 @@ test("after one's own 'No' the person in danger is thought of, and each answer h
     const helped = await last(guest);
     expect([typed, helped.content]).toEqual([typed, otherReply('en', kind, 'US').text]);
     expect(helped.content).toContain('911');
-    // Nothing but the line with help is left to press.
+    // Only the link to the help lines remains.
     expect(helped.care?.level).toBe('check');
     expect(names(helped)).toEqual([]);
     expect(await jobs()).toBe(before);

@@ -40,14 +40,14 @@ const post = ({ cookie, session }: Guest, body: object) =>
 const sessionOf = async ({ cookie, session }: Guest) =>
   (await api.as(cookie).get<ChatSession>(`/api/sessions/${session.id}`)).body;
 
-/** A guest whose last words were of crisis. */
+/** Creates a guest whose last message met the crisis gate. */
 async function inCare(): Promise<Guest> {
   const guest = await api.guest();
   await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   return guest;
 }
 
-/** A guest who was asked about what they may have meant, as the worker asks. */
+/** Creates a guest who was asked what they meant, as the worker asks. */
 async function asked(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> {
   const guest = await api.guest();
   const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
@@ -147,7 +147,7 @@ test('a "No" to the question closes it for the conversation, and the gate learns
   expect(await last(guest)).toMatchObject({ kind: 'text', content: careReply('en', 'denied').text });
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
   expect(careOf(row)).toEqual({ isCheckDenied: true });
-  // A text that is certain by itself still counts.
+  // A text that is certain by itself is still a hit.
   expect((await api.sendMessage(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
 });
 
@@ -191,7 +191,7 @@ test('a question without a clear answer is asked once more, then the line with h
   const { id, crisis } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   const { check } = await stateOf(guest);
   expect(check).toMatchObject({ messageId: id, category: crisis!.category, before: { timesAsked: 3 } });
-  // A doubt about this message, not the answer to a question: the worker may find that it is surely something else.
+  // This is a doubt about the message and not the answer to a question, so the worker may still find a different meaning.
   expect(check?.isOpen).toBeUndefined();
 });
 
@@ -232,7 +232,7 @@ test('a question that no reply has asked yet is asked in the next one, as the fi
   await answered(guest, second.id, undefined, 'stopped');
   const third = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect((await stateOf(guest)).check).toEqual({ messageId: third.id, ...check, before: check });
-  // This reply came without the question: the worker found the message to be surely something else.
+  // This reply does not ask the question, because the worker was sure that the message means something else.
   await answered(guest, third.id);
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect(await stateOf(guest)).toEqual({});

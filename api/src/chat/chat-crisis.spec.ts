@@ -187,7 +187,7 @@ test('the fixed reply cannot be asked for anew', async () => {
 });
 
 test('a hit is counted, without saying whose', async () => {
-  // Other spec files of this process have counted at their own endpoints.
+  // Other spec files in this process have incremented the counter for their own endpoints.
   const counted = async () =>
     (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values.find(
       ({ labels }) => labels['endpoint'] === 'POST /api/sessions/:id/messages',

@@ -34,7 +34,7 @@ const STEP: MessageExtras['guided'] = {
   view: { text: 'How strong is it right now?', english: 'How strong is it right now?' },
 };
 
-/** The worker's reply to a message: a step of a flow. */
+/** Stores the worker's reply to a message: a step of a flow. */
 async function replyTo({ session }: Guest, { id }: ChatMessage, more: Partial<MessageExtras> = {}) {
   const { manager } = dataSource;
   const view = {
@@ -65,7 +65,7 @@ async function replyTo({ session }: Guest, { id }: ChatMessage, more: Partial<Me
   );
 }
 
-/** A guest in the first step of a flow, and the message that it answers. */
+/** Creates a guest in the first step of a flow, and the message that it answers. */
 async function inFlow(more: Partial<MessageExtras> = {}) {
   const guest = await api.guest();
   const { body: opening } = await post(guest, { content: "I'm feeling anxious", choiceId: 'open.anxious' });
@@ -125,7 +125,7 @@ test('a number beyond the scale, a foreign or stale choice, and other words than
     expect(body.details).toHaveProperty(field);
   }
   expect(await countOf(guest)).toBe(1);
-  // A rejected message has changed nothing.
+  // The rejected message has changed nothing, so the choice is still accepted.
   expect((await post(guest, { content: '7', choiceId: `scale.7.${id}` })).status).toBe(201);
 });
 

@@ -109,7 +109,7 @@ test('what is no text is left out, and halves of characters are replaced', async
   expect((await api.messages(guest.cookie, guest.session.id))[0]?.content).toBe(message.content);
 });
 
-/** A conversation with ten messages. */
+/** Creates a conversation with ten messages. */
 async function ten(): Promise<{ cookie: string; path: string; text: string[] }> {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
@@ -118,7 +118,7 @@ async function ten(): Promise<{ cookie: string; path: string; text: string[] }> 
   return { cookie, path: `/api/sessions/${id}/messages`, text };
 }
 
-/** Follows the Link headers to the end. */
+/** Follows the Link headers to the last page. */
 async function follow(cookie: string, path: string): Promise<string[][]> {
   const pages: string[][] = [];
   for (let next: string | undefined = path; next !== undefined;) {

@@ -10,10 +10,10 @@ import { TestApi } from '../testing/test-api.js';
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const api = await TestApi.start(services);
-// Stands in for a worker: it receives what api nodes publish to the workers.
+// This node stands in for a worker: it receives what api nodes publish to the workers.
 const node = await TestNode.start(services);
 
-/** A guest's message whose reply is as far as `state`, and the paths of what can be done with it. */
+/** Creates a guest's message whose reply is in `state`, and returns the paths of the actions on it. */
 async function messageAt(state: ReplyState) {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);

@@ -95,7 +95,7 @@ test('reads at most so many messages, the newest first, and says that there may 
   );
   await manager.save(rows, { chunk: 500 });
   const none = await search(cookie, 'quillhaven');
-  // The first words of the conversation are its name in the list, and are found all the same.
+  // The first message of the conversation is its name in the list, and the search finds it as well.
   expect(none).toEqual({
     results: [{ session: expect.objectContaining({ id: sessionId }) }],
     isPartial: true,

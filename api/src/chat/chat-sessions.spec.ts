@@ -199,7 +199,7 @@ test('a message is replaced while another reply to it is asked for, and neither 
   const message = await api.sendMessage(cookie, id, 'I had soop');
   await reply(message);
   const { edited } = await dataSource.transaction(async (transaction) => {
-    // In the order of a request for another reply.
+    // The rows are locked in the same order as by a request for another reply.
     await transaction.findOneOrFail(ChatMessageEntity, {
       where: { id: message.id },
       lock: { mode: 'for_no_key_update' },
@@ -225,7 +225,7 @@ test('the last message is replaced: it and its reply are gone, and the new one i
   expect(await listed(cookie)).toMatchObject([{ preview: 'I had soup' }]);
   const jobs = await manager.find(OutboxEntry);
   expect(jobs.map(({ payload }) => payload)).toContainEqual({ messageId: second.id, attempt: 1 });
-  // A lost answer is asked for again.
+  // The client did not get the answer and repeats the request.
   const again = await edit(cookie, first, 'I had soup', { clientId });
   expect(again.id).toBe(second.id);
 });

@@ -22,8 +22,8 @@ const begin = (cookie: string | undefined, isTemporary: unknown = true) =>
 const expiresAt = async (id: string): Promise<Date> =>
   (await manager.findOneByOrFail(ChatSessionEntity, { id })).expiresAt!;
 /**
- * The api goes by `databaseTime`, which is as exact as half a round trip to the database: on a busy machine not very, and
- * never less than this.
+ * The api uses `databaseTime`, which is only as accurate as half a round trip to the database, and therefore inaccurate on a busy
+ * machine. The tolerance is never less than this.
  */
 const expectAnHour = async (id: string) =>
   expect(Math.abs((await expiresAt(id)).getTime() - Date.now() - TEMPORARY_SESSION_LIFETIME_MS)).toBeLessThan(

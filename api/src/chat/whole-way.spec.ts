@@ -34,7 +34,7 @@ test('two nodes and a worker: the events of every browser add up to a fresh fetc
     expect(stored).toEqual({ ...message, replyState: 'done' });
     expect(reply).toEqual(completed.message);
   }
-  // A node that loses Redis for a moment announces that to its own browsers alone.
+  // A node that loses Redis for a moment announces that to its own browsers only.
   const [here, there] = browsers.map(({ received }) =>
     received.flatMap(({ name }) => (name.startsWith('chat.') ? [name] : [])),
   );
@@ -95,7 +95,7 @@ test('the text of a conversation is nowhere in the clear: not in the database, R
     'api log': api.logs.text + otherApi.logs.text,
     'worker log': worker.output,
   };
-  // Each place was really looked at.
+  // This proves that each place was searched.
   expect(places['database']).toContain(id);
   expect(places['redis']).toContain(':realtime');
   expect(places['way to redis']!.includes('chat.reply')).toBe(true);

@@ -18,7 +18,7 @@ const thought = { originalThought: 'I always get it wrong' };
 const thoughtRecord = { originalThought: 'They laughed', emotionTrigger: 'ashamed', moodBefore: 4 };
 const post = { content: 'A quiet evening' };
 
-/** Each way to send something with a client id, and where it is deleted. */
+/** Each request with a client id, and the path at which its record is deleted. */
 const KINDS: [table: string, create: string, body: object, remove: string][] = [
   ['mood_entries', '/api/mood-entries', { moodScore: 4 }, '/api/mood-entries'],
   ['journal_seeds', '/api/journal', entry, '/api/journal'],
@@ -48,7 +48,7 @@ test.each(KINDS)(
     const request = { ...body, clientId: randomUUID() };
     const first = await api.as(ana.cookie).post<{ id: number }>(path, request);
     expect(first.status).toBe(201);
-    // While it is there, sending it again gives it again.
+    // As long as the record exists, repeating the request returns it.
     expect((await api.as(ana.cookie).post<{ id: number }>(path, request)).body.id).toBe(first.body.id);
     expect((await api.as(ana.cookie).delete(`${remove}/${first.body.id}`)).status).toBe(204);
     const again = await api.as(ana.cookie).post<ApiErrorBody>(path, request);
@@ -57,7 +57,7 @@ test.each(KINDS)(
       { statusCode: 410, code: 'not_found', error: 'This was deleted.' },
     ]);
     expect(await countIn(table, ana)).toBe(0);
-    // The id has no meaning for anybody else, and the same text is accepted as something new.
+    // The id means nothing for other members, and the same text with another id is stored as a new record.
     expect((await api.as(ben.cookie).post(path, request)).status).toBe(201);
     expect((await api.as(ana.cookie).post(path, { ...request, clientId: randomUUID() })).status).toBe(201);
   },
@@ -67,7 +67,7 @@ test('every table whose rows can be sent again takes part', async () => {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'client_id'`,
   );
-  // Never deleted alone by whoever sent them.
+  // Tables whose rows are never deleted alone by the member who sent them.
   const kept = [
     'broadcasts',
     'chat_messages',
@@ -85,7 +85,7 @@ test('a record that is sent while it is being deleted does not come back', async
   const deletion = dataSource.createQueryRunner();
   await deletion.startTransaction();
   await deletion.query(`DELETE FROM mood_entries WHERE id = $1`, [body.id]);
-  // Past the look for what is there already, which still finds it: as another request would be that had looked before.
+  // This insert runs after the check for an existing record, like a concurrent request that had checked before.
   const late = dataSource
     .query(
       `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day, client_id)

@@ -6,7 +6,7 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-/** A node serves by the database's time, however wrong its own clock is. */
+/** A node uses the database's time, however wrong its own clock is. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);

@@ -21,18 +21,18 @@ const realtime = api.app.get(RealtimePublisher, { strict: false });
 const MINUTE_MS = 60_000;
 const MEMBERS = 50;
 const POSTS = 200;
-/** The trial lasts two hours, in which everybody does something under their name every ten minutes. */
+/** The simulation covers two hours, in which everybody does something under their name every ten minutes. */
 const DURATION_MS = 120 * MINUTE_MS;
 const WINDOW_MS = 15 * MINUTE_MS;
 const LEAVING = 10;
 
-/** Something that a member did under their name; everybody knows of it, and when. */
+/** Something that a member did under their name, which everybody can see with its time. */
 interface NamedAction {
   at: number;
   memberId: number;
 }
 
-/** Something anonymous that others saw happen. */
+/** Something anonymous that others could observe. */
 interface Sighting {
   at: number;
   authorId: number;
@@ -45,7 +45,7 @@ const members = await Promise.all(Array.from({ length: MEMBERS }, () => bulletin
 const observer = await bulletin.member();
 const observing = await api.socket(observer.cookie);
 
-/** The author and time of each item, unknown to the observer. */
+/** The author and time of each item, which the observer does not know. */
 const authorOf = new Map<string, TestMember>();
 const actions: NamedAction[] = members.flatMap(({ user }) =>
   Array.from({ length: 12 }, () => ({ at: random(0, DURATION_MS), memberId: user.id })),
@@ -54,7 +54,7 @@ const shown: (Sighting & { post: Post })[] = [];
 const edited: Sighting[] = [];
 const onlineSeen: CommunityMember[] = [];
 
-/** As if it had been written at that time of the two hours. */
+/** Moves a row to that time of the two hours. */
 const shift = (id: number, at: number) =>
   dataSource.query(
     `UPDATE posts SET publish_at = publish_at + make_interval(secs => $2) WHERE id = $1 AND publish_at IS NOT NULL`,
@@ -102,9 +102,9 @@ async function edit(author: TestMember, at: number): Promise<void> {
   await shift(own.post.id, at);
 }
 
-/** Two hours on the Bulletin, a minute at a time. */
+/** Simulates two hours on the Bulletin in steps of a minute. */
 async function live(): Promise<void> {
-  // Everybody is online the whole time, so that presence does not reveal less than it could.
+  // Everybody is online the whole time, so that presence reveals no less than it could.
   const node = '11111111-1111-4111-8111-111111111111';
   await dataSource.query(`INSERT INTO presence_nodes (id, seen_at) VALUES ($1, now() + interval '1 day')`, [
     node,
@@ -122,14 +122,14 @@ async function live(): Promise<void> {
       if (index % 4 === 0) await edit(members[(index + 1) % MEMBERS]!, at);
     }
     await bulletin.publication.run(new Date(begin + now));
-    // Comes over the same way, behind all that was shown.
+    // This event travels the same way and arrives after everything that was shown.
     realtime.toMembers('post.deleted', { postId: -now });
     await observing.waitFor('post.deleted', ({ postId }) => postId === -now);
     notice(now);
   }
 }
 
-/** Everything on the Bulletin as the observer reads it, newest first. */
+/** Returns everything on the Bulletin as the observer reads it, newest first. */
 async function readFeed(): Promise<Post[]> {
   const feed: Post[] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
@@ -145,14 +145,14 @@ async function readFeed(): Promise<Post[]> {
 const rightOf = <T extends { authorId: number }>(seen: T[], guess: (each: T) => number | undefined): number =>
   seen.filter((each) => guess(each) === each.authorId).length;
 
-/** The last member who did something under their name before this. */
+/** Returns the last member who did something under their name before this time. */
 const lastBefore = (at: number) =>
   actions.reduce<NamedAction | undefined>(
     (best, action) => (action.at <= at && (!best || action.at > best.at) ? action : best),
     undefined,
   )?.memberId;
 
-/** The member who did most in the time in which it must have been written. */
+/** Returns the member with the most actions in the window in which the item must have been written. */
 function busiestBefore(at: number): number | undefined {
   const counts = new Map<number, number>();
   for (const action of actions)
@@ -162,16 +162,16 @@ function busiestBefore(at: number): number | undefined {
 }
 
 /**
- * Nobody should be right more often than by guessing among those who were active in the window (about 43 of 50: 4.7 of 200).
+ * Nobody should be right more often than by guessing among the members who were active in the window (about 43 of 50: 4.7 of 200).
  * More than 20 is less likely than one in a million.
  */
 const CHANCE = 20;
 /**
- * In this simulation everybody writes an anonymous post right after a named one, the worst habit there is: whoever guesses the
- * busiest of the window is right for 11 of 200 on average, more than 22 in fewer than one of a thousand runs.
+ * In this simulation everybody writes an anonymous post right after a named one, which is the worst habit: guessing the
+ * busiest member of the window is right for 11 of 200 on average, and for more than 22 in fewer than one of a thousand runs.
  */
 const BUSIEST = 30;
-/** Some thirty of the fifty edits that are tried find a post. More than 10 that are guessed right is as unlikely. */
+/** About thirty of the fifty attempted edits find a post. More than 10 right guesses are equally unlikely. */
 const CHANCE_OF_EDITS = 10;
 
 beforeAll(live, 60_000);
@@ -264,7 +264,7 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
       return deletion.delete(manager, row, { kind: 'deletionCompleted', data: {} });
     });
     await deletion.finish(deleted);
-    // As if the next ones left ten minutes later: those before them have waited for as long.
+    // Makes the next members leave ten minutes later, so that the former ones have waited that long.
     for (const table of ['posts', 'comments'])
       await dataSource.query(
         `UPDATE ${table} SET departs_at = departs_at - interval '10 minutes' WHERE departs_at IS NOT NULL AND $1`,
@@ -276,7 +276,7 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
     () => observing.all('post.deleted').length === goneBefore + LEAVING * 4,
   );
   const after = await view();
-  // The same to the last field: revisions, counts of likes, and what the moderators have before them.
+  // Every field is equal, including revisions, counts of likes, and the moderators' queue.
   expect(after).toEqual(before);
 
   const ids = new Set(leaving.map(({ user }) => user.id));
@@ -285,7 +285,7 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
     `SELECT id FROM posts WHERE departs_at IS NOT NULL ORDER BY departs_at`,
   );
   expect(departures).toHaveLength(theirs.length);
-  // Guessed by order: the first to leave takes the first posts along.
+  // Guesses by order: the first member to leave removes the first posts.
   const guessed = departures.filter(({ id }, place) => {
     const author = theirs.find(({ post }) => post.id === id)?.authorId;
     return author === leaving[Math.floor((place * LEAVING) / departures.length)]?.user.id;

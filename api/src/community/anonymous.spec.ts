@@ -10,7 +10,7 @@ const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 
-/** A number and names that nothing else holds. */
+/** An id and names that occur nowhere else. */
 const CANARY = { id: 7_654_321, username: 'quokka-canary', displayName: 'Quokka Canary' };
 const IDENTIFYING_MARKS = [String(CANARY.id), CANARY.username, CANARY.displayName];
 const ana = await bulletin.member(CANARY);
@@ -68,7 +68,7 @@ test('nothing that another member gets reveals an anonymous author', async () =>
   for (const message of [...answers, ...received]) {
     for (const mark of IDENTIFYING_MARKS) expect(message).not.toContain(mark);
   }
-  // There was something to find.
+  // This proves that there was something to find.
   for (const message of answers) expect(message).toContain('"isAnonymous":true');
   const names = others.flatMap((socket) => socket.received.map(({ name }) => name));
   for (const name of [
@@ -79,7 +79,7 @@ test('nothing that another member gets reveals an anonymous author', async () =>
     'comment.deleted',
   ])
     expect(names).toContain(name);
-  // The author knows what is theirs, on every device.
+  // The author recognizes their own content on every device.
   expect(post).toMatchObject({ userId: ana.user.id, user: null });
   expect([comment.userId, reply.userId]).toEqual([ana.user.id, ana.user.id]);
   for (const event of ['post.created', 'post.changed'] as const)
@@ -121,7 +121,7 @@ test('anonymous posts stay visible across a block: hiding them would reveal the 
     expect(socket.all('post.created').map(({ post }) => post.id)).toEqual([hidden.id, open.id]);
     expect(socket.all('comment.created').map(({ comment: { id } }) => id)).toEqual([anonymous.id, last.id]);
   }
-  // They can answer what they see, as everybody can.
+  // They can answer what they see, like everybody else.
   for (const reader of [blocking, blocked]) await bulletin.comment(reader, hidden.id, 'I hear you');
   expect((await bulletin.comments(cleo, open.id)).map(({ id }) => id)).toEqual([
     anonymous.id,

@@ -11,7 +11,7 @@ const { dataSource } = services.database;
 const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api] = nodes;
 
-/** Both at once: the day may change between the two. */
+/** Returns the card and the possible days, because midnight may pass between the two. */
 async function daily(cookie: string, timeZone: string): Promise<{ card: CalmCard; days: string[] }> {
   const before = dateIn(timeZone);
   const { body, headers } = await api.as(cookie).get<CalmCard>('/api/calm-card/daily');

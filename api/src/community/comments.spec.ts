@@ -45,7 +45,7 @@ test('stores and counts comments and replies, and publishes them to everybody on
     revision: 0,
   });
   const reply = await otherBulletin.reply(ana, comment.id, 'Thank you');
-  // A reply to a reply hangs on the same comment.
+  // A reply to a reply belongs to the same comment.
   const further = await bulletin.reply(ben, reply.id, 'You are welcome');
   expect([reply.parentId, further.parentId]).toEqual([comment.id, comment.id]);
   expect(await bulletin.comments(cleo, post.id)).toEqual([comment, reply, further]);
@@ -148,9 +148,9 @@ test('notifies authors of comments, replies and likes, never of their own action
 
   const comment = await bulletin.comment(reader, post.id, 'First');
   await bulletin.comment(reader, post.id, 'Second');
-  // The notification is sent after the response, so the next action's might come first.
+  // The notification is sent after the response, so that of the next action might arrive first.
   expect(await notices(author)).toHaveLength(1);
-  // Without a name, too, where the notification does not know who wrote.
+  // The same holds for an anonymous reply, for which the notification does not know the author.
   for (const isAnonymous of [false, true])
     await bulletin.reply(reader, comment.id, 'To myself', { isAnonymous });
   expect(await notices(author)).toHaveLength(1);
@@ -164,7 +164,7 @@ test('notifies authors of comments, replies and likes, never of their own action
     ['comment_reply', path, post.id],
   ]);
   await bulletin.reply(author, comment.id, 'Thanks');
-  // The author of the post and of the answered comment is the same person: notified once.
+  // The author of the post also wrote the answered comment, so they are notified once.
   const own = await bulletin.comment(author, post.id, 'One more');
   await bulletin.reply(reader, own.id, 'Yes');
   expect((await notices(author)).length).toBe(3);

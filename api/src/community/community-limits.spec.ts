@@ -55,7 +55,7 @@ test('an account of less than a day posts and comments so much a day, over all n
   expect(await flood(`/api/posts/${first.id}/comments`, young, 8)).toEqual({ 201: 6, 429: 2 });
   expect(await flood('/api/posts', old, 8)).toEqual({ 201: 8 });
   expect((await bulletin.find(old, first.id)).commentsCount).toBe(6);
-  // Reading and liking go on.
+  // Reading and liking are still allowed.
   expect((await bulletin.like(young, 'posts', first.id)).isLiked).toBe(true);
 });
 
@@ -69,7 +69,7 @@ test('an older account posts, comments and edits so much an hour, over all nodes
   const edits = [];
   for (let index = 0; index < 4; index += 1) edits.push((await edit(`words, ${index}`, index % 2)).status);
   expect(edits).toEqual([200, 200, 200, 429]);
-  // The same words again are no edit, and the last ones stay.
+  // Saving the same text is not an edit, and the last text stays.
   expect((await edit('words, 2')).status).toBe(200);
   expect((await bulletin.find(member, post!.id)).content).toBe('words, 2');
 });

@@ -34,7 +34,7 @@ test('two at once by one member, on two nodes, never count twice', async () => {
   ] as const) {
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(bulletins.map((each) => each.like(ben, what, id)));
-      // One after the other: the one came, the other went.
+      // The two requests ran one after the other: one added the like, the other removed it.
       expect(answers.map(({ isLiked, likesCount }) => [isLiked, likesCount]).sort()).toEqual([
         [false, 0],
         [true, 1],
@@ -64,7 +64,7 @@ test('publishes a like to the liker’s devices at once and the count to everybo
   for (const event of all) expect(event).not.toHaveProperty('isLiked');
 });
 
-/** A repeatable dice. */
+/** Returns a reproducible random generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -82,7 +82,7 @@ test('after 150 random actions of six members, eight at a time, every count equa
   const roll = dice(20_261_122);
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];
 
-  /** Any response but a server error will do: one member deletes what another may be about to like. */
+  /** Any response except a server error is fine, because one member deletes what another may be about to like. */
   const action = async (member: TestMember, on: TestBulletin): Promise<void> => {
     const post = pick(posts)?.id ?? 0;
     const comment = pick(comments) ?? 0;
@@ -103,7 +103,7 @@ test('after 150 random actions of six members, eight at a time, every count equa
   };
   for (let round = 0; round < 19; round += 1)
     await Promise.all(Array.from({ length: 8 }, () => action(pick(members)!, pick(bulletins)!)));
-  // Accounts go as well, with all that they did.
+  // Deleting an account also deletes its likes.
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [members[5]!.user.id]);
 
   const wrong = await dataSource.query<unknown[]>(`

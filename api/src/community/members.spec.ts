@@ -36,7 +36,7 @@ test('everybody who can be met is listed, those who need support first, and nobo
   const node = '11111111-1111-4111-8111-111111111111';
   await dataSource.query(`INSERT INTO presence_nodes (id) VALUES ($1)`, [node]);
   await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [plain.user.id, node]);
-  // A member who only received messages, or did nothing at all, does not show that they are here.
+  // A member who only received messages, or did nothing at all, does not appear as present.
   for (const { user } of [muted, needy])
     await dataSource.query(`INSERT INTO presences (user_id, node_id) VALUES ($1, $2)`, [user.id, node]);
   for (const [writer, reader] of [
@@ -64,7 +64,7 @@ test('everybody who can be met is listed, those who need support first, and nobo
     line(other),
     line(plain, false, true),
   ]);
-  // The same for the other side of a block.
+  // The same holds for the other side of a block.
   expect((await list(blocking)).body.map(({ id }) => id)).not.toContain(me.user.id);
   expect((await list(blocked)).body.map(({ id }) => id)).not.toContain(me.user.id);
 });
@@ -105,13 +105,13 @@ test('all pages together are everybody once, by number and by cursor, also when 
     const answer: Awaited<ReturnType<typeof list>> = await api.as(me.cookie).get(path);
     seen.push(...answer.body);
     path = nextPage(answer);
-    // The last one of the page does not need support any more: nobody is passed over for that.
+    // The last member of the page no longer needs support; still, nobody is skipped.
     await dataSource.query(`UPDATE users SET needs_support = false WHERE id = $1`, [seen.at(-1)?.id]);
   }
   // A member who lost the flag in between has moved down and may appear again.
   expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(whole));
   expect((await list(me, '?needsSupport=perhaps')).status).toBe(400);
-  // A cursor without the flag means it as it is now.
+  // A cursor without the flag uses the member's current flag.
   const without = await list(me, `?q=${prefix}&before=${whole[20]}&limit=100`);
   expect(without.body.length).toBeGreaterThan(0);
 });

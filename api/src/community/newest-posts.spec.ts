@@ -21,7 +21,7 @@ test('members who read the feed in one turn share a statement, and each sees wha
   await bulletin.post(cleo, 'The bread was good');
   await bulletin.post(eve, 'Call me a shit if you like');
   await bulletin.like(ben, 'posts', named.id);
-  // Cleo does not see Ana's posts, nor Ana hers.
+  // Cleo does not see Ana's posts, and Ana does not see hers.
   await bulletin.block(cleo, ana);
   await bulletin.ask('POST', '/api/posts', dora, {
     clientId: randomUUID(),
@@ -35,7 +35,7 @@ test('members who read the feed in one turn share a statement, and each sees wha
   const queries = jest.spyOn((driver as unknown as { master: pg.Pool }).master, 'query');
   const together = await Promise.all(ids.map((id) => feed.list(id, {})));
   expect(together).toEqual(alone);
-  // One for all, and one each for Ana, Cleo and Dora.
+  // One query for all, and one each for Ana, Cleo and Dora.
   expect(queries).toHaveBeenCalledTimes(4);
   queries.mockRestore();
   const [ofAna, ofBen, ofCleo, ofDora, ofEve] = together.map(({ items }) => items);

@@ -50,7 +50,7 @@ test('the same client id five times at once over two nodes: one post, five ident
   const later = await bulletin.post(ana, 'later');
   await socket.waitFor('post.created', ({ post }) => post.id === later.id);
   expect(socket.all('post.created').map(({ post }) => post.content)).toEqual(['once', 'later']);
-  // Somebody else's same id is theirs.
+  // The same id of another member is a different post.
   expect((await bulletin.post(ben, 'mine', { clientId })).content).toBe('mine');
 });
 

@@ -86,7 +86,7 @@ test('withdraws the notifications and open cases of a deleted post; the rest sta
   await settled();
   const [anas, bens] = await Promise.all([api.socket(ana.cookie), api.socket(ben.cookie)]);
   expect((await badges(ana)).notifications).toBe(3);
-  // One is read already: it goes as well, and counts for nothing.
+  // One notification is already read: it is deleted as well and changes no count.
   const read = (await notified(ana)).find(
     ({ type, relatedId }) => type === 'post_like' && relatedId === post.id,
   );
@@ -98,10 +98,10 @@ test('withdraws the notifications and open cases of a deleted post; the rest sta
   expect(gone.badges.notifications).toBe(1);
   expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(1);
   expect((await notified(ana)).map(({ relatedId }) => relatedId)).toEqual([other.id]);
-  // Help that was offered stays.
+  // The offer of help stays.
   expect((await notified(ben)).map(({ type }) => type)).toEqual(['crisis_alert']);
   expect(await items('post', [post.id, other.id])).toEqual(['resolved', 'open']);
-  // The gate's and the report.
+  // Both items are resolved: the gate's and the report's.
   expect(await items('comment', [comment.id])).toEqual(['resolved', 'resolved']);
 });
 

@@ -85,7 +85,7 @@ test('what a visitor writes is kept sealed for administrators, and sent to the o
       },
     },
   ]);
-  // Not even the address is stored in plain text.
+  // Even the address is not stored in plain text.
   const dump = await dumpDatabase(dataSource);
   expect([
     contains(dump, 'quokkazanzibar'),
@@ -133,13 +133,13 @@ test('limits messages of one sender or one address, and returns how long to wait
   for (let nth = 0; nth < 6; nth += 1)
     codes.push((await ask(nth % 2 ? 'Flood@test.invalid' : 'flood@test.invalid')).status);
   expect(codes).toEqual([201, 201, 201, 201, 201, 429]);
-  // Somebody who enters another's address uses up nothing of theirs.
+  // Entering somebody else's address does not consume their limit.
   expect((await ask('flood@test.invalid', '203.0.113.10')).status).toBe(201);
   let answer = await ask('x@test.invalid');
   for (let nth = 0; nth < 20 && answer.status === 201; nth += 1) answer = await ask(`${nth}@test.invalid`);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
-  // Without an address of the operator it stays here, for administrators.
+  // Without an operator's address the message stays in the database, for administrators.
   expect(await keptOf('flood@test.invalid')).toHaveLength(4);
   expect((await mails()).every(({ recipient }) => recipient === OPERATOR)).toBe(true);
   await other.close();

@@ -46,7 +46,7 @@ test('two addresses at once are refused, an unknown field too', async () => {
     expect((await api.as().get(`/api/dev/outbox?${query}`)).status).toBe(400);
 });
 
-/** Asks as a connection from this address would. */
+/** Sends a request as if from this address. */
 async function askFrom(remoteAddress: string, headers: Record<string, string> = {}, app = api.app) {
   const answer = await app.inject({
     url: '/api/dev/outbox',
@@ -118,7 +118,7 @@ test.each([
   'sec-ch-forwarded',
   'if-forwarded',
 ])('answers 404 as soon as a proxy on this machine has added %s', async (name) => {
-  // The value names this machine: the presence of the header counts, because a client can have sent any value.
+  // The header names this machine; its presence alone counts, because a client can send any value.
   expect((await askFrom('127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
 });
 

@@ -25,13 +25,13 @@ describe('hides figures about small groups', () => {
   });
 
   test.each([
-    // One alone would be the rest.
+    // A single hidden value could be computed from the rest.
     [[50, 5, 45], 100, [50, null, null]],
-    // Two that are hidden are enough for each other.
+    // Two hidden values protect each other.
     [[60, 15, 25], 100, [60, null, null]],
     [[60, 12, 11, 17], 100, [60, null, null, null]],
     [[40, 30], 100, [40, 30]],
-    // Three are in none.
+    // Three members are in no group.
     [[40, 57], 100, [null, 57]],
     [[100], 100, [100]],
     [[4, 3], 7, [null, null]],
@@ -65,7 +65,7 @@ describe('the figures', () => {
   const query = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     (await services).database.dataSource.query<Row[]>(sql, values);
 
-  /** So many members of a language, who joined at a time. */
+  /** Stores members with a language who joined at a given time. */
   async function join(count: number, language: string | null, joinedAt: string): Promise<number[]> {
     const rows = await query<{ id: number }>(
       `INSERT INTO users (username, email, display_name, is_verified, language, created_at, last_seen_at)
@@ -91,7 +91,7 @@ describe('the figures', () => {
       (await join(1, 'de', NOW.toISOString()))[0],
     ]);
     await query(`UPDATE users SET needs_support = true WHERE id = ANY($1)`, [old.slice(0, 21)]);
-    // Sunday, the last second of the week before; and of the week that is not over.
+    // The last second of the week before, a Sunday, and the week that has not ended.
     await logMoods(old.slice(0, 30), 2, '2026-11-08T23:59:59Z');
     await logMoods(old.slice(0, 30), 1, '2026-11-16T00:00:00Z');
     await logMoods(old.slice(0, 10), 1, '2026-11-09T00:00:00Z');
@@ -111,7 +111,7 @@ describe('the figures', () => {
       members: { total: 139, verified: 139, activeLast7Days: 25, activeLast30Days: 65 },
       needSupport: 21,
       smallestGroup: 20,
-      // 4 of them alone would be known; so the next smallest are among them.
+      // Hiding only the 4 would reveal them, so the next smallest groups are hidden with them.
       languages: [
         { language: 'de', members: 70 },
         { language: 'ja', members: 40 },
@@ -132,7 +132,7 @@ describe('the figures', () => {
       {
         week: '2026-11-02',
         newMembers: null,
-        // The same members: what is part of a whole, and all of it, is hidden.
+        // The total and the part consist of the same members, so the part is hidden.
         activeMembers: 30,
         moodLoggers: null,
         journalWriters: null,

@@ -10,7 +10,7 @@ import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-comp
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-/** Companions: to invite one, and what they do. */
+/** Invites companions and checks their actions. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -71,7 +71,7 @@ test('an invitation costs gems once, brings only who is not there, and never the
     experience: 0,
     companion: { id: 'otter', rarity: 'uncommon' },
   });
-  // 8 less 5, and one for the first companion. An invitation is no pull.
+  // 8 gems less 5, and one for the first companion. An invitation is not a pull.
   expect(body.user).toMatchObject({ premiumGems: 4, totalPulls: 0, pullsUntilGreat: 50 });
   expect(await browser.waitFor('gacha.changed')).toEqual({ owned: body.owned, user: body.user });
   expect((await browser.waitFor('wallet.changed')).wallet.premiumGems).toBe(4);
@@ -124,7 +124,7 @@ test('a companion asks its questions one after the other, and grows by the first
     owned: { level: 2, experience: 50 },
   });
   expect((await ask(ana, id)).body.text).toBe(text[0]);
-  // A move to where it is still yesterday begins no new day.
+  // Moving to a zone where it is still yesterday does not begin a new day.
   await manager.query(`UPDATE users SET time_zone = 'Pacific/Pago_Pago' WHERE id = $1`, [ana.user.id]);
   expect((await ask(ana, id)).body.experience).toBe(0);
 });

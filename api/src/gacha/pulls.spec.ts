@@ -19,7 +19,7 @@ import { storeCompanion, storeLedgerLine } from '@mikai/core/testing/stored-comp
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-/** Pulls over two api nodes. */
+/** Pulls with two api nodes. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -33,13 +33,13 @@ const send = ({ cookie }: TestMember, json: object, node = api) =>
   node.as(cookie).post<PullResult & ApiErrorBody>('/api/gacha/pull', json);
 const pull = (member: TestMember, pullType = 'single', node = api) =>
   send(member, { pullType, clientId: randomUUID() }, node);
-/** Somebody with coins. */
+/** Creates a member with coins. */
 async function rich(coins: number, more = {}): Promise<TestMember> {
   const member = await signIn(dataSource, more);
   if (coins > 0) await storeLedgerLine(manager, member.user.id, { coins });
   return member;
 }
-/** A client id that draws this companion for the member. */
+/** Returns a client id that draws this companion for the member. */
 async function idFor(member: TestMember, companion: CompanionId, sinceGreat = 0): Promise<string> {
   await stateOf(member);
   const [[state]] = await manager.query<[{ next_seed: Buffer }[], number]>(
@@ -163,7 +163,7 @@ test('the same client id five times at once on two nodes is one pull with five e
   );
   for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
   expect(await stateOf(ana)).toMatchObject({ totalPulls: 1, wellnessCoins: 400 });
-  // Somebody else’s id is nobody’s: it draws something of their own.
+  // The client id of another member has no meaning here: it draws a companion of their own.
   const theirs = await send(ben, request);
   expect([theirs.status, theirs.body.pull.proof.seed === answers[0]!.body.pull.proof.seed]).toEqual([
     201,
@@ -198,12 +198,12 @@ test('the free pull is one a day by the member’s own date, also two at once; b
   const json = { pullType: 'daily', clientId: randomUUID() };
   const fromAhead = await api.as(ana.cookie).send('POST', '/api/gacha/pull', { json, headers: ahead });
   expect(fromAhead.status).toBe(400);
-  // Time zones where it is another day, east or west.
+  // In these time zones it is another day, to the east or west.
   for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC']) {
     await manager.query(`UPDATE users SET time_zone = $2 WHERE id = $1`, [ana.user.id, zone]);
     expect([zone, (await stateOf(ana)).isDailyFree]).toEqual([zone, false]);
   }
-  // Moved in between: neither the time alone nor the date alone makes it free.
+  // After a move, neither the time alone nor the date alone makes a pull free.
   for (const moved of [
     `last_free_daily - interval '2 days', last_free_day`,
     `last_free_daily, last_free_day - 2`,
@@ -220,7 +220,7 @@ test('the free pull is one a day by the member’s own date, also two at once; b
       [ana.user.id, user.lastFreeDaily],
     );
   }
-  // The next day.
+  // The next day begins.
   await manager.query(`UPDATE users SET time_zone = 'Pacific/Auckland' WHERE id = $1`, [ana.user.id]);
   await manager.query(
     `UPDATE gacha_states SET last_free_daily = last_free_daily - interval '1 day', last_free_day = last_free_day - 1 WHERE user_id = $1`,

@@ -46,7 +46,7 @@ test('a post earns its coins once a day of the member, even from two nodes at on
   expect(await ledger(ana)).toEqual([{ kind: 'post', coins: 15, gems: 0 }]);
   expect(await earnings(ana)).toEqual({ mood: 0, journal: 0, post: 15, capsule: 0 });
 
-  // The next day of theirs.
+  // Moves the entries back by a day, so that the member's next day begins.
   await dataSource.query(
     `UPDATE wallet_entries SET day = day - 1, created_at = created_at - interval '1 day' WHERE user_id = $1`,
     [ana.user.id],
@@ -101,7 +101,7 @@ test('whatever is booked on two nodes at once, the wallet is the sum of the ledg
       });
     });
     const done = actions.filter((_action, index) => !actions[index]!.fails);
-    // Concurrent actions wait for each other without deadlock: only what is taken back fails.
+    // Concurrent actions wait for each other without deadlock; only those that are rolled back fail.
     for (const outcome of await Promise.allSettled(booked))
       if (outcome.status === 'rejected') expect(String(outcome.reason)).toBe('Error: taken back');
     const daily = new Set(done.flatMap(({ coins }) => (coins === 'capsule' ? [] : [coins])));

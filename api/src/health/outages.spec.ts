@@ -70,7 +70,7 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
   ]);
   expect(ready.headers['retry-after']).toBeDefined();
 
-  // One line for each failed request, with the reason, and without a stack trace of each.
+  // Each failed request has one log line with the reason, and not a stack trace each.
   const failed = api.logs.entries('request failed');
   expect(failed.length).toBeGreaterThanOrEqual(requests.length);
   for (const line of failed) {
@@ -114,7 +114,7 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
     () => api.as(cookie).post('/api/sessions', { userName: 'Sam' }),
     sendMessage,
     sendMessage,
-    // More than there are connections, and nothing that is limited: a limit would answer first.
+    // There are more requests than connections, and none of them is rate limited, because a limit would answer first.
     ...Array.from({ length: 30 }, () => () => api.as(cookie).get(`/api/sessions/${session.id}/messages`)),
   ];
   const isReady = async () => (await api.as().get('/api/health/ready')).status === 200;

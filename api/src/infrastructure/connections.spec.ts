@@ -17,7 +17,7 @@ test('all channels of a node share one connection, at an address of its own', as
   await until('the node listens', () => services.postgres.upstreamPorts.length > 0);
   const { cookie } = await signIn(dataSource);
   const socket = await api.socket(cookie);
-  // Signing out is heard over it.
+  // The node receives the end of the session over this connection.
   await dataSource.query('DELETE FROM auth_sessions');
   expect((await socket.waitFor('session.ended')).reason).toBe('revoked');
   expect(services.postgres.upstreamPorts).toHaveLength(1);

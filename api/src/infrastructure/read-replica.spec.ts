@@ -28,7 +28,7 @@ beforeAll(async () => {
   conversation = answer.body;
 });
 
-/** How many reads each server has answered in this process. */
+/** Returns the number of reads that a server has answered in this process. */
 async function answered(server: 'replica' | 'primary'): Promise<number> {
   const { values } = (await registry.getSingleMetric('mikai_reads_total')?.get()) ?? { values: [] };
   return values.find(({ labels }) => labels['server'] === server)?.value ?? 0;
@@ -135,7 +135,7 @@ describe('reads with READ_DATABASE_URL', () => {
     const before = await answered('replica');
     for (const foreign of [path(), `/api/sessions/${session.id}/messages`])
       expect((await other.as(stranger.cookie).get(foreign)).status).toBe(404);
-    // They are answers, and no failures of the replica.
+    // These reads are answered, and do not count as failures of the replica.
     await newest(other, reader.cookie);
     expect(await answered('replica')).toBe(before + 1);
   });

@@ -20,7 +20,7 @@ const ENTRIES = '/api/journal-enhanced';
 const of = ({ cookie }: TestMember) => api.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
 
-/** All of a list, following its links. */
+/** Returns all items of a list by following its links. */
 async function all<T>(member: TestMember, path: string): Promise<{ items: T[]; pages: number }> {
   const items: T[] = [];
   let pages = 0;
@@ -140,7 +140,7 @@ test('strategies: the same advice is one, counted and rated; the newest and thos
   expect(strategies).toEqual(await list());
   expect(strategies[0]?.id).toBe(written.id);
   for (const rating of [-1, 6, 2.5, '3']) expect((await use({ rating })).status).toBe(400);
-  // Each analysis takes the same room, whatever it suggests; there is room for fifty.
+  // Each analysis takes the same space, whatever it suggests; there is space for fifty.
   for (let index = 0; index < 50; index += 1)
     await suggest([[`Idea ${index}`], ['Write it down', `Idea ${index}`]][index % 2]!);
   const kept = await list();

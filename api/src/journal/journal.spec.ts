@@ -15,7 +15,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { storeEntry } from '@mikai/core/testing/stored-journal';
 import { TestApi } from '../testing/test-api.js';
 
-/** Seeds, entries and strategies over two api nodes, without a worker: analyses stay pending. */
+/** Seeds, entries and strategies with two api nodes and without a worker, so analyses stay pending. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -45,7 +45,7 @@ const ledger = (userId: number) =>
     .query<{ kind: string }[]>(`SELECT kind FROM wallet_entries WHERE user_id = $1 ORDER BY kind`, [userId])
     .then((rows) => rows.map(({ kind }) => kind));
 
-/** All of a list, following its links. */
+/** Returns all items of a list by following its links. */
 async function all<T>(member: TestMember, path: string): Promise<{ items: T[]; pages: number }> {
   const items: T[] = [];
   let pages = 0;
@@ -92,7 +92,7 @@ describe('seeds', () => {
     const same = await of(ana).send<JournalSeed>('PATCH', path, { json: { mood: 'hopeful', title: null } });
     expect(same.body).toEqual(edited.body);
     expect((await of(ana).get<JournalSeed[]>(SEEDS)).body).toEqual([second.body, edited.body]);
-    // Saved, changed, and not when nothing changed.
+    // A mark is recorded when it is saved and changed, and not when nothing changed.
     expect(await marksOf('seed', first.body.id)).toBe(2);
     expect((await of(ana).delete(path)).status).toBe(204);
     await browser.waitFor('journalSeed.deleted', ({ id }) => id === first.body.id);
@@ -254,7 +254,7 @@ describe('entries', () => {
     for (const tags of [['x'.repeat(41)], Array.from({ length: 13 }, (_, index) => `t${index}`), 'work', [7]])
       expect(Object.keys(details(await write(ana, { tags })) as object)).toEqual(['tags']);
     expect(await ledger(ana.user.id)).toEqual([]);
-    // As long as it may be, in scripts whose letters take three bytes too.
+    // Texts of the maximum length, also in scripts whose letters take three bytes.
     for (const content of ['word '.repeat(4_000), '静かな夜。'.repeat(6_000), 'शांत '.repeat(6_000)]) {
       const answer = await write(ana, { content });
       expect([answer.status, answer.body.content]).toEqual([201, content]);
@@ -299,7 +299,7 @@ describe('entries', () => {
     for (const format of ['json', 'markdown'])
       expect((await of(ana).get(`${ENTRIES}/export?format=${format}`)).text).not.toContain('More of it');
     expect((await of(ana).get('/api/user/export')).text).not.toContain('More of it');
-    // Sent once more after its time, it does not come back.
+    // A repeated request after the entry expired does not bring it back.
     const again = await write(ana, {
       isDisappearing: true,
       clientId: '6f6a2a2e-6a8e-4d0e-9d63-0a3f2f6f7a10',
@@ -320,7 +320,7 @@ describe('entries', () => {
     expect(await metGate(body.id)).toBe(true);
     const edit = (json: object) =>
       of(ana).send<JournalEntryResponse>('PATCH', `${ENTRIES}/${body.id}`, { json });
-    // The words that met it are still there.
+    // The text that met the gate is still in the entry.
     expect((await edit({ title: 'Another title' })).body.crisis).toBeUndefined();
     expect(await metGate(body.id)).toBe(true);
     await edit({ content: 'It rained, and I made soup.' });

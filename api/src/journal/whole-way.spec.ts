@@ -8,7 +8,7 @@ import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
 
-/** Journal and capsules over two nodes and a worker of its own. */
+/** Journal and capsules with two nodes and a worker of their own. */
 const services = await createTestServices();
 const transcript = services.redis.record();
 const PATIENT = { WRITING_PATIENCE_MS: '15000' };
@@ -95,7 +95,7 @@ test('private text is nowhere in the clear: not in the database, Redis, on the w
     'api log': api.logs.text + otherApi.logs.text,
     'worker log': worker.output,
   };
-  // Each place was really looked at.
+  // This proves that each place was searched.
   expect(places['database']).toContain('journal_entries');
   expect(places['redis']).toContain(':realtime');
   expect(places['way to redis']!.includes('journal.analyse')).toBe(true);

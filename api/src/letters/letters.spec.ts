@@ -38,7 +38,7 @@ async function notificationsOf({ user }: TestMember, id: number): Promise<number
 
 test('letters are listed by their mornings, the newest first; one that is not yet written is there for nobody', async () => {
   const ana = await signIn(dataSource);
-  // Stored in another order than that of their mornings.
+  // The letters are not stored in the order of their mornings.
   const late = await letter(ana, '2026-11-22', { content: 'Dear Ana,\n\nthe newest.' });
   const ids = [late];
   for (const day of ['15', '08', '01']) ids.push(await letter(ana, `2026-11-${day}`, { isRead: true }));
@@ -62,7 +62,7 @@ test('letters are listed by their mornings, the newest first; one that is not ye
   const link = /^<([^>]+)>; rel="next"$/.exec(String(page.headers['link']))?.[1];
   expect([page.body.length, link]).toEqual([3, `${PATH}?before=${ids[2]}&limit=3`]);
   expect((await list(ana, '?limit=3&page=2')).map(({ id }) => id)).toEqual([ids[3]]);
-  // The cursor holds, also where its letter goes meanwhile.
+  // The cursor stays valid even if its letter is deleted meanwhile.
   await send('DELETE', ana, `/${ids[2]}`);
   const last = await api.as(ana.cookie).get<Letter[]>(link!);
   expect([last.body.map(({ id }) => id), last.headers['link']]).toEqual([[ids[3]], undefined]);

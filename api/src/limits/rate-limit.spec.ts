@@ -26,7 +26,7 @@ class NoteDto {
   text!: string;
 }
 
-/** Handlers in the forms that a limit has to cope with; each answers with what it was called with. */
+/** Handlers of every form that a limit has to support; each answers with its arguments. */
 @Controller('limited')
 class LimitedController {
   @Post('member')
@@ -79,7 +79,7 @@ closeLater(() => redis.destroy());
 LIMITER_TIMES.answerMs = 10_000;
 
 const adapter = new FastifyAdapter({ trustProxy: true });
-// In place of the access guard: the member whose id a request names.
+// This replaces the access guard: the header names the member's id.
 adapter.getInstance().addHook('onRequest', (request, _reply, next) => {
   const id = request.headers['x-member'];
   if (id !== undefined)
@@ -105,7 +105,7 @@ closeLater(() => app.close());
 const limits = app.get(Limits);
 const url = await app.getUrl();
 
-// A member and networks of its own for each test.
+// Each test has a member and networks of its own.
 let nth = 0;
 beforeEach(() => void (nth += 1));
 const address = (network: number) => `2001:db8:${nth.toString(16)}:${network.toString(16)}::1`;
@@ -113,7 +113,7 @@ const ask = (path: string, { from = address(1), member = nth, body = { text: 'he
   new RestClient(url)
     .with({ 'x-forwarded-for': from, ...(member === 0 ? {} : { 'x-member': String(member) }) })
     .post<unknown>(`/limited/${path}`, body);
-/** Uses up what is left of a limit. @returns how many points were left */
+/** Consumes the rest of a limit. @returns how many points were left */
 async function drain(consume: () => Promise<{ isAllowed: boolean }>): Promise<number> {
   for (let left = 0; ; left += 1) if (!(await consume()).isAllowed) return left;
 }
@@ -156,14 +156,14 @@ test('answers 401 before it counts, where a limit of members is met without a fu
 });
 
 test('gives the point of a network back when the /48 around it has none left', async () => {
-  // Ten times as many for the /48, used up by its other networks.
+  // The /48 has ten times as many points, which its other networks consume.
   for (let network = 100; network < 110; network += 1)
     for (let point = 0; point < NETWORK_POINTS; point += 1)
       expect((await ask('network', { from: address(network) })).status).toBe(200);
   const { status, headers } = await ask('network');
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  // The /48 is free again, as it is after its window: the network has all of its own points.
+  // The /48 is reset, as after its window: the network still has all of its own points.
   await limits['limiters']['auth.address-tries'].networkLimiter?.clear(
     limits['networkOf']('auth.address-tries', address(1)) ?? '',
   );
@@ -183,7 +183,7 @@ test('consumes a point of each of two limits, the upper one first', async () => 
   expect(await leftOfNetwork()).toBe(NETWORK_POINTS - 1);
   expect((await ask('both')).status).toBe(429);
   expect(await leftOfMember()).toBe(MEMBER_POINTS - 2);
-  // With none of the upper one left the lower one is not asked.
+  // When the upper limit is exhausted the lower one is not consumed.
   expect((await ask('both', { from: address(2) })).status).toBe(429);
   expect(await leftOfNetwork(address(2))).toBe(NETWORK_POINTS);
 });

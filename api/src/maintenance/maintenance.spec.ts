@@ -25,7 +25,7 @@ const MESSAGE = 'We move to a larger house. Back at noon.';
 const turn = (body: object, node = api, cookie = admin.cookie) =>
   node.as(cookie).post<MaintenanceMode>('/api/admin/maintenance-mode', body);
 
-/** Turns it, and waits until every node knows. */
+/** Turns maintenance on or off, and waits until every node has applied it. */
 async function turnEverywhere(enabled: boolean, more: object = {}): Promise<void> {
   expect((await turn({ enabled, ...more })).status).toBe(200);
   for (const node of NODES) {
@@ -92,7 +92,7 @@ test('during maintenance members cannot log in; administrators can, with a secon
   expect((await login(member.user, 'Wrong-7-Harbour')).status).toBe(401);
   expect(await sessions()).toBe(before);
   expect((await login(admin.user)).status).toBe(200);
-  // Members whose password was accepted just before it began.
+  // Members whose password was accepted just before maintenance began.
   for (const [isAdmin, status] of [
     [true, 400],
     [false, 503],

@@ -20,7 +20,7 @@ const otherApi = await TestApi.start(services);
 
 const PATH = '/api/memory';
 
-/** A member who has agreed to memory. */
+/** Creates a member who has agreed to memory. */
 async function someone(member: Partial<User> = {}) {
   const signed = await signIn(dataSource, member);
   await decideAbout(manager, signed.user.id, { memory: true });
@@ -35,7 +35,7 @@ const change = ({ client }: Someone, id: number, json: Record<string, unknown>) 
   client.send<MemoryFact & ApiErrorBody>('PATCH', `${PATH}/${id}`, { json });
 const stored = (userId: number) => manager.countBy(MemoryFactEntity, { userId });
 
-/** A conversation with a message. */
+/** Starts a conversation with a message. */
 async function converse({ cookie }: Someone, content: string) {
   const session = await api.conversation(cookie);
   return { session, message: await api.sendMessage(cookie, session.id, content) };
@@ -140,7 +140,7 @@ test('of two devices that add the same fact at once one stores it, and of two th
     expect(deleted.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect(await stored(member.user.id)).toBe(0);
   }
-  // Forgotten on one device while the other adds it anew: either the old one was in the way, or the new one is there.
+  // The fact is deleted on one device while the other adds it again: either the old one rejects the addition, or the new one exists.
   const { body: fact } = await add(member, { text });
   const [addition] = await Promise.all([
     add(otherDevice, { text }),

@@ -147,7 +147,7 @@ test('where no message is taken a block and an account that is not active look a
       lastMessage,
       ...view
     } = await ana.conversation(id);
-    // The answers differ in the other member, and in nothing else.
+    // The answers differ only in the other member.
     expect(lastMessage?.senderId).toBe(other.id);
     views.push({ ...view, newest: lastMessage?.content, error: refused.text });
   }

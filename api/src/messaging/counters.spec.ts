@@ -21,7 +21,7 @@ const ACTIONS = 10;
 const AT_ONCE = 8;
 const ASSESSMENT = assessText('Hello', 'en');
 
-/** Members who are no newcomers: their ids. */
+/** Stores members who are no newcomers and returns their ids. */
 async function manyMembers(count: number): Promise<number[]> {
   const rows = await dataSource.query<{ id: number }[]>(
     `INSERT INTO users (username, email, display_name, is_verified, created_at)
@@ -32,7 +32,7 @@ async function manyMembers(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Three members who write to, repeat themselves to, and read each other over two nodes, several at the same moment. */
+/** Three members send, repeat and read messages over two nodes, several of them at the same moment. */
 async function runSequence(seed: number, members: readonly number[]): Promise<void> {
   const random = seeded(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
@@ -55,7 +55,7 @@ async function runSequence(seed: number, members: readonly number[]): Promise<vo
     if (chance < 0.35)
       return node.reads.read(members[who]!, conversationId, 1 + Math.floor(random() * (newest + 3)));
     if (chance > 0.6) clientIds[who]!.push(randomUUID());
-    // Else one that was sent before, perhaps in another conversation.
+    // Otherwise it repeats an earlier message, perhaps in another conversation.
     const clientId = chance > 0.6 ? clientIds[who]!.at(-1)! : pick(clientIds[who]!);
     const dto = { content: 'Hello', clientId };
     const message = await node.sends.send(members[who]!, conversationId, dto, ASSESSMENT);
@@ -98,7 +98,7 @@ test('after any interleaving of sends, repeated sends and reads over two nodes t
        (SELECT count(*) FROM direct_messages a JOIN direct_messages b
         ON b.conversation_id = a.conversation_id AND b.id > a.id AND b.created_at < a.created_at)::integer AS disordered`,
   );
-  // Something happened: some of it was read, and some was not.
+  // This proves that some messages were read and others were not.
   expect(sum!.messages).toBeGreaterThan(SEQUENCES * 3);
   expect(sum!.unread).toBeGreaterThan(SEQUENCES);
   expect(sum!.unread).toBeLessThan(sum!.messages);

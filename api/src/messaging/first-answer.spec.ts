@@ -5,13 +5,13 @@ import type { User } from '@mikai/core/users/user.entity';
 import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 
-/** Read state and presence are for members who have written to one another: the first answer shows both at once. */
+/** Read state and presence are visible to members who have both written, so the first answer reveals both at once. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
-/** Ana has written to Ben, who has read it and not answered yet; each has a browser open, at a node of their own. */
+/** Ana has written to Ben, who has read it without answering; each has a browser open at a node of their own. */
 async function unanswered({ ana: hers = {}, ben: his = {} }: { ana?: Partial<User>; ben?: Partial<User> }) {
   const ana = await Correspondent.join(services, api, hers);
   const ben = await Correspondent.join(services, otherApi, his);
@@ -44,7 +44,7 @@ test('the first answer shows the one who began how far the other has read, and t
   expect(fresh).toMatchObject({ readByOther: question, isOnline: true });
   expect(conversation).toEqual(fresh);
 
-  // The second answer changes nothing of this: what it published would come before what is sent after it.
+  // A second answer publishes none of this again: such an event would arrive before the events that follow.
   await ben.send(id, 'How are you?');
   await ben.read(id, answer.id);
   await here.waitFor('conversation.read', ({ messageId }) => messageId === answer.id);
@@ -77,7 +77,7 @@ test('an answer shows nothing that its sender keeps to themselves', async () => 
   await ben.send(id, 'Hello back');
   const { conversation } = await here.waitFor('conversation.changed');
   expect(conversation).toMatchObject({ readByOther: null, isOnline: false });
-  // Ana shows hers: it is published together with what Ben would have shown.
+  // Ana's state is published; Ben's would have been published together with it.
   await there.waitFor('conversation.read', ({ readerId }) => readerId === ana.id);
   await ben.send(id, 'How are you?');
   await here.waitFor('message.sent', ({ message }) => message.content === 'How are you?');
@@ -92,7 +92,7 @@ test('somebody who is blocked cannot answer, and nothing is shown to either', as
     ben.id,
   ]);
   expect((await ben.ask(id, 'Hello back')).status).toBe(403);
-  // Over the same sockets and from the same node, later: what was published would have come before it.
+  // This event uses the same sockets and node and is sent later, so earlier events have arrived before it.
   const cleo = await Correspondent.join(services, otherApi);
   for (const [who, browser] of [
     [ana, here],

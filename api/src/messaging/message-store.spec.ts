@@ -16,7 +16,7 @@ async function pair() {
 }
 const send = (conversationId: number, senderId: number, clientId: string = randomUUID()) =>
   store.store([conversationId, senderId, clientId, Buffer.from('sealed'), 'none']);
-/** The number of transactions that stored a conversation's messages. */
+/** Returns the number of transactions that stored a conversation's messages. */
 async function transactionsOf(...conversationIds: number[]): Promise<number> {
   const rows = await dataSource.query<unknown[]>(
     'SELECT DISTINCT xmin::text FROM direct_messages WHERE conversation_id = ANY ($1)',

@@ -18,7 +18,7 @@ const otherApi = await TestApi.start(services);
 const join = (more = {}, node = api) => Correspondent.join(services, node, more);
 afterEach(() => services.redis.heal());
 
-/** Two members, each over a node of their own, and their conversation. */
+/** Creates two members, each at a node of their own, and their conversation. */
 async function pair(more: { ana?: object; ben?: object } = {}) {
   const [ana, ben] = [await join(more.ana), await join(more.ben, otherApi)];
   return { ana, ben, id: (await ana.startWith(ben)).id };
@@ -33,7 +33,7 @@ test('stores a message, responds, and publishes it to every browser of both on e
   const { ana, ben, id } = await pair();
   const own = [await ana.socket(), await otherApi.socket(ana.member.cookie)];
   const theirs = [await ben.socket(), await api.socket(ben.member.cookie)];
-  // Presence is written a moment after a socket opens; the conversation below says that Ana is there.
+  // Presence is stored shortly after a socket opens; the conversation below states that Ana is online.
   await until('all four sockets are written down', async () => {
     const rows = await dataSource.query<unknown[]>('SELECT FROM presences WHERE user_id = ANY ($1)', [
       [ana.id, ben.id],
@@ -59,7 +59,7 @@ test('stores a message, responds, and publishes it to every browser of both on e
   for (const browser of own) expect(await browser.waitFor('message.sent')).toEqual({ message });
   for (const browser of theirs) expect(await browser.waitFor('message.sent')).toEqual({ message, unread });
   for (const who of [ana, ben]) expect(await who.messages(id)).toEqual([message]);
-  // It was not in the recipient's list before: the conversation itself comes with the first message.
+  // It was not in the recipient's list before, so the conversation itself comes with the first message.
   const { conversation } = await theirs[0]!.waitFor('conversation.changed');
   expect([conversation]).toEqual(await ben.conversations());
   expect(conversation).toMatchObject({ id, unreadCount: 1, lastMessageAt: message.createdAt });
@@ -101,7 +101,7 @@ test('a client id that was used returns the first message, also with other words
   const clientId = randomUUID();
   const first = await ana.send(id, 'We planted tomatoes', clientId);
   expect(await ana.send(id, 'The bus was late', clientId.toUpperCase())).toEqual(first);
-  // Another's is another's.
+  // The same client id of another member is a different message.
   expect((await ben.send(id, 'The bus was late', clientId)).id).not.toBe(first.id);
   await dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
     ben.id,
@@ -172,9 +172,9 @@ test('publishes reading to the other, exactly, and only forward', async () => {
   });
   expect(await here.waitFor('conversation.read')).toEqual(status);
   expect((await ana.conversation(id)).readByOther).toBe(sent[2]!.id);
-  // Going back again changes nothing and emits no event.
+  // Marking an earlier message as read changes nothing and emits no event.
   expect(await ben.read(id, sent[0]!.id)).toMatchObject({ messageId: sent[2]!.id });
-  // Beyond what there is: as far as there is something.
+  // An id beyond the newest message marks everything as read.
   expect(await ben.read(id, Number.MAX_SAFE_INTEGER)).toMatchObject({
     messageId: own.id,
     unread: { conversation: 0 },
@@ -192,7 +192,7 @@ test('a stranger who was never answered learns nothing of when somebody reads', 
   expect(await there.waitFor('conversation.read')).toMatchObject({ messageId });
   expect((await ana.conversation(id)).readByOther).toBeNull();
   await ben.send(id, 'Hello back');
-  // Now that both have written, receipts are what they are between correspondents; the first one comes with the answer.
+  // Both have written now, so read receipts are exchanged; the first one comes with the answer.
   expect(await here.waitFor('conversation.read')).toMatchObject({ messageId });
   const published = here.received.map(({ name }) => name);
   expect(published.indexOf('conversation.read')).toBeGreaterThan(published.indexOf('message.sent'));
@@ -262,7 +262,7 @@ test('rate-limits fast writers, newcomers sooner, and new conversations a day', 
   const { ana, id } = await pair();
   const flood = await Promise.all(Array.from({ length: 70 }, () => ana.ask(id, 'x')));
   const refused = flood.filter(({ status }) => status === 429);
-  // Beginning the conversation counted too.
+  // Starting the conversation counted as well.
   expect(refused).toHaveLength(11);
   expect(refused[0]).toMatchObject({ body: { code: 'rate_limited' } });
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
@@ -276,7 +276,7 @@ test('rate-limits fast writers, newcomers sooner, and new conversations a day', 
   const one = { participantId: (await join()).id };
   const answer = await newcomer.rest.post('/api/conversations', one);
   expect([answer.status, answer.body]).toMatchObject([429, { code: 'daily_budget_used' }]);
-  // One that there is already opens all the same.
+  // An existing conversation still opens.
   expect((await newcomer.startWith(ana)).id).toBe(first);
 });
 

@@ -18,7 +18,7 @@ const join = (node = api) => Correspondent.join(services, node);
 afterEach(() => services.redis.heal());
 afterAll(() => void Object.assign(PRESENCE_TIMES, usual));
 
-/** Ana, who watches over a node of her own, and Ben, who has written to her. */
+/** Ana watches from a node of her own; Ben has written to her. */
 async function pair() {
   const [ana, ben] = [await join(), await join(otherApi)];
   const { id } = await ana.startWith(ben);
@@ -64,7 +64,7 @@ test('publishes nothing when a page is reloaded', async () => {
   const { ben, browser } = await pair();
   const before = await ben.socket();
   await browser.waitFor('presence.changed');
-  // Enough for a new socket on a busy machine.
+  // This is long enough for a new socket on a busy machine.
   PRESENCE_TIMES.graceMs = 2_000;
   before.close();
   const after = await ben.socket();
@@ -105,7 +105,7 @@ test('a conversation that somebody began shows nothing of the other until they h
   const members = async () =>
     (await api.as(ana.member.cookie).get<CommunityMember[]>(`/api/users?q=${ben.member.user.username}`)).body;
   expect(await members()).toMatchObject([{ id: ben.id, isOnline: false }]);
-  // Ana wrote, so Ben sees her.
+  // Ana has written, so Ben sees her presence.
   expect((await ben.conversation(id)).isOnline).toBe(true);
 
   await ben.send(id, 'I am');
@@ -124,7 +124,7 @@ test('a member who turns it off is hidden at once everywhere, and shown again wh
   await turn(false);
   await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline);
   expect((await ana.conversation(id)).isOnline).toBe(false);
-  // A member who hides still sees the others.
+  // A member who hides their presence still sees that of others.
   await ana.send(id, 'Hello');
   expect((await ben.conversation(id)).isOnline).toBe(true);
   await turn(true);
@@ -156,7 +156,7 @@ test('a node that goes, and one that is lost, is cleared up by the others; one t
 
   await ben.socket();
   await browser.waitFor('presence.changed', (event) => browser.all('presence.changed').indexOf(event) === 2);
-  // Its row is gone, as after a long silence or a crash of the database: it writes itself down anew.
+  // The node's row is missing, as after a long silence or a crash of the database: the node stores itself again.
   const { nodeId } = otherApi.app.get(PresenceService);
   await dataSource.query('DELETE FROM presence_nodes WHERE id = $1', [nodeId]);
   expect(await nodesOf(ben)).toBe(0);
@@ -183,7 +183,7 @@ test('publishes typing to the other alone, at a limited rate, and never for stra
   const { id: unanswered } = await ana.startWith(hidden);
   (await hidden.socket()).socket.emit('conversation.type', { conversationId: unanswered });
 
-  // Over the same sockets, later: what was passed on would have come before it.
+  // This event uses the same sockets and is sent later, so a forwarded event would have arrived before it.
   await ben.send(id, 'There');
   await browser.waitFor('message.sent');
   expect(browser.all('conversation.typed')).toHaveLength(1);

@@ -14,15 +14,15 @@ const services = await createTestServices();
 const UNBOUNDED = { MEMBER_MESSAGE_BURST: '1000000' };
 const nodes = [await TestApi.start(services, UNBOUNDED), await TestApi.start(services, UNBOUNDED)] as const;
 
-/** 500 in all: so many pairs of members, each with so many runs one after the other. */
+/** The sequences are 500 in total: pairs of members, each with several sequences one after the other. */
 const PAIRS = 20;
 const SEQUENCES = 25;
 const ACTIONS = 5;
-/** Quality 10. */
+/** The promised time of quality 10. */
 const HEAL_MS = 3_000;
 const ASSESSMENT = assessText('Hello', 'en');
 
-/** Members who write and read at the same moment, and lose their connections, over two nodes. */
+/** Two members write and read at the same time and lose their connections, over two nodes. */
 async function livePair(seed: number): Promise<void> {
   const random = seeded(seed);
   const members = [

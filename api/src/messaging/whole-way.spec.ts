@@ -45,7 +45,7 @@ test('the text of a message is nowhere in the clear, up to its notification', as
     'worker log': worker.output,
     notification: JSON.stringify(browser.all('notification.created')),
   };
-  // Each place was really looked at.
+  // This proves that each place was searched.
   expect(places['database']).toContain(message.clientId);
   expect(places['redis']).toContain(':realtime');
   expect(places['way to redis']!.includes('messaging.unread')).toBe(true);

@@ -82,7 +82,7 @@ test('an administrator other than the decider answers an appeal; hidden text is 
     [true, false].map((isOverturned) => moderation.answer(max, appealId, isOverturned)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  // Whichever came first counts.
+  // The request that came first counts.
   const isOverturned = answers[0]!.status === 200;
   expect((await moderation.own(author))[0]).toMatchObject({ isReverted: isOverturned });
   expect((await bulletin.ask('GET', `/api/posts/${id}`, cleo)).status).toBe(isOverturned ? 200 : 404);
@@ -268,7 +268,7 @@ test('members who ask for support: longest wait first, until somebody reached ou
     (await moderation.ask<WelfareMember[]>('GET', '/api/admin/welfare', as)).body;
   const ids = async () => (await list()).map(({ id }) => id);
   expect(await ids()).toEqual([first.user.id, second.user.id]);
-  // Neither when they were here, finer than by finished days, nor whether they are.
+  // The list shows neither when they were here, beyond finished days, nor whether they are online.
   await api.socket(second.cookie);
   expect(Object.keys((await list())[1] ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/isOnline|lastSeenAt/)]),

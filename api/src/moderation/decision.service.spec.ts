@@ -8,7 +8,7 @@ import { TestBulletin } from '../testing/test-bulletin.js';
 import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** A case is decided consistently while other things change or fail. */
+/** A case is decided consistently even if other things change or fail meanwhile. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
@@ -22,7 +22,7 @@ const [ada, max, ben, cleo] = (await Promise.all([
 ])) as [TestMember, TestMember, TestMember, TestMember];
 const somebody = () => bulletin.member();
 
-/** A post of somebody new, reported by Ben. */
+/** Creates a post by a new member, reported by Ben. */
 async function reported(): Promise<{ author: TestMember; id: number }> {
   const author = await somebody();
   const { id } = await bulletin.post(author, 'Rude words');
@@ -52,11 +52,11 @@ test('answers with the decision even when publishing to the bulletin fails', asy
 
 test('a reporter who is deleted by the same administrator meanwhile holds nobody up', async () => {
   const { id: postId } = await bulletin.post(await somebody(), 'Rude words');
-  // Their account comes before the administrator's, in the order of ids.
+  // The reporter's account precedes the administrator's in the order of ids.
   const reporter = await somebody();
   const moderator = await bulletin.member({ isAdmin: true });
   await moderation.report(reporter, 'post', postId);
-  // A member's reports are deleted with them.
+  // Deleting a member deletes their reports.
   await moderation.report(ben, 'post', postId);
   const { newestReportId } = await moderation.find(moderator, 'post', postId);
   const waiting = (count: number) =>

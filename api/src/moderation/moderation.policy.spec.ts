@@ -35,7 +35,7 @@ function judged(more: Partial<ProposedDecision>): string {
   });
   return refusal === null ? 'yes' : String(refusal.getStatus());
 }
-/** In the order of `MODERATION_ACTIONS`: dismiss, hide, warn, suspend, deactivate. */
+/** Judges all actions in the order of `MODERATION_ACTIONS`: dismiss, hide, warn, suspend, deactivate. */
 const row = (more: Partial<ProposedDecision>) =>
   MODERATION_ACTIONS.map((action) => judged({ ...more, action })).join(' ');
 

@@ -31,7 +31,7 @@ const audit = () =>
 const titles = async (of: TestMember) =>
   (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
-/** A post of somebody new, reported by Ben. */
+/** Creates a post by a new member, reported by Ben. */
 async function reported(more = {}): Promise<{ author: TestMember; id: number }> {
   const author = await somebody();
   const { id } = await bulletin.post(author, 'Rude words', more);
@@ -127,7 +127,7 @@ test('hides a post for all, withdraws its notifications, and notifies author and
   expect(await moderation.own(author)).toMatchObject([
     { action: 'hide', reason: 'harassment', note: 'Please be kind', text: 'Rude words', canAppeal: true },
   ]);
-  // Once more about the same: nothing is open any more.
+  // A second decision about the same case finds nothing open.
   expect((await moderation.try(ada, 'post', id, { action: 'warn' })).status).toBe(409);
 });
 
@@ -276,7 +276,7 @@ test('no answer names an anonymous author: not after an action, in lists or in t
   answers.push(await moderation.appeals(max), await moderation.cases(ada, '?state=decided'));
   const users = async () =>
     (await moderation.ask<unknown[]>('GET', '/api/a7b9c4e8f2d6/users?q=quokka-of', ada)).body;
-  // The list of accounts knows them, and nothing of this.
+  // The list of accounts shows the members, and nothing of this case.
   expect(await users()).toMatchObject([
     { username: 'quokka-of-zanzibar', state: 'active', suspendedUntil: null },
   ]);
@@ -320,7 +320,7 @@ test('of a direct message nothing is shown but that it was reported, why, and wh
   expect((await moderation.try(ada, 'message', sent.body.id, { action: 'hide' })).status).toBe(400);
   const decided = await moderation.decide(ada, 'message', sent.body.id, { action: 'warn' });
   expect(JSON.stringify([found, decided, await moderation.notifications(author)])).not.toContain('canary');
-  // They themselves see what it was about.
+  // The author sees what the decision was about.
   expect((await moderation.own(author))[0]).toMatchObject({ kind: 'message', text: 'A secret canary' });
 });
 

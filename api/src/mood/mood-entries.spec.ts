@@ -67,7 +67,7 @@ test('stores an entry sealed as it was written, and publishes it to all of the m
   expect(await socket.waitFor('moodEntry.saved', (event) => event.entry.revision === 2)).toEqual({
     entry: changed,
   });
-  // The same again is no change.
+  // Saving the same values is not a change.
   expect(await mood.edit(member, entry.id, { moodScore: 5, emotions: text.emotions })).toEqual(changed);
   await mood.delete(member, entry.id);
   expect(await socket.waitFor('moodEntry.deleted')).toEqual({ id: entry.id });
@@ -134,13 +134,13 @@ test('bad input is named with its remedy, and stores nothing', async () => {
     body: { details: { moodScore: expect.any(String) } },
   });
   expect(await mood.list(member)).toHaveLength(1);
-  // As much as is allowed is taken.
+  // Values of the maximum size are accepted.
   const max = {
     emotions: Array.from({ length: MOOD_LIMITS.tags }, (_, i) => `${i}`.padEnd(MOOD_LIMITS.tagLength, '日')),
     notes: '日'.repeat(MOOD_LIMITS.notesLength),
   };
   expect(await mood.log(member, 1, max)).toMatchObject(max);
-  // A clock that is a little ahead is not in the future.
+  // A time that is slightly ahead is not rejected as future.
   const claimed = Date.now() + 240_000;
   const ahead = await mood.log(member, 1, { createdAt: new Date(claimed).toISOString() });
   expect(Date.parse(ahead.createdAt)).toBeLessThan(claimed - 60_000);
@@ -155,7 +155,7 @@ test('stores one entry and pays once when the same request comes five times at o
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await mood.list(member)).toHaveLength(1);
   expect(await wallet(member)).toEqual({ coins: 20, gems: 1 });
-  // Coins once a day, also for backdated ones; another member may have the same client id.
+  // Coins are earned once a day, even for backdated entries; another member may use the same client id.
   await mood.log(member, 2, { createdAt: ago(3) });
   expect(await wallet(member)).toEqual({ coins: 20, gems: 1 });
   expect(await mood.log(await signIn(dataSource), 4, request)).not.toMatchObject({ id: answers[0]!.id });
@@ -176,7 +176,7 @@ test('does not find entries of other members', async () => {
 test('the list goes by the time that entries are about, page by page, whatever is deleted meanwhile', async () => {
   const member = await signIn(dataSource);
   const logged: MoodEntry[] = [];
-  // Out of order, two with the same time.
+  // The entries are out of order, and two have the same time.
   for (const days of [5, 1, 9, 3, 3, 7])
     logged.push(await mood.log(member, 3, { createdAt: ago(days).slice(0, 10) + 'T08:00:00Z' }));
   const newestFirst = [...logged].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
@@ -196,7 +196,7 @@ test('the list goes by the time that entries are about, page by page, whatever i
 });
 
 const ZONES = ['Pacific/Auckland', 'America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'];
-/** Changes to and from daylight-saving time of the four zones, and midnights. */
+/** The daylight-saving changes of the four zones, and midnights. */
 const EDGES = [
   '2026-03-08T06:59:59Z',
   '2026-03-08T07:00:00Z',
@@ -222,7 +222,7 @@ test.each(ZONES)('days are those of the member, also where clocks change: %s', a
     const entry = await mood.log(member, 3, { createdAt });
     expect([createdAt, entry.day]).toEqual([createdAt, date.format(new Date(createdAt))]);
   }
-  // A member who moves keeps their former days; an entry moved in time gets the day of the current zone.
+  // A member who moves keeps their former days; an entry whose time is changed gets its day in the current zone.
   await dataSource.query(`UPDATE users SET time_zone = 'UTC' WHERE id = $1`, [member.user.id]);
   const [newest] = await mood.list(member, '?limit=1');
   expect(await mood.edit(member, newest!.id, { moodScore: 5 })).toMatchObject({ day: newest!.day });
@@ -249,7 +249,7 @@ test('statistics and days are those that counting by hand gives', async () => {
       distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
       months: [],
     });
-    // Rows as the api stores them; nothing of the words is read for these figures.
+    // Rows as the api stores them; these figures do not read the notes.
     const rows: { day: string; score: number; at: string }[] = [];
     for (let back = 120; back >= 0; back -= 1) {
       const streak = back > 0 && back <= 6;

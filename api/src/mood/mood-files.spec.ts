@@ -46,7 +46,7 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   expect(list.map(({ id: _id, day, revision, ...entry }) => [entry, day, revision])).toEqual(
     entries.toReversed().map((entry) => [entry, entry.createdAt.slice(0, 10), 1]),
   );
-  // It was logged elsewhere and earns no coins; its days reach milestones, each once.
+  // An entry from another app earns no coins; its days count for milestones, each once.
   const wallet = async () =>
     dataSource.query<unknown[]>(`SELECT coins, gems FROM wallets WHERE user_id = $1`, [member.user.id]);
   expect(await wallet()).toEqual([{ coins: 0, gems: 8 }]);
@@ -57,11 +57,11 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
     'milestone.mood_30_days',
     'milestone.mood_7_days',
   ]);
-  // Words that meet the gate are no occasion for cheer.
+  // Text that meets the gate gets no milestone.
   const heavy = await signIn(dataSource);
   await bring(heavy, [imported(1, { notes: 'I want to die' })]);
   expect(await included(heavy)).toEqual([]);
-  // Entries with words are read for story threads, by jobs that know none.
+  // Entries with text are read for story threads, by jobs that do not contain it.
   const [jobs] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM outbox WHERE job_name = 'stories.mark' AND (payload->>'userId')::int = $1`,
     [member.user.id],

@@ -91,7 +91,7 @@ test('with a worker, they come with the answer, are those of the entries, and ar
   expect(await insights(member, nodes[1])).toEqual(both[0]);
   await until('both were told', () => socket.all('moodReport.written').length === 2);
 
-  // A change counts at once, and a word that was deleted is in no report any more.
+  // A change takes effect at once, and a deleted text is in no later report.
   const [{ id } = { id: 0 }] = await mood.list(member);
   await mood.delete(member, id);
   const [left] = await dataSource.query<{ count: number }[]>(
@@ -103,7 +103,7 @@ test('with a worker, they come with the answer, are those of the entries, and ar
   const writtenKinds = () => socket.all('moodReport.written').map(({ kind }) => kind);
   await until('the third was told', () => writtenKinds().length === 3);
   expect(writtenKinds()).toEqual(expect.arrayContaining(['insights', 'review', 'insights']));
-  // Another language is another text.
+  // Another language has another text.
   await dataSource.query(`UPDATE users SET language = 'ja' WHERE id = $1`, [member.user.id]);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
   await until('the fourth was told', () => writtenKinds().length === 4);

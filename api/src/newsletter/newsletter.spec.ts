@@ -20,7 +20,7 @@ const someAddress = (name = 'noor') => `${name}-${randomUUID()}@test.invalid`;
 const subscribe = (email: string, more: object = {}) => anybody.post('/api/newsletter', { email, ...more });
 const confirm = (token: string) => anybody.post('/api/newsletter/confirm', { token });
 const unsubscribe = (token: string) => anybody.post('/api/newsletter/unsubscribe', { token });
-/** The links of the mails to an address, by their kind. */
+/** Returns the links of a kind in the mails to an address. */
 const linksTo = async (email: string, kind: string): Promise<URL[]> =>
   (await accounts.mailsTo(email))
     .filter((mail) => mail.kind === kind)
@@ -45,7 +45,7 @@ test('an address counts once its link is followed, and is deleted when its owner
   expect(link?.origin + (link?.pathname ?? '')).toBe('https://mikai.test/newsletter');
 
   const token = await tokenTo(email);
-  // Twice, as mail programs do that look at links.
+  // The link is opened twice, as by mail programs that check links.
   for (const answer of [await confirm(token), await confirm(token)])
     expect([answer.status, answer.body]).toEqual([200, { state: 'confirmed' }]);
   expect((await rowOf(email))?.confirmed_at).toEqual(expect.any(Date));
@@ -97,7 +97,7 @@ test('mails to one address are bounded', async () => {
 test('administrators see how many there are, and take the confirmed ones along as a file', async () => {
   const admin = await signIn(dataSource, { isAdmin: true });
   const asAdmin = api.as(admin.cookie);
-  // A formula to a spreadsheet.
+  // A spreadsheet would take this address for a formula.
   const [formula, plain, waiting] = [someAddress('=1+1'), someAddress(), someAddress()];
   for (const email of [formula, plain, waiting]) await subscribe(email, { language: 'fr' });
   for (const email of [formula, plain]) await confirm(await tokenTo(email));

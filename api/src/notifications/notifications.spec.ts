@@ -25,7 +25,7 @@ const badges = async (cookie: string) => (await otherApi.as(cookie).get<Badges>(
 const patch = <T = Badges>(cookie: string, path: string) =>
   api.as(cookie).send<T>('PATCH', `${PATH}${path}`, {});
 
-/** Notifies a member as any feature does. */
+/** Notifies a member like any feature. */
 async function notify({ user }: TestMember, more: Partial<NotificationRequest> = {}): Promise<Notification> {
   const stored = await dataSource.transaction((manager) =>
     notifier.notify(manager, { userId: user.id, kind: 'comment.created', actorId: actor.user.id, ...more }),
@@ -34,7 +34,7 @@ async function notify({ user }: TestMember, more: Partial<NotificationRequest> =
   return stored!.payload.notification;
 }
 
-/** The next page's address without the origin, from the Link header. */
+/** Returns the next page's path from the Link header. */
 const nextOf = (answer: RestAnswer<unknown>) =>
   /^<\/api\/notifications(\?.*)>; rel="next"$/.exec(String(answer.headers['link']))?.[1];
 
@@ -70,7 +70,7 @@ test('publishes each change to every browser, on any node, with rising badge rev
     expect(browser.all('notification.changed').map(({ notification }) => notification)).toMatchObject([
       { id: first.id, content: 'There are new comments on your post.', url: '/community' },
     ]);
-    // The second 'read' changed nothing and emits no event.
+    // The second request changed nothing and emitted no event.
     expect(browser.all('notification.read').map(({ ids }) => ids?.length)).toEqual([1, 2]);
     expect(browser.all('notification.deleted').map(({ ids }) => ids)).toEqual([[second.id]]);
     const revisions = browser.received
@@ -96,7 +96,7 @@ test('pages by number and by cursor show everything once, newest first', async (
     const answer = await list(member.cookie, query);
     byCursor.push(...answer.body.map(({ id }) => id));
     query = nextOf(answer);
-    // New items shift nothing.
+    // New items do not shift the pages.
     await notify(member);
   }
   expect(byCursor).toEqual(sent);
@@ -107,7 +107,7 @@ test('pages by number and by cursor show everything once, newest first', async (
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(member.cookie, `?limit=10&page=${page}`)));
   expect(pages.flatMap(({ body }) => body.map(({ id }) => id))).toEqual(sent);
   expect((await list(member.cookie)).body).toHaveLength(23);
-  // A cursor whose notification is gone goes on from its place.
+  // A cursor whose notification was deleted continues from its position.
   await api.as(member.cookie).delete(`${PATH}/${sent[9]}`);
   const after = await list(member.cookie, `?before=${sent[9]}`);
   expect(after.body.map(({ id }) => id)).toEqual(sent.slice(10));
@@ -144,7 +144,7 @@ test('after random concurrent actions on two nodes, counters equal fresh counts 
   const member = await signIn(dataSource);
   const browser = await api.socket(member.cookie);
   const own: number[] = [];
-  // Numbers of a fixed generator: a failure can be looked at again.
+  // The generator is seeded, so that a failure can be reproduced.
   let state = 4711;
   const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   for (let round = 0; round < 12; round += 1) {

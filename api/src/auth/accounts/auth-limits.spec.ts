@@ -15,7 +15,7 @@ const otherApi = await TestApi.start(services, env);
 const proxied = await TestApi.start(services, { ...env, TRUSTED_PROXIES: '127.0.0.1' });
 const accounts = new TestAccounts(services, api);
 
-/** As the limits are documented. */
+/** The documented limits. */
 const TRIES = 10;
 const WINDOW_SECONDS = 15 * 60;
 const WRONG = 'Lantern-8-Harbour';
@@ -55,7 +55,7 @@ test('an unknown address is counted like a known one', async () => {
   for (let tried = 0; tried < TRIES; tried += 1) expect((await login(api, nobody)).status).toBe(401);
   const begin = performance.now();
   expectRefusal(await login(api, nobody));
-  // Not sooner than a wrong one either: it comes after the account was looked up, and can be measured for ever.
+  // A right password is refused no sooner than a wrong one: a faster answer could be measured and would reveal the account.
   expect(performance.now() - begin).toBeGreaterThan(95);
 });
 
@@ -89,7 +89,7 @@ test('a reset by mail opens the account again at once', async () => {
   expect((await login(api, { ...account, password })).status).toBe(200);
 });
 
-/** The device cookie of a browser that logged in. */
+/** Logs in and returns the device cookie of the browser. */
 const knownBrowser = async (account: TestAccount, cookie?: string) => {
   const answer = await login(api, account, undefined, cookie);
   expect(answer.status).toBe(200);
@@ -111,7 +111,7 @@ test('others who use up all tries do not shut out the browser that a member uses
     expectRefusal(await login(node, account));
     expect((await login(node, account, undefined, browser)).status).toBe(200);
   }
-  // Attempts are limited here too, across all nodes, and counted apart from those of unauthenticated clients.
+  // Attempts are limited here too, across all nodes, and are counted separately from those of unauthenticated clients.
   await accounts.resetLimits();
   await exhaust(account, browser);
   for (const node of [api, otherApi]) expectRefusal(await login(node, account, undefined, browser));
@@ -145,7 +145,7 @@ test('a browser is known to several accounts; a cookie of another account, a for
   ];
   for (const cookie of forged) expectRefusal(await login(api, ana, undefined, cookie));
 
-  // A new password: what was collected before is void, the browser that set it is known.
+  // A new password invalidates the device cookies from before; the browser that set it is a known one.
   await api.as().post('/api/auth/forgot-password', { email: ana.email });
   const token = await accounts.tokenTo(ana.email, 'resetPassword');
   const renewed = { ...ana, password: 'Harbour-9-Lantern' };
@@ -162,7 +162,7 @@ test('an IPv6 /48 is bounded as well as a /64, at ten times as many tries', asyn
     limits.attempts('login', `nobody-${network}-${index}@test.invalid`, from(network, index));
   await Promise.all(Array.from({ length: PER_ADDRESS * 10 }, (_, index) => attempt('aaaa', index)));
   await expect(attempt('aaaa', 0xffff)).rejects.toMatchObject({ status: 429 });
-  // A right try gives its point back.
+  // A right attempt does not count against the limit.
   await (await attempt('bbbb', 1)).succeeded();
   await attempt('bbbb', 2);
 });
@@ -187,7 +187,7 @@ test('an address has so many wrong tries over all accounts; forged forwarding he
   expectRefusal(await login(api, fresh, '203.0.113.7'));
   const forwarded = await otherApi.as().with({ forwarded: 'for=203.0.113.8' }).post('/api/auth/login', fresh);
   expectRefusal(forwarded);
-  // Behind a trusted proxy other addresses are others.
+  // Behind a trusted proxy the forwarded address counts, so another address has a limit of its own.
   expect((await login(proxied, fresh, '203.0.113.9')).status).toBe(401);
 });
 
@@ -230,7 +230,7 @@ test.each([
         .as()
         .post(path, path.endsWith('register') ? accounts.form({ email }) : { email: email.toUpperCase() });
     for (let asked = 0; asked < 5; asked += 1) {
-      // Creating the known account was one of its registrations.
+      // Creating the known account has consumed one of its registrations.
       if (path.endsWith('register') && email === known.email && asked === 4) continue;
       expect((await ask()).status).toBe(status);
     }

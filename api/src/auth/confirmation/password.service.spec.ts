@@ -50,7 +50,7 @@ test('a flood from unknown browsers does not fill the queue of known ones, and t
     }),
   );
   expect(await Promise.all(known)).toEqual(Array(10).fill(true));
-  // About every second one: unauthenticated clients do not have to wait for all known ones.
+  // Roughly every second one: unauthenticated clients do not have to wait until all known ones are served.
   const others = order.filter((asker) => asker === 'stranger').length;
   expect(others).toBeGreaterThanOrEqual(8);
   expect(others).toBeLessThanOrEqual(14);

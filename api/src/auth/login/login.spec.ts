@@ -107,7 +107,7 @@ test('a refusal does not show how long the comparison took', async () => {
   for (const email of [account.email, 'nobody@test.invalid']) {
     const begin = performance.now();
     expect((await accounts.login({ ...account, email })).status).toBe(401);
-    // Timers may be a moment early.
+    // Timers may fire slightly early.
     expect(performance.now() - begin).toBeGreaterThan(95);
   }
 });
@@ -185,7 +185,7 @@ test('with a second factor the session opens nothing until the code came', async
     expect((await api.as(cookie).get(path)).status).toBe(401);
   await expect(api.socket(cookie)).rejects.toThrow();
   expect(await actionsOf(account.email)).not.toContain('login.succeeded');
-  // For chat such a browser is unauthenticated, not the member.
+  // For the chat such a browser is unauthenticated rather than the member's.
   expect((await api.as(cookie).get('/api/sessions')).body).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ test('mails the member about every login from a browser that the account does no
     (await accounts.mailsTo(account.email)).filter(({ kind }) => kind === 'newDevice');
   const first = await loginWith(account, { 'user-agent': FIREFOX });
   expect(await notified()).toHaveLength(0);
-  // A thief with the same browser and system.
+  // A thief may use the same browser and system.
   await loginWith(account, { 'user-agent': FIREFOX });
   expect(await notified()).toMatchObject([
     { data: { device: 'Firefox on Linux', link: expect.stringMatching(/\/security$/) } },

@@ -25,7 +25,7 @@ const reset = (token: string, password = NEW, node = api) =>
   node.as().post('/api/auth/reset-password', { token, password });
 const isSignedIn = async (cookie: string) => (await otherApi.as(cookie).get('/api/auth/me')).status === 200;
 
-/** The token of a reset that was asked for. */
+/** Requests a reset and returns its token. */
 async function resetToken(email: string): Promise<string> {
   expect((await forgot(email)).status).toBe(200);
   return accounts.tokenTo(email, 'resetPassword');
@@ -37,7 +37,7 @@ test('a mailed link replaces a forgotten password, ends every session and notifi
   await forgot(account.email.toUpperCase());
   const answer = await reset(await accounts.tokenTo(account.email, 'resetPassword'));
   expect([answer.status, answer.text]).toEqual([204, '']);
-  // The browser is a known one, and not signed in.
+  // The browser is now a known one, but it is not signed in.
   expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^mikai_device=/)]);
   expect(await manager.countBy(AuthSession, { userId: account.user.id })).toBe(0);
   expect((await api.as(cookie).get('/api/auth/me')).status).toBe(401);

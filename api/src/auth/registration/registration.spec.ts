@@ -121,11 +121,11 @@ test.each<[Partial<Record<keyof RegisterRequest, unknown>>, string, unknown]>([
 const TOO_YOUNG =
   'You must be at least 13 years old to create an account. This is required for privacy and safety regulations.';
 
-/** The birthday of somebody who turns so many years old today, and days later, in UTC. */
+/** Returns the birthday, in UTC, of somebody who reaches this age today, or the given number of days later. */
 function birthdayOf(years: number, daysLater = 0): string {
   const date = new Date(Date.now() + daysLater * 24 * 60 * 60 * 1000);
   date.setUTCFullYear(date.getUTCFullYear() - years);
-  // A person who turns so many years old on 29 February was born on 28 February, or on 29.
+  // On 29 February, a birth year without that date would give 1 March; 28 February is used instead.
   if (daysLater === 0 && date.getUTCDate() !== new Date().getUTCDate()) date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
 }
@@ -232,7 +232,7 @@ test('a login afterwards does not reveal either whether the address had an accou
   const late = 'Third-Lantern-5';
   const received = async ({ email }: RegisterRequest) => {
     const answers = await Promise.all(
-      // The password of the registration, another one, and the one of a second registration, which counts no more.
+      // The password of the registration, a different one, and that of a second registration, which is no longer valid.
       ['Harbour-9-Lantern', 'Harbour-8-Lantern', late].map(async (password) => {
         const begin = performance.now();
         const { status, text, headers } = await accounts.login({ email, password });
@@ -254,7 +254,7 @@ test('a login afterwards does not reveal either whether the address had an accou
   await api.as().post('/api/auth/resend-verification', { email: owner.email });
   expect(await kinds()).toEqual([...before, 'alreadyRegistered']);
 
-  // The member's own password works as before, and the login reveals nothing of the registration.
+  // The member's own password still works, and the login reveals nothing of the registration.
   expect((await accounts.login(owner)).status).toBe(200);
   expect((await find(owner.username))?.email).toBe(owner.email);
   const rows = await manager.query(

@@ -22,7 +22,7 @@ const actionsOf = async (userId: number) => {
   return rows.map(({ action }) => action);
 };
 
-/** A registration whose link was not opened yet. */
+/** Registers a member whose link has not been opened yet. */
 async function registered() {
   const form = accounts.form();
   await accounts.register(form);
@@ -100,7 +100,7 @@ test('the database keeps no token, only its hash', async () => {
   expect(mails.map(({ data }) => data.includes(token))).toEqual([false]);
 });
 
-/** A member who asked for a new address. */
+/** Creates a member who has requested a new address. */
 async function changing() {
   const account = await accounts.signUp();
   const email = accounts.form().email;

@@ -29,7 +29,7 @@ const SETTING: Record<string, RegExp[]> = {
   'POST /api/user/delete': [/^__Host-mikai_session=; /],
   'POST /api/sessions': [/^__Host-mikai_guest=[0-9a-f-]{36}\.[\w-]{43}; /],
 };
-/** Only a guest gets a guest's cookie. */
+/** The routes for which the visitor is a guest, because only guests get a guest's cookie. */
 const VISITOR: Record<string, 'guestOwner' | 'pendingOwner'> = {
   'POST /api/sessions': 'guestOwner',
   'POST /api/auth/2fa/verify': 'pendingOwner',

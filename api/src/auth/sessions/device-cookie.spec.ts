@@ -4,7 +4,7 @@ import { DeviceCookie } from './device-cookie.js';
 const SECRET = 'a secret of this spec';
 const ana = { userId: 1, passwordHash: 'hash of ana' };
 const ben = { userId: 2, passwordHash: 'hash of ben' };
-/** The `name=value` that a browser sends back. */
+/** Returns the `name=value` that a browser sends back. */
 const sent = (setCookie: string) => setCookie.split(';')[0]!;
 const FORMER = /^mikai_device=; Path=\/api\/auth; .*Max-Age=0$/;
 
@@ -14,7 +14,7 @@ test('an older cookie of the same name, which browsers send first, hides no newe
   const both = `${stale}; ${fresh}`;
   expect(cookie.verify(ana, both)).not.toBeNull();
   expect(cookie.verify(ben, both)).not.toBeNull();
-  // The next login brings all into one, and removes the cookie of the former path.
+  // The next login merges both cookies, and removes the one of the former path.
   const merged = sent(cookie.issue(ana, both));
   expect(cookie.verify(ben, merged)).not.toBeNull();
   expect(cookie.expireFormer(both)).toEqual([expect.stringMatching(FORMER)]);

@@ -141,7 +141,7 @@ test('notifies a returning browser once that another device signed it out', asyn
   expect((await api.as(cookie).send('DELETE', `/api/auth/sessions/${others[0]?.id}`, {})).status).toBe(204);
   expect((await api.as(cookie).post('/api/auth/sessions/end-others')).status).toBe(204);
   for (const browser of [lost, away]) {
-    // Other requests leave it to the one that asks who is signed in.
+    // Only the request that asks who is signed in removes the cookie; other requests leave it.
     expect((await api.as(browser.cookie).get('/api/notifications')).body).toMatchObject({
       code: 'unauthenticated',
     });

@@ -21,7 +21,7 @@ beforeEach(() => accounts.resetLimits());
 const NEW = 'Harbour-9-Lantern';
 const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${token}`);
 
-/** A member at whose open browser somebody who knows the password asked to make their own address the account's. */
+/** Creates a member whose account got a pending new address from somebody who used their open browser and knows the password. */
 async function hijacked() {
   const account = await accounts.signUp();
   const foreign = accounts.form().email;
@@ -63,7 +63,7 @@ test.each<[string, (account: Awaited<ReturnType<typeof hijacked>>) => Promise<nu
 const reclaim = (token: string, password: string) =>
   api.as().post('/api/auth/reset-password', { token, password });
 
-/** A member with two-factor who leaves a mailbox that somebody else reads: their new address is confirmed and waits. */
+/** Creates a member with two-factor who changes from a mailbox that somebody else reads to a new address, which is confirmed and pending. */
 async function leaving() {
   const { user, ...account } = await accounts.signUp();
   await manager.update(User, user.id, {
@@ -218,7 +218,7 @@ test('how long asking for a new address takes does not depend on what is found',
   for (const email of [ben.email, accounts.form().email]) {
     const begin = performance.now();
     await api.as(ana.cookie).send('PUT', '/api/user/profile', { json: { email, currentPassword: PASSWORD } });
-    // A floor far above the work: timers may end a moment early.
+    // The minimum time is far above the work; timers may fire slightly early.
     expect(performance.now() - begin).toBeGreaterThan(95);
   }
 });

@@ -15,7 +15,7 @@ const session = (more: Partial<KnownSession> = {}): KnownSession => ({
   ...more,
 });
 
-/** A look-up that found the session before `meanwhile` happened, and keeps it after. */
+/** Looks up a session in the database before `meanwhile` happens, and caches it afterwards. */
 function lookUp(cache: SessionCache, meanwhile: () => void): KnownSession | null {
   const { generation } = cache;
   const found = session();

@@ -180,7 +180,7 @@ test('right codes are not counted as tries', async () => {
 
 const HOUR = 60 * 60 * 1000;
 
-/** A member who lost the app and all codes, and begins the reset by mail. */
+/** Creates a member who lost the app and all codes, and who starts the reset by mail. */
 async function resetting() {
   const member = await them.protectedPerson();
   const cookie = await them.pending(member);
@@ -210,7 +210,7 @@ test('a member without app and codes gets in after 72 hours, and is notified at 
   });
   expect(await them.status(member)).toMatchObject({ enabled: true, resetAt: member.resetAt.toISOString() });
   expect((await them.logIn(member)).body).toEqual({ requiresTwoFactor: true });
-  // The link counts once.
+  // The link works only once.
   expect((await member.start()).body).toMatchObject({ code: 'invalid_token' });
 
   await timeIsOver(member);

@@ -199,7 +199,7 @@ test('new backup codes need the password and a code; the old ones are void', asy
 
 type FactorMail = 'twoFactorEnabled' | 'backupCodesRenewed' | 'twoFactorDisabled';
 
-/** The token of the link in the last mail of this kind. */
+/** Returns the token of the link in the newest mail of this kind. */
 async function undoToken(member: TestMember, kind: FactorMail): Promise<string | null> {
   const { data } = await them.accounts.mailTo(member.user.email, kind);
   const link = new URL(data.link);
@@ -232,7 +232,7 @@ test('a member locked out from their open browser gets in again by the mail, wit
     expect((await them.logIn(member)).status).toBe(401);
     expect((await them.logIn(member, api, NEW)).body).toMatchObject({ user: { id: member.user.id } });
     expect((await them.log(member)).at(-1)).toMatch(/^twoFactor\.undone /);
-    // Once.
+    // The link works only once.
     expect((await undo(member, 'twoFactorEnabled')).body).toMatchObject({ code: 'invalid_token' });
   }
 });
@@ -261,7 +261,7 @@ test('guesses at the password of before the change are bounded', async () => {
   for (let tries = 0; tries < 10; tries += 1)
     expect((await undo(member, 'twoFactorEnabled', `Guess-Number-${tries}`)).status).toBe(400);
   expect((await undo(member, 'twoFactorEnabled')).status).toBe(429);
-  // The member's own confirmations have places of their own.
+  // The member's own confirmations have a limit of their own.
   expect(
     (await them.post(member.cookie, 'backup-codes', { password: 'Wrong-Password-1', code: '000000' })).status,
   ).toBe(400);

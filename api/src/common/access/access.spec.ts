@@ -23,7 +23,7 @@ const api = await TestApi.start(services, {
 });
 const fixtures = await Fixtures.build(services, api);
 
-/** The ones whose own things are asked for: what they may do may change them. */
+/** The visitors who own the requested records: their requests may change the records. */
 const OWNERS: readonly Visitor[] = ['guestOwner', 'memberOwner', 'pendingOwner'];
 
 test('the table knows every route, and no others', () => {
@@ -41,7 +41,7 @@ async function prepare(row: RouteRow, visitor: Visitor, scenario: Scenario): Pro
   return { visitor, status: row.gets[visitor], scenario, request: (await row.request?.(scenario)) ?? {} };
 }
 
-/** Everybody who must leave the owner's rows as they are, with the same owner, and with one request for all who are refused. */
+/** Prepares requests of all visitors who must leave the owner's rows unchanged: they share an owner, and those who are refused share a request. */
 async function prepareOnlookers(row: RouteRow): Promise<Attempt[]> {
   const owner = await fixtures.member();
   const visitors = VISITORS.filter((each) => row.gets[each] >= 400 || !OWNERS.includes(each));
@@ -63,7 +63,7 @@ async function attempt(route: string, { visitor, scenario, request }: Attempt): 
   const answer = await api.as(scenario.actor.cookie).send(method, path, { json: request.json });
   const { status, text, headers } = answer;
   const who = `${visitor} (answered ${status})`;
-  // Paths outside the api, such as feeds, are the same for everybody.
+  // Paths outside the api, such as feeds, are identical for everybody.
   if (path.startsWith('/api/'))
     expect({ who, cacheControl: headers['cache-control'] }).toEqual({ who, cacheControl: 'no-store' });
   if (status >= 400) {
@@ -84,7 +84,7 @@ async function attempt(route: string, { visitor, scenario, request }: Attempt): 
   return [visitor, status];
 }
 
-/** For the message of a failure: each of them once more, alone, to find whose request changed what. */
+/** Repeats the request of each visitor separately, so that the message of a failure names whose request changed something. */
 async function findCulprits(route: string, row: RouteRow, visitors: Visitor[]): Promise<Visitor[]> {
   const culprits: Visitor[] = [];
   for (const visitor of visitors) {
@@ -115,7 +115,7 @@ test.each(Object.entries(ROUTE_TABLE))(
     const after = await onlookers[0]?.scenario.snapshot();
     for (const owner of owners) Object.assign(gets, Object.fromEntries([await attempt(route, owner)]));
 
-    // The difference names the visitors who got something else.
+    // The difference names the visitors who got a different response.
     expect({ route, gets }).toEqual({ route, gets: row.gets });
     if (!isDeepStrictEqual(after, before)) {
       const culprits = await findCulprits(
@@ -129,7 +129,7 @@ test.each(Object.entries(ROUTE_TABLE))(
 );
 
 /**
- * Routes that reach others: closed to suspended members, who keep access to everything of their own (specification of
+ * Routes whose effect reaches other members. They are closed to suspended members, who keep access to everything of their own (specification of
  * suspensions).
  */
 const REACHES_OTHERS = [

@@ -9,14 +9,14 @@ import { Drain } from './drain.js';
 const agents: Agent[] = [];
 afterAll(() => agents.forEach((agent) => agent.destroy()));
 
-/** A client that keeps its one connection. */
+/** Creates a client that keeps its only connection open. */
 function newAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
   return agent;
 }
 
-/** A request on a connection of this agent: its status, and whether the connection stays. */
+/** Sends a request on a connection of this agent; returns its status and whether the connection stays open. */
 async function ask(
   port: number,
   agent: Agent,
@@ -42,7 +42,7 @@ test('shutdown refuses new connections, and answers once more on kept ones', asy
   const stranger = connect(port, '127.0.0.1');
   expect(await once(stranger, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
   expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' });
-  // Long before its time: nobody is connected any more.
+  // The drain ends long before its timeout, because no client is connected any more.
   await drained;
 });
 
@@ -55,7 +55,7 @@ test('shutdown does not wait for a long-polling socket', async () => {
   const { port } = server.address() as AddressInfo;
   const polled = ask(port, newAgent(), '/socket.io/?EIO=4&transport=polling').catch((error: Error) => error);
   await until('the poll arrives', () => polls === 1);
-  // Not before its time, and long before a request that runs would be given up.
+  // The server does not leave earlier, and long before a running request would time out.
   await drain.leave(60);
   server.closeAllConnections();
   expect(await polled).toBeInstanceOf(Error);
@@ -98,7 +98,7 @@ test('a body that comes a byte at a time gets seconds, a request that is being a
   const left = drain.leave(10, { requestMs: 60_000, bodyMs: 0, cutAfterMs: 10 });
   late[0]?.end('at last');
   expect((await answer).status).toBe(200);
-  // Long before the time of a request is over.
+  // Both end long before the timeout of a request.
   await Promise.all([left, cut]);
 });
 

@@ -78,7 +78,7 @@ test('routes with side effects reject cross-site reads', async () => {
       expect([path, answer.status, answer.body]).toMatchObject([path, 403, { code: 'foreign_origin' }]);
     }
     expect([path, await count()]).toEqual([path, before]);
-    // By a link of our own, or an address that was typed.
+    // A link on one of our own pages, or an address that was typed in.
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
       expect((await api.as(cookie).with(headers).get(path)).status).toBe(200);
     expect([path, await count()]).toEqual([path, before + 2]);

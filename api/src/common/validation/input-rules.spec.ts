@@ -16,10 +16,10 @@ import { bodyLimitOf } from '../http/body-limits.js';
 import { createValidationPipe } from './validation.pipe.js';
 
 /**
- * Rules for what comes from outside (promises 20 and 23), on every route there is: the good request of the route table in
- * every wrong way. The rules of fields are tried in this process, through the same validation pipe; what HTTP decides
- * (origin, media type, size, shape), and that a route uses the rules at all, is tried over HTTP. That none of it ends in
- * a 500 is also checked for the whole file by `TestApi`.
+ * Checks the rules for input (promises 20 and 23) on every route, by changing the valid request of the route table in
+ * every invalid way. The rules of fields are checked in this process through the same validation pipe; over HTTP the spec checks what HTTP decides
+ * (origin, media type, size, shape), and that each route applies the rules at all. `TestApi` additionally checks for the whole file that none of
+ * it ends in a 500.
  */
 const services = await createTestServices();
 const UNBOUNDED = '1000000';
@@ -38,17 +38,17 @@ const MUTATIONS = Object.keys(ROUTE_TABLE).filter((route) => !route.startsWith('
 const BODY_FIELDS = bodyFieldsOf(api.app);
 const QUERY_FIELDS = queryFieldsOf(api.app);
 
-/** Its body is checked by passport's guard and not by a parameter. */
+/** Passport's guard checks this body, not a parameter of the handler. */
 const CHECKED_IN_GUARD = fieldsOfDto('POST /api/auth/login', LoginDto);
 const inputsOf = (route: string): InputField[] =>
   [...CHECKED_IN_GUARD, ...BODY_FIELDS].filter((each) => each.route === route);
 const fieldsOf = (route: string): string[] => inputsOf(route).map(({ field }) => field);
 const WITH_BODY = MUTATIONS.filter((route) => fieldsOf(route).length > 0);
 
-/** A zone that does not exist counts as none at sign-up. */
+/** At sign-up an unknown time zone counts as not set. */
 const FORGIVEN = ['POST /api/auth/register timeZone', 'POST /api/auth/setup-owner timeZone'];
 
-/** An empty object has a meaning there: all members. */
+/** An empty object has a meaning in these fields: all members. */
 const CAN_BE_EMPTY = [
   'POST /api/admin/send-notification audience',
   'POST /api/admin/broadcasts/preview audience',
@@ -65,7 +65,7 @@ function allowedVisitor(route: string): Visitor {
   return ROUTE_TABLE[route]?.gets.memberOwner === 403 ? 'siteOwner' : 'memberOwner';
 }
 
-/** A good request of somebody who may make it, ready to be spoilt. */
+/** Creates a valid request of somebody who is allowed to send it, for tests to make invalid. */
 async function prepare(route: string): Promise<Prepared> {
   const scenario = await fixtures.scenario(allowedVisitor(route));
   const good = (await ROUTE_TABLE[route]!.request?.(scenario)) ?? {};
@@ -78,7 +78,7 @@ async function prepare(route: string): Promise<Prepared> {
 }
 
 /**
- * Asks of refusals that they change nothing, and so leave the good request as good as it was: the rows of the owner are
+ * Checks that refused requests change nothing, so that the valid request stays valid: the rows of the owner are
  * compared once, before the first refusal and after the last.
  */
 async function expectUnchanged(route: string, refuse: (prepared: Prepared) => Promise<void>): Promise<void> {
@@ -100,7 +100,7 @@ function expectRefusal(answer: RestAnswer<unknown>, status: number, code: string
   expect({ what, cookies: answer.headers['set-cookie'] }).toEqual({ what, cookies: undefined });
 }
 
-/** @param what was sent, for the reader of a failure */
+/** @param what describes the request in the message of a failure */
 function expectManners(answer: RestAnswer<unknown>, what: unknown): void {
   const isServerError = answer.status >= 500;
   const leaks = /node_modules|\.[jt]s:\d|\bat \w+ \(|SELECT |INSERT |UPDATE |violates/.test(answer.text);
@@ -111,7 +111,7 @@ function expectManners(answer: RestAnswer<unknown>, what: unknown): void {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Origin and Fetch-Metadata of requests that are not our own. */
+/** Origin and Fetch-Metadata headers of requests from other sites. */
 const STRANGERS: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
@@ -137,7 +137,7 @@ const BROKEN_JSON = [
   Buffer.from([0xff, 0xfe]),
 ];
 
-/** @param howMany of each way to be wrong */
+/** @param howMany the number of examples of each invalid form */
 async function expectHttpRules(route: string, howMany: number): Promise<void> {
   await expectUnchanged(route, async ({ good, send }) => {
     for (const [from, headers] of STRANGERS.slice(0, howMany))
@@ -158,7 +158,7 @@ test.each(MUTATIONS)('%s refuses another origin, other types, broken JSON and to
   expectHttpRules(route, 1),
 );
 
-/** One hook and one parser serve all routes. These show each way to be wrong: no body, a body, a guard's, a large one. */
+/** One hook and one parser serve all routes. These routes represent each case: no body, a body, a guard's body, a large body. */
 const EXAMPLES = ['POST /api/auth/logout', 'POST /api/posts', 'POST /api/auth/login', 'POST /api/journal'];
 
 test.each(EXAMPLES)('%s refuses every kind of foreign origin, type and broken JSON', async (route) => {
@@ -170,7 +170,7 @@ test.each(EXAMPLES)('%s refuses every kind of foreign origin, type and broken JS
 
 const DEEP = '['.repeat(30_000) + ']'.repeat(30_000);
 
-/** Bodies that are no plain object of fields. */
+/** Bodies that are not a plain object of fields. */
 function strangeShapes(route: string, json: Record<string, unknown> | undefined): [string, string][] {
   const rest = JSON.stringify(json ?? {}).slice(1);
   const withKey = (key: string, value: string) => `{"${key}":${value}${rest === '}' ? '}' : `,${rest}`}`;
@@ -187,13 +187,13 @@ function strangeShapes(route: string, json: Record<string, unknown> | undefined)
   ];
 }
 
-/** @param howMany of the strange shapes */
+/** @param howMany the number of invalid shapes */
 async function expectShapeRules(route: string, howMany: number): Promise<void> {
   let prepared = await prepare(route);
   for (const [what, raw] of strangeShapes(route, prepared.good.json).slice(0, howMany)) {
     const answer = await prepared.send({ raw, headers: JSON_TYPE });
     if (fieldsOf(route).length === 0) {
-      // It may have been done, since nothing of the body is read; the next one wants fresh people.
+      // The request may have been carried out, because its body is not read; the next one needs new members.
       expectManners(answer, what);
       prepared = await prepare(route);
     } else {
@@ -218,7 +218,7 @@ type Verdict = { details: Record<string, string> } | { taken: Record<string, unk
 /** Validates a body or query in this process: returns the invalid fields, or the value that the handler would get. */
 async function judge(type: 'body' | 'query', dto: Type, sent: Record<string, unknown>): Promise<Verdict> {
   try {
-    // As HTTP brings it.
+    // The value is serialized as it would arrive over HTTP.
     const parsed = JSON.parse(JSON.stringify(sent)) as Record<string, unknown>;
     return { taken: (await pipe.transform(parsed, { type, metatype: dto })) as Record<string, unknown> };
   } catch (error) {
@@ -234,16 +234,16 @@ const isRefused = (verdict: Verdict, field: string): boolean =>
 const namesOnly = (field: string, { status, body }: RestAnswer<{ details?: object }>): boolean =>
   status === 400 && isDeepStrictEqual(Object.keys(body.details ?? {}), [field]);
 
-/** Values that are wrong in a field, given one that is good. */
+/** Returns values that are invalid for a field, given a valid one. */
 function wrongValues({ route, field, maxLength = 0 }: InputField, good: unknown): unknown[] {
   return [
     'x'.repeat(Math.max(20_000, maxLength + 1)),
-    // Another number may be as good.
+    // For a numeric field another number may be valid.
     ...(typeof good === 'number' ? [] : [7]),
     -1.5,
     ...(CAN_BE_EMPTY.includes(`${route} ${field}`) ? [] : [{}]),
     { toString: 'x' },
-    // A list may hold nothing.
+    // For a list an empty one may be valid.
     ...(Array.isArray(good) ? [] : [[]]),
     [good],
     [[]],
@@ -257,7 +257,7 @@ test.each(WITH_BODY)('%s takes each field only as it should be, and no others', 
   const { good, send } = await prepare(route);
   const json = good.json ?? {};
   const inputs = inputsOf(route);
-  // Each field is in the good request, so that it is tried here.
+  // Each field must be in the valid request, because only these fields are checked here.
   expect(Object.keys(json).sort()).toEqual(fieldsOf(route).sort());
 
   const wrongly: string[] = [];
@@ -267,7 +267,7 @@ test.each(WITH_BODY)('%s takes each field only as it should be, and no others', 
     const tooLong = maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)];
     for (const value of [...wrongValues(input, json[field]), ...tooLong]) {
       const body = { ...json, [field]: value };
-      // A value that these rules accept may be rejected further in, with the same response.
+      // A value that these rules accept may be rejected later, with the same response.
       if (!isRefused(await judge('body', dto, body), field) && !namesOnly(field, await send({ json: body })))
         wrongly.push(`${field}: ${JSON.stringify(value).slice(0, 60)}`);
     }
@@ -289,7 +289,7 @@ test.each(WITH_BODY)('%s takes each field only as it should be, and no others', 
   expect(Object.keys(answer.body.details ?? {}).sort()).toEqual(named.sort());
 });
 
-/** Values that a database, a pattern or a screen may fail on. */
+/** Values that a database, a regular expression or a screen may fail on. */
 const STUMBLING = ['\u0000', '\ud800', '\udc00\ud800'];
 const HARMLESS = "\u202e\u0130'; DROP TABLE users --";
 const isWhole = (value: unknown): boolean => {
@@ -297,7 +297,7 @@ const isWhole = (value: unknown): boolean => {
   return !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text);
 };
 
-/** The strange bodies that a request has to decide about: the rules take them, and do not take out what is strange. */
+/** Returns requests with unusual but valid values: the rules accept them and keep the unusual part. */
 async function strangeBodies(
   inputs: InputField[],
   json: Record<string, unknown>,
@@ -326,7 +326,7 @@ test.each(WITH_BODY)(
     for (const [what, body] of bodies) {
       const answer = await prepared.send({ json: body });
       expectManners(answer, what);
-      // A refusal of the rules alone leaves the people as they were.
+      // A rejection by the rules alone leaves the members unchanged.
       if (answer.body?.code !== 'invalid_input') prepared = await prepare(route);
     }
   },
@@ -335,7 +335,7 @@ test.each(WITH_BODY)(
 const QUERIES = [...new Set(QUERY_FIELDS.map(({ route }) => route))];
 const STRANGE_VALUES = ['\u0000', 'x'.repeat(5_000), '-1', '1e999', 'NaN', '', ' ', "'", ['1', '2']];
 
-/** Query strings that parsers stumble over. */
+/** Query strings on which parsers may fail. */
 const strangeQueries = (field: string): string[] => [
   ...['%00', '%ED%A0%80', '%FF', '%'].map((value) => `${field}=${value}`),
   ...[`${field}[]=1`, `${field}[a]=1`, `${field}[__proto__][x]=1`],
@@ -347,7 +347,7 @@ test.each(QUERIES)(
     const inputs = QUERY_FIELDS.filter((each) => each.route === route);
     const { scenario, good } = await prepare(route);
     const { method, path } = addressOf(route, good);
-    // To ask changes nothing that the next question needs.
+    // A query changes nothing that the next one needs.
     const ask = (query: string) =>
       api.as(scenario.actor.cookie).send(method, `${path.split('?')[0]}?${query}`, {});
 
@@ -360,7 +360,7 @@ test.each(QUERIES)(
         expectManners(await ask(query.join('&')), query);
       }
     }
-    // One parser reads all fields.
+    // One parser reads all fields, so one field is enough.
     for (const query of strangeQueries(inputs[0]!.field)) expectManners(await ask(query), query);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   },

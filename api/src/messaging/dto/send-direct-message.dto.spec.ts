@@ -4,7 +4,7 @@ import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import { createValidationPipe } from '../../common/validation/validation.pipe.js';
 import { SendDirectMessageDto } from './send-direct-message.dto.js';
 
-/** The same rules, and nothing read by hand. */
+/** A subclass has the same rules, but is checked by the validator instead of the hand-written check. */
 class ByRules extends SendDirectMessageDto {}
 
 const pipe = createValidationPipe();
