@@ -22,7 +22,7 @@ test('the longest task of a main thread, and what took its time without what is 
     event('Layout', 60_000, 30_000),
     event('Layout', 100_000, 10_000),
     event('Paint', 155_000, 5_000),
-    // Of another thread, and of another task.
+    // An event of another thread, and one of another task.
     event('RunTask', 0, 900_000, { tid: 8 }),
     event('Layout', 1_000, 15_000),
   ]);

@@ -3,7 +3,7 @@ import { COMMON_BASES } from './common-passwords.data.js';
 import { isCommonPassword } from './common-passwords.js';
 import { isStrongPassword } from './password.js';
 
-/** Passwords of the lists of the most used ones that pass the five checks, and a few disguises of others. */
+/** Passwords from lists of the most common ones that pass the five checks, and a few variations of others. */
 const COMMON = [
   'Password1',
   'Password1!',
@@ -69,7 +69,7 @@ const COMMON = [
   'Aaaaaaa1!',
 ];
 
-/** Nobody else's. */
+/** Passwords that are on no such list. */
 const OWN = [
   'Lantern-7-Harbour',
   'correctHorse9battery!',

@@ -14,19 +14,19 @@ import {
 const PER_COUNTRY = Object.entries(CRISIS_LINES);
 const ALL = [...PER_COUNTRY.flatMap(([, lines]) => lines), ...INTERNATIONAL_LINES];
 
-/** Countries that the product's specification names: they may not get lost. */
+/** The countries that the product's specification names, which must stay. */
 const SPECIFIED = 'US PH CA GB AU DE FR JP KR CN IN BR MX ES IT NL SE NO DK FI'.split(' ');
 
-/** Order of the kinds inside a country: what helps against the worst first. */
+/** The order of the kinds within a country: lines for the greatest danger come first. */
 const ORDER = ['suicide', 'emergency', 'abuse', 'directory'];
 
-/** Territories in which their country's lines answer. */
+/** Territories in which the lines of their country work. */
 const TERRITORIES: Record<string, string[]> = { US: ['PR', 'GU', 'VI', 'AS', 'MP'], FI: ['AX'], NO: ['SJ'] };
 
-/** Listed zones that this machine counts with no country. */
+/** Listed zones to which this machine assigns no country. */
 const FEW: ReadonlySet<string> = new Set(['Antarctica/Macquarie']);
 
-/** The time zones of a region in this machine's own tables (CLDR). */
+/** Returns the time zones of a region in this machine's own tables (CLDR). */
 function zonesOf(region: string): string[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones(): string[] };
   return locale.getTimeZones();
@@ -38,7 +38,7 @@ function isIsoDay(day: string): boolean {
 }
 
 describe('every crisis line', () => {
-  /** The ids of the lines that do not keep a rule. */
+  /** Returns the ids of the lines that break a rule. */
   const failing = (isRight: (line: CrisisLine) => boolean): string[] =>
     ALL.filter((line) => !isRight(line)).map(({ id }) => id);
   const isHttps = (url: string): boolean => URL.parse(url)?.protocol === 'https:';
@@ -64,7 +64,7 @@ describe('every crisis line', () => {
   it('shows the number that it dials', () => {
     for (const { id, display, tel, sms } of ALL) {
       const dialled = tel ?? sms?.number;
-      // `079, opción 1` is dialled as 079: the shown text may contain more, never something else.
+      // `079, opción 1` is dialled as 079: the shown text may contain more, but no different number.
       if (dialled !== undefined)
         expect([id, display.replace(/[^0-9+*#]/g, '')]).toEqual([
           id,
@@ -81,7 +81,7 @@ describe('every crisis line', () => {
   });
 });
 
-/** A pattern for texts that begin with this number. */
+/** Returns a pattern for texts that begin with this number. */
 function startOf(number: string): RegExp {
   return new RegExp(`^${number.replace(/[+*]/g, '\\$&')}`);
 }
@@ -221,7 +221,7 @@ describe('the country of a person', () => {
     );
     const others = Intl.supportedValuesOf('timeZone').filter((zone) => !known.has(zone));
     expect(others.length).toBeGreaterThan(100);
-    // Subantarctic and disputed zones, which this machine counts with no country or another one.
+    // Subantarctic and disputed zones, to which this machine assigns no country or another one.
     expect(others.filter((zone) => countryFromTimeZone(zone) !== null && !FEW.has(zone))).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ test('takes for a sentence what has its signs, more words than a name, or begins
   expect(SENTENCES.filter((text) => !isSentence(text))).toEqual([]);
 });
 
-/** Long names, and such as the strict reading takes for a sentence. */
+/** Long names, and names that the strict reading takes for a sentence. */
 const UNUSUAL_NAMES = [
   'Panic!',
   'ana, the second',

@@ -30,7 +30,7 @@ const comment = (by: TestMember | null, postId: number, isAnonymous = false, isH
      VALUES ($1, $2, 'Words', $3, $4, CASE WHEN $2::integer IS NULL THEN '{}'::jsonb END)`,
     [postId, by?.user.id ?? null, isAnonymous, isHidden],
   );
-/** A message of the first to the second. */
+/** Stores a message of the first member to the second. */
 async function message(from: TestMember, to: TestMember): Promise<number> {
   const [low = 0, high = 0] = [from.user.id, to.user.id].sort((a, b) => a - b);
   const id = await insert(`INSERT INTO conversations (low_user_id, high_user_id) VALUES ($1, $2)`, [
@@ -76,13 +76,13 @@ test('what a member sees can be reported, and the answer is the same for all of 
   const targets: [ReportKind, number, number | null][] = [
     ['post', public_, author.user.id],
     ['post', await post(author, true), author.user.id],
-    // An anonymous author is nobody, whomever they have blocked.
+    // An anonymous author can be reported by everybody, because a refusal would reveal who blocked whom.
     ['post', await post(blocker, true), blocker.user.id],
     ['comment', await comment(author, public_), author.user.id],
     ['comment', await comment(blocker, public_, true), blocker.user.id],
     ['comment', await comment(null, public_), null],
     ['message', await message(author, reporter), author.user.id],
-    // They wrote first and blocked then: it can be reported all the same.
+    // A message that was sent before the block can still be reported.
     ['message', await message(blocker, reporter), blocker.user.id],
     ['user', author.user.id, author.user.id],
     ['user', blocker.user.id, blocker.user.id],
@@ -197,7 +197,7 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
   const despair = { note: 'They say it so often that I want to kill myself tonight' };
   const answer = await report(member, 'post', second, despair);
   expect([answer.status, answer.body]).toMatchObject([201, { isReceived: true, crisis: { country: 'US' } }]);
-  // A blank note is none.
+  // A blank note counts as no note.
   await report(member, 'user', author.user.id, { note: ' \n ' });
   expect((await itemsOf(member)).at(-1)?.note).toBeNull();
 });

@@ -69,7 +69,7 @@ test('a browser subscribes, is listed with its session, renews and unsubscribes'
   expect([openTarget(row!), row?.host]).toEqual([{ endpoint: subscription.endpoint, keys }, 'push.test']);
 
   const { endpoint } = subscription;
-  // Renewing was nothing new; what is new comes after it.
+  // Renewing emitted nothing; the next event comes after it.
   await subscribe(ana);
   await screen.waitFor('pushDevices.changed', ({ devices: count }) => count === 2);
   expect(screen.all('pushDevices.changed')).toEqual([{ devices: 1 }, { devices: 2 }]);
@@ -91,7 +91,7 @@ test('a subscription outlives its session: its hash identifies its owner, and re
   expect((await status(await signIn(dataSource), hashed(subscription.endpoint))).isSubscribed).toBe(false);
   await subscribe(ana, subscription);
   expect(await status(ana)).toEqual(notified(true, 1));
-  // The list on another screen gets shorter at once.
+  // The list on another screen is updated at once.
   const desk = await signIn(dataSource, ana.user);
   const screen = await api.socket(desk.cookie);
   expect((await as(ana).post('/api/auth/logout')).status).toBe(204);
@@ -107,7 +107,7 @@ test('a browser that somebody else signs in on is theirs from then on', async ()
   await subscribe(ben, subscription);
   expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 0 });
   expect([await devices(ana), (await devices(ben)).length]).toEqual([[], 1]);
-  // Nor can the one before take it away.
+  // The former member cannot remove the subscription either.
   await as(ana).post('/api/push/unsubscribe', { endpoint: subscription.endpoint });
   expect(await devices(ben)).toHaveLength(1);
 });
@@ -135,7 +135,7 @@ test('removes the least recently used browser beyond the maximum', async () => {
     `UPDATE push_subscriptions SET renewed_at = now() - id * interval '1 second', last_sent_at = NULL WHERE user_id = $1`,
     [ana.user.id],
   );
-  // The highest id was renewed longest ago, but was sent a message just now.
+  // The subscription with the highest id was renewed longest ago, but was sent a message just now.
   await manager.query(`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = $1`, [ids.at(-1)]);
   const { body } = await subscribe(ana);
   const left = (await devices(ana)).map(({ id }) => id);
@@ -208,7 +208,7 @@ describe('rejects invalid subscriptions with a remedy', () => {
     [['::1', '127.0.0.1'], false],
     [['10.0.0.7', '8.8.8.8'], true],
     [['8.8.8.8'], true],
-    // A name that cannot be resolved now is looked at again when it is connected to.
+    // A name that cannot be resolved now is checked again when the worker connects to it.
     [[], true],
   ])('a name of the list that leads to %j is taken: %s', async (addresses, isTaken) => {
     const resolve = () =>

@@ -3,7 +3,7 @@ import { floodedSockets } from '@mikai/core/metrics/metrics';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { FloodLog } from './flood-log.js';
 
-/** Other spec files of this process count as well. */
+/** Reads the counter, which other spec files of this process increment as well. */
 const counted = async (): Promise<number> => (await floodedSockets.get()).values[0]?.value ?? 0;
 
 test('sockets that flood are all counted, and logged once a minute', async () => {

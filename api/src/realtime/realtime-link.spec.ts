@@ -15,7 +15,7 @@ afterEach(async () => {
   await services.redis.heal();
 });
 
-/** Redis clients come back within two seconds. */
+/** Redis clients reconnect within two seconds. */
 const TIMEOUT_MS = 6_000;
 
 test('notifies browsers when the link to the other servers is lost and when it is back', async () => {
@@ -120,6 +120,6 @@ test('a Redis that hangs is as good as gone', async () => {
 test('a node closes in good time while Redis is gone', async () => {
   const closing = await TestApi.start(services);
   await services.redis.cut();
-  // Redis does not come back meanwhile: a node that waited for it would hang.
+  // Redis stays down, so a node that waited for it would hang.
   await closing.close();
 });

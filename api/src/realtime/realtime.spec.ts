@@ -73,10 +73,10 @@ test('what happens reaches all browsers of the person on both nodes, and nobody 
     expect(await browser.waitFor('chat.sessionDeleted')).toEqual({ sessionId: session.id });
     expect(browser.received).toHaveLength(3);
   }
-  // The guest's own event is the last that passes: what was for others would have come before.
+  // The guest's own event is the last one, so events for others would have arrived before it.
   const last = await api.conversation(guest.cookie);
   await others[1]!.waitFor('chat.sessionCreated', (event) => event.session.id === last.id);
-  // Their first one may still have been on its way from the other node when the browser came.
+  // The first event of the other people may still have been on its way from the other node when the browser connected.
   const foreign = others.map(({ received }) =>
     received.filter((event) => !JSON.stringify(event).includes(guest.session.id)),
   );
@@ -141,7 +141,7 @@ test('a person has so many sockets and no more; a closed one makes room', async 
   expect((await api.socket((await signIn(dataSource)).cookie)).socket.connected).toBe(true);
 
   open[0]!.close();
-  // The goodbye travels on a connection of its own.
+  // The node learns of the closed sockets over a connection of its own, so this may take a moment.
   const again = () => api.socket(ana.cookie).catch(() => undefined);
   expect((await until('there is room', again)).socket.connected).toBe(true);
 });

@@ -19,7 +19,7 @@ const otherApi = await TestApi.start(services);
 
 /** The promise (quality 19), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
 const LIMIT_MS = 2_000;
-/** The next check of all sessions comes after thirty seconds, in which a session must not end. */
+/** The next check of all sessions comes after thirty seconds; no session may end before that in these tests. */
 const TIMEOUT_MS = 20_000;
 const A_MINUTE_AGO = new Date(Date.now() - 60_000);
 
@@ -227,7 +227,7 @@ test('a session is live on one node the moment it begins on the other', async ()
 test('a node closes in good time while the database is gone', async () => {
   const closing = await TestApi.start(services);
   await services.postgres.cut();
-  // Nothing comes back meanwhile: a node that waited for it would hang.
+  // Redis and the database stay down, so a node that waited for them would hang.
   await closing.close();
 });
 
@@ -252,7 +252,7 @@ test('records the last use of a session at most once a minute', async () => {
   expect(await seen()).toEqual(first);
 });
 
-/** One more session of the member: its cookie. */
+/** Signs the member in on one more device and returns its cookie. */
 async function signInAgain({ user }: TestMember): Promise<string> {
   const token = newSessionToken();
   await dataSource.manager.insert(AuthSession, {

@@ -4,7 +4,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-/** Requests wait for what a worker writes longer than a test lasts, and there is no worker. */
+/** No worker runs here, and requests wait for its text longer than a test may last. */
 const services = await createTestServices();
 const TIMEOUT_MS = 300_000;
 const api = await TestApi.start(services, { WRITING_PATIENCE_MS: String(TIMEOUT_MS) });

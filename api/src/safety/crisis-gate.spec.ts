@@ -47,9 +47,9 @@ async function waiting(): Promise<unknown[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** Posts as the member, with a gate that has no time for the words. */
+/** Sends a text as the member while the gate has no time for it. */
 async function lateAnswer(path: string, body: object, status = 201): Promise<Answer> {
-  // So that what is late is the text, not the start of the thread.
+  // The thread is started first, so that the text is late and not the thread.
   await as().post('/api/contact', { message: CALM });
   limitGate({ runMs: 0 });
   const answer = await as(member.cookie).post<Answer>(path, body);
@@ -67,7 +67,7 @@ test('shows the card beside a text that cannot be judged in time, and has it jud
     { kind: 'post', id: post.id, userId },
     { kind: 'journal', id: entry.id, userId },
   ]);
-  // Others read nothing of what is only late; the member's own entry keeps quiet until it is judged.
+  // Moderators get nothing about a text that is merely late; the member's own entry is treated as a hit until it is assessed.
   expect(await dataSource.query(`SELECT FROM moderation_items`)).toEqual([]);
   expect(await storedMark(dataSource.manager, 'journal_entries', entry.id)).toBe(true);
 });
@@ -164,11 +164,11 @@ test('has each late entry of an import judged again', async () => {
 
 test('goes on serving while a text keeps the gate busy', async () => {
   limitGate({ runMs: 250, waitMs: 2_000 });
-  // 300 bytes for which a backtracking expression once needed longer than the universe has had.
+  // A backtracking expression would need longer than the age of the universe for these 300 bytes.
   const hostile = as().post<Answer>('/api/contact', { message: `he${' just'.repeat(60)}` });
   expect((await as().get('/api/health/live')).status).toBe(200);
   expect((await hostile).status).toBe(400);
-  // Help comes to the next one, whatever became of the thread.
+  // The next writer gets help, whatever became of the thread.
   giveGateTime();
   const { body } = await as().post<Answer>('/api/contact', { message: CALM + DESPAIR });
   expect(body.crisis).toEqual(CARD);
@@ -178,11 +178,11 @@ test('a flood from an address makes only itself wait: a member behind it is judg
   const content = CALM.repeat(2).slice(0, ALWAYS_READ - 100);
   const write = (title: string) =>
     as(member.cookie).post<Answer>('/api/journal-enhanced', { title, content });
-  // So that the cookie is known and the thread warm.
+  // This first request makes the cookie known and starts the thread.
   await write('Before');
-  // Requests reach the guard in the order in which the gate has judged them, however long the answers take afterwards.
+  // Requests reach the guard in the order in which the gate has assessed them, however long the answers take afterwards.
   const guard = jest.spyOn(AccessGuard.prototype, 'canActivate');
-  // Half of it with cookies that are nobody's.
+  // Half of the requests have invalid cookies.
   const flood = Array.from({ length: 120 }, async (_, index) => {
     const cookie = index % 2 === 0 ? undefined : `mikai_session=${index}`;
     return (await as(cookie).post('/api/journal', { content })).status;
@@ -198,7 +198,7 @@ test('a flood from an address makes only itself wait: a member behind it is judg
   );
   expect(isMine.filter(Boolean)).toHaveLength(2);
   expect(isMine).toHaveLength(122);
-  // In the order of arrival the member's two would be the last ones; how many come before them depends on the machine.
+  // In order of arrival the member's two requests would be the last; how many precede them depends on the machine.
   expect(isMine.lastIndexOf(true)).toBeLessThan(100);
 });
 
@@ -214,10 +214,10 @@ test('reads of an address that has used up its budget the first characters of ea
     while ((await budget.allow(queueKey, 50_000)) !== ALWAYS_READ);
   };
   await useUp(`address:${addressKey('127.0.0.1', SESSION_SECRET)}`);
-  // A text that was not read to its end is not assessed; a visitor's is not stored.
+  // A text that was not read to its end is not assessed; that of a visitor is not stored.
   expect(await ask(content + DESPAIR)).toMatchObject(UNREAD);
   expect(await ask(content.slice(0, ALWAYS_READ))).toBeUndefined();
-  // A member behind that address has a budget of their own.
+  // A member at the same address has a budget of their own.
   const { cookie, user } = await signIn(dataSource, { country: 'CA' });
   const own = as(cookie);
   const write = async () => (await own.post<Answer>('/api/journal', { content: content + DESPAIR })).body;
@@ -233,7 +233,7 @@ test('reads of an address that has used up its budget the first characters of ea
   ]);
   expect(await ask(DESPAIR + content)).toEqual(CARD);
   expect(await ask(content.slice(0, ALWAYS_READ - 2 * DESPAIR.length) + DESPAIR)).toEqual(CARD);
-  // A short text is read as always.
+  // A short text is still read.
   expect(await ask(DESPAIR)).toEqual(CARD);
 });
 
@@ -264,7 +264,7 @@ test('notifies a member once in 24 hours, on any node, of a text at the level `c
   const post = async (node: TestApi, path: string, body: object, who?: string) =>
     (await node.as(who).with({ 'accept-language': 'en-CA' }).post<Answer>(path, body)).body.crisis;
   const entry = { title: 'Today', content: DOUBTFUL };
-  // In the conversation MikAI asks: that is no line.
+  // In the conversation MikAI asks a question instead of showing the line.
   const { body: session } = await api.as(cookie).post<{ id: string }>('/api/sessions', { userName: 'Sam' });
   const message = { content: DOUBTFUL, sender: 'user' };
   const check = { level: 'check', country: 'CA' };
@@ -292,7 +292,7 @@ test.each([
   ['several languages in a line', 'I walked home, ich war müde, 오늘은 비가 왔다, और चाय पी, ثم نمت'],
   ['lone surrogates', '\ud83d \udc94 \ud83d'],
 ])('answers %s with a level, and never with an error of ours', async (_what, content) => {
-  // Somebody whose budget of judged words is whole; a first request makes them known apart from their address.
+  // This member's budget is unused; a first request makes them known apart from their address.
   const { cookie } = await signIn(dataSource);
   await as(cookie).post('/api/journal', { content: 'Good morning' });
   for (const [path, body] of [
@@ -301,7 +301,7 @@ test.each([
   ] as const) {
     const { status, body: answer } = await as(cookie).post<Answer>(path, body);
     expect([path, status < 500]).toEqual([path, true]);
-    // A text that was not judged in time would be at the level `certain`.
+    // A text that was not assessed in time would be at the level `certain`.
     expect([undefined, 'check']).toContain(answer.crisis?.level);
   }
 });

@@ -37,7 +37,7 @@ test('every field that people fill in passes the gate, or has a reason why it ne
   const open = FIELDS.filter(({ checks }) => !checks.some((check) => CLOSED.includes(check))).map(nameOf);
   expect(open.length).toBeGreaterThan(LISTED.length);
   const known = [...LISTED.map(nameOf), ...Object.keys(NOT_FREE_TEXT)];
-  // A new field wants to be in FREE_TEXT, or in NOT_FREE_TEXT with its reason.
+  // A new field must be listed in FREE_TEXT, or in NOT_FREE_TEXT with a reason.
   expect(open.sort()).toEqual(known.sort());
 });
 
@@ -63,7 +63,7 @@ const siteOwner = await signIn(dataSource, {
   passwordHash: await api.app.get(PasswordService).hash(PASSWORD),
 });
 
-/** A request of each route that succeeds as it is, as the features declare them. */
+/** A request for each route that succeeds, as the features declare them. */
 const REQUESTS = await featureTexts({
   dataSource,
   manager: dataSource.manager,
@@ -75,7 +75,7 @@ const REQUESTS = await featureTexts({
   apiAs: (cookie) => api.as(cookie),
 });
 
-/** The value of a field that holds these words, wherever it takes them. */
+/** Returns a value for a field that contains this text wherever the field accepts it. */
 function holding(route: string, field: string, text: string): unknown {
   const checks = FIELDS.find((each) => each.route === route && each.field === field)?.checks ?? [];
   if (checks.includes('areMoodEntries')) return [importedMood, { ...importedMood, notes: text }];
@@ -122,7 +122,7 @@ const PUBLIC = [
   'PUT /api/admin/advertisements/:id text',
   'PUT /api/admin/advertisements/:id imageAlt',
 ];
-/** Nobody gets further than the gate without the link of the first start. */
+/** This route rejects every request without the link of the first start. */
 const REFUSED = 'POST /api/auth/setup-owner username';
 
 test('a word through every private field is nowhere in the clear: database, Redis, the way there, logs', async () => {
@@ -139,11 +139,11 @@ test('a word through every private field is nowhere in the clear: database, Redi
   const places: Record<string, string | Buffer> = {
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
-    // All that its append-only file holds, and more.
+    // This includes everything that Redis writes to its append-only file.
     'way to redis': redisTraffic(),
     'api log': api.logs.text,
   };
-  // Each place was really looked at.
+  // This proves that each place was searched.
   expect(contains(places['database']!, content.get('POST /api/posts content')!)).toBe(true);
   for (const place of ['redis', 'way to redis'])
     expect(places[place]!.includes('journal.analyse')).toBe(true);
@@ -158,7 +158,7 @@ test('a word through every private field is nowhere in the clear: database, Redi
 /** Answers with a file when it succeeds, which has no place for the card; its refusals carry it. */
 const ANSWERS_WITH_A_FILE = 'POST /api/users/:id/export';
 const NOT_KEPT = ['POST /api/memory', 'PATCH /api/memory/:id'];
-/** Forms that refuse a sentence for a name. A conversation is begun without the name. */
+/** Fields for names, which reject a sentence. A conversation is started without the name instead. */
 const NAMES = ['name', 'userName', 'displayName'];
 const DOES_WITHOUT_A_NAME = 'POST /api/sessions';
 const ANSWERED_WITH_JSON = LISTED.filter(({ route }) => route !== ANSWERS_WITH_A_FILE);
@@ -169,7 +169,7 @@ test.each(ANSWERED_WITH_JSON)('$route: a canary in $field gets the card', async 
   expect(harmless.body.crisis).toBeUndefined();
   const canary = field === 'username' ? `${DESPAIR_IN_NAME}-${randomBytes(3).toString('hex')}` : DESPAIR;
   const answer = await send(route, { [field]: holding(route, field, canary) });
-  // The text is taken as any other: the gate keeps nobody from anything. Only what a provider would be told again and again
+  // The text is accepted like any other, because the gate refuses nothing. Only text that every request to a provider would contain
   // is not stored.
   const isRefused = NOT_KEPT.includes(route) || (NAMES.includes(field) && route !== DOES_WITHOUT_A_NAME);
   expect(answer.status).toBe(isRefused ? 400 : harmless.status);

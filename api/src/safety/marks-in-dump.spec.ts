@@ -17,7 +17,7 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '15000' });
 const worker = await WorkerProcess.start(services);
 
-/** As long as each other in bytes, as sealed values are. */
+/** Both texts have the same number of bytes, and so have their sealed values. */
 const TEXTS = { grave: 'I want to kill myself tonight', calm: 'I had soup for lunch with Ann' } as const;
 const SCORES = { grave: 1, calm: 4 } as const;
 type Person = keyof typeof TEXTS;
@@ -79,19 +79,19 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
 const noJobIsLeft = () =>
   until('no job is left', async () => (await dataSource.query<unknown[]>('SELECT FROM outbox')).length === 0);
 
-/** SQL of what belongs to a member (`$1`) in the tables that do not name them. */
+/** SQL conditions for the rows of a member (`$1`) in tables without a column for the member. */
 const OWNERS: Record<string, string> = {
   users: 't.id = $1',
   chat_messages: 'EXISTS (SELECT FROM chat_sessions s WHERE s.id = t.session_id AND s.user_id = $1)',
 };
-/** Columns that differ between any two members, or any two rows. */
+/** Columns that differ between any two members or rows. */
 const OWN_COLUMNS =
   /^(id|username|email|display_name|.*_id|client_id|.*_hash|.*_key|opening_key|next_seed|reply_to|reference)$/;
 type Column = { table: string; name: string; type: string };
 
 /** Returns what a column of a row shows without the key. */
 function shapeOf(value: unknown, { type, name }: Column): string {
-  // Written once in a while as a session is used, whatever was written in it.
+  // This is updated now and then while a session is used, whatever was written.
   if (name === 'last_seen_at') return 'presence';
   if (value === null) return 'null';
   if (Buffer.isBuffer(value)) return `${value.length} bytes`;
@@ -99,7 +99,7 @@ function shapeOf(value: unknown, { type, name }: Column): string {
   return OWN_COLUMNS.test(name) ? 'own' : JSON.stringify(value);
 }
 
-/** How many rows a member has in every table, and their distinct shapes. */
+/** Returns the number of rows that a member has in every table, and their distinct shapes. */
 async function shapesOf({ user }: TestMember): Promise<Record<string, string[]>> {
   const columns = await dataSource.query<Column[]>(
     `SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
@@ -122,7 +122,7 @@ async function shapesOf({ user }: TestMember): Promise<Record<string, string[]>>
   return shapes;
 }
 
-/** Lines of a log without what differs between any two requests. */
+/** Returns the lines of a log without the parts that differ between any two requests. */
 const shapeOfLog = (text: string): string[] =>
   [
     ...new Set(
@@ -133,14 +133,14 @@ const shapeOfLog = (text: string): string[] =>
     ),
   ].sort();
 
-/** Milliseconds between the messages of a person and their replies: fixed ones are there at once. */
+/** Returns the milliseconds between messages and their replies: fixed replies are stored at once. */
 const replyTimes = () =>
   dataSource.query<{ ms: number }[]>(
     `SELECT DISTINCT extract(epoch FROM reply.created_at - own.created_at)::float8 * 1000 AS ms
      FROM chat_messages reply JOIN chat_messages own ON own.id = reply.reply_to`,
   );
 
-/** Ids of replies that were not drawn with the ids of their messages, and lengths of what replies carry beside their words. */
+/** Returns ids of replies that were not drawn with those of their messages, and the lengths of what replies contain beside their text. */
 const replyMarks = () =>
   dataSource.query<unknown[]>(
     `SELECT count(*) FILTER (WHERE reply.id IS DISTINCT FROM own.reply_id)::integer AS apart,
@@ -153,7 +153,7 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
     grave: await signIn(dataSource, { language: 'en' }),
     calm: await signIn(dataSource, { language: 'en' }),
   };
-  // Milestones are reached before, so that both members were notified of them.
+  // The milestones are reached first, so that both members have been notified of them.
   for (const member of Object.values(members)) await write(member, TEXTS.calm, 3);
   await noJobIsLeft();
   const logs: Record<string, string[]> = {};
@@ -171,7 +171,7 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
       .sort();
   }
   const [calm, grave] = [await shapesOf(members.calm), await shapesOf(members.grave)];
-  // Each place was really looked at.
+  // This proves that each table was searched.
   for (const table of ['chat_messages', 'mood_entries', 'journal_entries', 'reflections', 'contact_messages'])
     expect([table, calm[table]?.length]).not.toEqual([table, 1]);
   expect(logs['calm']!.join('\n')).toContain('/api/journal-enhanced');

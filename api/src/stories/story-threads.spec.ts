@@ -116,7 +116,7 @@ test('entries of all kinds make up one thread, oldest first, with what may be sh
     ['reframe', ids[3], 'Reframed thought', `/cbt-tools?reframe=${ids[3]}`, null],
     ['reflection', ids[4], 'Reflected thought', `/cbt-tools?reflection=${ids[4]}`, null],
     ['capsule', ids[5], 'Capsule title', `/time-capsules?capsule=${ids[5]}`, null],
-    // After its greeting.
+    // The text after the letter's greeting.
     ['letter', ids[6], 'Letter content', `/weekly-letters?letter=${ids[6]}`, null],
   ]);
   const ben = await signIn(dataSource);
@@ -209,6 +209,6 @@ test('a year with 2,000 entries, the newest of which count, is answered quickly'
     times.push((user + system) / 1_000);
     expect([entries, found.length, found[0]!.count, found[0]!.moments.length]).toEqual([2_000, 5, 2_000, 30]);
   }
-  // Of this process, in ms: the clock on the wall would measure whatever else runs on this machine.
+  // Processor time of this process in ms, because wall-clock time would include the other work on this machine.
   expect(Math.min(...times)).toBeLessThan(150);
 });

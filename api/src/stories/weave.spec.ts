@@ -5,7 +5,7 @@ import { weaveThreads, type MarkedEntry } from './weave.js';
 
 const DAY_MS = 86_400_000;
 
-/** A history, newest first. */
+/** Generates a history, newest entry first. */
 function history(dice: Dice, count: number): MarkedEntry[] {
   const themes = STORY_THEMES.slice(0, 1 + dice.below(STORY_THEMES.length));
   return Array.from({ length: count }, (_each, id) => {

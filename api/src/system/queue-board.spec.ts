@@ -126,7 +126,7 @@ test('does not show whom a push message is for: in the moment of a comment that 
 
 test('responds with 503 within two seconds without Redis', async () => {
   await services.redis.cut();
-  // Redis comes back only afterwards: an answer that waited for it would never come.
+  // Redis comes back only afterwards, so an answer that waited for it would never come.
   const ms = await fastestRoundMs(async () => {
     const { status, body, headers } = await api.as(admin.cookie).get(QUESTIONS[0]!);
     expect([status, body, headers['retry-after']]).toEqual([

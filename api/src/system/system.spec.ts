@@ -90,7 +90,7 @@ test('what there is, with the processes that are there and what they say of them
     connections: expect.any(Number),
   });
 
-  // A process that exits removes itself; one that stops without that is skipped.
+  // A process that exits removes its row; one that is killed is left out after a while.
   expect(await process.end('SIGTERM')).toBe(0);
   expect((await read()).processes).toHaveLength(1);
   await dataSource.query(`INSERT INTO processes (id, kind, version, bytes, seen_at)
@@ -152,7 +152,7 @@ test('queues show what rests and what waits; a part that is down says so within 
   const down = { redis: { isUp: false, version: null, bytes: null, isDurable: null }, queues: null };
   LIMITER_TIMES.answerMs = LIMITER_ANSWER_MS;
   services.redis.pause();
-  // Redis goes on only afterwards: an answer that waited for it would never come.
+  // Redis continues only afterwards, so an answer that waited for it would never come.
   const ms = await fastestRoundMs(async () => {
     expect(await read()).toMatchObject({ ...down, database: { isUp: true }, outbox: { waiting: 2 } });
   });
@@ -246,7 +246,7 @@ test('dead jobs are shown without their payload, tried again or discarded, and t
   const client = api.as(admin.cookie);
   const retry = (id: number | undefined) => client.post(`/api/admin/system/dead-jobs/${id}/retry`);
   const discard = (id: number | undefined) => client.delete(`/api/admin/system/dead-jobs/${id}`);
-  // Two administrators at once: one of them decides.
+  // Two administrators act at once, and one of them decides.
   const retried = await Promise.all([retry(unknown), retry(unknown)]);
   expect(retried.map(({ status }) => status).sort()).toEqual([204, 404]);
   expect((await discard(malformed)).status).toBe(204);

@@ -31,12 +31,12 @@ const { dataSource } = services.database;
 const ask: Query = (sql, values) => dataSource.query(sql, values);
 const seeding = await createDataSource(services.database.url, { poolSize: 1 }).initialize();
 await seedDatabase(seeding, { members: 1_000, posts: 1_500, messages: 12_000, moods: 4_000, entries: 4_000 });
-// At this size reading a whole table would be cheap, and chosen. As if it was large:
+// In a table of this size a sequential scan would be cheap and therefore chosen, so the planner is made to treat the tables as large ones:
 await dataSource.query(`DO $$ DECLARE name text; BEGIN
   FOREACH name IN ARRAY ARRAY['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'] LOOP
     EXECUTE format('ALTER DATABASE %I SET %I = off', current_database(), name);
   END LOOP; END $$`);
-// The statistics of the seeding stay: a vacuum that came by in the middle would change plans, and on a busy machine only.
+// The statistics from the seeding stay fixed, because an autovacuum on a busy machine would change plans.
 for (const table of BIG_TABLES) await dataSource.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`);
 await seeding.destroy();
 
@@ -69,7 +69,7 @@ async function look() {
 
 /** Returns the average reads of a path: scans of whole tables, and rows. */
 async function readsOf(hot: HotPath): Promise<{ scanned: TableReads[]; rows: number; reads: TableReads[] }> {
-  // Connections were ended for the last look; the first request may still meet one.
+  // Connections were closed for the last measurement; the first request may still use a closed one.
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
   const before = await look();
   await until('the api is connected', async () => (await api.as().get('/api/health/ready')).status === 200);
@@ -84,7 +84,7 @@ async function readsOf(hot: HotPath): Promise<{ scanned: TableReads[]; rows: num
  * transaction of the cluster is older, so this waits for those that run in the databases of other specs.
  */
 async function removeOldVersions() {
-  // A snapshot keeps them too, such as that of a backup, which has no id of a transaction.
+  // A snapshot keeps them too, for example that of a backup, which has no transaction id.
   const running = `SELECT pid || ' ' || xact_start AS name FROM pg_stat_activity
     WHERE (backend_xid IS NOT NULL OR backend_xmin IS NOT NULL) AND pid <> pg_backend_pid()`;
   const older = new Set((await ask<{ name: string }>(running)).map(({ name }) => name));
@@ -94,8 +94,8 @@ async function removeOldVersions() {
 }
 
 test.each(HOT_PATHS)('$name uses indexes alone and looks at no more than $rows rows', async (hot) => {
-  // PostgreSQL counts what everybody reads. What the api does on its own clock can only add to it, so the lowest of
-  // several looks counts.
+  // PostgreSQL counts the reads of all connections. The api's own schedules can only add to them, so the lowest of
+  // several measurements counts.
   let best = await readsOf(hot);
   for (let look = 1; look < 5 && best.rows > hot.rows; look += 1) {
     await removeOldVersions();

@@ -51,7 +51,7 @@ test('the right one ends every session at once and deletes in seven days; a mail
   const browser = await otherApi.socket(elsewhere.cookie);
   const answer = await ask(account.cookie);
   expect(answer.status).toBe(200);
-  // The time is the database's: this process's clock may be a little behind it.
+  // The time is the database's, and the clock of this process may be slightly behind it.
   const [clock] = await dataSource.query<{ now: Date }[]>(`SELECT clock_timestamp() AS now`);
   const inWeeks = (Date.parse(answer.body.deletionAt) - Number(clock?.now)) / WEEK_MS;
   expect(inWeeks).toBeGreaterThan(0.999);
@@ -104,7 +104,7 @@ test('with two-factor the password alone neither deletes nor takes back', async 
   expect(await deletionAt(account.user.id)).toBeNull();
 });
 
-/** As if the seven days were over. */
+/** Moves the date of the deletion to the past, as after seven days. */
 const weekPasses = ({ email }: TestAccount) =>
   dataSource.query(`UPDATE users SET deletion_at = now() - interval '1 second' WHERE email = $1`, [email]);
 
@@ -125,7 +125,7 @@ test('after seven days the account is gone for good and has left no data', async
     'no job waits',
     async () => (await dataSource.query<unknown[]>('SELECT FROM outbox')).length === 0,
   );
-  // Outside production the local outbox keeps the last mail, as the mailbox of the person does.
+  // Outside production the local outbox keeps the last mail, like the mailbox of the person.
   const [mails] = await dataSource.query<[{ user_id: number | null }[], number]>(
     `DELETE FROM captured_mails WHERE recipient = $1 RETURNING user_id`,
     [account.email],
@@ -143,6 +143,6 @@ test('after seven days the account is gone for good and has left no data', async
   );
   expect(left).toEqual([]);
   expect((await accounts.login(account)).status).toBe(401);
-  // Nothing of theirs keeps the name or the address.
+  // No row of the deleted account reserves the name or the address.
   expect((await accounts.register(accounts.form({ username: account.username }))).status).toBe(201);
 });

@@ -73,7 +73,7 @@ test('aborts the response of an export that cannot be finished', async () => {
     IncomingMessage,
   ];
   expect(response.statusCode).toBe(200);
-  // Nothing is read yet: the api waits with the rest, which is still in the database.
+  // The client reads nothing yet, so the api waits with the rest, which is still in the database.
   await once(response, 'readable');
   await services.postgres.cut();
   const end = once(response.resume(), 'end');

@@ -25,7 +25,7 @@ const me = async (cookie: string) =>
   (await api.as(cookie).get<CurrentUserResponse>('/api/auth/me')).body.user;
 const newName = () => `name-${randomBytes(5).toString('hex')}`;
 const newEmail = () => `${newName()}@new.invalid`;
-/** Asks for a new address as the form does. */
+/** Requests a new address like the form. */
 const putEmail = (cookie: string, email: string) => put(cookie, { email, currentPassword: PASSWORD });
 
 async function log(userId: number): Promise<string[]> {
@@ -206,19 +206,19 @@ test('a new address takes effect a day after its link was requested and opened; 
     pendingEmail: email,
     isPendingEmailConfirmed: false,
   });
-  // The time is the database's: this process's clock may be a little behind it.
+  // The time is the database's, and the clock of this process may be slightly behind it.
   const [clock] = await dataSource.query<{ now: Date }[]>(`SELECT clock_timestamp() AS now`);
   const inMs = Date.parse(answer.body.user.pendingEmailAt ?? '') - Number(clock?.now);
   expect(inMs).toBeGreaterThan(23.9 * 3_600_000);
   expect(inMs).toBeLessThanOrEqual(24 * 3_600_000);
   expect((await accounts.login(account)).status).toBe(200);
   const toNew = await accounts.mailTo(email, 'confirmNewEmail');
-  // The recipient may be a stranger: the mail contains no name that somebody chose.
+  // The recipient may be a stranger, so the mail contains no name that somebody chose.
   expect(toNew.data.name).toBe(account.username.replaceAll('-', ' '));
   const toPresent = await accounts.mailTo(account.email, 'emailChangeRequested');
   for (const link of [toNew.data.stopLink, toPresent.data.link])
     expect(link).toMatch(/\/account-link\?token=[\w-]{43}&do=stop-email$/);
-  // A reader of the present mailbox does not learn the new address either.
+  // Somebody who reads the current mailbox does not learn the new address.
   expect(JSON.stringify(toPresent.data)).not.toContain(email);
 
   const token = await accounts.tokenTo(email, 'confirmNewEmail');
@@ -254,7 +254,7 @@ test('a session alone gives the account no other address: the password is asked 
   expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null, bio: '' });
   expect(await accounts.mailsTo(email)).toEqual([]);
   expect(await log(user.id)).not.toContain('email.changeRequested');
-  // The rest of the form needs none, and a form that sends the present address along.
+  // The other fields need no password, and neither does a form that repeats the current address.
   expect((await put(cookie, { bio: 'new', email: present.toUpperCase() })).body.user.bio).toBe('new');
 });
 

@@ -42,7 +42,7 @@ await serveWeb(
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
-/** Asks for an address as it is: `inject` and `fetch` would tidy it. */
+/** Requests a path exactly as given, because `inject` and `fetch` would normalize it. */
 const ask = (path: string) =>
   new Promise<{ status: number | undefined }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: new URL(address).port, path }, (answer) => {

@@ -67,12 +67,12 @@ test('restores a backup that was made during writes with equal hashes, and new r
   expect(equal).toEqual(made.tables);
   const [post] = await restored.query<{ content: string }[]>(`SELECT content FROM posts ORDER BY id LIMIT 1`);
   expect(post!.content).toBe(AWKWARD);
-  // A second backup, of the restored database, has the hashes and sequences of the first.
+  // A second backup, made of the restored database, has the same hashes and sequences.
   const { name } = restored.driver.database ? { name: restored.driver.database } : { name: '' };
   const second = await writeBackup(Object.assign(new URL(url), { pathname: `/${name}` }).href, newFile());
   expect(second.tables).toEqual(made.tables);
   expect(second.sequences).toEqual(made.sequences);
-  // Sequences, foreign keys and triggers are as they were.
+  // Sequences, foreign keys and triggers work as before.
   const { user } = await signIn(restored);
   expect(await restored.query(`SELECT FROM user_counters WHERE user_id = $1`, [user.id])).toHaveLength(1);
   await restored.query(`DELETE FROM users WHERE id = $1`, [user.id]);
@@ -122,7 +122,7 @@ test('refuses a changed byte of any chunk, chunks that are cut, swapped or added
   await writeBackup(url, file);
   const whole = readFileSync(file);
   expect(whole.subarray(0, 15).toString()).toBe('MIKAI-BACKUP-2\n');
-  // Its head, and every chunk: length, tag and content.
+  // The size of the head in bytes; a chunk consists of its length, a tag and its content.
   const HEAD = 48;
   const chunks: Buffer[] = [];
   for (let at = HEAD; at < whole.length;) {
@@ -177,7 +177,7 @@ test('a backup from before encryption is restored only where that is asked for',
 });
 
 test('does not restore rows that violate a constraint of the schema', async () => {
-  // Constraints are not checked here, so that a row without an owner can be stored, as only a broken database has it.
+  // The constraint is dropped, so that a row without an owner can be stored, which only a damaged database contains.
   const runner = dataSource.createQueryRunner();
   await runner.query(`ALTER TABLE letters DROP CONSTRAINT letters_user_id_fkey`);
   await runner.query(`UPDATE letters SET user_id = 999999 WHERE id = (SELECT min(id) FROM letters)`);

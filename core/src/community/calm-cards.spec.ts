@@ -36,7 +36,7 @@ test.each(LANGUAGE_CODES)(
       expect([fact, fact.trim().length >= 12 && fact.length <= 220]).toEqual([fact, true]);
       expect(maskText(`${title} ${fact}`)).toBe(`${title} ${fact}`);
     }
-    // Every card is translated, and no two are alike.
+    // Every card is translated, and no two are equal.
     expect(new Set(Object.values(text).map(({ fact }) => fact)).size).toBe(ids.length);
     const english = cardTexts('en').cards;
     if (language !== 'en')

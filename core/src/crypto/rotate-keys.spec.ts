@@ -38,7 +38,7 @@ await manager.query(`UPDATE users SET totp_setup_secret = $2 WHERE id = $1`, [
   seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: user.id, row: user.id }),
 ]);
 
-// Seals marks that were stored without a seal, as the worker does within a minute.
+// Seals marks that were stored unsealed, as the worker does within a minute.
 await migrateMarks(dataSource);
 
 /** Returns every private value of the database, decrypted. */

@@ -27,7 +27,7 @@ useAuditKey(randomBytes(32).toString('base64'));
 const { dataSource } = await createTestDatabase();
 const { manager } = dataSource;
 
-/** Two rows in every table that has sealed columns, stored as the application stores them. */
+/** Stores two rows in every table with sealed columns, as the application stores them. */
 async function liveHere(): Promise<number> {
   const { user } = await signIn(dataSource, {
     birthday: '1990-05-17',
@@ -112,7 +112,7 @@ async function liveHere(): Promise<number> {
     const [line] = await manager.query<{ id: number }[]>(`SELECT max(id) AS id FROM audit_log`);
     await recordMemberExport(manager, { userId, auditId: line!.id, reason: 'They asked by letter' });
   }
-  // A row without an entity, as written by jobs.
+  // This row is inserted without an entity, as jobs do.
   await manager.query(
     `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day)
      SELECT $1, 3, '', now(), current_date FROM generate_series(1, 2)`,
@@ -148,7 +148,7 @@ const read = ({ table, column, owner, row }: SealedColumn): Promise<Value[]> =>
 const [ana, ben] = [await liveHere(), await liveHere()];
 
 test.each(SEALED_COLUMNS)('a value of $table.$column opens nowhere else', async (column) => {
-  // A column that the application has left empty is sealed here as the list describes.
+  // A column that the application left empty is sealed here as the list describes.
   for (const { at, value, ...place } of await read(column))
     if (value === null || value.length === 0)
       await manager.query(`UPDATE ${column.table} SET ${column.column} = $2 WHERE ctid = $1::tid`, [
@@ -158,7 +158,7 @@ test.each(SEALED_COLUMNS)('a value of $table.$column opens nowhere else', async 
   const values = await read(column);
   const owners = new Set(values.map(({ owner }) => owner));
   expect([values.length >= 2, owners.size >= 2]).toEqual([true, true]);
-  // One statement that moves every value on by one row, from member to member.
+  // One statement moves every value to the next row, from member to member.
   for (const [index, { value, ...own }] of values.entries()) {
     expect(typeof unseal(value!, column.purpose, own)).toBe('string');
     for (const [at, other] of values.entries())

@@ -36,7 +36,7 @@ test('lets the role make no tables, and use no function of the owner that delete
   await owner.query(`INSERT INTO audit_log (action, user_id) VALUES ('login.succeeded', $1)`, [user.id]);
   await expect(application.query(`CREATE TEMP TABLE own (id integer)`)).rejects.toThrow('permission denied');
   await expect(application.query(`CREATE TABLE own (id integer)`)).rejects.toThrow('permission denied');
-  // The role must not use it even as a trigger of a table of its own.
+  // The role must not be able to use it even as a trigger of a table of its own.
   await owner.query(`CREATE TABLE theirs (id integer)`);
   await owner.query(`GRANT ALL ON theirs TO ${role}`);
   await expect(
@@ -45,7 +45,7 @@ test('lets the role make no tables, and use no function of the owner that delete
     ),
   ).rejects.toThrow('permission denied for function forget_own_audit_lines');
   await owner.query(`DROP TABLE theirs`);
-  // The application's own deletions still work: expired lines, and those of members who leave.
+  // The application's own deletions still work: those of expired lines and of members who leave.
   await application.query(`SELECT delete_expired_audit_lines(now())`);
   const lines = () => owner.query<unknown[]>(`SELECT FROM audit_log WHERE user_id = $1`, [user.id]);
   expect(await lines()).toHaveLength(1);
@@ -71,7 +71,7 @@ test('lets the role neither remove what a member reads about an export, nor use 
     `SELECT nextval(pg_get_serial_sequence('audit_log', 'id'))`,
   ])
     await expect(application.query(statement)).rejects.toThrow('permission denied');
-  // A change of keys and the deletion of the account must still be possible.
+  // A key rotation and the deletion of the account must still be possible.
   await application.query(`UPDATE member_exports SET reason = 'y' WHERE user_id = $1`, [user.id]);
   await application.query(`DELETE FROM users WHERE id = $1`, [user.id]);
   const left = `SELECT (SELECT count(*)::int FROM member_exports) AS reasons,

@@ -10,7 +10,7 @@ interface Definition {
   definition: string;
 }
 
-/** All functions and triggers, as PostgreSQL describes them. */
+/** Returns all functions and triggers as PostgreSQL describes them. */
 const definitionsOf = (dataSource: DataSource) =>
   dataSource.query<Definition[]>(
     `SELECT p.proname AS name, pg_get_functiondef(p.oid) AS definition
@@ -61,7 +61,7 @@ test('a function waits for the locks of its tables by giving way again and again
   await reader.query('LOCK TABLE comments IN ROW EXCLUSIVE MODE');
   const done = runMigrations(dataSource);
   const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'comments'::regclass`;
-  // It is seen waiting twice, because the first attempt gives up and another one begins.
+  // Two waits are observed, because the first attempt gives up and another one begins.
   await until('an attempt waits', async () => (await dataSource.query<unknown[]>(isWaiting)).length > 0);
   await until('it gives way', async () => (await dataSource.query<unknown[]>(isWaiting)).length === 0);
   await until(
@@ -77,7 +77,7 @@ test('a function waits for the locks of its tables by giving way again and again
 test('a database from before the files has the same functions afterwards, and keeps its rows', async () => {
   const { dataSource } = await createTestDatabase();
   const wanted = await definitionsOf(dataSource);
-  // The database of the previous release has no comments, former texts, and a trigger that is no longer wanted.
+  // The database of the previous release has no comments, older sources, and a trigger that is no longer needed.
   for (const { name } of readFunctionSources()) {
     const [row] = await dataSource.query<[{ signature: string }]>(
       `SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE proname = $1`,

@@ -3,7 +3,7 @@ import type { MigrationInterface } from 'typeorm';
 import { createDataSource, MIGRATIONS } from './data-source.js';
 import { orderMigrations } from './order-migrations.js';
 
-/** A migration with a name, as a feature declares one. */
+/** Creates a migration with this name, as a feature declares one. */
 function named(name: string): new () => MigrationInterface {
   const migration = class implements MigrationInterface {
     async up(): Promise<void> {}

@@ -161,7 +161,7 @@ test('seals values that the previous release stored in the clear, without changi
     users: 'crisis_quiet_until IS NOT NULL OR quiet_until IS NULL',
   }))
     expect([table, await manager.query(`SELECT FROM ${table} WHERE ${clear}`)]).toEqual([table, []]);
-  // The same advice is still the same one.
+  // Suggesting the same advice again adds nothing.
   await suggestStrategies(manager, userId, ['call somebody']);
   expect(await readStrategies(manager, userId)).toHaveLength(1);
   expect(await manager.query(`SELECT count(*)::integer AS rows FROM coping_strategies`)).toEqual([

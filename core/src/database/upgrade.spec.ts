@@ -9,15 +9,15 @@ import { createDataSource } from './data-source.js';
 import { prepareDatabase } from './migrate.js';
 
 /**
- * A database of an earlier main, with rows in every table but those of running processes: `dumpDatabase` wrote it after the
- * migrations and the seed of that main, and it is never changed. A change of a migration that has already run elsewhere is found here, and
- * not by a database that all migrations make anew.
+ * A database of an earlier main, with rows in every table except those of running processes. `dumpDatabase` wrote it after the
+ * migrations and the seed of that main, and it never changes. It reveals a change to a migration that has already run elsewhere,
+ * which a database that all migrations create anew cannot.
  */
 const DUMP = new URL('../testing/dump/database-of-2026-11-29.sql', import.meta.url);
 
 type Row = Record<string, unknown>;
 
-/** Columns that a start fills where they are empty. */
+/** Columns that a start fills if they are empty. */
 const FILLED: ReadonlySet<string> = new Set(['audit_log.actor_hash', 'audit_log.subject_hash']);
 
 /** Returns these columns of rows, in an order that does not depend on other columns. */

@@ -60,7 +60,7 @@ test('a database that hangs ends every wait within two seconds, and later ones a
     await ends(Array.from({ length: 3 }, () => ask));
     services.postgres.pause();
     const begin = performance.now();
-    // More than there are connections: open ones, new ones, and some that wait for one.
+    // More queries than connections: open connections, new ones, and queries that wait for one.
     const codes = await ends([...Array.from({ length: 12 }, () => ask), transaction, transaction]);
     const ms = performance.now() - begin;
     expect(new Set(codes)).toEqual(new Set(['ETIMEDOUT']));
@@ -84,14 +84,14 @@ test('a connection that ends while it passes from one owner to the next fails th
     max: 1,
     answerWithinMs: API_TIMEOUT_MS,
   });
-  // Handles errors of idle connections, as TypeORM does.
+  // This handles errors of idle connections, as TypeORM does.
   pool.on('error', () => undefined);
   closeLater(() => pool.end());
   const first = await pool.connect();
   const { stream } = (first as unknown as { connection: { stream: Socket } }).connection;
   const next = pool.connect();
-  // PostgreSQL's message when it dies arrives after the response that the first query waits for, before the next could
-  // listen.
+  // PostgreSQL's message before it ends arrives after the response of the first query and before the next query
+  // could listen for it.
   first.release();
   stream.emit('data', fatal('57P01', 'terminating connection due to unexpected postmaster exit'));
   const client = await next;

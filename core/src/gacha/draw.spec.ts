@@ -92,7 +92,7 @@ test('rejects a seed of another length, even with its own hash', () => {
 /** Returns a digest that differs for each number: SHA-256 is as evenly distributed as HMAC. */
 const digest = (index: number) => createHash('sha256').update(`draw ${index}`).digest();
 
-/** Pearson's chi-square of counts against the shares expected of them. */
+/** Computes Pearson's chi-square of counts against their expected shares. */
 const chiSquare = (counts: number[], shares: number[]) => {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return shares.reduce(
@@ -109,7 +109,7 @@ test('100,000 draws keep to the odds, and within a rarity all come alike', () =>
   }
   const ofRarity = (rarity: Rarity) => companionsOf(rarity).map((id) => counts.get(id) ?? 0);
   const totals = RARITIES.map((rarity) => ofRarity(rarity).reduce((sum, count) => sum + count, 0));
-  // Bounds that chance alone passes once in a thousand times: 4 and 41 degrees of freedom.
+  // Bounds that are exceeded by chance once in a thousand runs: 4 and 41 degrees of freedom.
   expect(
     chiSquare(
       totals,
@@ -146,7 +146,7 @@ test('an epic or legendary companion comes within 50 pulls, more often by what t
     sinceGreat = 0;
   }
   expect(longest).toBe(PITY_PULLS);
-  // One in 13.91 pulls on average, a seventh of them legendary; 2.86 % of the waits end by the promise.
+  // One in 13.91 pulls on average, a seventh of them legendary; 2.86 % of the waits end by the guarantee.
   expect(pulls / great).toBeCloseTo(13.91, 0);
   expect(Math.abs(legendary / great - 1 / 7)).toBeLessThan(0.02);
   expect(Math.abs(kept / great - 0.0286)).toBeLessThan(0.008);

@@ -47,7 +47,7 @@ test('a dump tells neither which advice was used, nor how often, nor how it was 
   const before = await writesOf(ana);
   await use(ana, await idOf(ana, 'Write'), 3);
   const after = await writesOf(ana);
-  // Between two dumps every row has changed, by one transaction.
+  // Between two dumps, one transaction has changed every row.
   expect(new Set(after.map(({ writer }) => writer)).size).toBe(1);
   expect(after.filter((row, at) => row.strategy.equals(before[at]!.strategy))).toEqual([]);
   expect(after.filter((row, at) => row.sealed_uses.equals(before[at]!.sealed_uses))).toEqual([]);
@@ -90,7 +90,7 @@ test('used advice outlives its row under the same id, and the rows that are left
   expect(await dumpOf(ana)).toEqual(await dumpOf(ben));
   for (const member of [ana, ben])
     expect(new Set((await writesOf(member)).map(({ writer }) => writer)).size).toBe(1);
-  // Uses are counted further under the same id.
+  // Further uses are counted under the same id.
   expect((await use(ana, used['Walk']!, 5))?.[0]).toEqual({ ...kept[0], timesUsed: 3 });
 });
 

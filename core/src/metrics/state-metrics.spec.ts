@@ -87,7 +87,7 @@ test('shows dead jobs, the pool and the stream', async () => {
 test('counts connections in use as open and not as idle', async () => {
   const runners = [1, 2, 3].map(() => dataSource.createQueryRunner());
   for (const runner of runners) await runner.connect();
-  // Both values are read from one answer, because the queries of other metrics open connections as well.
+  // Both values come from one response, because the queries of other metrics open connections as well.
   const text = await registry.metrics();
   const [open, idle] = ['open', 'idle'].map((state) =>
     Number(new RegExp(`^mikai_pool_connections\\{state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1]),

@@ -83,7 +83,7 @@ function naiveMedianSlope(points: { x: number; average: number }[]): number {
   return mean([slopes[Math.floor((slopes.length - 1) / 2)]!, slopes[Math.ceil((slopes.length - 1) / 2)]!]);
 }
 
-/** More days than any of these diaries has. */
+/** A number of days beyond all of these diaries. */
 const HISTORY_DAYS = 120;
 
 /** Computes all factors with enough days, significant or not. */
@@ -96,7 +96,7 @@ function naiveFactors(diary: DiaryEntry[]) {
   const byDay = (some: DiaryEntry[]) => tracked(some, HISTORY_DAYS).map(({ average }) => average);
   type Group = [name: string, has: (entry: DiaryEntry, day: (typeof days)[number]) => boolean];
   const groups: Group[] = [
-    // Feelings are no factors, except tiredness.
+    // Feelings are not factors, except tiredness.
     ['Tired', (_entry, day) => day.has('emotions', 'Tired')],
     ...ACTIVITIES.map((name): Group => [name, (_entry, day) => day.has('activities', name)]),
     ...WEEKDAYS.map((name, at): Group => [
@@ -200,7 +200,7 @@ describe('400 diaries of chance', () => {
       const moved = naiveMedianSlope(days) * ((days.at(-1)?.x ?? 0) - (days[0]?.x ?? 0));
       const trend =
         days.length < 3 || Math.abs(moved) < 0.5 ? 'stable' : moved > 0 ? 'improving' : 'declining';
-      // At the threshold the last digit decides.
+      // At the threshold rounding decides.
       if (Math.abs(Math.abs(moved) - 0.5) > 1e-9) expect(figures.stats.moodTrend).toBe(trend);
       for (const { emotion, count } of figures.stats.mostFrequentEmotions)
         expect(count).toBe(
@@ -210,7 +210,7 @@ describe('400 diaries of chance', () => {
       expect(counts).toEqual([...counts].sort((a, b) => b - a));
       const averages = days.map(({ average }) => average);
       const [best, worst] = [Math.max(...averages), Math.min(...averages)];
-      // A day that shares the best or the worst mean with another is not named.
+      // A day that shares the best or the worst mean with another is not listed.
       const alone = (extreme: number) =>
         days.length > 1 && averages.filter((average) => average === extreme).length === 1 ? extreme : null;
       expect([figures.best?.average ?? null, figures.worst?.average ?? null]).toEqual([

@@ -8,7 +8,7 @@ test.each([
   ['22:00', '07:00', 'Europe/Berlin', '2026-11-22T21:00:00Z', true],
   ['22:00', '07:00', 'Europe/Berlin', '2026-11-23T05:59:59Z', true],
   ['22:00', '07:00', 'Europe/Berlin', '2026-11-23T06:00:00Z', false],
-  // The same wall clock in summer is another moment.
+  // The same local time in summer is a different UTC time.
   ['22:00', '07:00', 'Europe/Berlin', '2026-07-22T20:00:00Z', true],
   ['22:00', '07:00', 'Europe/Berlin', '2026-07-23T05:00:00Z', false],
   ['13:00', '14:30', 'Asia/Kathmandu', '2026-11-22T07:15:00Z', true],
@@ -17,7 +17,7 @@ test.each([
   ['00:00', '06:00', 'America/New_York', '2026-11-22T04:59:59Z', false],
   ['23:59', '00:00', 'UTC', '2026-11-22T23:59:30Z', true],
   ['23:59', '00:00', 'UTC', '2026-11-23T00:00:00Z', false],
-  // 2026-11-01, New York: 01:30 comes twice; both are quiet. 2026-03-08: 02:30 does not come at all.
+  // 2026-11-01, New York: 01:30 occurs twice, and both are quiet. 2026-03-08: 02:30 does not exist.
   ['01:15', '01:45', 'America/New_York', '2026-11-01T05:30:00Z', true],
   ['01:15', '01:45', 'America/New_York', '2026-11-01T06:30:00Z', true],
   ['01:15', '01:45', 'America/New_York', '2026-11-01T06:00:00Z', false],

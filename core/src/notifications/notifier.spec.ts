@@ -75,7 +75,7 @@ test('renews an unread notification of the same kind and key: it counts once and
   const member = await someone();
   const first = await liked(ana, member);
   await notify({ userId: member.user.id, kind: 'comment.byMikai', relatedId: 1, dedupeKey: '1' });
-  // Somebody who likes, unlikes and likes again causes one notification.
+  // A member who likes, unlikes and likes again causes one notification.
   expect(await liked(ana, member)).toBeNull();
   expect(await liked(ben, member)).toMatchObject({
     event: 'notification.changed',
@@ -167,12 +167,12 @@ test('does not notify members of types that they turned off', async () => {
     await reaches(blocker, 'comment.created', ben),
     await reaches(muter, 'message.unread', ben),
   ]).toEqual([true, true]);
-  // Blocks count both ways, mutes one way.
+  // Blocks apply in both directions, mutes in one.
   const [ofBlocked, ofMuted] = [await someone(), await someone()];
   await relate(ana, ofBlocked, 'block');
   await relate(ana, ofMuted, 'mute');
   expect([await reaches(ofBlocked), await reaches(ofMuted)]).toEqual([false, true]);
-  // An anonymous actor counts as nobody: suppressing the notification would reveal who they are.
+  // An anonymous actor is not checked against blocks, because suppressing the notification would reveal who they are.
   expect(await notify({ userId: blocker.user.id, kind: 'comment.created' })).not.toBeNull();
 
   const choosy = await someone();
@@ -278,7 +278,7 @@ test('has texts of every kind in every language, with the same placeholders', ()
         [2, null],
       ] as const) {
         const { title, content } = presentNotification(
-          // Values that some of the sentences have.
+          // The values that some of the sentences contain.
           {
             ...row,
             data: {

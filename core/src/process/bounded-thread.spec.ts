@@ -67,7 +67,7 @@ test('ends a stuck thread within the limit, while the event loop goes on, and an
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 5);
   const ending = thread.run('stuck').then((answer) => [answer, performance.now() - begin] as const);
-  // The limit is read when an order begins: the one behind it has time enough on any machine.
+  // The limit is read when an order starts, so the next one has enough time on any machine.
   thread.limits.runMs = 30_000;
   const [stuck, next] = await Promise.all([ending, thread.run('next')]);
   clearInterval(turning);
@@ -99,7 +99,7 @@ test('lets queue keys take turns: an order behind a flood of another key is answ
   const mine = ['mine 1', 'mine 2'].map((text) => order(text, 'member:1'));
   const other = order('other', 'address:other');
   await Promise.all([...flood, ...mine, other]);
-  // Groups take turns, so the member waits for one order of the flood at each of theirs.
+  // Groups take turns, so each of the member's orders waits for only one order of the flood.
   expect(answered.indexOf('mine 1')).toBeLessThanOrEqual(2);
   expect(answered.indexOf('mine 2')).toBeLessThanOrEqual(4);
   // Another address waits for one order of each address before it.
@@ -117,7 +117,7 @@ test('gives no answer when the thread throws or cannot start, and starts another
 test('ends a thread that has had no orders for a while', async () => {
   const thread = threadOf(ECHO, { idleMs: 20 });
   const first = await thread.run('a');
-  // An order that comes while the thread ends is answered by a new one as well.
+  // An order that arrives while the thread ends is answered by a new thread.
   const second = await until('another thread answers', async () => {
     await new Promise((resolve) => setTimeout(resolve, 40));
     const answer = await thread.run('b');

@@ -33,7 +33,7 @@ async function watched(
 
 test('ends a process whose event loop is blocked, and reports it', async () => {
   const { child, stderr } = await watched('for (;;);');
-  // Time for the thread to begin: it watches from then on.
+  // The thread needs time to start; it watches from then on.
   child.send('go on');
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect([code, signal]).toEqual([null, 'SIGKILL']);
@@ -41,13 +41,13 @@ test('ends a process whose event loop is blocked, and reports it', async () => {
 });
 
 test('lets a process live that was stopped as a whole for longer than the limit', async () => {
-  // Long enough that a busy machine does not look like a loop that is blocked.
+  // This is long enough that a busy machine does not look like a blocked event loop.
   const { child } = await watched('', 4_000);
   child.kill('SIGSTOP');
   await pause(5_500);
   child.kill('SIGCONT');
   await once(child, 'message');
-  // Longer than the limit again: nothing of the pause was counted.
+  // This is longer than the limit once more, which shows that the pause was not counted.
   const end = performance.now() + 4_600;
   while (performance.now() < end) await once(child, 'message');
   expect(child.exitCode).toBeNull();

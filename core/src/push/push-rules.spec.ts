@@ -89,7 +89,7 @@ test('refuses to connect to a name that resolves to this machine alone', async (
     new Promise<NodeJS.ErrnoException | null>((resolve) => publicLookup('localhost', options, resolve));
   expect((await ask({ all: true }))?.name).toBe('PrivateAddress');
   expect((await ask({}))?.name).toBe('PrivateAddress');
-  // The name does resolve.
+  // The name resolves, but to a local address.
   expect(
     await new Promise((resolve) => lookup('localhost', (_error, address) => resolve(address))),
   ).toBeTruthy();
@@ -100,7 +100,7 @@ test.each([
   ['22:00', '07:00', 'Europe/Berlin', '2026-11-22T20:59:59Z', 0],
   ['22:00', '07:00', 'Europe/Berlin', '2026-11-23T05:59:30Z', 0.5],
   ['13:00', '13:30', 'Asia/Kathmandu', '2026-11-22T07:25:00Z', 20],
-  // A night that is an hour shorter: 22:00 to 07:00 are eight hours.
+  // This night is an hour shorter: 22:00 to 07:00 are eight hours.
   ['22:00', '07:00', 'Europe/Berlin', '2026-03-28T21:00:00Z', 8 * 60],
   ['22:00', '07:00', 'Australia/Lord_Howe', '2026-10-03T11:30:00Z', 8.5 * 60],
 ])('from %s to %s in %s, at %s it goes on for %s minutes', (from, to, timeZone, at, minutes) => {
@@ -180,7 +180,7 @@ describe('the text of a push message', () => {
     expect(tag('milestone', null)).not.toBe(tag('milestone', null, 8));
     expect(topicOf(1, tag('message', 5))).toMatch(/^[\w-]{22}$/);
     expect(topicOf(1, 'letters')).not.toBe(topicOf(1, 'conversation-5'));
-    // Both members of a conversation are notified of it; a push service cannot see the connection.
+    // Both members of a conversation are notified of it, and a push service must not see that the two belong together.
     expect(topicOf(2, 'conversation-5')).not.toBe(topicOf(1, 'conversation-5'));
   });
 

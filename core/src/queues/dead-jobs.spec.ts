@@ -11,7 +11,7 @@ import {
 } from './dead-jobs.js';
 import type { JobName } from './jobs.js';
 
-/** Tests that jobs that cannot run leave the outbox. */
+/** Jobs that cannot run leave the outbox. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;

@@ -123,7 +123,7 @@ test('a thousand waiting letters delay no other job, neither a new one nor a los
   expect(await outbox.sweep({ signal: AbortSignal.abort() })).toBe(500);
   for (const { id } of [unsent, lost])
     expect((await stored(id))?.dispatchedAt?.getTime()).toBeGreaterThan(before.getTime());
-  // Those never sent all go with the next; of the lost ones, which may only wait in Redis, a batch goes at a time.
+  // All entries that were never sent go with the next sweep; lost ones, which may only be waiting in Redis, go in batches.
   expect(await outbox.sweep()).toBe(500);
   expect(await outbox.sweep()).toBe(102);
   expect(await outbox.sweep()).toBe(0);

@@ -49,7 +49,7 @@ async function adminProcess(args: string[], { env = {}, input = '' }: Typed = {}
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (stdout += piece));
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (stderr += piece));
-  // A command that needs no input may have ended before it gets any.
+  // A command that needs no input may have ended before the input is written.
   child.stdin.on('error', () => undefined).end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, stdout, stderr };
@@ -188,7 +188,7 @@ describe('run', () => {
 
   test('letters has those written that are due by then, each once', async () => {
     const { user } = await signIn(dataSource, { timeZone: 'Pacific/Kiritimati' });
-    // Half past nine on a Sunday, where it is Sunday first of all.
+    // Half past nine on a Sunday in the zone where Sunday begins first.
     const run = () => admin(['run', 'letters', '--at', '2031-03-01T19:30:00Z']);
     expect((await run()).stdout).toMatch(/^Letters that the worker will write now: 1\./);
     const again = await run();
@@ -222,7 +222,7 @@ describe('run', () => {
       [without.id],
     );
     const [{ all }] = await manager.query<[{ all: number }]>(`SELECT count(*)::integer AS all FROM users`);
-    // Half past nine on a Sunday there, and on no other clock of a member.
+    // Half past nine on a Sunday in this zone, and in the zone of no other member.
     const { stdout } = await admin(['run', 'letters', '--at', '2031-03-08T19:30:00Z']);
     const looked = 5;
     expect(stdout.split('\n').filter((line) => !/due at that time/.test(line))).toEqual([
@@ -359,7 +359,7 @@ describe('reset-two-factor', () => {
     ]);
     const mails = await dataSource.query<unknown[]>(`SELECT kind FROM mails WHERE user_id = $1`, [user.id]);
     expect(mails).toEqual([{ kind: 'twoFactorResetRequested' }]);
-    // Once more changes nothing.
+    // Repeating the command changes nothing.
     expect((await admin(['reset-two-factor', user.email])).stdout).toContain(
       `is running already, until ${at}`,
     );

@@ -10,7 +10,7 @@ import { unsafeInSentence } from './guard/find-unsafe.js';
 import { loadGuardRules } from './guard/guard-patterns.js';
 import { MAX_SENTENCE } from './guard/sentences.js';
 
-/** The clock looks at one text of every expression at least, and at one in so many of the others. */
+/** The clock measures at least one text for every expression, and every NTH of the other texts. */
 const NTH = 16;
 
 /** Collects all cues of a book, at any depth. */

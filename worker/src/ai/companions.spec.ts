@@ -36,7 +36,7 @@ function create(limits: Partial<ProviderLimits> = {}, dailyTokens = 60_000) {
   return { companions: new Companions(config, budget, logger, { ...LONG_LIMITS, ...limits }), budget, logs };
 }
 
-/** One try with the first companion: its words, or the error. */
+/** Asks the first companion once; returns its text or throws the error. */
 async function ask(companions: Companions, person: Person = someGuest(), signal = NEVER): Promise<string> {
   const [companion] = await companions.candidates(person);
   let text = '';
@@ -153,7 +153,7 @@ test('without Retry-After each pause is about twice the one before', async () =>
     .slice(1)
     .map((request, index) => request.at - provider.requests[index]!.at);
   expect(pauses).toHaveLength(3);
-  // A quarter of jitter to either side; a busy machine may only make them longer.
+  // The jitter is a quarter in either direction; a busy machine can only make the pauses longer.
   expect(pauses[0]).toBeGreaterThanOrEqual(44);
   expect(pauses[1]).toBeGreaterThanOrEqual(89);
   expect(pauses[2]).toBeGreaterThanOrEqual(179);

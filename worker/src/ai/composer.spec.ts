@@ -27,7 +27,7 @@ let companions: Companions;
 let budget: AiBudget;
 let logs: LogBook;
 
-/** A composer of its own for each test: the circuit breaker remembers. */
+/** Creates a composer for each test, because its circuit breaker keeps a state. */
 function create(
   env: Record<string, string> = { OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'stand-in' },
   limits = LONG_LIMITS,

@@ -14,13 +14,13 @@ afterEach(() => {
   Object.assign(LIMITS, LONG_LIMITS);
 });
 
-/** Read at each use: the test of a stall shortens its own. */
+/** The client reads the limits at each use, so the test of a stall can shorten its own. */
 const LIMITS = { ...LONG_LIMITS };
 const text = new OpenAiText({ baseURL: provider.url, apiKey: undefined, model: 'stand-in' }, LIMITS);
 const companion = new OpenAiCompanion(text, LIMITS);
 const NEVER = new AbortController().signal;
 
-/** Characters of one to four bytes in UTF-8, and what JSON escapes. */
+/** Characters of one to four bytes in UTF-8, and characters that JSON escapes. */
 const REPLY = 'Das klingt schwer, "wirklich".\nमैं यहाँ हूँ। 聞いています。 Я рядом 🌱 und höre zu.';
 const THOUGHTS = ['Hidden: what do ', 'they need? '];
 
@@ -70,7 +70,7 @@ test.each(SHAPES)('the first words of %s are there while it still writes', async
   await expect(async () => {
     for await (const piece of stream.pieces) {
       pieces.push(piece);
-      // Everything that the provider writes has come: from here on any wait is the stall.
+      // Everything that the provider writes has arrived, so from here on any wait is the stall.
       if (pieces.length === 3) LIMITS.stallMs = 50;
     }
   }).rejects.toThrow('stalled');
@@ -108,7 +108,7 @@ test.each(['endless-line', 'endless-later'] as const)(
     provider.behave({ mode, text: 'Yes. And then it goes on.' });
     await expect(take()).rejects.toMatchObject({ kind: 'oversized', isWorthRetrying: false });
     const [request] = provider.requests;
-    // The buffers of the connection hold some of it; the rest was never taken.
+    // The buffers of the connection hold a part of it; the rest was never read.
     expect(request?.sentBytes).toBeLessThan(ENDLESS_BYTES);
   },
 );

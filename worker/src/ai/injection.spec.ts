@@ -27,7 +27,7 @@ const turn = (sender: 'user' | 'ai', content: string, exchange: number): Compani
   exchange,
 });
 
-/** A conversation with a text at one place of it. */
+/** Builds a conversation with a text in one of its parts. */
 const PLACES: Record<string, (text: string) => ReplyRequest> = {
   message: (text) => request({ message: text }),
   'earlier message': (text) => request({ earlier: text }),
@@ -52,7 +52,7 @@ function request({
   };
 }
 
-/** Tokens and marks by which a text could end a message, or the block of data. */
+/** Tokens and marks with which a text could end a message, or the block of data. */
 const TEMPLATE_TOKENS =
   /<\|[^>]*\|>|<｜[^>]*｜>|<\/?s>|<<\/?SYS>>|\[\/?INST\]|\[\/?SYSTEM_PROMPT\]|\[TOOL_CALLS\]|<(?:start|end)_of_turn>|<\/?(?:system|think|tool_call)>|[\u{E0000}-\u{E007F}\u{200B}\u{2060}\u{FEFF}\u{AD}\u{202A}-\u{202E}]|[\u{E0100}-\u{E01EF}]|^#{0,6} ?(?:system|assistant|human|user):/imu;
 

@@ -21,7 +21,7 @@ const entry = (ago: number, moodScore: DiaryEntry['moodScore'], activities: stri
   metGate: false,
 });
 
-/** Days in turn at 4 and 5 with the activities, at 2 and 3 without; or the other way round. */
+/** Generates days alternately at 4 and 5 with the activities, and at 2 and 3 without; or the other way round. */
 const diary = (activities: string[], isBetter = true): DiaryEntry[] =>
   Array.from({ length: 24 }, (_, i) => {
     const hasThem = i % 2 === 1;
@@ -29,7 +29,7 @@ const diary = (activities: string[], isBetter = true): DiaryEntry[] =>
     return entry(23 - i, score as DiaryEntry['moodScore'], hasThem ? activities : []);
   });
 
-/** A week with one brightest day, which has the activities. */
+/** Generates a week whose single brightest day has the activities. */
 const week = (activities: string[]): DiaryEntry[] =>
   ([2, 3, 4, 3, 4, 3, 5] as const).map((score, i) => entry(6 - i, score, score >= 4 ? activities : []));
 
@@ -63,7 +63,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
       expect(review.stats.mostFrequentActivities[0]?.activity).toBe(name);
       const { stats: _stats, insights: counted, ...others } = review;
       expect(text(others)).not.toContain(name);
-      // The only statement about it: how often it was noted.
+      // The only statement about it is how often it was noted.
       const [count = ''] = lines('insight.activity');
       expect(counted.filter((line) => text(line).includes(name))).toEqual([count.replace('{name}', name)]);
     }
@@ -89,7 +89,7 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
       const { figures } = insightFigures(NIGHT, TODAY);
       const ours = composeMoodInsights(asked, figures);
       const { keyInsight, forecast } = withInsightFigures(
-        // A provider's text is not used here.
+        // The text of a provider is not used here.
         { ...ours, keyInsight: 'Fairly steady.', forecast: { ...ours.forecast, recommendations: ['Bad.'] } },
         figures,
         asked,
@@ -161,7 +161,7 @@ test('a provider that praises an activity of the member’s own anyway is not sh
   expect(shown.insights).toEqual(review.insights);
   expect(text(review.goals)).toContain('nature');
 
-  // No text mentions it.
+  // No text mentions the hidden entry.
   const sent = [
     messagesFor({ ...ASKED, kind: 'moodInsights', input: figures }, null),
     messagesFor({ ...ASKED, kind: 'weeklyReview', input }, null),
@@ -177,7 +177,7 @@ test('of several days that are alike none is the brightest, nor the hardest', ()
     TODAY,
   ).figures;
   expect([input.best, input.worst]).toEqual([null, null]);
-  // Days far apart are not called close either.
+  // Days that are far apart are not described as close either.
   expect(composeWeeklyReview(ASKED, input).patterns).toEqual([]);
   expect(composeWeeklyReview(ASKED, input).celebrationMoments.join()).not.toContain('bright');
 });

@@ -9,7 +9,7 @@ import { hasSign, isPlainLine } from './plain-line.js';
 const isAfterSign = (earlier: readonly string[], language: LanguageCode): boolean =>
   earlier.some((text) => hasSign(assessText(text, language)));
 
-/** Earlier messages, and lines that are plain by themselves. */
+/** Earlier messages, followed by a line that is harmless by itself. */
 const AFTER: [LanguageCode, string[], string][] = [
   ['en', ["I've written the letters", 'I bought a rope today'], 'thank you'],
   ['en', ["I've written the letters", 'I counted the pills'], "leave it, I don't want to talk about it"],

@@ -15,10 +15,10 @@ const node = await TestNode.start(services);
 let provider: ProviderStandIn;
 let worker: TestWorker;
 
-/** The two waits for first words that never come; an answer that came too late would change nothing about them. */
+/** The two modes in which no first token comes in time; the later text changes nothing about them. */
 const WITHOUT_WORDS: ReadonlySet<Behaviour['mode']> = new Set(['silent', 'slow']);
 
-/** Each row has a provider and a worker of its own: the circuit breaker remembers. */
+/** Each row has a provider and a worker of its own, because the circuit breaker keeps a state. */
 async function start(retries = 0, behaviours: Behaviour[] = []): Promise<void> {
   provider = await ProviderStandIn.start();
   const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'stand-in' };
@@ -28,7 +28,7 @@ async function start(retries = 0, behaviours: Behaviour[] = []): Promise<void> {
     retries,
     backoffMs: 20,
     firstTokenMs: isWordless ? SHORT_LIMITS.firstTokenMs : LONG_LIMITS.firstTokenMs,
-    /** Is read at each use: short for the request that stalls, and for no other. */
+    /** The limit is read at each use: it is short for the request that stalls, and for no other. */
     get stallMs() {
       return provider.requests.at(-1)?.mode === 'stall' ? SHORT_LIMITS.stallMs : LONG_LIMITS.stallMs;
     },

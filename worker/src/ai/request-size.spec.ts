@@ -9,7 +9,7 @@ import { estimateTokens } from './token-estimate.js';
 const { windowTokens, maxTokens } = PROVIDER_LIMITS;
 const LINE = '昨日もまた眠れなくて、一日がとても長かったです。';
 
-/** A long conversation of somebody who has met the crisis gate before, with notes and as much memory as there may be. */
+/** Builds a long conversation of somebody who has met the crisis gate before, with notes and the maximum of remembered facts. */
 function request(facts: readonly string[]): ReplyRequest {
   const turns = Array.from({ length: 201 }, (_, index): CompanionTurn => ({
     sender: index % 2 === 0 ? 'user' : 'ai',

@@ -13,7 +13,7 @@ import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 import { NotifyCapsulesJob } from './notify-capsules.job.js';
 
-/** Members are notified of capsules that can be opened, once, with the right text. */
+/** Members are notified once of capsules that can be opened, with the right text. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;

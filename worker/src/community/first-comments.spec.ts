@@ -130,7 +130,7 @@ test('nothing of an anonymous author decides about the comment: neither their ch
        VALUES ($1, '😔💔', true, date_trunc('hour', now()), now() - interval '11 minutes')`,
       [by.user.id],
     );
-  // Published a moment ago, whatever its timestamp.
+  // The post was published a moment ago, whatever its timestamp.
   await dataSource.query(
     `INSERT INTO posts (user_id, content, is_anonymous, created_at, published_at)
      VALUES ($1, 'Just shown', true, now() - interval '1 hour', now())`,
@@ -140,7 +140,7 @@ test('nothing of an anonymous author decides about the comment: neither their ch
   await run(job(true));
   const comments = await stored();
   expect(comments).toHaveLength(2);
-  // Some authors do not agree to a provider, and a comment of another kind would reveal which.
+  // Some authors do not agree to a provider, and a different kind of comment would reveal which.
   expect(provider.requests).toEqual([]);
   expect(comments.map(({ provenance }) => provenance?.source)).toEqual(['embedded', 'embedded']);
   for (const { content } of comments) expect(detectLanguage(content)).toBe('en');
@@ -155,7 +155,7 @@ test('several at once come one after the other; a worker that leaves meanwhile l
      FROM comments`,
   );
   expect(rows).toHaveLength(4);
-  // By the clock of the database, in whole milliseconds, and after as much writing.
+  // The gap is measured by the clock of the database in whole milliseconds, and includes the time of writing.
   for (const { gap } of rows) expect(gap ?? 100).toBeGreaterThan(50);
 
   await dataSource.query('DELETE FROM comments');

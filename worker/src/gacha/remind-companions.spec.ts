@@ -10,7 +10,7 @@ import { until } from '@mikai/core/testing/until';
 import { startWorker } from '../testing/test-worker.js';
 import { RemindByCompanions } from './remind-companions.js';
 
-/** Tests of the reminders by companions. */
+/** Reminders by companions. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -71,7 +71,7 @@ test('comes once at its time with the promised text, even in quiet days, but not
   );
   expect(pushes.map(({ payload }) => payload.userId)).toEqual([ana.user.id]);
   expect(JSON.stringify(pushes)).not.toContain(text[1]);
-  // A late reminder is still sent; the earlier one, which is still unread, stays beside it.
+  // A late reminder is still sent; the earlier unread one stays beside it.
   expect(await run('2027-03-02T10:00:00Z')).toBe(1);
   expect((await received(ana)).map(({ data }) => data)).toMatchObject([
     { companion: 'hedgehog' },

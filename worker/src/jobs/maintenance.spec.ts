@@ -60,7 +60,7 @@ test('pauses the chosen jobs, finishes running ones, runs all others, and catche
     await chat.sendMessage(session, TEXT),
   ];
   await sendMail();
-  // A worker that starts meanwhile pauses the queues from its start.
+  // A worker that starts during maintenance pauses the queues from its start.
   workers.push(await startWorker(services));
   await sendMail();
   expect([await stateOf(waiting), await stateOf(lost)]).toEqual([RESTING, RESTING]);
@@ -75,7 +75,7 @@ test('pauses the chosen jobs, finishes running ones, runs all others, and catche
 
   await turn(false, ['ai', 'letters']);
   await chat.answered(later);
-  // The sweeper would send it again after a minute; here the minute is over.
+  // The sweeper sends it again after a minute, which this skips.
   await dataSource.query(`UPDATE outbox SET dispatched_at = dispatched_at - interval '2 minutes'`);
   await Promise.all([chat.answered(waiting), chat.answered(lost)]);
   await chat.settled();

@@ -8,7 +8,7 @@ import { TestChat } from '../testing/test-chat.js';
 const services = await createTestServices();
 const chat = new TestChat(services);
 const node = await TestNode.start(services);
-// The worker is a process of its own, because BullMQ keeps waiting for a Redis that comes and goes, and tests must end.
+// The worker is a process of its own, because BullMQ keeps waiting for a Redis that comes and goes, while tests must end.
 await WorkerProcess.start(services, { EMBEDDED_WORD_DELAY_MS: '15' });
 afterEach(() => services.redis.heal());
 
@@ -50,6 +50,6 @@ test('continues a reply while Redis is unreachable, and stores it once', async (
 test('a worker that gets SIGTERM while Redis is unreachable exits with 0', async () => {
   const leaving = await WorkerProcess.start(services);
   await services.redis.cut();
-  // Redis does not come back meanwhile: a worker that waited for it would never exit.
+  // Redis stays down, so a worker that waited for it would never exit.
   expect(await leaving.end('SIGTERM')).toBe(0);
 });

@@ -14,7 +14,7 @@ import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 
-/** The real worker writes analyses and expires entries, with a stand-in for the provider. */
+/** A real worker writes analyses and deletes expired entries, with a stand-in for the provider. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -34,7 +34,7 @@ const ANALYSIS = {
   aiAnalysis: 'You seem to have carried a worry about work into the night.',
   emotionalPatterns: ['worry', 'tiredness'],
   copingStrategies: ['Write the three next steps down before bed', 'Take a slow walk'],
-  // A field that nobody asked for.
+  // A field that the request does not ask for.
   riskScore: 99,
   milestoneProgress: -4,
   isRevealed: true,
@@ -48,7 +48,7 @@ async function read(id: number): Promise<JournalEntry> {
   return presentEntry(row!);
 }
 
-/** Causes the analysis, as the api does, and waits until its job has ended. */
+/** Records the job of an analysis like the api, and waits until it has ended. */
 async function analyse(entryId: number, wordsRevision = 1): Promise<void> {
   const job = await outbox.record(manager, 'journal.analyse', { entryId, wordsRevision });
   await outbox.dispatch(job);
@@ -84,7 +84,7 @@ test('stores and publishes an analysis by the provider with strategies, and comp
   expect((await browser.waitFor('journalEntry.saved')).entry).toEqual(entry);
   const { strategies } = await browser.waitFor('copingStrategies.changed');
   expect(strategies.map(({ strategy }) => strategy).sort()).toEqual([...ANALYSIS.copingStrategies].sort());
-  // Once more, after the job was lost and found: nothing changes.
+  // Running the job again, as after a loss, changes nothing.
   await analyse(id);
   expect(await read(id)).toEqual(entry);
 });
@@ -109,7 +109,7 @@ test.each([
 test('words that met the gate reach no provider, and are rated at least 4', async () => {
   provider.behave({ mode: 'ok', text: JSON.stringify(ANALYSIS) });
   const before = provider.requests.length;
-  // Harmless to look at: it is what the request found that counts.
+  // The text itself looks harmless; what counts is the mark that the request stored.
   const id = await pending({ metGate: true, content: 'I sat in the garden.' });
   await analyse(id);
   expect(await read(id)).toMatchObject({ status: 'ready', provenance: { source: 'embedded' } });
@@ -136,7 +136,7 @@ test('what has waited for ten minutes without a job is asked for again; nothing 
     manager.query(`UPDATE journal_entries SET ${column} = now() - interval '11 minutes' WHERE id = $1`, [id]);
   for (const id of [waiting, edited, lost]) await age(id, 'created_at');
   await manager.query(`UPDATE journal_entries SET edited_at = now() WHERE id = $1`, [edited]);
-  // Not due for an hour, so that it is there for certain.
+  // The job is due in an hour, so that it certainly exists meanwhile.
   await outbox.record(manager, 'journal.analyse', { entryId: waiting, wordsRevision: 1 }, 3_600_000);
   await Promise.all([expiry.handle(), expiry.handle()]);
   await until('the forgotten one is written', async () => (await read(lost)).status === 'ready', 15_000);

@@ -6,7 +6,7 @@ import { anotherLetter } from '../ai/another-letter.js';
 import type { CompositionRequest } from '../ai/composition.js';
 import { withNewOpening } from './new-opening.js';
 
-/** No letter of a member begins like another, whatever companions write. */
+/** No two letters of a member begin alike, whatever companions write. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -52,7 +52,7 @@ test('asks a provider that always begins alike once more, then the embedded comp
     await remember(ana.user.id, day, written.key);
   }
   expect([openings[0], new Set(openings).size]).toEqual(['the same words as ever', 4]);
-  // An opening that another member has read is new to this one.
+  // An opening that only another member has read is new for this one.
   const other = await withNewOpening(manager, ben.user.id, requestFor(ben.user.id, '2027-01-03'), STUBBORN);
   expect(other).toMatchObject(STUBBORN);
 });

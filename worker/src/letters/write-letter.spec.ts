@@ -28,7 +28,7 @@ import { CatchUpJob } from './catch-up.job.js';
 import { LETTER_SCHEDULES } from './letter-schedules.js';
 import { WriteLetterJob } from './write-letter.job.js';
 
-/** Members who want letters get each at once and once, from the right entries. */
+/** Members who want letters get each one on time and once, from the right entries. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -40,7 +40,7 @@ const composer = new Composer(new Companions(services.config(), budget, logger),
 const APP_URL = 'https://mikai.test';
 const running = new AbortController().signal;
 
-/** The input of the companion, letter by letter. */
+/** The figures that the companion received for each letter. */
 const input: LetterFigures[] = [];
 const listening: Pick<Composer, 'compose'> = {
   compose: (person, request, signal) => {
@@ -97,7 +97,7 @@ async function entryAt({ user }: TestMember, at: Date, more: Parameters<typeof s
   return id;
 }
 
-/** Letters of a member, the oldest first, as they are stored. */
+/** Returns the letters of a member, oldest first, as they are stored. */
 const stored = ({ user }: TestMember) =>
   dataSource.query<(LetterRow & { status: string; id: number })[]>(
     `SELECT ${LETTER_COLUMNS}, status FROM letters WHERE user_id = $1 ORDER BY letters.letter_date`,
@@ -124,7 +124,7 @@ test('it is written from the entries of the period: those that met the gate, and
     metGate: true,
     mark: { themes: ['grief'], feelings: [] },
   });
-  // Before its period, and the moment after it.
+  // One entry before the period of the letter, and one right after it.
   await logMood(ana, before(8), 3);
   await logMood(ana, before(10), 2);
   await logMood(ana, new Date(SUNDAY.getTime() + 1), 1, { emotions: ['Later'] });
@@ -141,7 +141,7 @@ test('it is written from the entries of the period: those that met the gate, and
   expect(await scheduler.run(running, SUNDAY)).toBeGreaterThanOrEqual(1);
   const [pending] = await stored(ana);
   expect([pending?.status, pending?.content]).toEqual(['pending', null]);
-  // Two runs at once.
+  // The job runs twice at the same time.
   await Promise.all([1, 2].map(() => job.handle({ letterId: pending!.id }, running)));
 
   const days = { bestDay: '2027-01-09', hardestDay: '2027-01-04' };
@@ -195,7 +195,7 @@ test('it is written from the entries of the period: those that met the gate, and
   const url = `/weekly-letters?letter=${letter.id}`;
   expect(notification).toMatchObject({ type: 'daily_letter', relatedId: letter.id, url });
   expect(browser.all('letter.created')).toHaveLength(1);
-  // Story threads list it by its sources.
+  // Story threads find the letter by its sources.
   const [mark] = await dataSource.query<{ marks: Buffer }[]>(
     `SELECT marks FROM story_marks WHERE user_id = $1 AND source = 'letter' AND entry_id = $2`,
     [ana.user.id, letter.id],
@@ -231,7 +231,7 @@ test('writes no letter for members without letters, in quiet days, unverified, d
   };
   await prefer(none.chosen, { letter_frequency: 'none' });
   await prefer(none.daily, { letter_frequency: 'daily' });
-  // An entry that a letter may not use counts as absent.
+  // An entry that a letter may not use counts as missing.
   await logMood(none.silent, before(1), 2, { metGate: true });
   await entryAt(none.silent, before(1), { mode: 'venting' });
   const some = {
@@ -270,7 +270,7 @@ test('writes no letter for members without letters, in quiet days, unverified, d
     titles: [],
     daysSinceLast: null,
   });
-  // Nobody asked for a mail.
+  // Nobody has requested mails.
   expect(await dataSource.query(`SELECT FROM mails WHERE user_id = $1`, [some.idle.user.id])).toEqual([]);
 });
 
@@ -301,7 +301,7 @@ test('what happens between the hour and its turn counts: a skipped letter is del
   await scheduler.runByHand(later);
   for (const member of [quiet, kept]) {
     await writeAll(member);
-    // A member without a letter so far: a week; after a gap of four: two weeks.
+    // Without an earlier letter the period is a week; after a gap of four weeks it is two weeks.
     expect(input.at(-1)?.sources).toEqual(member === kept ? [{ kind: 'mood', count: 1 }] : []);
   }
 });

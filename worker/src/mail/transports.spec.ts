@@ -33,7 +33,7 @@ function outgoing(more: Partial<OutgoingMail> = {}): OutgoingMail {
 
 function transportTo(smtp: TestSmtp, env: Record<string, string> = {}) {
   const config = services.config({ SMTP_URL: smtp.url, APP_URL: 'https://mikai.test', ...env });
-  // The timeouts are those of production: no response here is late, and a busy machine is slow.
+  // The timeouts are those of production: no response here is meant to be late, and a busy machine is slow.
   const transport = createTransport(config, dataSource);
   closeLater(() => transport.close());
   return transport;
@@ -128,7 +128,7 @@ describe('if TLS is required', () => {
   test('sends a mail over STARTTLS with a trusted certificate', async () => {
     const smtp = await TestSmtp.start({ password: 'right', certificate });
     const trusted = getCACertificates('default');
-    // As an operator's `NODE_EXTRA_CA_CERTS` does.
+    // This is what an operator's `NODE_EXTRA_CA_CERTS` does.
     setDefaultCACertificates([...trusted, certificate.cert]);
     try {
       await transportTo(smtp, required).send(outgoing(), calm);

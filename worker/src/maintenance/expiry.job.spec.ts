@@ -156,7 +156,7 @@ test('failed logins to addresses that nobody has leave the audit log after a mon
       `SELECT action, user_id, extract(day FROM now() - created_at)::int AS age FROM audit_log
        WHERE created_at < now() - interval '1 day' ORDER BY id`,
     );
-  // The clock of the database counts, whatever time the job is run for.
+  // The database's clock counts, whatever time the job receives.
   await job.handle(new Date(Date.now() + 10 * 24 * 3_600_000));
   expect(await ages()).toEqual([
     { action: 'login.failed', user_id: null, age: 29 },
@@ -316,7 +316,7 @@ test('an account that cannot be changed is reported and delays no other', async 
 
 test('is run by the worker regularly, well within the promised minute', async () => {
   expect(SCHEDULES['schedule.expiry']).toBeLessThanOrEqual(30_000);
-  // The clock is the real one, only faster.
+  // The schedule is the real one with a shorter interval.
   jest.replaceProperty(SCHEDULES, 'schedule.expiry', 250);
   const { user } = await signIn(services.database.dataSource);
   const venting = async (expiresAt: string) => {
@@ -331,13 +331,13 @@ test('is run by the worker regularly, well within the promised minute', async ()
     (await manager.query<unknown[]>(`SELECT FROM journal_entries WHERE id = $1`, [id])).length > 0;
   const expired = await chat.begin(someGuest(), { expiresAt: ago(1_000) });
   const over = await venting(`now() - interval '1 second'`);
-  // An account that cannot be changed keeps nothing that has expired.
+  // An account that cannot be changed still loses everything that has expired.
   const { release } = await dueEmailChanges();
   await startWorker(services);
   await until('the expired conversation is deleted', async () => !(await exists(expired.id)));
   await until('the expired venting entry is deleted', async () => !(await isThere(over)));
   await release();
-  // One whose time runs out while the worker runs is there to the end of it, and no longer.
+  // An entry that expires while the worker runs stays until then, and no longer.
   const soon = await venting(`now() + interval '1500 milliseconds'`);
   const later = await venting(`now() + interval '1 hour'`);
   await until('its time is over', async () => {

@@ -13,7 +13,7 @@ import { TestChat } from '../testing/test-chat.js';
 import { DELETION_KINDS } from './deletion-kinds.js';
 import { ExpiryJob } from './expiry.job.js';
 
-/** Deletions that are larger than usual ask the operator first; promised ones wait for a day at most. */
+/** Unusually large deletions ask the operator first; promised ones wait for a day at most. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -88,7 +88,7 @@ test('a database whose clock jumps ten days ahead signs nobody out: the deletion
     detail: 'paused: sessions (1070 of 1070)',
     remedy: expect.stringContaining('npm run admin -- deletions'),
   });
-  // The clock is right again: nothing is due, and nothing is paused any more.
+  // The clock is right again, so nothing is due and nothing is paused any more.
   await job.handle();
   expect(await countSessions()).toBe(1_070);
   expect(await admin('deletions')).toBe('No deletion is paused.');
@@ -141,7 +141,7 @@ test('a mass of accounts waits for a day, whether they were never verified or as
   expect(await admin('deletions')).toMatch(
     /^requested-deletions: 120 of 241 rows are due; paused since 20.*Z, for 24 hours at most\.$/m,
   );
-  // A worker that has started in between keeps to the day that has begun.
+  // A worker that has started meanwhile continues the day that has begun.
   await newJob().job.handle(inHours(24.1));
   expect(await countRows('users')).toBe(121);
   expect(await countRows(RECORDED)).toBe(120);
@@ -215,7 +215,7 @@ test('the operator keeps the rows of a promised deletion for another day, for se
 
   await storeUnverified(120);
   await newJob().job.handle();
-  // The days of the pause do not count as days for which rows are kept: those begin with the first decision.
+  // The days of the pause do not count towards the days for which rows are kept, which begin with the first decision.
   await pauseSince(20 * 24);
   await admin('deletions', 'keep', 'unverified-accounts');
   await manager.query(`UPDATE paused_deletions SET kept_since = now() - interval '145 hours'`);

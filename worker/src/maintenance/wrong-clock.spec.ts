@@ -21,7 +21,7 @@ import { startWorker } from '../testing/test-worker.js';
 import { AccountChangesJob } from '../users/account-changes.job.js';
 import { ExpiryJob } from './expiry.job.js';
 
-/** Everything that deletes or opens something uses the database's time, however wrong the clock of the process is. */
+/** Everything that deletes or opens something uses the database's time, however wrong the process's clock is. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -105,7 +105,7 @@ test('a worker whose clock is ten days ahead deletes, opens and sends nothing ea
 
 test('a delayed job is due by the database’s time', async () => {
   setClockForward(10 * DAY_MS);
-  // The process has compared its clock with the database's, as each does when it starts.
+  // The process has compared its clock with the database's, like every process at its start.
   await new ClockWatch(dataSource, logger).check();
   const entry = await dataSource.transaction((inner) =>
     chat.outbox.record(inner, 'mail.send', { mailId: 1 }, 60_000),

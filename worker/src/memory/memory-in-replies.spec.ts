@@ -56,7 +56,7 @@ async function sent({ session }: Pick<Someone, 'session'>, text = 'hello'): Prom
   return JSON.stringify(provider.requests.slice(before));
 }
 
-/** The data about a person that a request begins with, behind the rules. */
+/** Parses the data about a person with which a request begins, after the rules. */
 const contextOf = (content = ''): { remembered?: string[]; lastSevenDays?: unknown } =>
   JSON.parse(/^<context>\n(.+)\n<\/context>\n/.exec(content)?.[1] ?? '{}') as object;
 
@@ -156,7 +156,7 @@ test('after a deletion neither the fact, nor a reply that repeated it, nor the m
     expect(request).not.toContain(CANARY);
     expect(request).toContain('something else');
   }
-  // The member still reads everything.
+  // The member can still read everything.
   expect((await chat.message(message.id)).content).toBe(FACT);
 });
 

@@ -114,7 +114,7 @@ test('after a pause the model proposes facts, which wait for the member with the
   });
   expect(others.map(({ id }) => id)).toContain(kept.id);
   expect(others).toHaveLength(2);
-  // It is used for nothing yet, and in no job and no log.
+  // The proposal is not used yet, and it is in no job and no log.
   provider.requests.length = 0;
   await converse(await chat.begin(person), 'hello');
   expect(JSON.stringify(provider.requests)).not.toContain(CANARY);
@@ -189,7 +189,7 @@ test('nothing is asked without consent, of guests, in temporary conversations, o
   await converse(await chat.begin(someGuest()));
   await converse(await chat.begin(agreed.person, { isTemporary: true }));
   expect(await jobs('memory.propose')).toBe(0);
-  // Members who withdraw the consent, or whose text meets the gate, after the job was recorded.
+  // The member withdraws the consent, or their text meets the gate, after the job was recorded.
   const changed = await someone();
   await converse(changed.session);
   await decideAbout(manager, changed.userId, { memory: false });

@@ -57,7 +57,7 @@ async function keep({ user }: TestMember, entries: readonly Entry[]): Promise<vo
   }
 }
 
-/** Twelve days with kites in the open at 4 and 5, twelve without at 2 and 3, in turn. */
+/** Twelve days with kites at 4 and 5 alternate with twelve days without at 2 and 3. */
 const KITES = Array.from({ length: 24 }, (_, i): Entry => ({
   ago: 23 - i,
   moodScore: (i % 2 ? 4 : 2) + ((i >> 1) % 2),
@@ -65,7 +65,7 @@ const KITES = Array.from({ length: 24 }, (_, i): Entry => ({
   emotions: i % 2 ? [] : ['Tired'],
 }));
 
-/** Asks for a report as the api does. */
+/** Requests a report like the api. */
 async function ask(
   { user }: TestMember,
   kind: MoodReportKind,
@@ -161,7 +161,7 @@ test('a report is as long as any other, whatever the diary says', async () => {
   expect([...lengths][0]).toBeGreaterThan(0);
 });
 
-/** The real composer, with something between. */
+/** Wraps the real composer, so that a test can do something before it runs. */
 const between = (
   meddle: <K extends CompositionKind>(request: CompositionRequest<K>) => Promise<CompositionRequest<K>>,
 ) =>
@@ -215,7 +215,7 @@ test('figures that were made up are overwritten, and what has none is left out',
   expect(figures(lied!.content)).toEqual(figures(honest!.content));
 });
 
-/** Another member with the same diary. */
+/** Creates another member with the same diary. */
 async function twinOf(_member: TestMember): Promise<TestMember> {
   const twin = await signIn(dataSource);
   await keep(twin, KITES);

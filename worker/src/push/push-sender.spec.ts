@@ -154,7 +154,7 @@ test('stops sending to a host that repeatedly gives no response for a while, but
   closeLater(() => both.close());
   const hanging = Array.from({ length: 12 }, () => ill.subscribe(() => ({ status: 'hang' })));
   const outcomes = await Promise.all(hanging.map((each) => both.send(each, '{}', DELIVERY)));
-  // On a busy machine the last of them may find the breaker open already.
+  // On a busy machine the last of them may already find the circuit breaker open.
   const failures = outcomes.filter((outcome) => outcome === 'failed').length;
   expect(failures).toBeGreaterThanOrEqual(5);
   expect(outcomes.filter((outcome) => typeof outcome === 'object')).toHaveLength(12 - failures);
@@ -201,7 +201,7 @@ describe('requests reach push services only', () => {
     const victim = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
     closeLater(() => victim.close());
     await once(victim, 'listening');
-    // The allowed name, on the port that replaces https here: the name alone decides.
+    // The name is on the list; the port is the stand-in's instead of that of https, and only the name decides.
     const requests = new PushRequests(TIMEOUT_MS);
     closeLater(() => requests.close());
     const { port } = victim.address() as AddressInfo;

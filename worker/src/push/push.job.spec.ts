@@ -123,7 +123,7 @@ test('notifies of an unread direct message after a while, without its text or se
   const deliver = `SELECT deliver_direct_message($1, $2, $3, $4, 'none')`;
   await dataSource.query(deliver, [conversation!.id, ana.user.id, randomUUID(), text]);
   expect(service.askedOf(browser)).toBe(0);
-  // The delay of 20 s is skipped.
+  // This skips the delay of 20 s.
   await dataSource.query(`UPDATE direct_messages SET created_at = created_at - interval '21 seconds'`);
   await dataSource.query(
     `UPDATE outbox SET due_at = now() - interval '2 seconds' WHERE job_name = 'messaging.unread'`,
@@ -140,7 +140,7 @@ test('notifies of an unread direct message after a while, without its text or se
   };
   for (const [place, text] of Object.entries(places)) {
     expect([place, contains(text, 'zanzibarquokka')]).toEqual([place, false]);
-    // Anybody with the endpoint can send something to this browser.
+    // Anybody who has the endpoint can send something to this browser.
     expect([place, contains(text, browser.path.slice(6))]).toEqual([place, false]);
     expect([place, contains(text, browser.keys.auth)]).toEqual([place, false]);
   }
@@ -191,7 +191,7 @@ test('sends nothing for a notification that was read, turned off, renewed, delet
   expect(service.askedOf(browser)).toBe(0);
   await handle(second!, new Date(Date.now() + 23 * 3_600_000));
   expect(service.askedOf(browser)).toBe(1);
-  // A push service must not keep it longer than it is of use.
+  // A push service must not keep the message longer than it is useful.
   expect(service.received.at(-1)?.ttl).toBeLessThanOrEqual(3_600);
   await change(
     `INSERT INTO notification_preferences (user_id, types) VALUES ($1, '{"comment_reply": {"push": false}}')`,
@@ -201,11 +201,11 @@ test('sends nothing for a notification that was read, turned off, renewed, delet
   ]);
   await change(`UPDATE users SET is_active = false WHERE id = $1`);
   await dataSource.query(`UPDATE users SET is_active = true WHERE id = $1`, [ana.user.id]);
-  // Sessions end with it, and so do their browsers' push messages.
+  // With the session, the push messages of its browser end as well.
   expect(await stored(browser)).toBeUndefined();
   await subscribe(ana);
   const payload = await change(`DELETE FROM push_subscriptions WHERE user_id = $1`);
-  // The id of somebody else's browser is refused.
+  // The id of somebody else's browser is rejected.
   const ben = await signIn(dataSource);
   const other = await subscribe(ben);
   await handle({ ...payload, subscriptionId: other.id });
@@ -283,7 +283,7 @@ test.each([404, 410])('%s: removes the browser and notifies the member’s other
   const screen = await node.browserOf(ana.person);
   await notifier.publish([await comment(ana)]);
   expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 1 });
-  // The push service has it before the worker has written down that it was taken.
+  // The push service gets the message before the worker has stored that it was accepted.
   await until('the other is marked as told', async () => (await stored(kept))?.last_sent_at);
   expect(await stored(gone)).toBeUndefined();
 });
@@ -351,7 +351,7 @@ test('sends a message again, under the same tag, if the worker dies after the pu
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
   const [payload] = await claimJobs(await comment(ana));
-  // After a crash the message is sent, and the job is not settled.
+  // After the crash the message has been sent, but the job is not settled.
   await handle(payload!);
   await handle(payload!);
   const [first, second] = await service.waitFor(browser, 2);

@@ -108,12 +108,12 @@ test('reminds of a day without a mood entry at the chosen time, by the member’
   for (const member of [logged, night, off, london]) expect(await received(member)).toEqual([]);
   await run('2027-02-02T15:00:00Z');
   expect(await received(night)).toHaveLength(1);
-  // After an outage, a reminder is still of use three quarters of an hour late, but not after more than an hour.
+  // After an outage, a reminder is sent up to an hour late, but no later.
   await run('2027-02-02T21:16:00Z');
   expect(await received(london)).toEqual([]);
   await run('2027-02-03T21:00:00Z');
   expect(await received(london)).toHaveLength(1);
-  // An unread one stays the only one; once it is read, another one is added.
+  // While a reminder is unread no other one is sent; once it is read, the next one is.
   await run('2027-02-03T11:15:00Z');
   expect(await received(evening)).toHaveLength(1);
   await readAll();
@@ -131,7 +131,7 @@ test('a run and the deletion of one of its members do not deadlock', async () =>
     return row!.count > 0;
   };
   const scheduler = await dataSource.transaction(async (deletion) => {
-    // A deletion locks its account first, then the counters of members whom it had notified.
+    // A deletion first locks its account, and then the counters of the members it had notified.
     await deletion.query(`SELECT FROM users WHERE id = $1 FOR UPDATE`, [ben.user.id]);
     const run = both[0]!.run(running, new Date('2027-04-05T23:00:00Z'));
     await until('the round waits for the account', waiting);

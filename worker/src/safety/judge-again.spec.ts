@@ -66,7 +66,7 @@ test('clears an own entry that did not meet the gate, and leaves one that did', 
   expect([await metGate(calm), await metGate(grave), await metGate(tagged)]).toEqual([false, true, true]);
 });
 
-/** Jobs of a name that were recorded since an id of the outbox. */
+/** Returns the jobs of a name that were recorded since an id of the outbox. */
 const recorded = async (jobName: string): Promise<unknown[]> => {
   const rows = await dataSource.query<{ payload: unknown }[]>(
     `SELECT payload FROM outbox WHERE job_name = $1 ORDER BY id`,
@@ -125,7 +125,7 @@ test('keeps no lock while the gate reads, and judges once more what changed mean
       ]);
     return dataSource.transaction(run);
   }) as DataSource['transaction'];
-  // The gate reads one text after the other: nothing was decided about the entry when this one is done.
+  // The gate assesses one text after the other: when this one is finished, nothing has been decided about the entry.
   const before = assessWithin([CALM]);
   const judging = jobOn(changing).handle({ kind: 'journal', id: entry, userId }, { failures: 0 });
   await before;

@@ -13,7 +13,7 @@ const { dataSource } = services.database;
 const { logger } = createTestLogger('worker');
 const running = new AbortController().signal;
 
-/** Two workers' data sources, each with connections of its own. */
+/** Data sources of two workers, each with connections of its own. */
 const others = await createDataSource(services.database.url).initialize();
 closeLater(() => others.destroy());
 const [letters, lettersElsewhere] = [dataSource, others].map(
@@ -116,7 +116,7 @@ test('gives each member one letter a period over both clock changes in twelve zo
         .add(change.getTime() - 60_000)
         .add(change.getTime())
         .add(change.getTime() + HOUR);
-      // The morning after it, and the Sunday that follows.
+      // The morning after the change of the clocks, and the Sunday that follows.
       const noon = Date.parse(`${wall(zone, change).slice(0, 10)}T12:00:00Z`);
       const sunday = noon + ((7 - new Date(noon).getUTCDay()) % 7) * DAY;
       for (const morning of new Set([noon, sunday])) {
@@ -159,7 +159,7 @@ test('continues a slot that was interrupted between two pages or within one, wit
   const zone = 'Asia/Kathmandu';
   const at = new Date('2027-06-06T03:20:00Z');
   expect(wall(zone, at)).toBe('2027-06-06 09:05');
-  // Work that is due elsewhere is not counted here.
+  // Work that is due in other zones is not counted here.
   await letters.run(running, at);
   const ids = await settle(zone, 1_203);
   const weekly = LETTER_SCHEDULES[0]!;
@@ -193,7 +193,7 @@ test('continues a slot that was interrupted between two pages or within one, wit
       [zone],
     ),
   ).toEqual([{ last_user_id: 0, member_count: 1_203, is_done: true }]);
-  // Thirty a second, the first of them at once, and those of the next round after them.
+  // Thirty a second: the first ones at once, and those of the next round after them.
   const [spread] = await dataSource.query<{ seconds: number; first: number }[]>(
     `SELECT extract(epoch FROM max(due_at) - min(due_at))::float8 AS seconds FROM outbox o
      JOIN letters l ON l.id = (o.payload->>'letterId')::bigint WHERE o.job_name = 'letters.write' AND l.user_id = ANY ($1)`,
@@ -222,14 +222,14 @@ test('catches up once after an outage, and skips what is too late', async () => 
   const zone = 'America/Halifax';
   const [[weekly = 0], [daily = 0]] = [await settle(zone), await settle(zone, 1, 'daily')];
   const datesOf = async (id: number) => (await lettersOf([id])).map(({ letter_date }) => letter_date);
-  // The worker was down from Thursday to Monday 08:30 by their clocks.
+  // By the members' clocks, the worker was down from Thursday to Monday 08:30.
   await letters.run(running, new Date('2027-06-10T14:00:00Z'));
   expect(await datesOf(daily)).toEqual(['2027-06-10']);
   await letters.run(running, new Date('2027-06-14T11:30:00Z'));
   expect([await datesOf(weekly), await datesOf(daily)]).toEqual([['2027-06-13'], ['2027-06-10']]);
   for (const minute of ['31', '32']) await letters.run(running, new Date(`2027-06-14T11:${minute}:00Z`));
   expect((await lettersOf([weekly])).length).toBe(1);
-  // A daily one that is six hours late is not written in the evening.
+  // A daily letter that is six hours late is not written in the evening.
   await letters.run(running, new Date('2027-06-14T18:01:00Z'));
   await letters.run(running, new Date('2027-06-21T12:01:00Z'));
   expect([await datesOf(weekly), await datesOf(daily)]).toEqual([
@@ -237,7 +237,7 @@ test('catches up once after an outage, and skips what is too late', async () => 
     ['2027-06-10', '2027-06-21'],
   ]);
   await letters.run(running, new Date('2027-06-20T12:01:00Z'));
-  // It reaches back to the last one, two weeks at most.
+  // Its period reaches back to the previous letter, two weeks at most.
   const [, second] = await lettersOf([daily]);
   expect(wall(zone, second!.period_from)).toBe('2027-06-10 09:00');
   await dataSource.query(`DELETE FROM letters WHERE user_id = $1 AND letter_date > '2027-06-10'`, [daily]);

@@ -81,7 +81,7 @@ test('refuses a request that the provider’s published description does not kno
     { ...fits, messages: [{ role: 'person', content: 'Hello' }] },
     { ...fits, messages: [{ ...messages[0], language: 'en' }] },
     { messages },
-    // Templates of some models refuse these.
+    // The chat templates of some models reject these requests.
     { ...fits, messages: [...messages, ...messages] },
     { ...fits, messages: [{ role: 'assistant', content: 'Hello' }, ...messages] },
     { ...fits, messages: [...messages, { role: 'system', content: 'Be kind' }] },

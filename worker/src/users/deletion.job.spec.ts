@@ -93,7 +93,7 @@ async function correspond({ user }: TestMember): Promise<void> {
 async function beNoticed({ user }: TestMember): Promise<void> {
   const other = await signIn(dataSource);
   const both = [user.id, other.user.id];
-  // Every notification from here on has a push job for this browser.
+  // From here on every notification has a push job for this browser.
   const subscriptionId = await storeSubscription(manager, user.id);
   await outbox.record(manager, 'push.test', { subscriptionId, userId: user.id });
   await storeNotification(manager, { userId: user.id, kind: 'comment.created', actorId: other.user.id });
@@ -176,7 +176,7 @@ async function livedIn(id: number): Promise<TestMember> {
   await beNoticed(member);
   await joinTheBulletin(member);
   await beModerated(dataSource, member.user);
-  // The keys are those with which the api counts rate limits.
+  // The api counts rate limits under these keys.
   await redis.set(`${REDIS_PREFIX}:reports:${id}`, '3', { EX: 60 });
   await doInnerWork(dataSource, outbox, id);
   await recordDueDeletions(dataSource, outbox, new Date());
@@ -185,7 +185,7 @@ async function livedIn(id: number): Promise<TestMember> {
 
 test('deletes the rows of a member in every table', async () => {
   const columns = await ownerColumns();
-  // The acting administrator of a record is removed; the record stays. Deleted content goes by a trigger.
+  // The acting administrator is removed from a record, and the record stays. A trigger removes deleted content.
   const kept = [
     'advertisements.created_by n',
     ...['audit_log.actor_id n', 'audit_log.user_id n'],
@@ -227,7 +227,7 @@ test('no row and no job of a deleted account stays, in the database and in Redis
     expect(contains(database, mark)).toBe(true);
   expect(keys).toContain(String(other.user.id));
   const owed = (await manager.find(OutboxEntry)).map(({ jobName }) => jobName).sort();
-  // The other member's jobs are left, and the last mail.
+  // The other member's jobs stay, and so does the last mail.
   const unread = Array.from({ length: 4 }, () => 'messaging.unread');
   expect(owed).toEqual([
     'cbt.reflect',
@@ -386,7 +386,7 @@ test('records due deletions once, and leaves the others until they are due', asy
 
 test('is run by the worker for due deletions', async () => {
   const member = await signIn(dataSource);
-  // By the clock of the database, which is finer than ours.
+  // The time is the database's, which is finer than that of this process.
   await dataSource.query(`UPDATE users SET deletion_at = now() - interval '1 second' WHERE id = $1`, [
     member.user.id,
   ]);

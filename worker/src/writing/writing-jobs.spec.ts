@@ -106,7 +106,7 @@ test('the worker writes a reframe, a reflection and a note, publishes them, and 
   });
   await until('no job is left', async () => (await manager.count(OutboxEntry)) === 0);
 
-  // The provider was asked for all three; for what met the gate, and in the days after a hit, it is not.
+  // The provider was asked for all three. It is not asked about text that met the gate, nor in the days after a hit.
   expect(provider.requests.length).toBeGreaterThanOrEqual(3);
   const asked = provider.requests.length;
   const quiet = await signIn(dataSource, { crisisQuietUntil: new Date(Date.now() + 3_600_000) });
@@ -227,7 +227,7 @@ test('a day later nothing of a visitor is left; what waits in vain is recorded a
   expect(await dataSource.query(`SELECT count FROM note_counts WHERE user_id = $1`, [user.id])).toEqual([
     { count: 3 },
   ]);
-  // The worker of the first test takes them.
+  // The worker of the first test runs these jobs.
   await until('all are written', async () => {
     const rows = [
       await reframeOf(lost.reframe.id),

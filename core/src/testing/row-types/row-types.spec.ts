@@ -12,8 +12,8 @@ import { differences } from './row-types.js';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/\/$/, '');
 
 /**
- * Columns that can be null in their table and are not in these files' rows, because of a condition that PostgreSQL does not
- * take into account. An entry that is not needed fails the test.
+ * Columns that are nullable in their table but never null in the rows of these files, because of a condition that PostgreSQL does not
+ * consider. An unneeded entry fails the test.
  */
 const NEVER_NULL: readonly (readonly [file: string, column: string, why: string])[] = [
   ...[

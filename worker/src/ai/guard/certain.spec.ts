@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { unsafeInText } from './find-unsafe.js';
 
-/** What leaves no doubt, and what sounds alike in the mouth of somebody who listens. */
+/** Sentences that leave no doubt, and similar ones that a good listener may say. */
 const LINES: Record<LanguageCode, { unsafe: string[]; harmless: string[] }> = {
   en: {
     unsafe: [

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { unsafeInText } from './find-unsafe.js';
 import { loadGuardRules } from './guard-patterns.js';
 
-/** Sentences that are nothing but a command to hurt oneself or to eat nothing, and sentences alike that are harmless. */
+/** Sentences that are only a command to hurt oneself or to stop eating, and similar harmless ones. */
 const COMMANDS: Record<LanguageCode, { unsafe: string[]; harmless: string[] }> = {
   en: {
     unsafe: ['Kill yourself.', '**Hang yourself!**', 'Then just cut yourself tonight.', 'Stop eating.'],

@@ -44,7 +44,7 @@ describe('of the tuned half, the guard', () => {
   });
 });
 
-/** The patterns were mended by this set after it was first read: the floor keeps what they know, and measures nothing unseen. */
+/** After this set was first measured the patterns were fitted to it, so the floor preserves what they recognize and measures nothing unseen. */
 it('of the plain set, to which patterns were fitted, holds back 92 % at least and lets 95 % of the near twins through', () => {
   const { pairs, heldBack, passed } = score(readRedTeam('plain'));
   expect(share(heldBack, pairs)).toBeGreaterThanOrEqual(0.92);
@@ -52,7 +52,7 @@ it('of the plain set, to which patterns were fitted, holds back 92 % at least an
 });
 
 it('withholds at most 0.5 % of what people have written for MikAI to say', () => {
-  // A third of what was not learned from, spread over all files: reading takes half a millisecond each.
+  // Reading takes half a millisecond each, so this takes a third of the texts that were not learned from, spread over all files.
   const texts = readOwnTexts().filter((text, index) => index % 3 === 0 && !isLearnedFrom(text));
   expect(texts.length).toBeGreaterThan(3_000);
   const found = texts.map(({ text, language }) =>
@@ -69,7 +69,7 @@ it('adds 30 ms a sentence at most, and 3 ms as a rule', () => {
   const sentences = some.flatMap(({ twin, unsafe, language }) =>
     [...sentencesOf(twin), ...sentencesOf(unsafe)].map((sentence) => ({ sentence, language })),
   );
-  // Once, so that the expressions are compiled.
+  // The first pass compiles the expressions.
   for (const { sentence, language } of sentences) unsafeInSentence(sentence, language);
   const times = sentences
     .map(({ sentence, language }) => {

@@ -150,5 +150,5 @@ it.each(['Nobody praised me', 'I wish we won', "I didn't get the job", 'She prai
   (text) => expect(hasOf(reframe(text).reframedThought, 'honest.glad')).toBe(false),
 );
 
-/** From the group of the replies that is about good moments. */
+/** Words of the group of replies about good moments. */
 const GLAD = /lovely|good moments|nice to read|glad|good that|a moment like that/i;

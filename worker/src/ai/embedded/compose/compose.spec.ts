@@ -10,7 +10,7 @@ import { composeEmbedded } from './compose.js';
 import { composeBook, readComposeFile } from './compose-book.js';
 
 const LANGUAGES = LANGUAGE_CODES.map((language) => [language]);
-/** Each sample is answered so often, in other words each time; `npm run test:full` asks again. */
+/** Each sample is answered once, in `npm run test:full` twice with different seeds. */
 const seedsOf = (index: number) => (process.env['TEST_TIER'] === 'quick' ? [index] : [index, index + 100]);
 const QUOTATION = /[“„«「][^”“»」]*[”“»」]/gu;
 
@@ -32,7 +32,7 @@ const journal = (content: string, more = {}, asked = {}) =>
     asked,
   );
 
-/** All texts of an answer. */
+/** Returns all texts of an answer. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('notes are short, and of the last three none comes back', () => {
     const recent: string[][] = [];
     const bodies = new Set<string>();
-    // Intl parts Japanese and Chinese into smaller pieces than words.
+    // Intl splits Japanese and Chinese into units smaller than words.
     const max = isUnspaced(language) ? 130 : 90;
     for (let seed = 0; seed < 80; seed += 1) {
       const given = compose(

@@ -8,7 +8,7 @@ import { honestGroup } from './reframe.js';
 
 interface Line {
   language: LanguageCode;
-  /** What is to be found, or `none`. */
+  /** The expected finding, or `none`. */
   wanted: string;
   text: string;
 }
@@ -22,7 +22,7 @@ const lines: Line[] = readFileSync(dataFile('everyday.tsv'), 'utf8')
     return { language, wanted, text };
   });
 
-/** All that a reading states about a person, and not about the day. */
+/** Returns everything that a reading states about a person rather than about the day. */
 function statedIn(reading: TextReading): string[] {
   const honest = honestGroup(reading);
   return [
@@ -50,7 +50,7 @@ function isFound({ themes, sureFeelings, sureDistortions, marks }: TextReading, 
   }
 }
 
-/** Shares of the lines of English, and of all other languages together. */
+/** The minimum shares of the lines of English, and of all other languages together. */
 const FLOORS = { none: 0.9, found: 0.8 };
 
 const parts: [name: string, part: Line[]][] = [

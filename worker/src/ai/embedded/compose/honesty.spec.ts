@@ -129,7 +129,7 @@ it('strategies that the person has not had come first, and come again when all w
     }).copingStrategies;
     expect(new Set(given).size).toBe(3);
     const again = given.filter((strategy) => known.includes(strategy)).length;
-    // Nothing comes again while something is left, and from then on nothing is new.
+    // Nothing is repeated while unused texts are left; from then on every text is a repetition.
     if (again > 0) isAnew = false;
     if (!isAnew && round > 8) expect(again).toBe(3);
     if (round < 3) expect(again).toBe(0);
@@ -227,7 +227,7 @@ it('nothing is celebrated that is not there, and nothing after the gate', () => 
   const review = (metGate: boolean) => composeEmbedded({ kind: 'weeklyReview', ...ASKED, metGate, input });
   expect(review(false).celebrationMoments).toHaveLength(1);
   expect(review(true).celebrationMoments).toEqual([]);
-  // A week of "Very Low" celebrates nothing and says where help is.
+  // A week of "Very Low" contains no celebration and says where to find help.
   const low = composeEmbedded({
     kind: 'weeklyReview',
     ...ASKED,

@@ -18,7 +18,7 @@ import { validateLetters } from './validate-letters.js';
 
 const LANGUAGES = LANGUAGE_CODES.map((language) => [language]);
 const DAY_MS = 86_400_000;
-/** Letters of made-up figures for each language; `npm run test:full` writes more. */
+/** The number of letters of generated figures for each language; `npm run test:full` writes more. */
 const LETTERS = process.env['TEST_TIER'] === 'quick' ? 15 : 50;
 const QUOTATION = /[“„«「][^”“»」]*[”“»」]/gu;
 
@@ -49,7 +49,7 @@ const letter = (input: LetterFigures, language: LanguageCode = 'en', seed = 7, m
 
 const dateOf = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
 
-/** Generates the figures of a member, from nothing at all to more than anybody does. */
+/** Generates the figures of a member, from none at all to more than anybody has. */
 function someFigures(random: () => number): LetterFigures {
   const upTo = (max: number) => Math.floor(random() * (max + 1));
   const someOf = <T>(all: readonly T[], max = 3): { name: T; count: number }[] =>

@@ -7,7 +7,7 @@ import { composeBook } from './compose-book.js';
 import { readText } from './read-text.js';
 
 const samples = readSamples();
-/** How many lines of each language are read, from the first of its files to the last. */
+/** The number of lines read for each language, spread over its files. */
 const THOUGHTS = 80;
 const ENTRIES = 60;
 

@@ -59,7 +59,7 @@ describe('the language whose words a sentence is read by', () => {
   );
 });
 
-/** Lines that no training has seen, in wordings of other writers. What is reached is measured; these limits keep it from getting worse. */
+/** Lines by other writers that the training has not seen. The minimum shares are what was measured, so that they cannot get worse. */
 describe('of lines that were not learned from, the guard', () => {
   const unsafe = heldOut.filter(({ isUnsafe }) => isUnsafe);
   const safe = heldOut.filter(({ isUnsafe }) => !isUnsafe);
