@@ -24,7 +24,7 @@ const NEEDS_ACCOUNT: ReadonlySet<Destination> = new Set([
 
 export const needsAccount = (to: Destination): boolean => NEEDS_ACCOUNT.has(to);
 
-/** Puts text after what is written already, once, and no more than there is room for. */
+/** Appends a text to the existing one, once, as far as the limit allows. */
 function appended(before: string, text: string, limit: number): string {
   if (before.includes(text)) return before;
   const start = before.trim() === '' ? '' : `${before.trimEnd()}\n\n`;

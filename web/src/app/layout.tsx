@@ -38,7 +38,7 @@ const Shell = styled.div<{ $fill: boolean; $isMember: boolean }>`
   }
 `;
 
-/** As high as the window: the footer comes under the content, and never moves in sight while that is on its way. */
+/** At least as high as the window, so that the footer stays below the content and never moves in view while content loads. */
 const Main = styled.main<{ $fill: boolean }>`
   display: flex;
   flex: 1 0 auto;
@@ -53,7 +53,7 @@ const SessionWatch = lazyPart(async () => (await import('./session/session-watch
 const Rail = lazyPart(async () => (await import('./navigation/rail')).Rail);
 const BottomBar = lazyPart(async () => (await import('./navigation/bottom-bar')).BottomBar);
 
-/** Keeps the place of the bar until it is there. */
+/** Reserves the place of the bar until it is loaded. */
 const BarPlace = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -67,7 +67,7 @@ const Refresh = styled.p`
   padding: ${space[24]};
 `;
 
-/** In the words of the specification, for the case that not even the form can be loaded. */
+/** The text of the specification for the case that not even the form can be loaded. */
 function PleaseRefresh({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   if (isClosed) return <Refresh role="alert">{t('errors.updated')}</Refresh>;

@@ -6,8 +6,8 @@ import { color, layer, space, text } from '../theme/tokens';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 
 /**
- * At the foot of the window, so that nothing above it moves when the network goes or comes back. A filled page does not
- * scroll, and there it would cover what is written.
+ * Fixed to the bottom of the window, so that nothing above it moves when the network goes or comes back. A filled page does not
+ * scroll, so there it would cover the text field.
  */
 const Place = styled.div<{ $isSticky: boolean }>`
   position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};

@@ -80,7 +80,7 @@ export function startRealtime(queryClient: QueryClient): void {
   sendOnEveryPage(queryClient);
 }
 
-/** Opens the socket as whoever is signed in now, also where it was open as somebody else. */
+/** Opens the socket with the current session, even if it was open with another one. */
 export function restartRealtime(queryClient: QueryClient): void {
   connectSocket(handlers, queryClient);
   reconnectSocket();

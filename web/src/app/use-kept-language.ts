@@ -29,12 +29,12 @@ async function adoptLanguage(language: LanguageCode): Promise<void> {
 }
 
 /**
- * Keeps the language of this device and that of the account together.
+ * Keeps the language of this device and that of the account in sync.
  *
- * - A language that a member chooses is also that of what the server words for them: letters, mails, notifications, the calm
- *   card. One that cannot be kept now is kept with the next choice; the page speaks it all the same.
- * - A device on which nobody has chosen one (the cookie `language-preference`) speaks the language of whoever signs in there,
- *   and goes along when they change it elsewhere. What somebody chose on the device stays: they may read here what they
+ * - A language that a member chooses also applies to texts from the server: letters, mails, notifications, the calm
+ *   card. If it cannot be saved now, it is saved with the next choice; the page uses it all the same.
+ * - A device on which nobody has chosen one (the cookie `language-preference`) uses the language of the signed-in member,
+ *   and follows when they change it elsewhere. A language chosen on the device stays: people may read here what they
  *   would not want to read elsewhere.
  */
 export function useKeptLanguage(user: CurrentUser | null): void {

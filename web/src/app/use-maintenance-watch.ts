@@ -19,7 +19,7 @@ async function isOpen(queryClient: QueryClient): Promise<boolean> {
     useMaintenanceStore.setState(isStillOn ? { isRefused: false } : NO_MAINTENANCE);
     return true;
   } catch (error) {
-    // Without an answer nothing is known; one of a server in trouble is as good as none.
+    // Without an answer nothing is known, and the answer of a failing server does not count.
     if (!(error instanceof ApiError) || error.status >= 500) return false;
     useMaintenanceStore.setState(NO_MAINTENANCE);
     return true;
@@ -35,7 +35,7 @@ function goOn(queryClient: QueryClient): void {
   );
 }
 
-/** Opens the page again, without loading it anew, once the maintenance for which it is covered is over. */
+/** Removes the maintenance cover without a reload, once the maintenance is over. */
 export function useMaintenanceWatch(): void {
   const queryClient = useQueryClient();
   const user = useCurrentUser();
@@ -43,7 +43,7 @@ export function useMaintenanceWatch(): void {
   const isClosed = useIsClosed(user?.isAdmin);
   const isEnding = useMaintenanceStore((state) => state.isEnding);
 
-  // Only administrators are let in meanwhile: whoever has just signed in is one.
+  // Only administrators are let in meanwhile, so a member who has just signed in is one.
   useEffect(() => {
     if (memberId !== undefined) useMaintenanceStore.setState({ isRefused: false });
   }, [memberId]);

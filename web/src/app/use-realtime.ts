@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Opens the socket once there is a cookie to present. When its chunk cannot be loaded, the page goes on by asking
- * at intervals, and tries again when the network is back or it is shown the next time.
+ * Opens the socket once there is a cookie to present. If its chunk cannot be loaded, the page keeps polling
+ * and tries again when the network is back or when the page is shown the next time.
  */
 export function useRealtime(hasCookie: boolean): void {
   const queryClient = useQueryClient();

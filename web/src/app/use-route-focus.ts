@@ -15,7 +15,7 @@ export function useRouteFocus(): void {
     if (before.current === page) return;
     before.current = page;
     window.scrollTo(0, 0);
-    // Somebody who was led on in the middle of writing goes on in the field there, which takes the focus itself.
+    // A person who was led here in the middle of writing continues in a field, which takes the focus itself.
     if (!isMoved) document.getElementById('content')?.focus({ preventScroll: true });
   }, [page, isMoved]);
 }

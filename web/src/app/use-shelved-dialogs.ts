@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 const OF_PAGE = 'main dialog:modal';
 
 /**
- * While the page is covered its open dialogs are hidden with it, but would still keep everything else from being used, the
- * way to help among it. They are closed without a word to whoever opened them, and opened again as they were.
+ * While the page is covered its open dialogs are hidden with it, but they would still block everything else, including the
+ * way to help. They are closed without calling their handlers, and opened again afterwards.
  */
 export function useShelvedDialogs(): void {
   useLayoutEffect(() => {

@@ -130,12 +130,12 @@ export function addTexts<N extends keyof Resources>(
   parts.set(namespace, others);
 }
 
-/** Waits for the texts of all parts in the language in force, or about to be. What cannot be fetched appears in English. */
+/** Waits for the texts of all parts in the current or next language. Texts that cannot be fetched appear in English. */
 export async function textsReady(): Promise<void> {
   const languages = [i18next.language, nextLanguage]
     .filter(isLanguageCode)
     .filter((code) => code !== DEFAULT_LANGUAGE);
-  // One failed part does not affect the others, which may still be loading.
+  // A failed part does not affect the others, which may still be loading.
   await Promise.allSettled(
     languages.flatMap((language) => Array.from(parts, ([name, files]) => load(language, name, files))),
   );

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { ensureLoaded } from './i18n';
 import { useLanguage } from './use-language';
 
-/** Takes no part in the layout: its children are laid out by whatever is around it. */
+/** Takes no part in the layout: the surrounding element lays out its children. */
 const Transparent = styled.div`
   display: contents;
 `;

@@ -7,7 +7,7 @@ export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
   preload: () => void;
 };
 
-/** A component in a chunk of its own, shown once its texts are there in the person's language as well. */
+/** Creates a component in a chunk of its own, which is shown once its texts are loaded in the person's language too. */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const fetchPart = async () => {
     const component = await load();

@@ -161,7 +161,7 @@ describe('a question of the gate', () => {
     await waitFor(() => expect(line()).toBeVisible());
     expect(card()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: YES })).not.toBeInTheDocument();
-    // This reply asks nothing: it can be rated and asked for anew.
+    // This reply asks nothing, so it can be rated and requested again.
     expect(screen.getByRole('button', { name: chat.rating.up })).toBeVisible();
     expect(screen.getByRole('button', { name: chat.anotherAnswer })).toBeVisible();
   });
@@ -197,7 +197,7 @@ describe('a question of the gate', () => {
     expect(screen.getByText('Samaritans')).toBeVisible();
     expect(group.compareDocumentPosition(call()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('button', { name: safety.seeLines })).toBeVisible();
-    // Nobody is asked how good such a question is.
+    // Such a question cannot be rated.
     expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
     expect(line()).not.toBeInTheDocument();
     await user.click(within(group).getByRole('button', { name: YES }));

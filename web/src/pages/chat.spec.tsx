@@ -135,7 +135,7 @@ describe('the composer of a conversation', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(CONNECTION);
     expect(screen.getByText(safety.unread)).toBeVisible();
-    // Nothing lies over the line with help.
+    // No toast covers the line with help.
     expect(useToastStore.getState().toasts).toEqual([]);
     server.on(SEND, ({ body }: { body: unknown }) =>
       messageOf({ clientId: (body as { clientId: string }).clientId, replyState: 'pending' }),

@@ -51,8 +51,8 @@ export function ChatPage() {
   // Set where a button on this page led on: its focus is gone with it and needs a new place.
   const { state, search, hash, key } = useLocation() as Location<{ moved?: boolean } | null>;
   const moved = state?.moved === true;
-  // A visitor who wants to try a conversation is asked nothing first. The address says so, because the link may be pressed
-  // before the app is there.
+  // A visitor who wants to try a conversation starts at once. The address says so, because the link may be pressed
+  // before the app is loaded.
   const startsNow = new URLSearchParams(search).has('start') && !sessionId;
   const user = useCurrentUser();
   const session = useSession();
@@ -87,7 +87,7 @@ export function ChatPage() {
     // Going back does not lead to where the next one would begin by itself.
     void navigate(`/chat/${session.id}`, { state: { moved: true }, replace: startsNow });
   });
-  /** Starts a conversation, with the words of an opening or none: one that could not begin leaves nothing to the next. */
+  /** Starts a conversation, with the message of an opening or none: one that could not be started leaves nothing behind. */
   const begin = (request: CreateSessionRequest, chosen?: SentOpening) => {
     opening.current = chosen;
     start.mutate(request);
@@ -98,13 +98,13 @@ export function ChatPage() {
   }, [startsNow, status, isIdle, startSession]);
   const current = sessions.data?.find(({ id }) => id === sessionId);
   const isTemporary = current?.isTemporary === true;
-  // Where memory is on, the member's own messages can be remembered.
+  // If memory is on, the member's own messages can be remembered.
   const consents = useQuery({ ...aiConsentsQuery, enabled: Boolean(user && sessionId) });
   const canRemember = !isTemporary && Boolean(user) && isUseOn(consents.data, 'memory');
   const [remembered, setRemembered] = useState<ChatMessage | null>(null);
 
   const foundId = messageInHash(hash);
-  // Without the message in the address: a tab that the phone has thrown away opens at the newest messages again.
+  // The message is removed from the address, so that a tab that the phone has discarded opens at the newest messages again.
   const leaveFound = useCallback(() => {
     if (sessionId && foundId !== undefined) void navigate(`/chat/${sessionId}`, { replace: true });
   }, [navigate, sessionId, foundId]);

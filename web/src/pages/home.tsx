@@ -22,7 +22,7 @@ const AuthForm = lazyPart(async () => (await import('../features/auth/components
 /** All below the first screen: it comes at once, and the first screen does not wait for it. */
 export const BelowFold = lazyPart(async () => (await import('../features/landing/below-fold')).BelowFold);
 
-/** As high as the screen, so that nothing in sight moves when that comes. */
+/** As high as the screen, so that nothing in view moves when the content arrives. */
 const FullHeight = styled.div`
   min-block-size: 100vh;
 `;

@@ -44,7 +44,7 @@ const Head = styled.header`
   }
 `;
 
-/** As wide as the text: its height is known before anything else of the page. */
+/** As wide as the text, so that its height is known before the rest of the page. */
 const Drawing = styled(ArticleDrawing)`
   max-inline-size: ${measure};
   aspect-ratio: 12 / 5;
@@ -57,7 +57,7 @@ export function MentalHealthArticlePage() {
   return article ? <Article article={article} /> : <NotFoundPage />;
 }
 
-/** One article. Its text is English, the page around it has the person's language. */
+/** An article. Its text is English; the page around it is in the person's language. */
 function Article({ article }: { article: ArticleEntry }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();

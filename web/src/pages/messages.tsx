@@ -51,7 +51,7 @@ function Messages({ user }: { user: CurrentUser }) {
   const arrival = (useLocation().state ?? {}) as Arrival;
   const [isChoosing, setIsChoosing] = useState(params.has('new'));
   const { dialogs, ...actions } = usePeopleDialogs();
-  // An address that names no conversation at all is one that is not there.
+  // An address without a valid id is treated as a conversation that does not exist.
   const openId = conversationId === undefined ? null : Number(conversationId) || 0;
   const suspendedUntil = useSuspendedUntil(user.suspendedUntil);
   useDocumentTitle(t('title'));

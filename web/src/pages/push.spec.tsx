@@ -8,7 +8,7 @@ import { memberOf } from '../testing/member';
 import { press, renderPage } from '../testing/render';
 import { failure, server } from '../testing/server';
 
-/** How enabling ends; which outcome comes of what, enrol.spec.ts tests. */
+/** The result of enabling; enrol.spec.ts tests which result has which cause. */
 let outcome: Outcome;
 
 const { push } = device;

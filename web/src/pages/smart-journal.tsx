@@ -26,8 +26,8 @@ function idIn(search: URLSearchParams, name: string): number | null {
 }
 
 /**
- * `/smart-journal`: the journal with its garden. `?write` puts the caret on the page of a new entry, `?entry=<id>` is the
- * page of one that is there, `?edit=<id>` its form; `?seed=<id>` opens a seed over the journal.
+ * `/smart-journal`: the journal with its garden. `?write` moves the caret to the page of a new entry, `?entry=<id>` shows an
+ * existing one, `?edit=<id>` its form; `?seed=<id>` opens a seed over the journal.
  */
 export function SmartJournalPage() {
   return <RequireMember>{({ id }) => <SmartJournal key={id} memberId={id} />}</RequireMember>;

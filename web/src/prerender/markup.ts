@@ -1,4 +1,4 @@
-/** As long as search engines show a description. */
+/** The length up to which search engines show a description. */
 const LEAD_LENGTH = 160;
 
 /** The first paragraph of a page's main part that is worth a description, as plain text; `''` where there is none. */

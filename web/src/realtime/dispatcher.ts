@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Events for features; those of the connection itself are handled by the socket. */
 export type FeatureEventName = Exclude<ServerEventName, `realtime.${string}`>;
 
-/** One pure handler an event: it changes the query cache and nothing else. */
+/** A pure handler for each event: it changes the query cache and nothing else. */
 export type EventHandlers = {
   [E in FeatureEventName]: (queryClient: QueryClient, event: ServerEventPayload<E>) => void;
 };

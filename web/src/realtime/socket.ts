@@ -17,7 +17,7 @@ const HERE = '/socket.io';
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
 /** True if a connection should exist. */
 let isWanted = false;
-/** True if there was a connection before, for whoever is signed in now, so that events were missed meanwhile. */
+/** True if there was a connection before with the same session, so that events were missed meanwhile. */
 let wasAway = false;
 
 /**
@@ -76,13 +76,13 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     reportRefusal(HERE);
     retryWhenInactive();
   });
-  // Also if it still counts as open: events may have been lost, and a dead connection is noticed only after 45 s.
+  // This also applies if it still counts as open: events may have been lost, and a dead connection is noticed only after 45 s.
   window.addEventListener('online', () => {
     if (isWanted) opened.disconnect().connect();
   });
 }
 
-/** Presents the cookies anew, for instance after signing in. */
+/** Sends the cookies again, for example after signing in. */
 export function reconnectSocket(): void {
   socket?.disconnect().connect();
   // The signed-in member was just fetched.

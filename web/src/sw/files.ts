@@ -13,9 +13,9 @@ const languageOf = (path: string) => /(?:^|\/)assets\/([a-z]{2})\./.exec(path)?.
 let onDemand: ReadonlySet<string> = new Set();
 
 /**
- * Keeps the app on this device: what every page needs from the beginning, the texts of a language once it is used. Files
- * carry the hash of their content in their names, so that what is kept is never out of date. Nothing else is kept, and
- * never an answer of the api.
+ * Keeps the app on this device: what every page needs from the start, and the texts of a language once it is used. File names
+ * contain the hash of their content, so that cached files are never outdated. Nothing else is cached,
+ * least of all an answer of the api.
  * @param files of this build
  */
 export function keepFiles(files: readonly (PrecacheEntry | string)[]): void {
@@ -48,7 +48,7 @@ async function fromCache(address: string, signal?: AbortSignal): Promise<Respons
 /** Fetches all texts of a language that are not here yet, so that every page speaks it without a network. */
 export async function keepLanguage(language: string, signal?: AbortSignal): Promise<void> {
   const missing = [...onDemand].filter((path) => languageOf(path) === language);
-  // One after the other: nobody waits for them, and the page may need the network.
+  // The files are fetched one after the other, because nobody waits for them and the page may need the network.
   for (const path of missing) await fromCache(new URL(path, location.origin).href, signal);
 }
 

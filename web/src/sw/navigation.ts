@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptPage } from './files';
 import { NO_PAGES } from './no-pages';
 
-/** Longer than a server in use needs: underground, a network that is there may answer nothing at all. */
+/** Longer than a working server needs: underground, a network may accept a request and never answer. */
 const TIMEOUT_MS = 5_000;
 
 /** `cookieStore`, which the types of browsers do not know everywhere. */

@@ -1,5 +1,5 @@
 /**
- * Matches what is no page of the app, by its path alone. Workbox appends the query to it. The queues are a page of the
+ * Matches paths that are not pages of the app. Workbox appends the query to the path. The queues are a page of the
  * server.
  */
 export const NO_PAGES: RegExp[] = [

@@ -7,7 +7,7 @@ import type { OpenPathMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The timeout for an open page to answer that it navigates there; then it is loaded anew. */
+/** The timeout for an open page to answer that it navigates there; after that a new page is opened. */
 const ANSWER_MS = 1_500;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -50,7 +50,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   try {
     text = data?.text();
   } catch {
-    // Not even text: treated as empty.
+    // The payload is not even text, so it is treated as empty.
   }
   const message = readPush(text, navigator.languages);
   const shown = self.registration.showNotification(message.title, {
@@ -115,6 +115,6 @@ export async function renewSubscription(): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint, keys } satisfies SubscribePushRequest),
   });
-  // Nobody would ever write to it.
+  // Nobody would ever send anything to this subscription.
   if (!stored.ok) await subscription.unsubscribe();
 }

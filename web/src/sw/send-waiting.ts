@@ -21,7 +21,7 @@ async function send({ clientId, senderId, path, body }: WaitingRequest): Promise
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (LATER.includes(answer.status)) throw new Error(`${answer.status} to a waiting request`);
-  // Nobody, or somebody else, is signed in: the request waits for its sender.
+  // Nobody or somebody else is signed in, so the request waits for its sender.
   if (answer.status === 401) return;
   // Other errors are for the page to show: it keeps the text, asks again under the same client id, and shows the
   // response.

@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   body: unknown;
 }
 
-/** An answer, or a function of the `ReceivedRequest` that makes one. What is not a `Response` is sent as JSON with status 200. */
+/** A response, or a function of the `ReceivedRequest` that creates one. Anything but a `Response` is sent as JSON with status 200. */
 export type Answer = unknown;
 
 interface Route {
@@ -73,7 +73,7 @@ export class TestServer {
     setOnline(false);
   }
 
-  /** Brings the network back, with the browser's event. */
+  /** Restores the network and fires the browser's event. */
   goOnline(): void {
     this.#isOffline = false;
     setOnline(true);

@@ -20,7 +20,7 @@ if (!i18next.isInitialized) await startI18n();
 
 afterEach(() => {
   cleanup();
-  // Waiting requests are cleared first, because a network that comes back would send them.
+  // Waiting requests are cleared first, because restoring the network would send them.
   clearLocalData();
   const unexpected = server.reset();
   for (const store of [

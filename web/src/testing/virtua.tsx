@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Replaces `virtua` in component tests: there is no layout, so a list that draws only what is visible would draw
- * nothing. This one draws everything.
+ * Replaces `virtua` in component tests: without a layout, a list that renders only visible rows would render
+ * nothing. This one renders all rows.
  */
 export function Virtualizer({ children }: { children: ReactNode }) {
   return <div>{children}</div>;

@@ -42,7 +42,7 @@ export const font = {
   display: '"Fraunces Variable", "Fraunces", "Fraunces Fallback", Georgia, "Noto Serif", serif',
 } as const;
 
-/** One soft shadow, two depths. */
+/** A soft shadow in two depths. */
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
 
 /** The backdrop that darkens the page behind a dialog. */
@@ -65,7 +65,7 @@ export const breakpoint = {
   low: '30rem',
 } as const;
 
-/** Where fingers point: whatever can be pressed is at least 44 px high and wide there. For `@media`. */
+/** Matches touch screens and narrow windows, where everything that can be pressed is at least 44 px high and wide. For `@media`. */
 export const touch = '(pointer: coarse), (width < 48rem)';
 
 /** The longest line that is comfortable to read. */

@@ -54,7 +54,7 @@ const Card = styled(Link)`
   }
 `;
 
-/** Keeps the height of a badge, so that a count that comes later moves nothing. */
+/** Reserves the height of a badge, so that a count that arrives later moves nothing. */
 const BadgePlace = styled.span`
   min-block-size: 1.75rem;
 `;

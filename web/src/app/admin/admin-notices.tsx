@@ -32,7 +32,7 @@ interface AccessDeniedProps {
   isVisitor: boolean;
 }
 
-/** In the place of a page of the admin area, for whoever is not allowed in; in the words of the specification. */
+/** Replaces a page of the admin area for people who are not allowed in, with the text of the specification. */
 export function AccessDenied({ for: whom = 'administrators', isVisitor }: AccessDeniedProps) {
   const { t } = useTranslation('dense');
   useDocumentTitle(t('denied.title'));
@@ -50,7 +50,7 @@ export function AccessDenied({ for: whom = 'administrators', isVisitor }: Access
   );
 }
 
-/** Tells administrators without a second factor that they need one, and links to its settings. */
+/** Informs administrators without a second factor that they need one, and links to its settings. */
 export function TwoFactorNeeded() {
   const { t } = useTranslation('dense');
   useDocumentTitle(t('twoFactor.title'));

@@ -40,7 +40,7 @@ const Path = styled.ol`
   }
 `;
 
-/** One row, which on a phone scrolls sideways and fades at its end, so that the title is near the top of the page. */
+/** A single row, which on a phone scrolls sideways and fades at its end, so that the title stays near the top of the page. */
 const Areas = styled.ul`
   display: flex;
   gap: 0 ${space[16]};

@@ -27,7 +27,7 @@ export interface Area {
   icon: ReactNode;
   label: (t: Translate) => string;
   count?: (badges: Badges | undefined) => number;
-  /** Not shown after a text about a crisis. */
+  /** True for entries that are hidden after a text about a crisis. */
   isGame?: boolean;
 }
 

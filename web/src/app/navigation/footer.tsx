@@ -43,7 +43,7 @@ const Crisis = styled.div`
   }
 `;
 
-/** Keeps the place of the lines until they are here. */
+/** Reserves the place of the lines until they are loaded. */
 const Lines = styled.div`
   display: grid;
   align-content: start;

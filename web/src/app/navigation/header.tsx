@@ -96,7 +96,7 @@ const SignInLink = styled(Link)<ButtonProps>`
   white-space: nowrap;
 `;
 
-/** On the page that the build writes, for any width: what is for the other one is not shown. */
+/** The prerendered page serves any width, so the links for the other width are hidden. */
 const Wide = styled.div`
   display: contents;
   @media (width < ${breakpoint.large}) {
@@ -143,7 +143,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
   // Until it is known who is here, a browser with a session is taken for a member's.
   const isMember = user !== null;
 
-  // Not by the path alone: somebody who signs out on /security may be led to the codes there, which the menu would cover.
+  // The path alone is not enough: a member who signs out on /security may be led to the codes there, which the menu would cover.
   useEffect(() => setOpen(false), [key, isWide]);
   // Unread messages are counted in the title of the tab; likes and other notifications are not.
   useTitleCount(badgeCount(badges, 'messages'));
@@ -216,7 +216,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
           id={panelId}
           $isAboveBar={isMember}
           onClick={({ target }) => {
-            // Also one that leads to where the person is.
+            // This includes a link to the current page.
             if (target instanceof Element && target.closest('a')) setOpen(false);
           }}
         >

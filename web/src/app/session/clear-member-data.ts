@@ -1,6 +1,6 @@
 import { storedKeys, writeStored } from '../../lib/storage/local-storage';
 
-/** How the memory of this page is cleared; tests pass stand-ins. */
+/** The functions that clear the memory of this page; tests pass stand-ins. */
 interface MemoryReset {
   /** Loads the part that knows what the features keep in memory. */
   load: () => Promise<{ clearLocalData: () => void }>;
@@ -46,21 +46,21 @@ async function deleteWaiting(): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** Closes what is shown of notifications, and unsubscribes this browser from push. Never rejects. */
+/** Closes the notifications that are shown, and unsubscribes this browser from push. Never rejects. */
 async function endNotifications(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // Without permission there are none; without the push service nothing comes, because the session is over.
+    // Without permission there are no notifications; without the push service none arrive, because the session has ended.
   }
 }
 
 /**
- * Deletes everything of a member that is on this device, at once and without a network: first what is stored, then what
- * the page has in memory. Where the part that knows the latter cannot be loaded, the page is opened again instead.
- * @param wasUsedByMember whether this page was used by the member; one that was not has nothing in memory
+ * Deletes all data of a member on this device, at once and without a network: first the stored data, then what
+ * the page has in memory. If the module that clears the memory cannot be loaded, the page is reloaded instead.
+ * @param wasUsedByMember whether the member used this page; otherwise it has nothing in memory
  */
 export async function clearMemberData(
   wasUsedByMember: boolean,

@@ -10,10 +10,10 @@ import { clearMemberData } from './clear-member-data';
 export const KEPT_AFTER_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps what one person typed from the next one at this device. Another member finds nothing of the one before. Where a
- * session ended and nobody signed out, nobody else sees the drafts in the tools that are open to visitors; the rest waits a week
+ * Protects what one person typed from the next person at this device. Another member finds none of it. If a
+ * session ended without signing out, nobody else sees the drafts in the tools that are open to visitors; the rest is kept for a week
  * for its member.
- * @param memberId who is signed in; `null`: nobody
+ * @param memberId the signed-in member; `null`: nobody
  */
 export async function guardDevice(memberId: number | null, now = Date.now()): Promise<void> {
   const last = lastMember();
@@ -34,10 +34,10 @@ export async function guardDevice(memberId: number | null, now = Date.now()): Pr
 }
 
 /**
- * A browser may bring back a page as it was left ('back/forward cache'), with what it showed, after its member has signed
- * out in another tab. Such a page is hidden at once and loaded anew.
- * @param memberOf who is signed in as far as the page knows
- * @param signedInHere who is signed in on this device
+ * A browser may restore a page as it was left ('back/forward cache'), with its content, after its member has signed
+ * out in another tab. Such a page is hidden at once and reloaded.
+ * @param memberOf returns the member who is signed in according to the page
+ * @param signedInHere returns the member who is signed in on this device
  * @returns a function that stops it
  */
 export function guardRestoredPage(

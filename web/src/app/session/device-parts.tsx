@@ -31,7 +31,7 @@ export function DeviceParts() {
   const queryClient = useQueryClient();
   const badges = useBadges();
   const update = useUpdateStore((state) => state.update);
-  // One question at a time: whoever was shown around in this visit is asked in a later one.
+  // Members get one question at a time: those who took the tour in this visit are asked in a later one.
   const isTouring = useWalkthroughStore(({ isAsked, wasShown }) => isAsked || wasShown);
   const [later, setLater] = useState<typeof update>(null);
 
@@ -39,7 +39,7 @@ export function DeviceParts() {
     // A development server has none.
     if (!import.meta.env.PROD) return;
     const open = (path: string) => void navigate(path);
-    // Without one the app is an ordinary page.
+    // Without a service worker the app is an ordinary page.
     startServiceWorker(open)
       .then(() => keepTexts(language))
       .catch(() => undefined);

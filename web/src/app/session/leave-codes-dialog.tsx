@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { useSignOut } from './use-sign-out';
 
-/** Asks a member who signs out before they have kept their backup codes. `useSignOut` leads here. */
+/** Warns a member who signs out before they have saved their backup codes. `useSignOut` opens it. */
 export function LeaveCodesDialog({ userId }: { userId: number }) {
   const { t } = useTranslation('security');
   const navigate = useNavigate();

@@ -20,12 +20,12 @@ export function SessionCover() {
   const { t: common } = useTranslation('common');
 
   useEffect(() => {
-    // These requests failed for this reason; a toast about them would cover the explanation.
+    // These requests failed for the same reason; toasts about them would cover the explanation.
     for (const { id } of useToastStore.getState().toasts) dismissToast(id);
   }, []);
 
   const goOn = (signedIn: CurrentUser) => {
-    // Somebody else does not go on where the one before was.
+    // Another member must not continue on the page of the former one.
     if (signedIn.id !== user?.id) void navigate('/', { replace: true });
   };
   // The next person may be somebody else, so no draft stays for them.

@@ -21,7 +21,7 @@ import { MaintenanceBar } from '../maintenance-bar';
 import { useKeptLanguage } from '../use-kept-language';
 import { useMaintenanceWatch } from '../use-maintenance-watch';
 
-/** Everything but who is signed in was somebody else's. What is on screen is fetched anew. */
+/** Removes all server data except the signed-in member, because it belonged to somebody else. Visible data is fetched again. */
 function clearServerData(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear();
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
@@ -35,8 +35,8 @@ async function followMember(queryClient: QueryClient, memberId: number | null, c
 }
 
 /**
- * Keeps everything in step with who is signed in: the cache, the socket, what is kept on this device, and the other tabs.
- * Shows nothing but what comes late. Whatever cannot be loaded for it is made up for by the next fetch.
+ * Keeps the cache, the socket, the data on this device and the other tabs consistent with the signed-in member.
+ * It renders nothing but components that load late. If one of them cannot be loaded, the next fetch makes up for it.
  */
 export function SessionWatch() {
   const queryClient = useQueryClient();
@@ -104,8 +104,8 @@ export function SessionWatch() {
     const name = ended === 'gone' ? 'deleted' : ended;
     const notify = () =>
       showToast({ title: t(`${name}.title`), description: t(`${name}.text`), variant: 'destructive' });
-    // Nothing stays here of an account that is gone, or on a device that may be lost, and it is gone before anybody is told so.
-    // An account that is closed may be opened again.
+    // No data of a deleted account, or of a device that may be lost, stays here, and it is deleted before the person is notified.
+    // A closed account may be opened again.
     if (ended === 'deactivated') notify();
     else void clearMemberData(wasOpen.current).then(notify);
     leaveSession(queryClient, ended === 'revoked');

@@ -38,7 +38,7 @@ describe('what can be done with an account', () => {
   it('is nothing with one’s own, the site owner’s, and for administrators another’s', () => {
     expect(barrierTo(account({ id: 2, isAdmin: true }), administrator)).toBe('self');
     expect(barrierTo(account({ isSiteOwner: true }), administrator)).toBe('owner');
-    // Nobody else looks after that one either.
+    // The site owner's account is excluded like one's own.
     expect(barrierTo(account({ id: 1, isSiteOwner: true, isAdmin: true }), owner)).toBe('owner');
     expect(barrierTo(account({ isAdmin: true }), administrator)).toBe('admin');
     expect(possibleActions(account({ isAdmin: true }), administrator, NOW)).toEqual([]);

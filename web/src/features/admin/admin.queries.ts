@@ -12,8 +12,8 @@ export const adminKeys = {
 };
 
 /**
- * Fetches a page of the list; while another one is loading, this one stays. No event reports changes of accounts, so it
- * is fetched anew.
+ * Fetches a page of the list; while another one is loading, the previous one stays. No event reports changes of accounts, so it
+ * is fetched each time.
  */
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({
@@ -24,7 +24,7 @@ export const usersQuery = (filter: UserFilter) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** One member, asked for whenever it is opened: another administrator may have been here. */
+/** Fetches one member each time they are opened, because another administrator may have changed the account. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: adminKeys.user(id),

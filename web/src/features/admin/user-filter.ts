@@ -28,7 +28,7 @@ export function readFilter(params: URLSearchParams): UserFilter {
   };
 }
 
-/** A filter as query parameters, of the page's address and of the API alike; nothing for what is as by default. */
+/** Returns a filter as query parameters, for the page's address and for the API; defaults are left out. */
 export function toQuery({ q, state, flags, page }: UserFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);

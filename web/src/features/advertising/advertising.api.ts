@@ -7,7 +7,7 @@ const ADMIN = '/api/admin/advertisements';
 export const listAdvertisements = (signal?: AbortSignal) =>
   request<Advertisement[]>('/api/advertisements', { signal });
 
-/** Those that do not run, too; for administrators. */
+/** Lists all advertisements including inactive ones, for administrators. */
 export const listAllAdvertisements = (signal?: AbortSignal) =>
   request<AdminAdvertisement[]>(ADMIN, { signal });
 

@@ -7,7 +7,7 @@ import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { deleteAdvertisement, saveAdvertisement } from './advertising.api';
 import { advertisingKeys } from './advertising.queries';
 
-/** Asks for both lists anew. */
+/** Returns a function that refetches both lists. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -10,7 +10,7 @@ export function useSetAiConsents() {
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
   return useMutation({
-    // One after the other, so that the last press is the last to be stored.
+    // The requests run one after the other, so that the last press is stored last.
     scope: { id: 'aiConsents' },
     mutationKey: aiConsentsKeys.all,
     mutationFn: (change: UpdateAiConsentsRequest) => putAiConsents(change),
@@ -30,7 +30,7 @@ export function useSetAiConsents() {
     },
     onError: (error) => showFailure(error, t('failed')),
     onSettled: () => {
-      // The last of several in a row asks for the truth; before, it would undo on screen what is still on its way.
+      // Only the last of several requests refetches; an earlier refetch would undo pending changes on screen.
       if (queryClient.isMutating({ mutationKey: aiConsentsKeys.all }) > 1) return;
       return queryClient.invalidateQueries({ queryKey: aiConsentsKeys.all });
     },

@@ -23,7 +23,7 @@ async function listLines(address: string, signal: AbortSignal): Promise<AuditPag
 }
 
 /**
- * Fetches administrators' actions, newest first. No event reports them, so they are fetched anew.
+ * Fetches administrators' actions, newest first. No event reports them, so they are fetched each time.
  * @param filter `action`: only that; `accountId`: only of or about this account, which may be deleted (the site
  * owner's)
  */

@@ -36,14 +36,14 @@ function knownVisitor(): null | undefined {
 let latestRequest = 0;
 
 /**
- * Asks who is signed in: 401 and 404 both mean nobody. A member whose session is found to have ended stays on record, so
+ * Asks who is signed in: 401 and 404 both mean nobody. A member whose session has ended stays in the store, so
  * that their page and what they typed in it remain while they sign in again.
  */
 async function fetchCurrentUser(queryClient: QueryClient): Promise<CurrentUser | null> {
   const { generation } = useAuthStore.getState();
   latestRequest += 1;
   const number = latestRequest;
-  // Somebody has signed in or out here meanwhile: the answer is about the session before, and changes nothing.
+  // If somebody has signed in or out here meanwhile, the answer is about the former session and is ignored.
   const isOutdated = () => useAuthStore.getState().generation !== generation;
   // Answers may arrive in another order than they were asked for.
   const isOvertaken = () => number !== latestRequest;
@@ -62,7 +62,7 @@ async function fetchCurrentUser(queryClient: QueryClient): Promise<CurrentUser |
     clearDeviceMember();
     const { ended, isLeaving } = useAuthStore.getState();
     if ((isRevoked || ended === 'revoked') && !isLeaving) {
-      // Also where the page has just been opened: the device may have been lost meanwhile.
+      // This also applies when the page has just been opened, because the device may have been lost meanwhile.
       useAuthStore.setState({ ended: 'revoked' });
       return null;
     }
@@ -96,7 +96,7 @@ export function useCurrentUser(): CurrentUser | null | undefined {
   return useQuery(currentUserQuery).data;
 }
 
-/** Asks the server whether the member on record is still signed in. @throws when it cannot be found out. */
+/** Asks the server whether the member in the store is still signed in. @throws if there is no answer */
 export async function isStillSignedIn(queryClient: QueryClient): Promise<boolean> {
   const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   return user !== null && useAuthStore.getState().ended === null;
@@ -108,7 +108,7 @@ export type Session =
   | { status: 'visitor' }
   /** `lately`: who was, when the server was last asked on this device. */
   | { status: 'loading'; lately: DeviceMember | undefined }
-  /** It could not be found out. */
+  /** There is no answer. */
   | { status: 'unknown'; lately: DeviceMember | undefined; retry: () => void };
 
 /** Returns the signed-in member, and whether that is known yet. */
@@ -123,7 +123,7 @@ export function useSession(): Session {
   return { status: 'loading', lately };
 }
 
-/** After a refused request: asks again who is signed in, unless that is under way or is what was refused. */
+/** After a refused request, asks again who is signed in, unless such a request is pending or was the refused one. */
 export function recheckAfterRefusal(queryClient: QueryClient, refusedPath: string): void {
   if (refusedPath === ME_PATH || useAuthStore.getState().ended !== null) return;
   if (!queryClient.getQueryData(authKeys.me)) return;

@@ -25,7 +25,7 @@ export function publishVerified(): void {
   channel?.postMessage('verified');
 }
 
-/** Takes in who has just signed in. */
+/** Stores the member who has just signed in. */
 export function enterSession(queryClient: QueryClient, user: CurrentUser): void {
   notePendingVerification('');
   void queryClient.cancelQueries({ queryKey: authKeys.me });
@@ -36,8 +36,8 @@ export function enterSession(queryClient: QueryClient, user: CurrentUser): void 
 }
 
 /**
- * Nobody is signed in here any more.
- * @param notifyOthers whether the other tabs are to follow; not where they know already
+ * Removes the signed-in member.
+ * @param notifyOthers whether the other tabs are to follow; false if they know already
  */
 export function leaveSession(queryClient: QueryClient, notifyOthers: boolean): void {
   void queryClient.cancelQueries({ queryKey: authKeys.me });

@@ -2,9 +2,9 @@ import { create } from 'zustand';
 
 interface AuthState {
   /**
-   * How the member's session ended although nobody signed out here. `expired`: the page is covered until somebody signs
+   * How the member's session ended without signing out here. `expired`: the page is covered until somebody signs
    * in again; drafts stay. `revoked`: it was ended from another device, so no data of the member stays here.
-   * `deactivated`: somebody closed the account. `gone`: the account no longer exists. `null`: it did not end.
+   * `deactivated`: the account was closed. `gone`: the account no longer exists. `null`: the session did not end.
    */
   ended: 'expired' | 'revoked' | 'deactivated' | 'gone' | null;
   /** True while somebody signs out here: then the end of the session is expected. */

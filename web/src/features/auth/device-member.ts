@@ -40,7 +40,7 @@ export function noteDeviceMember(user: CurrentUser): void {
   writeStored(KEY, member);
 }
 
-/** Nobody is signed in here, or not any more. */
+/** Clears the member of this device, after nobody is signed in here any more. */
 export function clearDeviceMember(): void {
   writeStored(KEY, undefined);
 }

@@ -35,7 +35,7 @@ export function noteSessionOver(overAt: number): void {
   if (last) writeStored(KEY, { ...last, overAt } satisfies LastMember);
 }
 
-/** Nothing of theirs is left here. */
+/** Clears the last member, once no data of theirs is left here. */
 export function clearLastMember(): void {
   writeStored(KEY, undefined);
 }

@@ -10,7 +10,7 @@ export const verificationQuery = (token: string) =>
     enabled: token !== '',
   });
 
-/** Fetches whether the site owner's link is still valid; anew each time that it is opened. */
+/** Fetches whether the site owner's link is still valid, each time that it is opened. */
 export const ownerLinkQuery = (token: string) =>
   queryOptions({
     queryKey: authKeys.ownerLink(token),

@@ -6,7 +6,7 @@ import { isUsernameForm } from './registration.rules';
 export type UsernameState = 'unknown' | 'checking' | 'available' | 'taken';
 
 /**
- * Checks whether a username is free: half a second after the last letter, from three letters on, anew after every
+ * Checks whether a username is free: half a second after the last letter, from three letters on, again after every
  * change. If the check fails, the state stays unknown without a message (specification, sections 4 and 8).
  */
 export function useUsernameCheck(username: string): UsernameState {

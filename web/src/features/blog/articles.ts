@@ -11,7 +11,7 @@ export const articleOf = (slug: string | undefined): ArticleEntry | undefined =>
 export const articlesIn = (category: BlogCategory | null): readonly ArticleEntry[] =>
   category === null ? ARTICLES : ARTICLES.filter((article) => article.category === category);
 
-/** Those that an article names as related. */
+/** Returns the articles that an article names as related. */
 export const relatedTo = ({ related }: ArticleEntry): readonly ArticleEntry[] =>
   related.flatMap((slug) => articleOf(slug) ?? []);
 

@@ -102,7 +102,7 @@ export function toRequest(draft: BroadcastDraft): SendBroadcastRequest & { clien
   return { ...request, clientId: isSame ? attempt.clientId : randomUuid() };
 }
 
-/** The draft with a note of what is being tried. */
+/** Returns the draft with a note of the pending request. */
 export function withAttempt(
   draft: BroadcastDraft,
   { clientId, ...request }: SendBroadcastRequest & { clientId: string },

@@ -50,7 +50,7 @@ export function applyBroadcast(queryClient: QueryClient, update: Broadcast): voi
   if (!isKnown || !isOpen(update)) void queryClient.invalidateQueries({ queryKey: broadcastKeys.current });
 }
 
-/** All that is loaded, newest first; what moved between two pages is there once. */
+/** Returns all loaded broadcasts, newest first; one that moved between two pages is included once. */
 export function loadedBroadcasts(
   list: { pages: BroadcastPage[] } | undefined,
   stats: NotificationStats | undefined,

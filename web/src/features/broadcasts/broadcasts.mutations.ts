@@ -10,7 +10,7 @@ import { applyBroadcast } from './broadcast-lists';
 import { cancelBroadcast, sendBroadcast, sendTestPush } from './broadcasts.api';
 import { broadcastKeys } from './broadcasts.keys';
 
-/** Sends a broadcast; what is shown of it meanwhile comes by events. */
+/** Sends a broadcast; events update its progress on screen. */
 export function useSendBroadcast(onSent: () => void) {
   const { t } = useTranslation('broadcasts');
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function useSendBroadcast(onSent: () => void) {
     onError: (error) => {
       const description = failureText(error) ?? serverMessage(error);
       showToast({ title: t('send.failed'), description, variant: 'destructive' });
-      // It may have arrived although no answer came.
+      // The request may have arrived although there was no answer.
       void queryClient.invalidateQueries({ queryKey: broadcastKeys.current });
     },
   });

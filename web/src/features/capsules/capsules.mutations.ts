@@ -16,14 +16,14 @@ import { setDraft, useCapsulesStore } from './capsules.store';
 import { EMPTY_CAPSULE, toRequest } from './draft';
 import type { CapsuleDraft } from './draft';
 
-/** Takes in a capsule of one's own as its event would. */
+/** Applies one's own capsule like its event. */
 function applyCapsule(queryClient: QueryClient, { crisis, ...capsule }: TimeCapsuleResponse): void {
   keepCard('capsules', crisis);
   capsulesEventHandlers['capsule.saved'](queryClient, { capsule });
 }
 
 /**
- * Seals what is written; it stays in its dialog where that fails.
+ * Seals the written capsule; if that fails, it stays in its dialog.
  * @param onSealed called with the capsule while its dialog is on the screen; its card shows that it is sealed
  */
 export function useSealCapsule(onSealed: (capsule: TimeCapsuleResponse) => void) {
@@ -34,7 +34,7 @@ export function useSealCapsule(onSealed: (capsule: TimeCapsuleResponse) => void)
     mutationFn: (capsule: ReturnType<typeof toRequest>) => sendAnew(capsule, createCapsule),
     onSuccess: (capsule, { clientId }) => {
       applyCapsule(queryClient, capsule);
-      // Not what has been typed since.
+      // Text that was typed since stays.
       if (useCapsulesStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CAPSULE);
     },
     onError: (error) => {

@@ -12,7 +12,7 @@ import { capsuleKeys } from './capsules.keys';
 export const capsulesQuery = (isLive: boolean) =>
   ownListQuery<TimeCapsule>(capsuleKeys.list, CAPSULES_PATH, isLive ? false : POLLING_INTERVALS.badges);
 
-/** One capsule; `null` when it is not there any more. */
+/** Fetches one capsule; `null` if it no longer exists. */
 export const capsuleQuery = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: capsuleKeys.one(id),

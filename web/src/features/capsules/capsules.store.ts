@@ -16,7 +16,7 @@ export const useCapsulesStore = create<CapsulesState>(() => ({
   draft: readStored(DRAFT, isCapsuleDraft) ?? EMPTY_CAPSULE,
 }));
 
-/** Notes what is written. */
+/** Stores what is written. */
 export function setDraft(draft: CapsuleDraft): void {
   writeStored(DRAFT, draft === EMPTY_CAPSULE ? undefined : draft);
   useCapsulesStore.setState({ draft });

@@ -27,7 +27,7 @@ describe('what is sent of a draft', () => {
   it('keeps its client id while the same text is retried, and no longer', () => {
     const draft = { ...EMPTY_REFLECTION, thought: 'They laughed', emotion: 'ashamed' };
     const first = toReflectionRequest(draft);
-    // As it is after a reload.
+    // This is how the draft is stored over a reload.
     const stored = JSON.parse(JSON.stringify(tried(draft, first))) as unknown;
     if (!isReflectionDraft(stored)) throw new Error('a stored draft is not taken for one');
     expect(toReflectionRequest(stored)).toEqual(first);

@@ -107,7 +107,7 @@ export function toReflectionRequest(draft: ReflectionDraft): ReflectionRequest &
   return withClientId(body, draft.attempt);
 }
 
-/** The draft with a note of what is being sent of it. */
+/** Returns the draft with a note of the pending request. */
 export function tried<D extends { attempt: Attempt | null }>(draft: D, request: { clientId: string }): D {
   const { clientId, ...body } = request;
   return { ...draft, attempt: { clientId, words: JSON.stringify(body) } };

@@ -46,7 +46,7 @@ export const getProgress = (signal?: AbortSignal) => request<CbtProgress>('/api/
 export const getTrial = (signal?: AbortSignal) =>
   request<FreeTrialStatus>('/api/cbt/freemium/status', { signal });
 
-/** One record of a list of one's own; `null` where it is not there. */
+/** Finds a record in one's own list; `null` if it is not there. */
 export async function findRecord<R extends { id: number }>(
   path: string,
   id: number,

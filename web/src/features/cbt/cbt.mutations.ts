@@ -54,7 +54,7 @@ function applyExtras(
   queryClient.setQueryData(cbtKeys.trial, remaining);
 }
 
-/** No free use is left: the server's word counts for what this browser shows. */
+/** Shows that no free use is left, as the server says. */
 function applyUsedUp(queryClient: QueryClient): void {
   noteUsesLeft(0);
   queryClient.setQueryData(cbtKeys.trial, 0);
@@ -64,7 +64,7 @@ interface SendOptions {
   isMember: boolean;
   /** The text is stored; whether it met the crisis gate. */
   onSent: (hasCard: boolean) => void;
-  /** No free use is left. */
+  /** Called when no free use is left. */
   onUsedUp: () => void;
 }
 
@@ -159,7 +159,7 @@ export function useCompleteReflection(onCompleted: () => void) {
       onCompleted();
     },
     onError: (error) => {
-      // Completed elsewhere, with another mood: what is stored counts.
+      // It was completed elsewhere with another mood; the stored one counts.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: cbtKeys.reflections });
       fail(error, t('toast.almost'));

@@ -58,7 +58,7 @@ export const trialQuery = queryOptions<number | null>({
   placeholderData: () => usesLeftHere(),
 });
 
-/** Reads what is shown once more. A member's is looked up; a visitor has no list: the same is asked for again. */
+/** Reads the shown record again. A member's is looked up; a visitor has no list, so the request is repeated. */
 async function readAgain<R extends MaybePending, Q>(
   queryClient: QueryClient,
   key: QueryKey,

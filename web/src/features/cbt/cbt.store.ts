@@ -22,13 +22,13 @@ export const useCbtStore = create<CbtState>(() => ({
   reflection: readStored(REFLECTION, isReflectionDraft) ?? EMPTY_REFLECTION,
 }));
 
-/** Notes what is filled in. */
+/** Stores what is filled in. */
 export function setReframeDraft(reframe: ReframeDraft): void {
   writeStored(REFRAME, reframe === EMPTY_REFRAME ? undefined : reframe);
   useCbtStore.setState({ reframe });
 }
 
-/** Notes what is filled in. */
+/** Stores what is filled in. */
 export function setReflectionDraft(reflection: ReflectionDraft): void {
   writeStored(REFLECTION, reflection === EMPTY_REFLECTION ? undefined : reflection);
   useCbtStore.setState({ reflection });

@@ -1,6 +1,6 @@
 import type { Distortion } from '@mikai/contract/cbt';
 
-/** Says who noticed a thinking habit. */
+/** Who noticed a thinking habit. */
 export type SeenBy = 'both' | 'person' | 'mikai';
 
 export interface SeenHabit {

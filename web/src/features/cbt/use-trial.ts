@@ -17,7 +17,7 @@ export function useTrial(isMember: boolean) {
     begin: () => {
       if (!isMember && consumeWelcome(data ?? usesLeftHere())) setShown('welcome');
     },
-    /** It was sent; help comes before a greeting. */
+    /** Called after sending; help is shown before a greeting. */
     onSent: (hasCard: boolean) => {
       if (hasCard) close('welcome');
     },

@@ -4,7 +4,7 @@ import type { ChatLog } from './chat-log';
 import { settleAhead } from './chat-log.reply';
 
 /**
- * Puts a freshly fetched newest page into what is known. The page may have been read before events that have
+ * Merges a newly fetched newest page into the log. The page may have been read before events that have
  * arrived since, so for each of the person's messages the side wins whose reply is further, and brings its reply.
  */
 export function mergeNewestPage(
@@ -67,7 +67,7 @@ function dedupe(messages: readonly ChatMessage[]): ChatMessage[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.id - b.id);
 }
 
-/** Keeps the live reply, unless the page shows that it is over or restarted. */
+/** Keeps the live reply, unless the page shows that it has ended or restarted. */
 function keepLive(log: ChatLog, { live, ...cached }: ChatLog): ChatLog {
   if (!live) return log;
   const question = findMessage(log, live.replyTo);

@@ -19,7 +19,7 @@ import type { ChatLog, LiveReply, LogUpdate, Piece } from './chat-log';
 const same = (log: ChatLog): LogUpdate => ({ log, needsFetch: false });
 const missed = (log: ChatLog): LogUpdate => ({ log, needsFetch: true });
 
-/** Takes a message of the person and its reply out of the log. */
+/** Removes a person's message and its reply from the log. */
 function withoutExchange(log: ChatLog, id: number): ChatLog {
   return {
     ...log,
@@ -55,7 +55,7 @@ function store(log: ChatLog, message: ChatMessage): LogUpdate {
 const withoutQuestion = (log: ChatLog, { replyTo }: Pick<ReplyPosition, 'replyTo'>): LogUpdate =>
   log.replaced?.includes(replyTo) ? same(log) : missed(log);
 
-/** The worker begins to write. What was shown of this reply is void. */
+/** Starts a reply of the worker and removes what was shown of it before. */
 export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
   const question = findMessage(log, event.replyTo);
   if (!question) return withoutQuestion(log, event);
@@ -81,8 +81,8 @@ export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
 }
 
 /**
- * More text. It is appended if it begins where the known text ends; an overlap adds what is new; a gap is
- * kept aside and fetched.
+ * Appends text if it begins where the known text ends; of an overlap it appends what is new; after a gap the text is
+ * kept aside and the reply is fetched.
  */
 export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
   const question = findMessage(log, event.replyTo);

@@ -17,7 +17,7 @@ import type {
 import type { CrisisCard } from '@mikai/contract/safety';
 import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
-/** The card beside the answer, where the crisis gate fired at what was sent. */
+/** The crisis card beside the answer, if the sent text met the gate. */
 interface WithCrisis {
   crisis?: CrisisCard;
 }
@@ -39,7 +39,7 @@ export const createSession = (body: CreateSessionRequest) =>
 export const nameSession = (sessionId: string, body: NameSessionRequest) =>
   request<ChatSession & WithCrisis>(`${base(sessionId)}/name`, { method: 'PUT', body });
 
-/** Gives a conversation a name, or takes it away. */
+/** Gives a conversation a name, or removes it. */
 export const renameSession = (sessionId: string, body: RenameSessionRequest) =>
   request<ChatSession & WithCrisis>(`${base(sessionId)}/title`, { method: 'PUT', body });
 
@@ -100,6 +100,6 @@ export const editMessage = (sessionId: string, messageId: number, body: EditChat
 export const stopReply = (sessionId: string, messageId: number) =>
   request<void>(`${base(sessionId)}/messages/${messageId}/stop`, { method: 'POST' });
 
-/** Asks anew for the reply to the person's message `messageId`, which must be their last. */
+/** Requests another reply to the person's message `messageId`, which must be their last. */
 export const retryReply = (sessionId: string, messageId: number) =>
   request<ChatMessage>(`${base(sessionId)}/messages/${messageId}/retry`, { method: 'POST' });

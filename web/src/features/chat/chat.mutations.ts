@@ -95,7 +95,7 @@ export function useStopReply(sessionId: string) {
   });
 }
 
-/** Asks for another reply to the person's last message. */
+/** Requests another reply to the person's last message. */
 export function useRetryReply(sessionId: string) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
@@ -109,14 +109,14 @@ export function useRetryReply(sessionId: string) {
       );
     },
     onError: (error) => {
-      // 409: it is being written already, which is what was wanted.
+      // 409: the reply is being written already, as the person wanted.
       if (!(error instanceof ApiError && error.status === 409)) fail(t('retryFailed'));
       void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
     },
   });
 }
 
-/** Gives a conversation a name; an empty one takes it away. */
+/** Gives a conversation a name; an empty one removes it. */
 export function useRenameSession(onRenamed: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -52,7 +52,7 @@ export function logQuery(queryClient: QueryClient, sessionId: string, isLive: bo
   });
 }
 
-/** Fetches whether a message is in a conversation, anew with each visit: it may have been deleted since the last one. */
+/** Fetches whether a message is in a conversation, once for each visit, because it may have been deleted since the last one. */
 export const storedMessageQuery = (sessionId: string, messageId: number, visit: string) =>
   queryOptions({
     queryKey: chatKeys.stored(sessionId, messageId, visit),

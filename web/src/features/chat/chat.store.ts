@@ -23,7 +23,7 @@ export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
   choiceId?: string;
 }
 
-/** Holds the reply under which a guest was asked for a name; 0 once they have skipped it. */
+/** The key for the reply under which a guest was asked for a name; 0 once they have skipped it. */
 const nameOfferKey = (sessionId: string) => `${PREFIX}name.${sessionId}`;
 
 interface ChatState {
@@ -60,7 +60,7 @@ export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX, (item, session
 /** Further state of the chat pages. Never server data. */
 export const useChatStore = create<ChatState>(() => ({ missing: NOBODY }));
 
-/** Brings back draft and outbox of a session from this device. Call it before showing the session. */
+/** Restores draft and outbox of a session from this device. Call it before showing the session. */
 export function openSession(sessionId: string): void {
   chatOutbox.open(sessionId);
 }
@@ -98,12 +98,12 @@ export function noteNameOffer(sessionId: string, replyId: number): void {
   writeStored(nameOfferKey(sessionId), replyId);
 }
 
-/** Returns what was noted last; `undefined` before a guest was asked for a name. */
+/** Returns the last stored value; `undefined` before a guest was asked for a name. */
 export function storedNameOffer(sessionId: string): number | undefined {
   return readStored(nameOfferKey(sessionId), (value) => typeof value === 'number');
 }
 
-/** Notes that the server does not know these sessions, or not for whoever asks. */
+/** Stores that the server does not know these sessions, or not for this person. */
 export function noteMissing(sessionIds: readonly string[]): void {
   if (sessionIds.length > 0) useChatStore.setState({ missing: sessionIds });
 }

@@ -35,7 +35,7 @@ export function useFieldsDraft({ sessionId, id }: ChatMessage): FieldsDraft {
   return draft?.messageId === id ? draft.values : EMPTY;
 }
 
-/** Notes what is typed into the fields of a message; `null`: it was sent. */
+/** Stores what is typed into the fields of a message; `null`: it was sent. */
 export function setFieldsDraft({ sessionId, id }: ChatMessage, values: FieldsDraft | null): void {
   const draft = values && { messageId: id, values };
   writeStored(keyOf(sessionId), draft ?? undefined);

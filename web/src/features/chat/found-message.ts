@@ -1,6 +1,6 @@
 import type { ChatLog } from './chat-log';
 
-/** How far a conversation is loaded towards a message: `notLoaded`: it is in a page that is not loaded yet. */
+/** How far a conversation is loaded towards a message. `notLoaded`: the message is on a page that is not loaded yet. */
 export type FoundState = 'none' | 'loading' | 'notLoaded' | 'loaded' | 'missing';
 
 /**

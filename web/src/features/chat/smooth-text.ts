@@ -1,6 +1,6 @@
 /** The time in which a backlog of text is shown, in milliseconds. */
 const CATCH_UP_MS = 500;
-/** Without a space for this long, a text is one of a script that does not use them, and may be cut anywhere. */
+/** A text without a space for this many letters is in a script without spaces, and may be cut anywhere. */
 const MAX_WORD_LENGTH = 24;
 
 /**

@@ -12,7 +12,7 @@ export function speakerOf({ provenance }: ChatMessage): Speaker | undefined {
   return provenance && SPEAKER_BY_SOURCE[provenance.source];
 }
 
-/** Returns who speaks in a conversation: the written steps, which greet everybody, and whoever else has spoken. */
+/** Returns the speakers of a conversation: the written steps, which greet everybody, and everyone else who has spoken. */
 export function speakersIn(messages: readonly ChatMessage[]): Speaker[] {
   const found = new Set(messages.map(speakerOf));
   return (['guided', 'model', 'both'] as const).filter((each) => each === 'guided' || found.has(each));

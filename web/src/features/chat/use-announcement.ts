@@ -26,8 +26,8 @@ function replyMark(log: ChatLog): { mark: string; text: string } {
 }
 
 /**
- * Returns the text to announce after a change: MikAI's last reply, once, when it is finished. What was there when the page
- * opened is not read out.
+ * Returns the text to announce after a change: MikAI's last reply, once, when it is finished. Messages that existed when the page
+ * opened are not announced.
  */
 export function nextAnnouncement(before: Announced, log: ChatLog | undefined): Announced {
   if (!log) return before;

@@ -43,7 +43,7 @@ export function useAnswering(
     () => ({
       waitForAnswer,
       onChoose: ({ id, label }, byKeyboard) => {
-        // Somebody who is not safe must not wait for a server.
+        // A person who is not safe must not wait for a server.
         if (choiceName(id) === 'care.unsafe') useHelpStore.getState().open('lines');
         else if (byKeyboard) waitForAnswer();
         send(label, id);
@@ -53,7 +53,7 @@ export function useAnswering(
         send(text);
       },
       claimsFocus: () => {
-        // Not from whoever has gone on by themselves meanwhile.
+        // The focus stays if the person has moved it meanwhile.
         const isHere = document.activeElement === log.current || document.activeElement === document.body;
         const claims = isWaiting.current && isHere;
         isWaiting.current = false;

@@ -8,7 +8,7 @@ import { clearMissing, useChatStore } from './chat.store';
 export function useClearMissing(askWhetherMember: () => Promise<boolean>): void {
   const missing = useChatStore((state) => state.missing);
   const clear = useEffectEvent(() => {
-    // Without an answer they stay until the next list.
+    // If there is no answer, they stay until the next list.
     askWhetherMember().then(clearMissing, () => undefined);
   });
   useEffect(() => {

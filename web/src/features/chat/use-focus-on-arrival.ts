@@ -2,7 +2,7 @@ import type { ChatMessage } from '@mikai/contract/chat';
 import { useCallback } from 'react';
 import type { RefCallback } from 'react';
 
-/** So long ago a message has just come, in ms. What was there when the page opened takes no focus. */
+/** The age below which a message counts as just arrived, in ms. Messages that existed when the page opened take no focus. */
 const JUST_NOW_MS = 15_000;
 
 /** Messages whose heading has been led to: once is enough. */
@@ -15,7 +15,7 @@ export function useFocusOnArrival({ id, timestamp }: ChatMessage): RefCallback<H
       if (!heading || Date.now() - Date.parse(timestamp) > JUST_NOW_MS) return;
       if (led.has(id)) return;
       led.add(id);
-      // The log itself decides what is in view.
+      // The log itself controls what is in view.
       heading.focus({ preventScroll: true });
     },
     [id, timestamp],

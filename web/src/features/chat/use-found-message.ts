@@ -25,8 +25,8 @@ interface FoundMessage {
 }
 
 /**
- * Leads to a message that was found: loads the pages up to it, shows it in the middle and gives it the focus, once. Whoever has
- * typed, scrolled or moved the focus meanwhile stays where they are: the caret must not leave a sentence that is being
+ * Leads to a found message: loads the pages up to it, shows it in the middle and focuses it, once. If the person has
+ * typed, scrolled or moved the focus meanwhile, nothing moves: the caret must not leave a sentence that is being
  * written, nor the view a crisis card.
  */
 export function useFoundMessage({

@@ -6,15 +6,15 @@ import type { FoundState } from './found-message';
 
 interface Found {
   state: FoundState;
-  /** Asks again whether the message exists; only after a request for it has failed. */
+  /** Asks again whether the message exists; only after such a request has failed. */
   onRetry?: () => void;
 }
 
 /**
  * Returns how far a conversation is loaded towards a message. Before older pages are loaded for it, one request asks
- * whether it exists: an address with any other number would load a whole history. If that request fails, nothing is loaded until the
+ * asks whether it exists, because an address with any other number would load a whole history. If that request fails, nothing is loaded until the
  * person tries again.
- * @param visit names the visit: each one asks anew
+ * @param visit identifies the visit, each of which asks again
  * @param isCurrent true if the log was fetched and nothing is known to be newer
  */
 export function useFoundState(

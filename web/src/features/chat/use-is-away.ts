@@ -13,7 +13,7 @@ export function useIsAway(sessionId: string): boolean {
   const { data, isError, error, errorUpdateCount } = useQuery(
     logQuery(useQueryClient(), sessionId, useIsLive()),
   );
-  // Without data, each refetch starts anew and loses the former error.
+  // Without data, each refetch starts over and loses the former error.
   const isFailing = data ? isError : errorUpdateCount > 0;
   return !online || (isFailing && !isNotFound(error));
 }

@@ -13,8 +13,8 @@ interface NameOffer {
 }
 
 /**
- * Returns the offer to a guest to give a name, while it is to be shown under the newest reply. It is made once in a conversation:
- * whoever goes on without answering has skipped it.
+ * Returns the offer to give a name while a guest should see it under the newest reply. It is made once in a conversation:
+ * a guest who continues without answering has skipped it.
  */
 export function useNameOffer(
   sessionId: string,

@@ -24,7 +24,7 @@ export function useNameSession(sessionId: string, { onNamed, onMessage }: NameOp
     mutationFn: (userName: string | null) => nameSession(sessionId, { userName }),
     onSuccess: ({ crisis, ...session }, userName) => {
       chatEventHandlers['chat.sessionChanged'](queryClient, { session });
-      // As a message it is answered in the conversation, with help.
+      // Sent as a message, it is answered in the conversation, with help.
       const isStatement = userName !== null && crisis !== undefined && session.userName !== userName;
       if (isStatement && onMessage) return onMessage(userName);
       openHelpFor(crisis);

@@ -35,7 +35,7 @@ export const contactListQuery = (state: ContactState, isLive: boolean) =>
     refetchInterval: every(isLive),
   });
 
-/** All of a list that is loaded; what moved between two pages is there once. */
+/** Returns all loaded messages of a list; one that moved between two pages is included once. */
 export function loadedMessages(list: InfiniteData<ContactPage> | undefined): ContactMessage[] {
   const messages = list?.pages.flatMap((page) => page.messages) ?? [];
   return [...new Map(messages.map((message) => [message.id, message])).values()];

@@ -24,7 +24,7 @@ export function useSendMessage(onRefused: (fields: readonly ContactField[]) => v
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: ({ crisis }, { clientId }) => {
-      // Not what has been typed since.
+      // Text that was typed since stays.
       if (useContactStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CONTACT);
       keepCard('contact', crisis);
       noteSent();

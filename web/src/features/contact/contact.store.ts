@@ -20,7 +20,7 @@ export const useContactStore = create<ContactState>(() => ({
   isSent: false,
 }));
 
-/** Notes what is written. */
+/** Stores what is written. */
 export function setDraft(draft: ContactDraft): void {
   writeStored(DRAFT, draft === EMPTY_CONTACT ? undefined : draft);
   useContactStore.setState({ draft });
@@ -31,7 +31,7 @@ export function noteSent(): void {
   useContactStore.setState({ isSent: true });
 }
 
-/** Puts the thanks away: the form is there again. */
+/** Hides the thanks and shows the form again. */
 export function beginAnew(): void {
   dropCard('contact');
   useContactStore.setState({ isSent: false });

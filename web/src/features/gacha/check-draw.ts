@@ -16,7 +16,7 @@ function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => parseInt(pair, 16));
 }
 
-/** Reads a draw again in this browser, by what was published of it (`@mikai/contract/draw`). */
+/** Computes a draw again in this browser from its published values (`@mikai/contract/draw`). */
 export async function checkDraw(
   proof: DrawProof,
   subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,

@@ -40,7 +40,7 @@ export const gachaEventHandlers: Pick<EventHandlers, 'gacha.changed' | 'wallet.c
     if (owned) applyOwned(queryClient, owned);
     if (pull) patchOwnList<PullRecord>(queryClient, gachaKeys.pulls, (list) => putPull(list, pull));
   },
-  // Only the server knows what was earned, and when: it is fetched if it is on screen.
+  // Only the server knows what was earned and when, so it is fetched if it is visible.
   'wallet.changed': (queryClient) => {
     for (const queryKey of [gachaKeys.user, gachaKeys.earnings, gachaKeys.ledger])
       void queryClient.invalidateQueries({ queryKey });

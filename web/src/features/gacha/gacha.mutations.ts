@@ -95,7 +95,7 @@ export function useInvite(onInvited: () => void) {
   });
 }
 
-/** Asks a companion for what it does. */
+/** Requests the action of a companion. */
 export function useAsk(id: number) {
   const { t } = useTranslation('gacha');
   const queryClient = useQueryClient();

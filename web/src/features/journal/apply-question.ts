@@ -1,6 +1,6 @@
 import { setEntryDraft, useJournalStore } from './journal.store';
 
-/** Takes a question into the form of a new entry. What is written there stays; the question comes after it, once. */
+/** Adds a question to the form of a new entry. The existing text stays; the question is appended once. */
 export function applyQuestion(question: string): void {
   const { entry } = useJournalStore.getState();
   if (entry.content.includes(question)) return;

@@ -4,7 +4,7 @@ import { isNotFound } from '../../lib/http/api-error';
 import { keepCard } from '../../ui/help/cards.store';
 import { journalEventHandlers } from './journal.events';
 
-/** Takes in an entry of one's own as its event would. A card stays until the page is left: the next save does not revoke it. */
+/** Applies one's own entry like its event. A card stays until the page is left; the next save does not remove it. */
 export function applyEntry(queryClient: QueryClient, { crisis, ...entry }: JournalEntryResponse): void {
   keepCard('journal', crisis);
   journalEventHandlers['journalEntry.saved'](queryClient, { entry });

@@ -40,7 +40,7 @@ export interface SeedDraft {
   title: string;
   content: string;
   mood: SeedMood;
-  /** Whether MikAI reads it: then it becomes an entry (specification, section 4). */
+  /** Whether MikAI reads it, which makes it an entry (specification, section 4). */
   isEnhanced: boolean;
   attempt?: Attempt;
 }
@@ -101,7 +101,7 @@ export const fromSeed = ({ title, content, mood }: JournalSeed): SeedDraft => ({
   isEnhanced: false,
 });
 
-/** Adds what was typed as tags: a comma parts them; known, blank and too many ones change nothing. */
+/** Adds typed tags, separated by commas; known, blank and excess ones change nothing. */
 export function addTags(tags: readonly string[], typed: string): readonly string[] {
   return typed
     .split(/[,،、，]/)

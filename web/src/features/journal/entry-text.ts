@@ -29,7 +29,7 @@ export function previewOf(content: string): string {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Counts the words; the letters in languages without spaces. */
+/** Counts the words, or the letters in languages without spaces. */
 export const countWords = (content: string): number =>
   content.replace(UNSPACED, ' x ').match(WORD)?.length ?? 0;
 

@@ -14,7 +14,7 @@ export interface SourceFiles {
   otherFiles: number;
 }
 
-/** Bounds of what is read: zips may hold pictures, and claim to hold anything. */
+/** Limits for reading, because zips may contain pictures and claim any size. */
 const MAX_FILE_BYTES = 300_000_000;
 const MAX_TEXT_BYTES = 60_000_000;
 const MAX_TEXTS = 30_000;

@@ -38,7 +38,7 @@ function dateIn(text: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Takes the title from the first line where that is a heading, or short with more below it. */
+/** Takes the title from the first line if that is a heading, or short with more text below it. */
 function splitTitle(text: string): { title: string; content: string } {
   const trimmed = text.trim();
   const [first = '', ...rest] = trimmed.split('\n');
@@ -147,7 +147,7 @@ function readMarkdown({ text, path, modified }: SourceText): FoundEntry {
   };
 }
 
-/** Reads the entries of all texts; what is no journal is passed over. */
+/** Reads the entries of all texts; texts that are not a journal are skipped. */
 export function readEntries(texts: readonly SourceText[]): FoundEntry[] {
   return texts.flatMap((source) => {
     if (/\.json$/i.test(source.path)) return readDayOne(source) ?? [];

@@ -57,7 +57,7 @@ export const importEntries = (entries: readonly ImportedJournalEntry[]) =>
 export const undoImport = (ids: readonly number[]) =>
   request<UndoJournalImportResponse>(`${ENTRIES_PATH}/import/undo`, { method: 'POST', body: { ids } });
 
-/** Asks MikAI to read an imported entry. */
+/** Requests MikAI's analysis of an imported entry. */
 export const askAnalysis = (id: number) =>
   request<JournalEntry>(`${ENTRIES_PATH}/${id}/analysis`, { method: 'POST', body: {} });
 

@@ -10,12 +10,12 @@ export interface EntryFilter {
 /** Keys of everything about the journal: the only place where they are written. */
 export const journalKeys = {
   seeds: ['journal', 'seeds'] as const,
-  /** One seed that is not among those that are loaded. */
+  /** A single seed that is not in the loaded list. */
   seed: (id: number) => ['journal', 'seed', id] as const,
   /** All lists of entries; one for each filter follows it. */
   entries: ['journal', 'entries'] as const,
   entriesOf: (filter: EntryFilter) => ['journal', 'entries', filter] as const,
-  /** One entry, whole. */
+  /** A single complete entry. */
   entry: (id: number) => ['journal', 'entry', id] as const,
   counts: ['journal', 'counts'] as const,
   strategies: ['journal', 'strategies'] as const,

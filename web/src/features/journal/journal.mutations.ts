@@ -39,7 +39,7 @@ export function useCreateEntry(
   const queryClient = useQueryClient();
   const fail = useFormFailure();
   const notifyWaiting = useNotifyWaiting();
-  // Not what has been typed since.
+  // Text that was typed since stays.
   const remove = (clientId: string) => {
     if (useJournalStore.getState().entry.attempt?.clientId === clientId) setEntryDraft(EMPTY_ENTRY);
   };
@@ -73,14 +73,14 @@ export function useCreateEntry(
     const { clientId } = attempt;
     setEntryDraft({ ...draft, attempt });
     if (!navigator.onLine) keep(request, clientId);
-    // Not where somebody has gone elsewhere meanwhile.
+    // Nothing opens if the person has navigated elsewhere meanwhile.
     else
       mutation.mutate({ request, clientId }, { onSuccess: ({ crisis: _card, ...entry }) => onSaved(entry) });
   };
   return { ...mutation, save };
 }
 
-/** Saves an edit of an entry; what was typed stays where that fails. */
+/** Saves an edit of an entry; if that fails, what was typed stays. */
 export function useEditEntry(id: number, onSaved: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();

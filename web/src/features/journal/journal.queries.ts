@@ -49,7 +49,7 @@ function known<T extends OwnRecord>(
     .sort((a, b) => b.revision - a.revision)[0];
 }
 
-/** One entry; `null` when it is not there any more. */
+/** Fetches one entry; `null` if it no longer exists. */
 export const entryQuery = (queryClient: QueryClient, id: number, isLive: boolean) =>
   queryOptions({
     queryKey: journalKeys.entry(id),
@@ -62,7 +62,7 @@ export const entryQuery = (queryClient: QueryClient, id: number, isLive: boolean
     refetchInterval: ({ state }) => (!isLive && state.data?.status === 'pending' ? PENDING_MS : false),
   });
 
-/** One seed; `null` when it is not there any more. */
+/** Fetches one seed; `null` if it no longer exists. */
 export const seedQuery = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: journalKeys.seed(id),

@@ -42,13 +42,13 @@ export const useJournalStore = create<JournalState>(() => ({
   isOpen: false,
 }));
 
-/** Notes what is typed for a new entry. */
+/** Stores what is typed for a new entry. */
 export function setEntryDraft(entry: EntryDraft): void {
   writeStored(ENTRY, isEmptyEntry(entry) ? undefined : entry);
   useJournalStore.setState({ entry });
 }
 
-/** Notes what is typed for a new seed. */
+/** Stores what is typed for a new seed. */
 export function setSeedDraft(seed: SeedDraft): void {
   writeStored(SEED, seed === EMPTY_SEED ? undefined : seed);
   useJournalStore.setState({ seed });

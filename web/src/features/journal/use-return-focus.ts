@@ -9,9 +9,9 @@ interface ReturnFocus {
 }
 
 /**
- * Leads the focus back to the line of the entry that was opened. The line may not have been loaded yet, and a fetch may
- * replace it: the focus then goes to it as soon as it is there, until the person moves the focus or presses something.
- * @param isShown the list is what the page shows
+ * Moves the focus back to the row of the opened entry. The row may not be loaded yet, and a fetch may
+ * replace it: it gets the focus once it is rendered, until the person moves the focus or presses something.
+ * @param isShown whether the page shows the list
  */
 export function useReturnFocus(isShown: boolean): ReturnFocus {
   const list = useRef<HTMLDivElement>(null);

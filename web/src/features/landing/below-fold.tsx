@@ -32,7 +32,7 @@ const ClosingSection = styled.section`
 export interface BelowFoldProps {
   /** Opens the form for a new account: the features are behind it (specification, section 2). */
   onRegister?: () => void;
-  /** Somebody may be about to press. */
+  /** Called when a pointer or the focus comes near a button. */
   onApproach?: () => void;
 }
 

@@ -89,7 +89,7 @@ export interface Entry {
   to?: string;
   /** The action, if it is no link. */
   onPress?: () => void;
-  /** It opens a dialog. */
+  /** Whether the entry opens a dialog. */
   opensDialog?: boolean;
 }
 

@@ -75,7 +75,7 @@ const TryLink = styled(Link)<ButtonProps>`
 interface LandingProps {
   onSignIn?: () => void;
   onRegister?: () => void;
-  /** Somebody may be about to press one of the buttons. */
+  /** Called when a pointer or the focus comes near a button. */
   onApproach?: () => void;
   /** Another button, where the browser offers to install the app. */
   install?: ReactNode;
@@ -85,7 +85,7 @@ interface LandingProps {
   children?: ReactNode;
 }
 
-/** One sentence, one picture, one button; then what is here. */
+/** A sentence, a picture and a button; then the features. */
 export function Landing(props: LandingProps) {
   const { onSignIn, onRegister, onApproach, install, authForm, children } = props;
   const { t } = useTranslation('landing');

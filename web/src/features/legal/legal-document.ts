@@ -31,7 +31,7 @@ export interface LegalSection {
 /** The text of a legal page. Its structure is the same in every language (`legal-document.spec.ts`). */
 export interface LegalDocument {
   title: string;
-  /** One sentence under the title. */
+  /** A sentence under the title. */
   lead: string;
   /** A summary in a few sentences. */
   short: readonly string[];

@@ -10,8 +10,8 @@ import type { LetterRecord } from './letter-record';
 import { letterKeys } from './letters.keys';
 
 /**
- * Takes in the counts of an event and makes its change. An event that comes late (newer counts are known) may undo what
- * a later one did: what is known is fetched instead.
+ * Applies the counts of an event and its change. A late event (newer counts are known) might undo the change of
+ * a newer one, so the known data is fetched instead.
  */
 function apply(queryClient: QueryClient, badges: Badges, change: () => void): void {
   if (applyBadges(queryClient, badges)) change();
@@ -44,7 +44,7 @@ export const lettersEventHandlers: Pick<EventHandlers, 'letter.created' | 'lette
       apply(queryClient, badges, () =>
         saveRecord(queryClient, letterKeys.list, letterRecord(letter), byLetterDate),
       );
-      // Somebody may have followed a link to it while it was being written.
+      // The person may have followed a link to it while it was being written.
       patchLive<LetterRecord | null>(
         queryClient,
         letterKeys.one(letter.id),

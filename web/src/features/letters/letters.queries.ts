@@ -31,7 +31,7 @@ export const letterCountsQuery = (isLive: boolean) =>
     refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
   });
 
-/** One letter; `null` when it is not there (any more). */
+/** Fetches one letter; `null` if it does not exist (any more). */
 export const letterQuery = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: letterKeys.one(id),

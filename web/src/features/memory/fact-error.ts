@@ -16,7 +16,7 @@ export function factErrorOf(error: unknown, text: string, facts: readonly Memory
   return facts.length >= MEMORY_LIMITS.facts ? 'full' : 'failed';
 }
 
-/** As the server compares: regardless of case, spacing and punctuation at the end. */
+/** Compares like the server, regardless of case, spacing and punctuation at the end. */
 const keyOf = (text: string): string =>
   text
     .normalize('NFKC')

@@ -56,7 +56,7 @@ export const moderationCountsQuery = (isLive: boolean) =>
 export const casesQuery = (state: ModerationCase['state'], source: CaseSource | undefined, isLive: boolean) =>
   listQuery<ModerationCase>(moderationKeys.cases(state, source), casesPath(state, source), isLive);
 
-/** One case. */
+/** Fetches one case. */
 export const caseQuery = (ref: CaseRef, isLive: boolean) =>
   queryOptions({
     queryKey: moderationKeys.case(ref),
@@ -73,7 +73,7 @@ export const appealsQuery = (isLive: boolean) =>
 export const welfareQuery = (isLive: boolean) =>
   listQuery<WelfareMember>(moderationKeys.welfare, WELFARE_PATH, isLive);
 
-/** Takes out of the lists under a key what has left them. */
+/** Removes items that have left the lists under a key. */
 export function dropItem<T>(queryClient: QueryClient, queryKey: QueryKey, isIt: (item: T) => boolean): void {
   queryClient.setQueriesData<InfiniteData<AdminPage<T>>>(
     { queryKey },
@@ -85,7 +85,7 @@ export function dropItem<T>(queryClient: QueryClient, queryKey: QueryKey, isIt: 
   );
 }
 
-/** All of a list that is loaded; what moved between two pages is there once. */
+/** Returns all loaded items of a list; one that moved between two pages is included once. */
 export function loadedItems<T>(
   list: { pages: AdminPage<T>[] } | undefined,
   nameOf: (item: T) => string | number,

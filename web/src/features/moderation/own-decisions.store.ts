@@ -41,7 +41,7 @@ export function useAppealCard(decisionId: number): CrisisCard | undefined {
   return useDecisionsStore(({ cards }) => cards[decisionId]);
 }
 
-/** Keeps it. */
+/** Stores the crisis card of an appeal. */
 export function keepAppealCard(decisionId: number, card: CrisisCard): void {
   useDecisionsStore.setState(({ cards }) => ({ cards: { ...cards, [decisionId]: card } }));
 }

@@ -10,7 +10,7 @@ interface QueueFocus {
   hasMoved: boolean;
 }
 
-/** Leads the focus along between a list and what is chosen of it: on a phone one of the two is hidden. */
+/** Moves the focus between a list and the chosen item, because on a phone one of the two is hidden. */
 export function useQueueFocus(chosen: string | null): QueueFocus {
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ chosen, before: null as string | null, hasMoved: false });

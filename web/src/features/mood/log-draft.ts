@@ -33,14 +33,14 @@ export function isLogDraft(value: unknown): value is LogDraft {
   );
 }
 
-/** Adds a word of one's own; blank ones, too long ones and those that are there already change nothing. */
+/** Adds a custom tag; blank, long and existing ones change nothing. */
 export function addTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().slice(0, MOOD_LIMITS.tagLength);
   const isKnown = tags.some((known) => known.toLocaleLowerCase() === tag.toLocaleLowerCase());
   return tag === '' || isKnown || tags.length >= MOOD_LIMITS.tags ? tags : [...tags, tag];
 }
 
-/** Takes a word in or out. */
+/** Adds or removes a tag. */
 export function toggleTag(tags: readonly string[], tag: string): readonly string[] {
   return tags.includes(tag) ? tags.filter((other) => other !== tag) : addTag(tags, tag);
 }

@@ -34,7 +34,7 @@ const SCORES = [1, 2, 3, 4, 5] as const satisfies readonly MoodScore[];
  * Guesses the scores of moods with custom names: by their words; a single remaining one gets the level that the file
  * does not use yet, others the middle. A person reviews them.
  * @param unknown names in lower case
- * @param used levels that the file has under names that are known
+ * @param used levels that the file uses under known names
  */
 export function guessMoods(
   unknown: readonly string[],

@@ -20,8 +20,8 @@ export const createEntry = (body: MoodEntryRequest, memberId?: number) =>
   request<MoodEntryResponse>(ENTRIES_PATH, { method: 'POST', body, memberId });
 
 /**
- * Changes what is given and leaves the rest.
- * @param memberId who has written it, where that may be long ago
+ * Changes the given fields and leaves the rest.
+ * @param memberId the member who has written it, which may be long ago
  */
 export const editEntry = (id: number, body: EditMoodEntryRequest, memberId?: number) =>
   request<MoodEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body, memberId });

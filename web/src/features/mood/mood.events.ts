@@ -10,7 +10,7 @@ import { followEntry, removeEntry } from './mood.store';
 /** The order of the diary: by the time that an entry is about, newest first. */
 export const byTime: Order<MoodEntry> = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id;
 
-/** Invalidates what is computed from the entries. */
+/** Invalidates the figures that are computed from the entries. */
 function recompute(queryClient: QueryClient): void {
   for (const queryKey of [moodKeys.days, moodKeys.statistics, moodKeys.insights, moodKeys.review])
     void queryClient.invalidateQueries({ queryKey });
@@ -59,7 +59,7 @@ export const moodEventHandlers: Pick<
   },
 };
 
-/** Takes in the answer to a log or an edit of one's own as its event would. */
+/** Applies the answer to one's own log or edit like its event. */
 export function applyOwnEntry(queryClient: QueryClient, { crisis, ...entry }: MoodEntryResponse): void {
   moodEventHandlers['moodEntry.saved'](queryClient, { entry });
   keepCard('mood', crisis);

@@ -15,7 +15,7 @@ import { moodEventHandlers, applyOwnEntry } from './mood.events';
 import { countEdit, removeEntry, setLast, updateLast, useMoodStore } from './mood.store';
 
 /**
- * Shows that an entry could not be saved, in the words of the specification (section 8).
+ * Shows that an entry could not be saved, with the text of the specification (section 8).
  * @param onExpired asks the server again who is signed in
  */
 function useEntryFailure(onExpired: () => void): (error: unknown) => void {

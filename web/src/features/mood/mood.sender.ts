@@ -42,8 +42,8 @@ const sender = new OutboxSender<WaitingLog, MoodEntryResponse>(logOutbox, (query
 }));
 
 /**
- * Starts to send what was logged offline, on any page of the app.
- * @param ownId returns the signed-in member; logs of somebody else on this device are left alone
+ * Starts to send moods that were logged offline, on every page of the app.
+ * @param ownId returns the signed-in member; logs of other members on this device are not sent
  */
 export function startLogging(queryClient: QueryClient, ownId: () => number | undefined): void {
   sender.start(queryClient, ownId);

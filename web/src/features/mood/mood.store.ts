@@ -75,19 +75,19 @@ export const logOutbox = new OutboxStore<WaitingLog>(PREFIX, (log) => ({
   body: toRequest(log),
 }));
 
-/** Notes what is filled in. The empty log begins a new one. */
+/** Stores what is filled in. An empty log starts a new one. */
 export function setDraft(draft: LogDraft): void {
   const kept = { draft, clientId: randomUuid() };
   writeStored(DRAFT, draft === EMPTY_LOG ? undefined : kept);
   useMoodStore.setState(kept);
 }
 
-/** @param last what was logged last; `null` shows the five faces again */
+/** @param last the last log; `null` shows the five faces again */
 export function setLast(last: LastLog | null): void {
   useMoodStore.setState({ last });
 }
 
-/** Changes what was logged last, if that is still the one. */
+/** Changes the last log, if it is still this one. */
 export function updateLast(clientId: string, change: Partial<LastLog>): void {
   const { last } = useMoodStore.getState();
   if (last?.clientId === clientId) setLast({ ...last, ...change });
@@ -123,7 +123,7 @@ export function followArrival(clientId: string, entry: MoodEntry): void {
   if (last?.clientId === clientId) setLast(lastLogOf(entry, clientId, last.loggedAt));
 }
 
-/** Puts a log where it waits for the network. It is about the time of now unless it names another. */
+/** Queues a log until there is a network. It gets the current time unless it has another. */
 export function queueLog(senderId: number, draft: LogDraft, clientId = randomUuid()): void {
   const { score: chosen, emotions, activities, notes } = draft;
   const createdAt = timeOf(draft) ?? new Date().toISOString();
@@ -163,7 +163,7 @@ export function retryLog(clientId: string): void {
   logOutbox.change(OUTBOX, (items) => updateItem(items, clientId, { state: 'queued', reason: undefined }));
 }
 
-/** Gives up a log that has not been saved. */
+/** Removes a log that has not been saved. */
 export function dropLog(clientId: string): void {
   logOutbox.change(OUTBOX, (items) => items.filter((item) => item.clientId !== clientId));
   if (useMoodStore.getState().last?.clientId === clientId) setLast(null);

@@ -5,8 +5,8 @@ import { moodKeys } from './mood.keys';
 import { entriesQuery, statisticsQuery } from './mood.queries';
 
 /**
- * Returns whether there is anything of the diary to show. If nothing at all could be loaded, one message is enough: the
- * form stays, and the parts of the page need none of their own.
+ * Returns whether the diary can be shown. If nothing could be loaded, one message is enough: the
+ * form stays, and the parts of the page show none of their own.
  */
 export function useDiaryState(): { state: 'there' | 'offline' | 'failed'; retry: () => void } {
   const queryClient = useQueryClient();

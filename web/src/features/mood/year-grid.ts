@@ -14,7 +14,7 @@ export interface YearCell {
 /** First and last day of a year, as the API takes them. */
 export const yearRange = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** Every day of a year by month, with what was logged. */
+/** Returns every day of a year by month, with its logged mood. */
 export function yearGrid(year: number, days: readonly MoodDay[]): YearCell[][] {
   const known = new Map(days.map((day) => [day.day, day]));
   return Array.from({ length: 12 }, (_, month) => {

@@ -6,7 +6,7 @@ import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { notesEventHandlers } from './notes.events';
 import { deleteNote, generateNote } from './notes.queries';
 
-/** Asks MikAI for a note. */
+/** Requests a note by MikAI. */
 export function useGenerateNote() {
   const { t } = useTranslation('notes');
   const queryClient = useQueryClient();

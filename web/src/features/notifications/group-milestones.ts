@@ -10,7 +10,7 @@ export interface Milestones {
 
 const dayOf = ({ createdAt }: Notification): string => new Date(createdAt).toDateString();
 
-/** Puts the milestones of a day together, where the newest of them is; everything else stays by itself. */
+/** Groups the milestones of a day at the position of the newest one; everything else stays separate. */
 export function groupMilestones(notifications: readonly Notification[]): (Notification | Milestones)[] {
   const days = new Map<string, Notification[]>();
   for (const notification of notifications) {
@@ -25,12 +25,12 @@ export function groupMilestones(notifications: readonly Notification[]): (Notifi
   });
 }
 
-/** What was reached, and at the end the gems for it, as `core/data/notifications` writes them in each language. */
+/** Matches a milestone followed by its gems, as `core/data/notifications` words it in each language. */
 const WITH_GEMS = /^(.{1,300}[.。।!！])\s?([^.。।]{1,60}[:：]\s?)(\d{1,6})([^\d]{0,4})$/su;
 
 /**
- * Takes the gems off the end of each text, and adds them up in one line of the same wording. `null` where one of the
- * texts has none, or another wording, as after a change of language: then all are shown as they are.
+ * Removes the gems from the end of each text, and adds them up in one line of the same wording. Returns `null` if one of the
+ * texts has none or another wording, for example after a change of language; then all are shown unchanged.
  */
 export function sumGems(
   contents: readonly string[],

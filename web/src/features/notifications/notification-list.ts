@@ -31,7 +31,7 @@ function mapPages(
   };
 }
 
-/** Puts a notification in its place, also one that was known in another. Older ones come with their page. */
+/** Inserts a notification at its position, and removes it from a former one. Older ones come with their page. */
 export function putNotification(list: NotificationList, notification: Notification): NotificationList {
   const without = dropNotifications(list, [notification.id]);
   const place = without.pages.findIndex(({ notifications, next }) => {
@@ -61,7 +61,7 @@ export function readUpTo(list: NotificationList, upToId: number): NotificationLi
   );
 }
 
-/** Takes these away. The addresses of the next pages do not depend on them. */
+/** Removes notifications. The addresses of the next pages do not depend on them. */
 export function dropNotifications(list: NotificationList, ids: readonly number[]): NotificationList {
   return mapPages(list, (notifications) => notifications.filter(({ id }) => !ids.includes(id)));
 }

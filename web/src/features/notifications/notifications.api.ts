@@ -35,6 +35,6 @@ export const deleteNotification = (id: number) =>
 export const getNotificationPreferences = (signal?: AbortSignal) =>
   request<NotificationPreferences>('/api/notifications/preferences', { signal });
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given preferences and leaves the rest. */
 export const putNotificationPreferences = (body: UpdateNotificationPreferencesRequest) =>
   request<NotificationPreferences>('/api/notifications/preferences', { method: 'PUT', body });

@@ -8,8 +8,8 @@ import { notificationKeys } from './notifications.queries';
 import { patchList } from './patch-list';
 
 /**
- * Takes in the counts of an event and changes the list. An event that comes late (newer counts are known) may undo what
- * a later one did: the list is fetched instead.
+ * Applies the counts of an event and changes the list. A late event (newer counts are known) might undo the change of
+ * a newer one, so the list is fetched instead.
  */
 function apply(
   queryClient: QueryClient,

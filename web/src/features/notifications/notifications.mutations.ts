@@ -27,9 +27,9 @@ import { withPreferences } from './preferences';
  * undone it. What could not be stored is taken back, and the list is asked for.
  */
 
-/** What became of a change of several notifications. */
+/** The outcome of a change of several notifications. */
 interface Outcome<Item> {
-  /** As they are after the last change that was made. */
+  /** The badges after the last change that was made. */
   badges: Badges | undefined;
   done: Item[];
   failed: Item[];
@@ -105,7 +105,7 @@ export function useMarkAllRead() {
   });
 }
 
-/** Deletes one, whether or not it is there. */
+/** Deletes a notification, whether or not it exists. */
 async function deleteOne({ id }: Notification): Promise<Badges | undefined> {
   try {
     return await deleteNotification(id);
@@ -115,7 +115,7 @@ async function deleteOne({ id }: Notification): Promise<Badges | undefined> {
   }
 }
 
-/** Deletes these. What is gone already counts as deleted. */
+/** Deletes notifications. Those that no longer exist count as deleted. */
 export function useDeleteNotifications() {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
@@ -150,7 +150,7 @@ export function useSetPreferences() {
   const fail = useFailureToast();
   const key = notificationKeys.preferences;
   return useMutation({
-    // One after the other, so that the last press is the last to be stored.
+    // The requests run one after the other, so that the last press is stored last.
     scope: { id: 'notifications.preferences' },
     mutationKey: key,
     mutationFn: (change: UpdateNotificationPreferencesRequest) => putNotificationPreferences(change),
@@ -163,7 +163,7 @@ export function useSetPreferences() {
     },
     onError: (error) => fail(error, t('preferences.failed')),
     onSettled: (answer) => {
-      // The last of several in a row shows the truth; before, it would undo on screen what is still on its way.
+      // Only the last of several requests refetches; an earlier refetch would undo pending changes on screen.
       if (queryClient.isMutating({ mutationKey: key }) > 1) return;
       if (answer) queryClient.setQueryData<NotificationPreferences>(key, answer);
       else return queryClient.invalidateQueries({ queryKey: key });

@@ -32,7 +32,7 @@ export const REMINDER_TIMES: readonly string[] = Array.from({ length: 96 }, (_, 
   return `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`;
 });
 
-/** The preferences after a change, as the server makes it: what is left out stays. */
+/** Returns the preferences after a change, as the server computes them: fields that are left out stay. */
 export function withPreferences(
   known: NotificationPreferences,
   change: UpdateNotificationPreferencesRequest,

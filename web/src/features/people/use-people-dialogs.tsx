@@ -11,9 +11,9 @@ import { useSetRelation } from './people.mutations';
 export interface PeopleDialogs {
   /** Opens the dialog that reports a post, comment, message or member. */
   report: (target: ReportTarget) => void;
-  /** Asks, and then blocks. */
+  /** Blocks a member after a confirmation. */
   block: (member: MemberSummary) => void;
-  /** Asks, and then mutes. */
+  /** Mutes a member after a confirmation. */
   mute: (member: MemberSummary) => void;
   /** At once: it takes nothing away. */
   unblock: (member: MemberSummary) => void;

@@ -6,12 +6,12 @@ const KEY = 'mikai.push.declined';
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Whether the member has dismissed the question about notifications on this device. Never server data. */
+/** Whether the member has dismissed the question about notifications on this device. It is never sent to the server. */
 export const usePushStore = create<{ isDeclined: boolean }>(() => ({
   isDeclined: readStored(KEY, isTrue) ?? false,
 }));
 
-/** Not asked again on this device; the preferences still have the button. */
+/** Stops asking on this device; the preferences still have the button. */
 export function declinePush(): void {
   writeStored(KEY, true);
   usePushStore.setState({ isDeclined: true });

@@ -8,7 +8,7 @@ const isOld = (subscription: PushSubscription, publicKey: string | null): boolea
   try {
     return publicKey !== null && isForAnotherKey(subscription, keyBytes(publicKey));
   } catch {
-    // No usable key is no reason to end what there is.
+    // A key that cannot be read is no reason to end the subscription.
     return false;
   }
 };

@@ -1,4 +1,4 @@
-/** Returns whether notifications can work in this browser at all (specification, section 6). */
+/** Returns whether notifications can work in this browser (specification, section 6). */
 export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
@@ -53,12 +53,12 @@ export async function dropSubscription(): Promise<void> {
   }
 }
 
-/** Takes back what is shown of notifications, for signing out and when all is read. Never rejects. */
+/** Closes the notifications that are shown, after signing out and when all are read. Never rejects. */
 export async function clearShown(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   } catch {
-    // Without permission there are none.
+    // Without permission there are no notifications.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { clearShown } from './subscription';
 
 /**
- * Shows the number of what is unread on the icon of the installed app while the app is open; while it is closed, the service worker
+ * Shows the number of unread items on the icon of the installed app while the app is open; while it is closed, the service worker
  * does so with each push. Once nothing is unread, the notifications that are still shown are closed.
  * @param count `undefined` while it is not known, and for visitors
  */

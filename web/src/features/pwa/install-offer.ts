@@ -9,7 +9,7 @@ export interface InstallOffer extends Event {
 /** The browser's offer to install the app; it can be taken up once. */
 export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }));
 
-/** Keeps the browser's offer for our own button. It comes once, perhaps before anything that is loaded later. */
+/** Keeps the browser's offer for our own button. It is made once, perhaps before a module that loads later. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

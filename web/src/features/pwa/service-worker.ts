@@ -11,7 +11,7 @@ interface UpdateState {
   update: 'ready' | 'taken' | null;
 }
 
-/** Holds whether a newer version of the app than this page waits on this device. */
+/** Holds whether a newer version of the app is waiting on this device. */
 export const useUpdateStore = create<UpdateState>(() => ({ update: null }));
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -88,7 +88,7 @@ export async function keepTexts(language: string): Promise<void> {
   if (active) postMessage(active, { type: 'language', language });
 }
 
-/** Goes over to the new version: the page loads again. What is written and not sent stays on this device. */
+/** Switches to the new version by reloading the page. Unsent text stays on this device. */
 export function applyUpdate(): void {
   const reload = () => location.reload();
   const waiting = registration?.waiting;

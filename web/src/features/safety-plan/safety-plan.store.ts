@@ -29,7 +29,7 @@ const isPlan = (value: unknown): value is SafetyPlan =>
  */
 export const useSafetyPlan = create<{ plan: SafetyPlan }>(() => ({ plan: readStored(KEY, isPlan) ?? {} }));
 
-/** Keeps what somebody writes for a step. */
+/** Stores the text of a step. */
 export function writeStep(step: PlanStep, text: string): void {
   const plan = { ...useSafetyPlan.getState().plan, [step]: text };
   const isEmpty = Object.values(plan).every((text) => text === '');

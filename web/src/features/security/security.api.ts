@@ -18,7 +18,7 @@ const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`
 export const getTwoFactorStatus = (signal?: AbortSignal) =>
   request<TwoFactorStatus>('/api/auth/2fa/status', { signal });
 
-/** Begins anew: an earlier secret that was not enabled is void. */
+/** Starts over: an earlier secret that was not enabled becomes invalid. */
 export const setUpTwoFactor = (body: SetUpTwoFactorRequest) => post<TwoFactorSetup>('2fa/setup', body);
 
 export const enableTwoFactor = (body: EnableTwoFactorRequest) =>

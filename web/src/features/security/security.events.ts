@@ -1,7 +1,7 @@
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { securityKeys } from './security.queries';
 
-/** Something about the account changed, perhaps on another device: what is on screen of it is fetched again. */
+/** Something about the account changed, perhaps on another device, so its visible data is fetched again. */
 export const securityEventHandlers: Pick<EventHandlers, 'user.changed' | 'pushDevices.changed'> = {
   'user.changed': (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: securityKeys.all });

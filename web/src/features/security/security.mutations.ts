@@ -87,7 +87,7 @@ export function useRenewBackupCodes(onRenewed: (answer: BackupCodesResponse) => 
   });
 }
 
-/** Asks for the link of a reset, for a member who lost app and codes. */
+/** Requests the link of a reset, for a member who lost app and codes. */
 export function useRequestTwoFactorReset(onSent: () => void) {
   const { t } = useTranslation('security');
   const fail = useFailureToast();
@@ -143,7 +143,7 @@ export function useEndSession() {
       try {
         await endSession(id);
       } catch (error) {
-        // It has ended already, which is what was wanted.
+        // It has ended already, as the member wanted.
         if (!isNotFound(error)) throw error;
       }
     },
@@ -186,7 +186,7 @@ export function useRemovePushDevice() {
       try {
         await removePushDevice(id);
       } catch (error) {
-        // It is gone already, which is what was wanted.
+        // It is deleted already, as the member wanted.
         if (!isNotFound(error)) throw error;
       }
     },

@@ -15,13 +15,13 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Keeps new backup codes until `releaseBackupCodes`, on whichever page of the app the member is meanwhile. */
+/** Keeps new backup codes until `releaseBackupCodes`, on whichever page the member is meanwhile. */
 export function keepBackupCodes(userId: number, codes: readonly string[]): void {
   useSecurityStore.setState({ kept: { userId, codes } });
   window.addEventListener('beforeunload', warnBeforeLeaving);
 }
 
-/** Removes the codes, once the member has saved them or goes on without them. */
+/** Removes the codes, once the member has saved them or continues without them. */
 export function releaseBackupCodes(): void {
   useSecurityStore.setState({ kept: null });
   window.removeEventListener('beforeunload', warnBeforeLeaving);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Puts the server's English name of a device into the person's language: `Firefox on Linux`, `Chrome`, `Unknown device`.
+ * Translates the server's English name of a device into the person's language: `Firefox on Linux`, `Chrome`, `Unknown device`.
  * The names of browsers and systems are the same everywhere.
  */
 export function useDeviceName(): (device: string) => string {

@@ -66,7 +66,7 @@ function stand(plant: Plant, x: number): PlacedPlant {
 }
 
 /**
- * Gives each plant its place on the hill, and each month its sign. A hill that is shorter than the view has its plants in
+ * Computes the place of each plant on the hill, and of the sign of each month. If the hill is shorter than the view, its plants are in
  * the middle.
  * @param plants the newest first
  * @param viewWidth the width of the part that is in view

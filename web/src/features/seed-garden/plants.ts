@@ -63,8 +63,8 @@ export interface StageCount {
 }
 
 /**
- * Counts the plants of each stage. A stage follows from the age alone, and the newest come first: what is not loaded is
- * at the stage of the last one that is, or beyond.
+ * Counts the plants of each stage. A stage depends on the age alone, and the newest come first, so plants that are not loaded are
+ * at the stage of the last loaded one, or beyond.
  */
 export function countStages(plants: readonly Plant[], hasMore: boolean): StageCount[] {
   const oldest = plants.at(-1)?.stage ?? 1;

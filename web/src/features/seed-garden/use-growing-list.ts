@@ -37,7 +37,7 @@ export function useGrowingList(loaded: number, onNeedMore: () => void): GrowingL
     );
     observer.observe(end);
     return () => observer.disconnect();
-    // Observed anew after each step, so that an end that is still near is reported again.
+    // The end is observed again after each step, so that it is reported again while it is near.
   }, [shown, loaded]);
   return { shown, endRef };
 }

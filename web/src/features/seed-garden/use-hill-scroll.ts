@@ -22,7 +22,7 @@ const isRtl = (): boolean => document.documentElement.dir === 'rtl';
 interface HillScroll {
   scrollerRef: RefObject<HTMLDivElement | null>;
   view: HillView;
-  /** Glides to a distance from the newest end; under reduced motion it is there at once. */
+  /** Scrolls smoothly to a distance from the newest end; with reduced motion it jumps there. */
   glideTo: (offset: number) => void;
   /** Handlers of the scroller that let a mouse drag it. */
   drag: {

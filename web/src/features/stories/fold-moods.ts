@@ -6,14 +6,14 @@ export type ThreadLine = { kind: 'moment'; moment: StoryMoment } | MoodWeek;
 /** Moods without words that follow one another within a week. */
 export interface MoodWeek {
   kind: 'moods';
-  /** That of the oldest of them. */
+  /** The id of the oldest of them. */
   id: number;
   from: string;
   to: string;
   count: number;
   /** Their average. */
   moodScore: number;
-  /** Where the newest of them is. */
+  /** The address of the newest of them. */
   url: string;
 }
 

@@ -12,14 +12,14 @@ import { showToast } from '../../ui/overlay/toast.store';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { systemQuery } from './system.queries';
 
-/** Whether another administrator has decided meanwhile, so that there is nothing left to decide. */
+/** Returns whether another administrator has decided meanwhile, so that nothing is left to decide. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 const isUndecided = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
-/** Whether the confirmation shows the error itself, so that it can be tried again. */
+/** Returns whether the confirmation shows the error itself, so that the administrator can try again. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 429);
 
-/** Lets a paused deletion continue, or keeps its rows. `onDone` is called once there is nothing to confirm any more. */
+/** Continues a paused deletion, or keeps its rows. `onDone` is called once there is nothing left to confirm. */
 export function useDecideDeletion(onDone: () => void) {
   const { t } = useTranslation('system');
   const queryClient = useQueryClient();

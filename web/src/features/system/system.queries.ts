@@ -2,7 +2,7 @@ import type { SystemState } from '@mikai/contract/system';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/api';
 
-/** The polling interval while somebody looks at the page. */
+/** The polling interval while the page is open. */
 const LOOK_EVERY_MS = 15_000;
 
 /** Fetches the system status; polled while the page is visible. */

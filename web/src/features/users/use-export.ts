@@ -14,7 +14,7 @@ interface ExportProgress {
   failure?: string;
 }
 
-/** One export at a time, which can be called off; leaving the page calls it off too. */
+/** Runs one export at a time, which can be cancelled; leaving the page cancels it too. */
 export function useExport() {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

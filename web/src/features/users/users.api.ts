@@ -14,7 +14,7 @@ import { request } from '../../lib/http/api';
 export const stopEmailChange = (body: StopEmailChangeRequest) =>
   request<unknown>('/api/user/email-change/stop', { method: 'POST', body });
 
-/** Changes what is given; a new email address waits for its confirmation. */
+/** Changes the given fields and leaves the rest; a new email address needs a confirmation. */
 export const updateProfile = (body: UpdateProfileRequest) =>
   request<UpdateProfileResponse>('/api/user/profile', { method: 'PUT', body });
 
@@ -28,6 +28,6 @@ export const getPreferences = (signal?: AbortSignal) =>
 export const putPreferences = (body: UpdatePreferencesRequest) =>
   request<Preferences>('/api/user/preferences', { method: 'PUT', body });
 
-/** Asks for the deletion of one's own account and ends all its sessions. */
+/** Requests the deletion of one's own account and ends all its sessions. */
 export const deleteAccount = (body: DeleteAccountRequest) =>
   request<DeleteAccountResponse>('/api/user/delete', { method: 'POST', body });

@@ -69,7 +69,7 @@ export function useSetPreference() {
   const write = (change: Partial<Preferences>) =>
     queryClient.setQueryData<Preferences>(usersKeys.preferences, (known) => known && { ...known, ...change });
   return useMutation({
-    // One after the other, so that the last press is the last to be stored.
+    // The requests run one after the other, so that the last press is stored last.
     scope: { id: 'account.preferences' },
     mutationKey: usersKeys.preferences,
     mutationFn: (change: Partial<Preferences>) => putPreferences(change),
@@ -89,7 +89,7 @@ export function useSetPreference() {
       });
     },
     onSettled: () => {
-      // The last of several in a row asks for the truth; before, it would undo on screen what is still on its way.
+      // Only the last of several requests refetches; an earlier refetch would undo pending changes on screen.
       if (queryClient.isMutating({ mutationKey: usersKeys.preferences }) > 1) return;
       return queryClient.invalidateQueries({ queryKey: usersKeys.preferences });
     },

@@ -33,7 +33,7 @@ export const useUsersStore = create<UsersState>(() => ({
   draft: readStored(DRAFT_KEY, isDraft) ?? null,
 }));
 
-/** Opens the form (with no values), stores what was typed into it, or closes it with `null`. */
+/** Opens the form (without values), stores what was typed into it, or closes it with `null`. */
 export function setProfileDraft(draft: ProfileDraft | null): void {
   writeStored(DRAFT_KEY, draft === null || Object.keys(draft.values).length === 0 ? undefined : draft);
   useUsersStore.setState({ draft });

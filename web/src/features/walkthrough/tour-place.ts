@@ -13,7 +13,7 @@ const TARGETS: Readonly<Record<WalkthroughStep, string>> = {
   completion: '[data-shell] [data-help]',
 };
 
-/** Where there is no rail there are fewer steps, and each points to something that is in sight. */
+/** Without the rail there are fewer steps, and each points to a visible element. */
 const SHORT_TOUR: readonly WalkthroughStep[] = ['welcome', 'mood', 'completion'];
 
 /** @param hasRail whether the whole navigation is in sight */

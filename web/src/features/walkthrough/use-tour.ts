@@ -32,7 +32,7 @@ export function useTour(isAllowedHere: boolean): { isOpen: boolean; close: () =>
   const { mutate } = useMutation({
     mutationFn: completeWalkthrough,
     onSuccess: (status) => queryClient.setQueryData(walkthroughKeys.status, status),
-    // It comes once more at the next visit: nothing that anybody has to do something about.
+    // The tour is shown again at the next visit, so the person does not need to know.
     onError: () => {
       isAnnounced.current = false;
       showToast({ title: t('failed') });

@@ -1,5 +1,5 @@
 /**
- * Puts text on the clipboard; also on plain http pages, where `navigator.clipboard` is missing.
+ * Copies text to the clipboard, even on plain http pages, where `navigator.clipboard` is missing.
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {

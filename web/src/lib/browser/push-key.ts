@@ -9,14 +9,14 @@ export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
 
 /** Returns whether a subscription is for another key than the server's: none of its messages would arrive. */
 export function isForAnotherKey({ options }: PushSubscription, key: Uint8Array): boolean {
-  // Not every browser exposes the key of its subscription.
+  // Some browsers do not expose the key of their subscription.
   if (!options?.applicationServerKey) return false;
   const own = new Uint8Array(options.applicationServerKey);
   return own.length !== key.length || own.some((byte, at) => byte !== key[at]);
 }
 
 /**
- * Subscribes for the server's key. A subscription for another key, of a server that was set up anew, is ended first.
+ * Subscribes with the server's key. A subscription with another key, of a server that was set up again, is ended first.
  * @throws DOMException of `PushManager.subscribe`
  */
 export async function subscribeFor(

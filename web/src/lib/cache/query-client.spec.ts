@@ -33,7 +33,7 @@ function heldQuery(options: { staleTime?: 'static' } = {}) {
   return { client, requests, seen, observer, unsubscribe, invalidate, isRequested };
 }
 
-/** Lets everything run that no response has to come for. */
+/** Waits until everything has run that does not depend on a response. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('shows what a first fetch read, and reads once more what changed meanwhile, however often', async () => {

@@ -43,7 +43,7 @@ class FreshQueryClient extends QueryClient {
         this.#refetches.delete(query);
         // Known only now: a query without data never counts as static.
         if (query.isStatic()) return;
-        // A page that was left meanwhile is fresh when the person comes back.
+        // A page that the person has left is refetched when they come back.
         query.invalidate();
         if (query.isActive()) await query.fetch();
       })
@@ -56,9 +56,9 @@ class FreshQueryClient extends QueryClient {
 }
 
 /**
- * One cache for server data. Defaults of the specification (section 9): never stale by itself, no refetch on
- * focus, no polling, no retries. Requests are made even when the browser believes it is offline, so that every
- * page reaches its error state instead of waiting without a word.
+ * Creates the cache for server data. Defaults of the specification (section 9): never stale by itself, no refetch on
+ * focus, no polling, no retries. Requests are made even if the browser believes it is offline, so that every
+ * page reaches its error state instead of waiting silently.
  */
 export function createQueryClient(): QueryClient {
   // The library takes a page for online when it opens, and would not notice when the network comes.

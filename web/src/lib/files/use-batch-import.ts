@@ -75,8 +75,8 @@ async function callWithPauses<T>(
 }
 
 /**
- * Sends the entries of a file, one batch after the other, and can undo it. Leaving stops it; what was sent stays, and a
- * repeat is harmless. A refused batch is sent in halves, so that only the entry that does not fit is left out.
+ * Sends the entries of a file in batches, and can undo the import. Leaving the page stops it; entries that were sent stay, and a
+ * repetition is harmless. A rejected batch is sent in halves, so that only the invalid entries are left out.
  */
 export function useBatchImport<Entry, Answer extends BatchAnswer>({
   batchesOf,
@@ -171,7 +171,7 @@ export function useBatchImport<Entry, Answer extends BatchAnswer>({
   return {
     progress,
     start: (entries: readonly Entry[]) => void send(entries, IDLE),
-    /** Goes on where it stopped. */
+    /** Continues where it stopped. */
     resume: (entries: readonly Entry[]) => void send(entries, progress),
     /** Deletes the imported entries for good. */
     undo: () => void undo(progress),

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, refused, cut or too slow. */
+/** There was no answer: offline, refused, interrupted or too slow. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -45,7 +45,7 @@ export function listenForChecks(listener: CheckListener): void {
   onCheck = listener;
 }
 
-/** Called as a request begins; returns a function that tells whether its card still belongs to whoever is here. */
+/** Called when a request begins; returns a function that tells whether its card still belongs to the person who is here. */
 let watchOwner: () => () => boolean = () => () => true;
 
 /** Sets how it is found out whether somebody has signed out while a request was under way. */
@@ -61,7 +61,7 @@ function withoutCard<T>(data: T): T {
 }
 
 /**
- * Returns the response without a check of the crisis gate: a card is for what is certain. The listener for checks is
+ * Returns the response without a check of the crisis gate, because a card requires certainty. The listener for checks is
  * called.
  */
 function applyCheck<T>(path: string, data: T): T {
@@ -82,7 +82,7 @@ export function showUnreadableAs(text: () => string): void {
 }
 
 /**
- * Asks the API, cookies included.
+ * Sends a request to the API with cookies.
  * @throws ApiError for an answer that is not a success, NetworkError when there is none.
  */
 export async function requestWithHeaders<T>(

@@ -50,7 +50,7 @@ export function loadedRecords<T extends OwnRecord>(list: Pick<OwnList<T>, 'pages
   return (list?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Puts a record in its place, also one that was known in another. Older ones come with their page. */
+/** Inserts a record at its position, and removes it from a former one. Older ones come with their page. */
 export function putRecord<T extends OwnRecord>(list: OwnList<T>, record: T, order: Order<T>): OwnList<T> {
   const known = loadedRecords(list).find(({ id }) => id === record.id);
   if (known && known.revision > record.revision) return list;
@@ -67,7 +67,7 @@ export function putRecord<T extends OwnRecord>(list: OwnList<T>, record: T, orde
   };
 }
 
-/** Takes a record away. The addresses of the next pages do not depend on it. */
+/** Removes a record. The addresses of the next pages do not depend on it. */
 export function dropRecord<T extends OwnRecord>(list: OwnList<T>, id: number): OwnList<T> {
   return {
     ...list,

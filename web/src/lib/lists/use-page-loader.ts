@@ -23,7 +23,7 @@ export function usePageLoader(loadPage: () => Promise<void>, hasMore: boolean): 
     busy.current = true;
     setState('loading');
     const end = (next: 'idle' | 'failed') => {
-      // Before the page is drawn anew: what it shows then may ask for the next page.
+      // This runs before the page is rendered again, because what it then shows may load the next page.
       busy.current = false;
       setState(next);
     };

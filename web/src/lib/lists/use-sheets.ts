@@ -7,7 +7,7 @@ interface Sheets<T> {
   hasNewer: boolean;
   hasOlder: boolean;
   showNewer: () => void;
-  /** Fetches what is not loaded yet. */
+  /** Fetches the next page if it is not loaded yet. */
   showOlder: () => Promise<void>;
 }
 

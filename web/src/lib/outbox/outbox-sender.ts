@@ -18,7 +18,7 @@ interface Sending {
 }
 
 /**
- * Sends the waiting items of a feature's outboxes on every page: in each outbox one after the other and each once, when
+ * Sends the waiting items of a feature's outboxes on every page: within an outbox one after the other and each once, when
  * there is a network. Items that failed for the connection are queued again when it comes back.
  */
 export class OutboxSender<Item extends OwnItem<string>, Answer> {

@@ -70,7 +70,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     return this.use.getState().outboxes[id] ?? NOTHING;
   }
 
-  /** Changes what is unsent in a conversation, here and on this device. */
+  /** Changes the unsent items of a conversation, here and in the storage. */
   change(id: string, change: (items: readonly Item[]) => readonly Item[]): void {
     const before = this.itemsNow(id);
     const items = change(before);
@@ -103,14 +103,14 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     return this.outboxKey(id);
   }
 
-  /** Changes what is unsent in every conversation that is open here. */
+  /** Changes the unsent items of every conversation that is open here. */
   changeAll(change: (items: readonly Item[]) => readonly Item[]): void {
     for (const id of Object.keys(this.use.getState().outboxes)) this.change(id, change);
   }
 
   /**
-   * Another tab of this browser changed what is stored under `key`: follow it, also where this tab knew nothing of that
-   * conversation. It is then the one that sends if the other is closed.
+   * Follows a change of the stored items under `key` by another tab, even if this tab did not know that
+   * conversation. This tab sends them if the other one is closed.
    */
   follow(key: string | null): void {
     const start = this.outboxKey('');
@@ -146,7 +146,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   /** Hook: draft of a conversation. */
   readonly useDraft = (id: string): string => this.use((state) => state.drafts[id] ?? '');
 
-  /** Hook: what is not acknowledged yet in a conversation, oldest first. */
+  /** Hook: returns the unacknowledged items of a conversation, oldest first. */
   readonly useItems = (id: string): readonly Item[] => this.use((state) => state.outboxes[id] ?? NOTHING);
 
   private draftKey(id: string): string {

@@ -100,7 +100,7 @@ function requeueFailed<Item extends AnyItem>(
   return items.map((item) => (isMeant(item) ? { ...item, state: 'queued', reason: undefined } : item));
 }
 
-/** After a reload nothing is on its way any more: what was being sent is sent again, under the same client id. */
+/** Returns the items after a reload, when no request is pending: items that were being sent are sent again, with the same client id. */
 export function afterReload<Item extends AnyItem>(items: readonly Item[]): readonly Item[] {
   return items.map((item) => (item.state === 'sending' ? { ...item, state: 'queued' } : item));
 }

@@ -108,7 +108,7 @@ export async function clearWaiting(): Promise<void> {
 
 /** Runs `work` while no other tab and no service worker of this device sends from this queue. */
 export async function withQueueLock<T>(queueKey: string, work: () => Promise<T>): Promise<T> {
-  // Without a service worker there is nothing to wait for; tabs follow each other by the local storage.
+  // Without a service worker there is nothing to wait for; tabs follow each other through the local storage.
   if (typeof window !== 'undefined' && !navigator.serviceWorker?.controller) return work();
   return navigator.locks.request(`mikai.lane.${queueKey}`, work);
 }

@@ -36,7 +36,7 @@ const fakeStorage = (): object =>
     removeItem: { value: (key: string) => Reflect.deleteProperty(localStorage, key) },
   }) as object;
 
-/** One more tab, or another visit, with a memory of its own. */
+/** Opens another tab, or another visit, with a memory of its own. */
 async function openTab() {
   jest.resetModules();
   const [{ OutboxStore }, { deliver }] = await Promise.all([import('./outbox-store'), import('./deliver')]);

@@ -31,7 +31,7 @@ export function consumeServedTitle(): string {
   return title;
 }
 
-/** Puts a count in front of the tab's title, whatever page is shown: `(2) Chat · MikAI`. Nothing for none. */
+/** Shows a count in front of the tab's title on every page: `(2) Chat · MikAI`, and none for 0. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     shown.count = count;

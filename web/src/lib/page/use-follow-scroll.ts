@@ -39,8 +39,8 @@ function followTarget(box: HTMLElement, inner: HTMLElement): number {
 }
 
 /**
- * Keeps the end of a growing list in view for as long as the person is there. Scrolling up is never undone; what is
- * added above does not move the text being read.
+ * Keeps the end of a growing list in view as long as the person is there. Scrolling up is never undone; items
+ * that are added above do not move the text being read.
  * @param firstId id of the first message, to notice older ones
  * @param onNearTop called while scrolling close to the top
  * @param isVirtual true if the list draws only some rows: it measures those it draws, and moves them to keep its place

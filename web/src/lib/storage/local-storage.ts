@@ -13,7 +13,7 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
   }
 }
 
-/** Stores `value` as JSON; `undefined` removes the key. Returns `false` if it could not be stored: the page goes on without it. */
+/** Stores `value` as JSON; `undefined` removes the key. Returns `false` if it could not be stored, in which case the page works without it. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);

@@ -17,6 +17,6 @@ export function writeToTab(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden: the page goes on without its memory.
+    // Storage is full or forbidden, so the page works without it.
   }
 }

@@ -79,7 +79,7 @@ export function resumeOf(sources: ResumeSources, now: Date): ResumeState {
       return conversation && { kind: 'message', conversation };
     }),
     step(sessions, (all) => {
-      // A temporary one is not offered: whoever is at this device would see its subject.
+      // A temporary conversation is not offered, because anybody at this device would see its subject.
       const session = all.find(({ flow, isTemporary }) => flow !== undefined && !isTemporary);
       return session && { kind: 'flow', session };
     }),

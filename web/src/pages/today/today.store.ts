@@ -9,7 +9,7 @@ const MESSAGE = `${PREFIX}message`;
 export interface TodayMessage {
   text: string;
   clientId: string;
-  /** It was sent without a network, and goes out when that is back. */
+  /** True if it was sent without a network; it is sent when the network is back. */
   isWaiting: boolean;
   /** The conversation that was begun for it, where its message could not be sent afterwards. */
   sessionId?: string;
@@ -36,7 +36,7 @@ function keep(message: TodayMessage): void {
   useTodayStore.setState({ message });
 }
 
-/** Notes what is typed; what was waiting is a draft again. */
+/** Stores what is typed; a waiting message becomes a draft again. */
 export function setText(text: string): void {
   keep({ ...fresh(), text });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of arrival: set once, and again when somebody comes back to the tab. The light never moves while they look. */
+/** Returns the time of arrival, which changes only when the person comes back to the tab. The light never moves while they look. */
 export function useArrivalTime(): Date {
   const [time, setTime] = useState(() => new Date());
   useEffect(() => {

@@ -23,10 +23,10 @@ export type OwnScene =
 
 const Slot = createContext<((scene: CompanionScene) => ReactNode) | null>(null);
 
-/** Gives the function that draws companions; the drawings are in a chunk of their own. */
+/** Provides the function that draws companions; the drawings are in a chunk of their own. */
 export const CompanionSlotProvider = Slot.Provider;
 
-/** Keeps the height of the picture while that is on its way. */
+/** Reserves the height of the picture while it is loading. */
 const Place = styled.div`
   display: grid;
   place-items: end center;

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-language';
 import { formatDateTime, formatTime } from '../../lib/time/time-format';
 
-/** Hour and minute, with the full date for whoever points at it. */
+/** Shows hour and minute, with the full date on hover. */
 export function MessageTime({ iso }: { iso: string }) {
   const language = useLanguage();
   return (

@@ -27,7 +27,7 @@ export function FoldedLines({ summary, lines }: { summary: string; lines: readon
   );
 }
 
-/** How many entries a file has, and from when to when. */
+/** Shows how many entries a file has, and their first and last day. */
 export function FoundEntries({ count, span }: { count: number; span: { from: string; to: string } }) {
   const { t } = useTranslation('import');
   const language = useLanguage();

@@ -54,7 +54,7 @@ interface MoodFaceProps {
   size?: number;
 }
 
-/** One of the five faces of the mood scale, decorative: its name is beside it. */
+/** A face of the mood scale. It is decorative, because its name is beside it. */
 export function MoodFace({ score, size = 56 }: MoodFaceProps) {
   const { skin, line, brows, eyes, mouth } = FACES[score];
   return (

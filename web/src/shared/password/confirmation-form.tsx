@@ -37,7 +37,7 @@ interface ConfirmationFormProps {
   needsCode?: boolean;
   /** The account's address, for password managers. */
   email?: string;
-  /** One sentence for whatever of the two is wrong, in place of one under each field. */
+  /** A sentence for either error, instead of one under each field. */
   refusal?: string;
   submitLabel: string;
   pendingLabel: string;
@@ -46,7 +46,7 @@ interface ConfirmationFormProps {
   onCancel?: () => void;
 }
 
-/** Asks once more for the password and, where two-factor is on, for a code. */
+/** Asks for the password again and, if two-factor is on, for a code. */
 export function ConfirmationForm(props: ConfirmationFormProps) {
   const { action, needsCode = false, isReady = true, refusal } = props;
   const { t } = useTranslation('confirmation');

@@ -8,7 +8,7 @@ import { Field, TextInput } from '../../ui/form/field';
 /** The input of the second factor. */
 export interface SecondFactor {
   code: string;
-  /** One of the backup codes, in place of the code of the app. */
+  /** True for a backup code instead of a code of the app. */
   isBackup: boolean;
 }
 
@@ -26,7 +26,7 @@ interface SecondFactorFieldProps {
   onChange: (value: SecondFactor) => void;
 }
 
-/** Asks for a code of the app or, in its place, for a backup code. */
+/** Asks for a code of the app or for a backup code instead. */
 export function SecondFactorField({ value, isRefused, error, onChange }: SecondFactorFieldProps) {
   const { t } = useTranslation('confirmation');
   const { code, isBackup } = value;

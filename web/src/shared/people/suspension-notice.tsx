@@ -48,7 +48,7 @@ interface SuspensionNoticeProps {
   until: string;
   /** The draft at that time. */
   text?: string;
-  /** More than the words: what can be done with them. */
+  /** Content after the text, such as actions. */
   children?: ReactNode;
 }
 

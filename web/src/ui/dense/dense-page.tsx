@@ -43,7 +43,7 @@ const Head = styled.header`
 
 interface DensePageProps {
   title: string;
-  /** One sentence under the title. */
+  /** A sentence under the title. */
   lead?: string;
   /** Beside the title. */
   action?: ReactNode;

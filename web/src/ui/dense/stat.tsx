@@ -45,7 +45,7 @@ interface StatProps {
   hint?: string;
 }
 
-/** One figure with its name; in `Stats`. */
+/** A figure with its name; used in `Stats`. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
     <Tile>

@@ -4,7 +4,7 @@ import { breakpoint, color, radius } from '../../theme/tokens';
 import { PageFrame } from '../layout/page-column';
 import { Skeleton } from './skeleton';
 
-/** Where the title will be, and as high. */
+/** A placeholder with the place and height of the title. */
 const Title = styled.div`
   inline-size: min(16rem, 60%);
   block-size: 2.5rem;

@@ -52,7 +52,7 @@ const Native = styled.select<{ $bordered: boolean }>`
 `;
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** Read by screen readers; shown to the eye only by whoever places a text beside it. */
+  /** The accessible name; it is visible only if the parent renders it beside the field. */
   label: string;
   bordered?: boolean;
 }

@@ -20,7 +20,7 @@ export function useAutosize(
     };
     const isShown = () => area.getClientRects().length > 0;
     if (isShown()) return fit();
-    // A dialog is shown only after what is in it: what is not shown has no height yet.
+    // A dialog is shown only after its content has been rendered, and hidden content has no height yet.
     const observer = new ResizeObserver(() => {
       if (!isShown()) return;
       observer.disconnect();

@@ -66,7 +66,7 @@ function formProps({ ref, focusNextError, cancel }: FormFocus, submit: () => voi
     ref,
     onSubmit: (event) => {
       event.preventDefault();
-      // First, so that the form's own request comes after it. What was wrong before, and still is, is led to again.
+      // This runs before the form's own focus request. An error that is still there is focused again.
       focusNextError();
       submit();
     },
@@ -93,8 +93,8 @@ export interface FormErrors<F extends string> {
   /** The error message of the form. */
   alert: string | undefined;
   /**
-   * Shows what is wrong and leads there.
-   * @param focus name of the field to lead to where no field is wrong by itself
+   * Shows the errors and focuses the first one.
+   * @param focus name of the field to focus if no field is invalid by itself
    */
   show: (fields: Partial<Record<F, string>>, alert?: string, focus?: F) => void;
   /** Clears the error of a field that is being edited. */
@@ -102,7 +102,7 @@ export interface FormErrors<F extends string> {
   clear: () => void;
 }
 
-/** Holds the errors of a form as well. Forms here have a handful of fields, so this and `useState` replace a form library. */
+/** Manages the errors of a form. Forms here have a handful of fields, so this and `useState` replace a form library. */
 export function useFormErrors<F extends string>(): FormErrors<F> {
   const focus = useFormFocus();
   const [fields, setFields] = useState<Partial<Record<F, string>>>({});

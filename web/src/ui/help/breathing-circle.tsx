@@ -26,7 +26,7 @@ const Wrap = styled.div<{ $small: boolean }>`
   ${({ $small }) => ($small ? besideOnPhones : '')}
 `;
 
-/** Whoever sits in it is smaller too, and below the text. */
+/** On phones the companion within the circle is smaller too, and below the text. */
 const smallOnPhones = css`
   inline-size: 7.5rem;
   [data-companion] {
@@ -94,13 +94,13 @@ const PHASE_KEYS = {
 
 const Center = createContext<ReactNode>(null);
 
-/** Gives the decorative picture that is drawn within every breathing circle. */
+/** Provides the decorative picture that is drawn within every breathing circle. */
 export const BreathingCenterProvider = Center.Provider;
 
 interface BreathingCircleProps {
   /** The seconds of each part of a breath; 4-7-8 by default. */
   pattern?: BreathPattern;
-  /** It ends by itself after so many breaths; without an end where none is given. */
+  /** The number of breaths after which it ends; without it the circle does not end. */
   rounds?: number;
   /** True for the small size among other things, on a phone. */
   isSmall?: boolean;

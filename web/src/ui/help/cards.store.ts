@@ -14,7 +14,7 @@ export type Cards = Readonly<Partial<Record<CardPlace, CrisisCard>>>;
 interface CardsState {
   /** Shown; for this visit alone. */
   shown: Cards;
-  /** Those of listed texts, whether shown or put away: what is not shown is offered quietly. */
+  /** The cards of texts in lists, whether shown or dismissed: a card that is not shown is offered quietly. */
   offers: Cards;
 }
 
@@ -43,7 +43,7 @@ export const useCardsStore = create<CardsState>(() => ({
   offers: readFromTab(KEY, areCards) ?? {},
 }));
 
-/** One more with each signing out. */
+/** Increases each time somebody signs out. */
 let generation = 0;
 
 /** Returns a function that tells whether nobody has signed out since: a card that comes later belongs to somebody who is gone. */
@@ -54,7 +54,7 @@ export function watchCardOwner(): () => boolean {
 
 const isListed = (place: CardPlace): boolean => place.includes(':');
 
-/** Shows the card that came with a text of one's own; without one, what is shown stays. */
+/** Shows the card that came with one's own text; without one, an already shown card stays. */
 export function keepCard(place: CardPlace, card: CrisisCard | undefined): void {
   if (!card) return;
   rememberKnownCountry(card.country);
@@ -66,7 +66,7 @@ export function keepCard(place: CardPlace, card: CrisisCard | undefined): void {
   });
 }
 
-/** Puts a card away; that of a listed text stays within reach. */
+/** Dismisses a card; that of a text in a list can be opened again. */
 export function dropCard(place: CardPlace): void {
   useCardsStore.setState(({ shown }) => ({ shown: without(shown, place) }));
 }

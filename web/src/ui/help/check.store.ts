@@ -31,7 +31,7 @@ export function markCheckShown(): void {
   writeStored(DAY_KEY, today());
 }
 
-/** Puts the line away. */
+/** Dismisses the line. */
 export function closeCheck(): void {
   useCheckStore.setState({ path: null });
 }

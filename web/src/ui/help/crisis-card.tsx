@@ -61,7 +61,7 @@ const Hint = styled.p`
 const SHOWN = 4;
 
 interface LinesProps {
-  /** Says who learns of the text, if anybody does. */
+  /** States who learns of the text, if anybody does. */
   honest?: ReactNode;
   /** The category of the crisis, if known. */
   category?: CrisisCategory | null;

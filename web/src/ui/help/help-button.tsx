@@ -23,7 +23,7 @@ const Pill = styled(Button)`
   ${({ $variant }) => ($variant === 'plain' ? `color: ${color.help};` : '')}
 `;
 
-/** Without a script there is no dialog; the page of help has the same lines. */
+/** Without JavaScript there is no dialog; the help page has the same lines. */
 const AS_LINK = { as: 'a', href: '/help', type: undefined, 'aria-haspopup': undefined } as const;
 
 interface HelpButtonProps {

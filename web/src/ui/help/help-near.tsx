@@ -39,7 +39,7 @@ const Name = styled.span`
 `;
 
 /**
- * The quickest line and all the others, as quiet text beside a question about danger, and the emergency number for whoever
+ * The quickest line and a link to all others, as quiet text beside a question about danger, and the emergency number for people who
  * wrote about another person.
  */
 export function HelpNear({ category }: { category?: CrisisCategory | null }) {

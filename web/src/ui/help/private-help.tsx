@@ -18,7 +18,7 @@ interface PrivateHelpProps {
   card: CrisisCard;
   /** States that nobody else sees it. */
   note: string;
-  /** Says who learns of the text, if anybody does; in the language of the card. */
+  /** States in the language of the card who learns of the text, if anybody does. */
   honest?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ const Quick = styled(ContactLinks)`
   }
 `;
 
-/** Where a number may not work, each line has its name in sight. */
+/** If a number might not work, the name of each line is visible. */
 const Named = styled.div`
   display: grid;
   gap: ${space[8]};

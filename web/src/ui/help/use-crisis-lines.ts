@@ -17,7 +17,7 @@ export function likelyCountry(own: string | null, known: string | null): string 
 interface LinesNow {
   country: string | null;
   lines: CrisisLine[];
-  /** No line for the category is known there. */
+  /** True if no line for the category is known there. */
   isGeneral?: true;
 }
 

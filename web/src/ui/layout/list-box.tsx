@@ -72,7 +72,7 @@ export function beyondOf(query: PagedQuery): Beyond {
 interface ListBoxProps {
   label: string;
   beyond: Beyond;
-  /** Asks for the next page. */
+  /** Loads the next page. */
   onMore: () => void;
   moreFailed: string;
   /** `<li>`s. */

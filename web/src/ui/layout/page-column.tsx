@@ -82,7 +82,7 @@ const besideTitle = css`
   }
 `;
 
-/** As high as a title with one line under it: what follows begins at the same place on every page. */
+/** As high as a title with a line under it, so that content begins at the same place on every page. */
 const Head = styled.header<{ $isBeside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -126,13 +126,13 @@ const Head = styled.header<{ $isBeside: boolean }>`
 
 interface PageHeadProps {
   title: ReactNode;
-  /** One quiet sentence under the title; empty while it is not known which. */
+  /** A quiet sentence under the title; empty while it is not known which. */
   lead?: string;
   /** Beside the title: the page's main button. */
   action?: ReactNode;
   /** True if the button is small enough for the title's line on a phone. */
   actionBeside?: boolean;
-  /** Where the focus goes when what had it is gone. */
+  /** Gets the focus when the focused element is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** Under the lead. */
   children?: ReactNode;

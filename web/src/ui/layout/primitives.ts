@@ -24,7 +24,7 @@ interface RowProps {
   /** Between lines, where that differs. */
   $lineGap?: Space | 0;
   $wrap?: boolean;
-  /** Where parts of different heights meet; `stretch` by default, as in CSS. */
+  /** The alignment of parts with different heights; `stretch` by default, as in CSS. */
   $align?: 'center' | 'baseline' | 'flex-start' | 'flex-end';
   $justify?: 'center' | 'space-between' | 'flex-end';
 }

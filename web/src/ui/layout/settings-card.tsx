@@ -39,7 +39,7 @@ const Head = styled.header`
   }
 `;
 
-/** One matter of a settings page: a titled region. */
+/** A section of a settings page: a titled region. */
 export function SettingsCard(props: TitledSectionProps) {
   return <TitledSection frame={Frame} head={Head} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, layer, shadow, space, text } from '../../theme/tokens';
 
-/** Takes its own place at the end of the page, so that it never lies over a conversation's input and the help beside it. */
+/** Has a place of its own at the end of the page, so that it never covers a conversation's input and the help beside it. */
 const Bar = styled.section`
   position: sticky;
   inset-block-end: 0;
@@ -32,7 +32,7 @@ export const BarActions = styled.div`
 `;
 
 /**
- * Something that can wait, at the foot of the window. It takes no focus; what is focused under it is scrolled clear of it.
+ * Content that can wait, at the bottom of the window. It takes no focus; a focused element under it is scrolled into view above it.
  * @param label names the region
  */
 export function StickyBar({ label, children }: { label: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { ComponentType, PropsWithChildren, ReactNode, Ref } from 'react';
 
 export interface TitledSectionProps {
   title: string;
-  /** One quiet sentence under the title. */
+  /** A quiet sentence under the title. */
   lead?: string;
   /** Beside the title: a badge, a count, a state or a button. */
   aside?: ReactNode;

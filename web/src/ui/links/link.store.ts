@@ -8,7 +8,7 @@ interface LinkState {
 /** The address whose host is being shown before it is opened. */
 export const useLinkStore = create<LinkState>(() => ({ url: null }));
 
-/** Asks whether an address of a text is to be opened; `LinkDialog` shows where it leads. */
+/** Asks whether to open an address from a text; `LinkDialog` shows where it leads. */
 export function askToOpen(url: string | null): void {
   useLinkStore.setState({ url });
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { touch } from '../../theme/tokens';
 
-/** Where fingers point, whatever stands alone in its line is as high and wide as one. */
+/** On touch screens, a link that is alone in its line is as high and wide as a fingertip. */
 export const fingerSized = css`
   @media ${touch} {
     display: inline-flex;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { askToOpen } from './link.store';
 import { splitLinks } from './safe-links';
 
-/** No wider than its text, so that the text is at the page's start edge in either direction. */
+/** Only as wide as its text, so that the text starts at the page's start edge in either direction. */
 const Content = styled.div`
   inline-size: fit-content;
   max-inline-size: 100%;

@@ -25,7 +25,7 @@ const List = styled.div`
   );
 `;
 
-/** How far the edge fades where tabs go on beyond it. */
+/** The width of the fade at an edge beyond which there are more tabs. */
 const FADE_PX = 40;
 const FADE = `${FADE_PX}px`;
 

@@ -53,7 +53,7 @@ let open: string[] = [];
 let before: unknown;
 let made = 0;
 
-/** Until everything that goes on by itself has been done. */
+/** Waits until everything asynchronous has run. */
 const settle = async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -44,13 +44,13 @@ function makeEntry(id: string): void {
     window.history.replaceState(next, '');
     return;
   }
-  // Going back to the page is to leave it where it is by then: what was done over it may have scrolled it.
+  // Going back must not restore a scroll position, because an action over the page may have scrolled it.
   window.history.scrollRestoration = 'manual';
   window.history.pushState(next, '');
   scrollAsEver();
 }
 
-/** Somebody, or we, have gone through the history. */
+/** Called when the person, or this module, has navigated through the history. */
 function arrive(): void {
   scrollAsEver();
   const state = stateOf();
@@ -60,7 +60,7 @@ function arrive(): void {
   const wasOurs = isGoingBack;
   isGoingBack = false;
   if (isLeftOver()) {
-    // Nobody should stay on an entry that shows nothing, so the navigation continues in its direction.
+    // An entry that shows nothing is skipped, so the navigation continues in its direction.
     if (wasOurs || isBack || closed.has(state.layer ?? '')) goBack();
     else window.history.forward();
     if (wasOurs) return;
@@ -71,7 +71,7 @@ function arrive(): void {
   for (const layer of layers.slice(placeOf(state) + 1).reverse()) layer.close();
 }
 
-/** Begins to follow the history. A page that was loaded anew on the entry of a layer goes back to its own. */
+/** Starts to follow the history. A page that was reloaded on the entry of a layer goes back to its own. */
 export function watchHistory(): void {
   if (isWatching) return;
   isWatching = true;
@@ -81,9 +81,9 @@ export function watchHistory(): void {
 }
 
 /**
- * Gives a layer that opens an entry of its own in the history.
- * @param id of its own in the history, also after the page was loaded anew
- * @param close called where somebody has gone back
+ * Adds an entry to the history for a layer that opens.
+ * @param id identifies it in the history, even after a reload
+ * @param close called when the person has gone back
  */
 export function openLayer(id: string, close: () => void): void {
   watchHistory();
@@ -93,7 +93,7 @@ export function openLayer(id: string, close: () => void): void {
   layers = [...layers, { id, close }];
 }
 
-/** Takes the entry of a layer that has closed out, unless the person is on another page by then. */
+/** Removes the entry of a layer that has closed, unless the person is on another page by then. */
 export function closeLayer(id: string): void {
   layers = layers.filter((layer) => layer.id !== id);
   window.clearTimeout(timer);
@@ -101,7 +101,7 @@ export function closeLayer(id: string): void {
   timer = window.setTimeout(() => {
     const state = stateOf();
     if (state.layer === undefined && (state.idx ?? 0) > lastIndex) {
-      // They have gone on from it: the page that it was open over lies behind it.
+      // The person has navigated on from it, so the page under the layer lies behind it.
       lastIndex = state.idx ?? 0;
       return;
     }

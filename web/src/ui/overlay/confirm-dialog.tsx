@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -157,7 +157,7 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     const dialog = ref.current;
-    // One that is taken out of the page while it is open leads nobody back by itself.
+    // A dialog that is removed from the page while it is open does not restore the focus by itself.
     return () => {
       if (dialog?.open && document.activeElement === document.body) leadBack(opener.current);
     };

@@ -64,7 +64,7 @@ interface MenuProps {
 export function Menu({ label, icon, children }: MenuProps) {
   const language = useLanguage();
   return (
-    // Not modal: the page behind stays as it is, and no style sheet is put into it that its policy would refuse.
+    // It is not modal, so the page behind stays unchanged and no style sheet is inserted that its policy would refuse.
     <DropdownMenu.Root modal={false} dir={languageDirection(language)}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={label}>{icon ?? <MoreIcon />}</IconButton>
@@ -87,7 +87,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** One action of a menu. */
+/** An action of a menu. */
 export function MenuItem({ onSelect, hint, danger = false, disabled, children }: MenuItemProps) {
   return (
     <Item $danger={danger} disabled={disabled} onSelect={onSelect}>

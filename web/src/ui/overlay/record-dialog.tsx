@@ -13,7 +13,7 @@ interface RecordDialogProps<T> {
   title: string;
   /** The text about a deleted record. */
   gone: { title: string; text: string };
-  /** Asks before the record is deleted for good. */
+  /** The texts of the confirmation before the record is deleted. */
   deletion: { title: string; text: string; confirm: string; busy: string };
   isDeleting: boolean;
   onDelete: () => void;
@@ -22,7 +22,7 @@ interface RecordDialogProps<T> {
   children: (record: T, askToDelete: () => void) => ReactNode;
 }
 
-/** One record of one's own, opened from its list or by its address. */
+/** One of the person's own records, opened from its list or by its address. */
 export function RecordDialog<T>(props: RecordDialogProps<T>) {
   const { record, gone, deletion, onClose, children } = props;
   const [asks, setAsks] = useState(false);

@@ -14,7 +14,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   });
   useEffect(() => {
     const { layer } = (window.history.state ?? {}) as { layer?: string };
-    // The page was loaded anew while something was open.
+    // The page was reloaded while a layer was open.
     if (layer !== undefined) watchHistory();
   }, []);
   useEffect(() => {

@@ -28,7 +28,7 @@ interface ReadingSectionProps {
   children: ReactNode;
 }
 
-/** One matter of a page that is read: a titled region with a line above it. */
+/** A section of a text page: a titled region with a line above it. */
 export function ReadingSection({ id, title, children }: ReadingSectionProps) {
   const titleId = useId();
   return (

@@ -35,7 +35,7 @@ export function AccountActions({ user, me, onAsk }: AccountActionsProps) {
   const actions = possibleActions(user, me, now);
   const names = actions.join(' ');
 
-  // The button that was pressed may be gone with what it did: whoever pressed it goes on beside it.
+  // The pressed button may disappear with its action, so the focus moves to the element beside it.
   useEffect(() => {
     if (document.activeElement === document.body) row.current?.focus();
   }, [names]);

@@ -20,7 +20,7 @@ interface ExportUserDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason, which the member reads, and for the administrator's own password and code, before it exports. */
+/** Requires a reason, which the member reads, and the administrator's own password and code before the export. */
 export function ExportUserDialog({ user, me, onClose }: ExportUserDialogProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');

@@ -24,7 +24,7 @@ interface TypedDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done that nobody can take back: what is to be typed cannot be pressed by accident. */
+/** Confirms an action that cannot be undone: a text to type cannot be pressed by accident. */
 export function TypedDialog(props: TypedDialogProps) {
   const { open, title, onClose } = props;
   return (

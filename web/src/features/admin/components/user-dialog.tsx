@@ -16,7 +16,7 @@ import { UserFacts } from './user-facts';
 
 interface UserDialogProps {
   id: number;
-  /** As it is known before the account is there. */
+  /** The name as it is known before the account is loaded. */
   name: string;
   me: Administrator;
   onClose: () => void;

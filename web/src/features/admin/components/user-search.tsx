@@ -26,7 +26,7 @@ export function UserSearch({ filter, onFilter }: UserSearchProps) {
   const [typed, setTyped] = useState(filter.q);
   const [before, setBefore] = useState(filter.q);
   /**
-   * The query that this field has put into the address; it comes back a moment later, when more may have been typed.
+   * The query that this field has written to the address; the address changes a moment later, when more may have been typed.
    */
   const [asked, setAsked] = useState(filter.q);
   if (before !== filter.q) {

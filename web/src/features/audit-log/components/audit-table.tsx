@@ -21,7 +21,7 @@ const Narrow = styled(Hint)`
   }
 `;
 
-/** One line an act: what, who, whom, when and with what. */
+/** Shows one row for each action: what was done, by whom, to whom, when, and its details. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

@@ -62,7 +62,7 @@ interface AuthFormProps {
   takesFocus?: boolean;
 }
 
-/** Signing in, signing up and everything about it. What was typed stays while one goes back and forth between its modes. */
+/** Signing in, signing up and related forms. What was typed stays while the person switches between them. */
 export function AuthForm(props: AuthFormProps) {
   const {
     mode,

@@ -17,7 +17,7 @@ interface ForgotFormProps {
   onBack: () => void;
 }
 
-/** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
+/** Requests a link to set a new password. The answer is the same whether there is such an account or not. */
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string>();

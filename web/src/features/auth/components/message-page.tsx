@@ -22,7 +22,7 @@ const Message = styled.div`
 
 interface MessagePageProps {
   title: string;
-  /** One quiet sentence under the title. */
+  /** A quiet sentence under the title. */
   lead?: string;
   /** The message itself. */
   text?: ReactNode;
@@ -49,7 +49,7 @@ export const NextLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** Says whom to contact if a link does not work. */
+/** Names whom to contact if a link does not work. */
 export function SupportNote() {
   const { t } = useTranslation('auth');
   const email = supportEmail();

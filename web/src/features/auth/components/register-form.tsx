@@ -36,7 +36,7 @@ const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
 const FIRST: readonly RegistrationField[] = ['email', 'username', 'password'];
 const STEPS = 2;
 
-/** The fields of a step. Those of the other one stay in the form, with what was typed. */
+/** The fields of a step. The fields of the other step stay in the form with their values. */
 const Step = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -18,7 +18,7 @@ import { Form } from './form-parts';
 
 interface SetPasswordFormProps {
   token: string;
-  /** Asks for the password of before as well: the link undoes a change of two-factor. */
+  /** Whether the form needs the former password too, because the link undoes a change of two-factor. */
   asksFormer?: boolean;
   /** The message if the server gives no known reason. */
   failed: { title: string; text: string };

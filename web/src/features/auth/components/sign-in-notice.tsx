@@ -41,7 +41,7 @@ interface SignInNoticeProps {
   action: string;
 }
 
-/** Shown to visitors where members have something of their own: the way to sign in, and what is open to everybody. */
+/** Shown to visitors on pages for members: how to sign in, and what is open to everybody. */
 export function SignInNotice({ page, title, text, action }: SignInNoticeProps) {
   const { t } = useTranslation('landing');
   return (

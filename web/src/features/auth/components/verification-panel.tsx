@@ -15,7 +15,7 @@ interface VerificationPanelProps {
   onDismiss: () => void;
 }
 
-/** Tells that the email address is not verified yet, and sends the mail again. */
+/** Informs a member that their email address is not verified yet, and sends the mail again. */
 export function VerificationPanel({ email, isNew, onDismiss }: VerificationPanelProps) {
   const { t } = useTranslation('auth');
   const failureText = useFailureText();

@@ -52,7 +52,7 @@ const TREE = (
   </>
 );
 
-/** One drawing an article, by its slug, in a box of 480 by 200 whose ground is at 168. */
+/** A drawing for each article, by its slug, in a box of 480 by 200 whose ground is at 168. */
 const MOTIFS: Readonly<Record<string, ReactNode>> = {
   // Two chairs that face each other, and a plant between them.
   'finding-a-therapist': (

@@ -7,7 +7,7 @@ import { color, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/text/badge';
 import type { ArticleEntry } from '../article-entry';
 
-/** One line of small facts. */
+/** A line of small facts. */
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;

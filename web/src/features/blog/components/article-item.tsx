@@ -67,7 +67,7 @@ const Foot = styled.footer`
   margin-block-start: ${space[4]};
 `;
 
-/** It answers for the whole article. */
+/** The link covers the whole article. */
 const ReadLink = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -14,7 +14,7 @@ interface ConfirmSendProps {
   onClose: () => void;
 }
 
-/** Shows once more what goes to whom: what is sent cannot be called back. */
+/** Shows the broadcast and its audience once more, because it cannot be recalled. */
 export function ConfirmSend({ draft, onConfirm, onClose }: ConfirmSendProps) {
   const { t } = useTranslation('broadcasts');
   const { t: common } = useTranslation('common');

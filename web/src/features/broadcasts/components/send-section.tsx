@@ -19,7 +19,7 @@ import { TimeField } from './time-field';
 import { ContentFields } from './content-fields';
 import { useForm } from '../../../ui/form/use-form';
 
-/** The form: written, looked at, confirmed, sent. What is written stays until it is on its way. */
+/** The form with its steps: write, preview, confirm, send. The text stays until it is being sent. */
 export function SendSection() {
   const { t } = useTranslation('broadcasts');
   const failureText = useFailureText();

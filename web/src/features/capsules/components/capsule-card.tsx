@@ -68,7 +68,7 @@ const Foot = styled.div`
 interface CapsuleCardProps {
   capsule: TimeCapsule;
   now: Date;
-  /** Whether it was sealed just now. */
+  /** Whether it was just sealed. */
   isSealedNow: boolean;
   onOpen: (id: number) => void;
 }

@@ -48,7 +48,7 @@ const Letter = styled.div<{ $arrives: boolean }>`
   }
 `;
 
-/** The paper of what was written. */
+/** The paper on which the text is written. */
 const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -67,7 +67,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** One capsule: closed, with the way to open it once its time has come, or open, as the letter that it is. */
+/** Shows one capsule: closed, with a button to open it once its time has come, or open, as a letter. */
 export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('capsules');
   const queryClient = useQueryClient();
@@ -148,7 +148,7 @@ function Closed({ capsule, unlock }: ClosedProps) {
 
 interface OpenedProps {
   capsule: TimeCapsule;
-  /** Whether it was opened just now. */
+  /** Whether it was just opened. */
   isMoment: boolean;
 }
 

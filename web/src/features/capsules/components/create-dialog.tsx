@@ -20,7 +20,7 @@ import { useForm } from '../../../ui/form/use-form';
 
 const MAX_HEIGHT = 320;
 
-/** The words on the sheet look as they will when it is opened. */
+/** The text on the sheet looks as it will when the capsule is opened. */
 const Letter = styled(TextArea)`
   background: ${color.surface};
   font-family: ${font.display};
@@ -36,7 +36,7 @@ interface CreateDialogProps {
   onSealed: (id: number) => void;
 }
 
-/** A new capsule: what is written stays until it is sealed. */
+/** Creates a capsule; the text stays until it is sealed. */
 export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
   const { t } = useTranslation('capsules');
   const { t: common } = useTranslation('common');

@@ -38,7 +38,7 @@ interface EnvelopeProps {
   look: 'sealed' | 'ready' | 'open';
   /** Width in pixels at the browser's default size. */
   width?: number;
-  /** Whether it was sealed, or opened, at this moment. */
+  /** Whether it was just sealed or opened. */
   isMoment?: boolean;
 }
 

@@ -20,7 +20,7 @@ export const SmallForm = styled.form`
   }
 `;
 
-/** Asks how much the person now believes the first thought. They can answer again later. */
+/** Asks how much the person now believes the first thought; they can answer later as well. */
 export function BeliefForm({ reframe }: { reframe: ThoughtReframe }) {
   const { t } = useTranslation('cbt');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });

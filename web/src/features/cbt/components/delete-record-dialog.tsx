@@ -9,7 +9,7 @@ interface DeleteRecordDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a record is deleted for good. */
+/** Confirms the deletion of a record. */
 export function DeleteRecordDialog({ item, onClose }: DeleteRecordDialogProps) {
   const { t } = useTranslation('cbt');
   const remove = useDeleteRecord(onClose);

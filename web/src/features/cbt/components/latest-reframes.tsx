@@ -13,7 +13,7 @@ import type { HistoryItem } from '../history';
 import { DeleteRecordDialog } from './delete-record-dialog';
 import { HistoryEntry } from './history-item';
 
-/** So many are shown (specification, section 9). */
+/** The number of reframes that are shown (specification, section 9). */
 const SHOWN = 3;
 
 const Frame = styled.section`

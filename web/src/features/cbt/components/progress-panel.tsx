@@ -14,7 +14,7 @@ import { progressQuery } from '../cbt.queries';
 const ENOUGH = 5;
 /** Below so many they say nothing about the mood. */
 const MIN_COMPLETED = 3;
-/** So many habits are named. */
+/** The number of habits that are named. */
 const HABITS = 5;
 
 const Frame = styled.section`

@@ -64,7 +64,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** One matter of a record; `null` for one without a title. */
+/** A part of a record; `null` for one without a title. */
 export function Part({ title, children }: { title: string | null; children: ReactNode }) {
   const titleId = useId();
   if (title === null) return <div>{children}</div>;

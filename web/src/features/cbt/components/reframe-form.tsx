@@ -14,7 +14,7 @@ import { BeliefScale } from './scales';
 import { ToolForm } from './tool-form';
 import { LongTextField } from './long-text-field';
 
-/** One question is asked; the others are there for whoever wants to say more, and the button stays in view. */
+/** Only one question is shown; the others are folded for those who want to say more, so that the button stays in view. */
 const More = styled.details`
   summary {
     display: flex;

@@ -14,7 +14,7 @@ interface BeliefScaleProps {
   onBelief: (belief: number | null) => void;
 }
 
-/** Asks how much somebody believes a thought. It is optional. */
+/** An optional scale for how much somebody believes a thought. */
 export function BeliefScale({ label, belief, onBelief }: BeliefScaleProps) {
   const { t } = useTranslation('cbt');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });

@@ -15,7 +15,7 @@ interface StoryTabProps {
   link: RecordLink | null;
 }
 
-/** 'Your Story': what was looked at before, for members. */
+/** 'Your Story': a member's earlier records. */
 export function StoryTab({ isMember, link }: StoryTabProps) {
   const { t } = useTranslation('cbt');
   const [itemToDelete, setItemToDelete] = useState<HistoryItem | null>(null);

@@ -46,7 +46,7 @@ const Send = styled.div`
 `;
 
 interface ToolFormProps {
-  /** One sentence about what the tool does. */
+  /** A sentence about what the tool does. */
   lead: string;
   isMember: boolean;
   /** On the button. */

@@ -52,7 +52,7 @@ export function WelcomeDialog({ open, onClose }: TrialDialogProps) {
   );
 }
 
-/** No free use is left: an account is the way on, and what was typed stays. */
+/** Shown when no free use is left: it offers an account, and what was typed stays. */
 export function SignUpDialog({ open, onClose }: TrialDialogProps) {
   const { t } = useTranslation('cbt');
   return (

@@ -31,7 +31,7 @@ const Line = styled.div`
   }
 `;
 
-/** The number is always whole; a long name takes two lines of what is left. */
+/** The number is never cut; a long name takes two lines beside it. */
 const Name = styled.span`
   flex: 1;
   display: flex;

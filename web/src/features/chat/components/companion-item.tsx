@@ -30,7 +30,7 @@ interface CompanionItemProps {
   /** True if its choices can be made now. */
   isAnswerable: boolean;
   actions: MessageActions;
-  /** Asks for another reply; only for the last one. */
+  /** Requests another reply; only for the last one. */
   onRetry?: () => void;
   /** Under everything else. */
   below?: ReactNode;
@@ -107,7 +107,7 @@ function Foot({
   const isCrisis = message.kind === 'crisis';
   // Under each step of a flow it would be in the way of what the step asks for.
   const isStep = message.flow !== undefined && message.summary === undefined;
-  // Nobody is asked to rate a fixed reply of the crisis gate, nor the question whether they are safe.
+  // A fixed reply of the crisis gate cannot be rated, and neither can the question whether the person is safe.
   const canRate =
     message.provenance?.source !== 'fixed' &&
     !isCrisis &&

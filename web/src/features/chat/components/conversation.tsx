@@ -132,7 +132,7 @@ interface ConversationProps {
   signIn?: ReactNode;
 }
 
-/** One conversation: its messages, and the input area. */
+/** A conversation: its messages and the input area. */
 export function Conversation({
   sessionId,
   session,
@@ -233,7 +233,7 @@ export function Conversation({
   const stage = stageOf(log, waiting.length);
   const position = positionOf(log);
   const quietChoices = (waiting.length === 0 && currentReply(log)?.quietChoices) || [];
-  // A flow that is over has its own buttons under what was written.
+  // A finished flow has buttons of its own under its summary.
   const isFlowOver = lastWhole?.summary !== undefined && waiting.length === 0 && !replyPending;
   const hasSecondaryRow =
     !isCared && stage !== 'new' && !isFlowOver && (lastWhole?.quietChoices?.length ?? 0) > 0;

@@ -27,7 +27,7 @@ const Row = styled.div`
 
 interface EditMessageProps {
   message: ChatMessage;
-  /** Nothing is sent. */
+  /** Called when the person cancels. */
   onClose: () => void;
   /** Another message has taken the place of this one. */
   onEdited: () => void;

@@ -18,9 +18,9 @@ interface NameFormProps {
   takesFocus?: boolean;
   /** The name that was stored; empty if it was taken away. */
   onNamed: (name: string) => void;
-  /** Takes a text that is no name as a message; without it the field says that it is none. */
+  /** Called with a text that is not a name, which becomes a message; without it the field shows an error. */
   onMessage?: (text: string) => void;
-  /** Takes an empty field for a no; without it saving it takes the name away. */
+  /** Called for an empty field, which means no; without it saving an empty field removes the name. */
   onSkip?: () => void;
   /** Beside 'Save'. */
   children?: ReactNode;
@@ -37,7 +37,7 @@ export function NameForm(props: NameFormProps) {
     onNamed: () => onNamed(value.trim()),
     onMessage,
   });
-  // Where there is no conversation to send it to, the server refuses a sentence: it has read it, so that help comes with its answer.
+  // Without a conversation to send it to, the server rejects a sentence; it has assessed it, so its answer can contain help.
   const isRefused = save.error instanceof ApiError && save.error.details.userName !== undefined;
   const failure = save.isError
     ? isRefused && isSentence(value)

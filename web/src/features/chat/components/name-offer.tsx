@@ -33,7 +33,7 @@ interface NameOfferProps {
   onDone: () => void;
 }
 
-/** Asks a guest, once they have talked a little, how MikAI may call them. */
+/** Asks a guest for a name once they have talked a little. */
 export function NameOffer({ sessionId, named, onNamed, onSkip, onMessage, onDone }: NameOfferProps) {
   const { t } = useTranslation('chat');
   const [isOpen, setIsOpen] = useState(false);

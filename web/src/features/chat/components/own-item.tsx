@@ -25,7 +25,7 @@ interface OwnItemProps {
   /** The person was led to it. */
   isFound: boolean;
   isLast: boolean;
-  /** It can be changed and sent again. */
+  /** Whether it can be changed and sent again. */
   canEdit: boolean;
   /** Another message has taken its place, and the focus is gone with its form. */
   onEdited: () => void;

@@ -53,7 +53,7 @@ export function SourceLinks({ sources }: { sources: readonly ChatSource[] }) {
 function SourceLink({ title, href }: Pick<ChatSource, 'title' | 'href'>) {
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{title}</Link>;
   const [piece, ...others] = splitLinks(href);
-  // Nothing but a whole address of the web becomes a link.
+  // Only a complete web address becomes a link.
   if (piece?.kind !== 'link' || others.length > 0) return <bdi>{title}</bdi>;
   return (
     <a href={piece.url} target="_blank" rel="noopener noreferrer">
@@ -67,7 +67,7 @@ interface HandoverButtonProps {
   onHandover: (handover: ChatHandover) => void;
 }
 
-/** Leads to the place of the app that goes on from here. */
+/** Links to the page on which the person can continue. */
 export function HandoverButton({ handover, onHandover }: HandoverButtonProps) {
   return (
     <Go $variant="quiet" $size="small" onClick={() => onHandover(handover)}>

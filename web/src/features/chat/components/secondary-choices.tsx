@@ -8,7 +8,7 @@ import { EarIcon } from '../../../ui/icons/icons';
 import { isByKeyboard } from './choice-chips';
 import type { OnChoose } from './choice-chips';
 
-/** Keeps its height while there is nothing in it, so that nothing above it moves. */
+/** Keeps its height while it is empty, so that nothing above it moves. */
 const Outer = styled.div`
   flex: none;
   inline-size: 100%;
@@ -69,7 +69,7 @@ interface SecondaryButtonProps {
   onPress: (byKeyboard: boolean) => void;
 }
 
-/** One of the quiet choices. */
+/** A quiet choice. */
 export function SecondaryButton({ children, icon, isOpen, onPress }: SecondaryButtonProps) {
   return (
     <Label aria-expanded={isOpen} onClick={(event) => onPress(isByKeyboard(event))}>

@@ -149,7 +149,7 @@ function SessionRow({ session, excerpt, messageId, currentId, onOpen, onOptions 
     <Row>
       <Open
         to={messageAddress(session.id, messageId)}
-        // Also where the address is the one of now: in its own entry of the history, not in that of this list.
+        // Even for the current address, this adds an entry to the history instead of replacing that of the list.
         {...(messageId === undefined ? {} : { replace: false })}
         onClick={(event) => (opensElsewhere(event) ? undefined : onOpen())}
         aria-current={isCurrent ? 'page' : undefined}

@@ -152,7 +152,7 @@ const Change = styled.p`
   text-align: center;
 `;
 
-/** A line of the log: another speaker goes on, and why where there is a reason. */
+/** A line of the log about a change of the speaker, with the reason if there is one. */
 export function SpeakerChange({ kind }: { kind: SpeakerChangeKind }) {
   const { t } = useTranslation('chat');
   return <Change>{t(`guide.${kind}`)}</Change>;

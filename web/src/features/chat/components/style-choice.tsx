@@ -69,7 +69,7 @@ interface StyleChoiceProps {
   isFolded?: boolean;
 }
 
-/** How MikAI talks in the open conversation; the next one begins with the same. Nothing while none is open. */
+/** Chooses the style of the open conversation; the next one starts with the same. Renders nothing while none is open. */
 export function StyleChoice({ isFolded = false }: StyleChoiceProps) {
   const { sessionId } = useParams();
   const { data } = useQuery(sessionsQuery);

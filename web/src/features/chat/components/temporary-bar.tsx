@@ -32,7 +32,7 @@ interface TemporaryBarProps {
   onClose: () => void;
 }
 
-/** Says above a temporary conversation what it is, and ends it. */
+/** Explains a temporary conversation above it, and ends it. */
 export function TemporaryBar({ isClosing, onClose }: TemporaryBarProps) {
   const { t } = useTranslation('chat');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, layer, radius, shadow, space, text } from '../../../theme/tokens';
 
-/** Not positioned: the bubble spans the line of the message, so that it stays inside narrow screens. */
+/** It is not positioned, so that the bubble spans the line of the message and stays inside narrow screens. */
 const Wrap = styled.span`
   display: inline-block;
 `;
@@ -59,7 +59,7 @@ interface TranslationBadgeProps {
   translation: string;
 }
 
-/** The code of a message's language; pointing at it, focusing or tapping it shows the words in English. */
+/** The language code of a message; hovering, focusing or tapping it shows the text in English. */
 export function TranslationBadge({ language, translation }: TranslationBadgeProps) {
   const { t } = useTranslation('chat');
   const [pinned, setPinned] = useState(false);

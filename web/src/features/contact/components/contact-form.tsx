@@ -28,7 +28,7 @@ const INPUTS = {
   subject: { type: 'text', autoComplete: 'off' },
 } as const;
 
-/** The form: what is written stays until it was sent. */
+/** The contact form; the text stays until it was sent. */
 export function ContactForm({ account }: { account: { name: string; email: string } }) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');

@@ -78,7 +78,7 @@ interface ContactMessageRowProps {
   onDelete: () => void;
 }
 
-/** One message: who wrote, what, and the ways to answer and to mark it. */
+/** A message with its sender, and buttons to answer and to mark it. */
 export function ContactMessageRow({ message, isBusy, onMark, onDelete }: ContactMessageRowProps) {
   const { t } = useTranslation('contact-messages');
   const language = useLanguage();

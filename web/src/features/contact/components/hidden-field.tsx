@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 
-/** Out of sight, and still a field to whoever fills in all of them. */
+/** Outside the visible area, but still a field for programs that fill in every field. */
 const OutOfSight = styled.div`
   position: absolute;
   inset-inline-start: 0;
@@ -17,8 +17,8 @@ interface HiddenFieldProps {
 }
 
 /**
- * A field that no person finds, by eye, by keyboard or by screen reader: what is in it came from a program, and the server
- * keeps nothing of such a message. Browsers and password managers are asked to leave it alone.
+ * A field that no person finds by eye, keyboard or screen reader: only a program fills it in, and the server
+ * stores nothing of such a message. Browsers and password managers are told to ignore it.
  */
 export function HiddenField({ value, onChange }: HiddenFieldProps) {
   const { t } = useTranslation('contact');

@@ -119,7 +119,7 @@ function MailLine({ mail }: { mail: CapturedMail }) {
           label={mail.subject}
           items={[
             { id: 'text', label: t('mail.text'), content: <pre dir="auto">{mail.text}</pre> },
-            // It has an origin of its own and no scripts, so its content can do nothing.
+            // The frame has an origin of its own and no scripts, so its content can do nothing.
             {
               id: 'html',
               label: t('mail.html'),

@@ -6,7 +6,7 @@ import { MutedText } from '../../../ui/text/text-parts';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { sendPushTest } from '../dev.api';
 
-/** A test message to one's own browsers. @param isSetUp whether the keys for push are there */
+/** Sends a test message to one's own browsers. @param isSetUp whether the keys for push exist */
 export function PushSection({ isSetUp }: { isSetUp: boolean }) {
   const { t } = useTranslation('dev');
   const failure = useFailureText();

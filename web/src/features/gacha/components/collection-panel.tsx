@@ -84,7 +84,7 @@ export function CollectionPanel({ user, onWrite }: CollectionPanelProps) {
     return <ErrorState title={t('failed.companions')} onRetry={retry} />;
   }
   const ownedBy = new Map(own.data.map((each) => [each.companion.id, each]));
-  // Those one has met come first; both groups keep the order of the catalogue.
+  // Companions that the member has met come first; both groups keep the order of the catalogue.
   const shelf = [...catalogue.data].sort(
     (a, b) => Number(ownedBy.has(b.companion.id)) - Number(ownedBy.has(a.companion.id)),
   );

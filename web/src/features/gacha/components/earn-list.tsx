@@ -31,7 +31,7 @@ const Toggle = styled.div`
   margin-inline-start: calc(-1 * ${space[8]});
 `;
 
-/** As high as its rows while they are on their way: a link leads here, and nothing in sight moves then. */
+/** As high as its rows while they load, so that nothing in view moves after a link to this list. */
 const Place = styled.div`
   min-block-size: 22.5rem;
 `;

@@ -64,7 +64,7 @@ interface ReminderChoiceProps {
   onMinutes: (minutes: number) => void;
 }
 
-/** Chooses when a companion comes back. */
+/** Chooses the time of the companion's reminder. */
 export function ReminderChoice({ minutes, onMinutes }: ReminderChoiceProps) {
   const { t } = useTranslation('gacha');
   const figures = useFigures();

@@ -39,7 +39,7 @@ export const Portrait = styled.div`
   }
 `;
 
-/** Shows the companion that was drawn: a basket that waits to be opened, a light, and the companion. Without motion all are there at once. */
+/** Shows the drawn companion: a basket to open, a light, and the companion. With reduced motion all are shown at once. */
 export function ResultDialog({ result, onClose }: { result: PullResult; onClose: () => void }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

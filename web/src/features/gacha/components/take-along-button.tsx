@@ -8,7 +8,7 @@ interface TakeAlongButtonProps extends ButtonProps {
   id: CompanionId;
 }
 
-/** Takes a companion along, onto the sill of Today, or leaves the one that comes along at home. */
+/** Shows a companion on the sill of Today, or removes the one that is there. */
 export function TakeAlongButton({ id, ...look }: TakeAlongButtonProps) {
   const { t } = useTranslation('gacha');
   const along = useTakeAlong();

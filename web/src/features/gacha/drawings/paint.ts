@@ -60,7 +60,7 @@ const morning = declare({
   grey: mix(color.inkSoft, 55, color.surfaceRaised),
 });
 
-/** By night there is no white and no black: what is pale takes the colour of the writing, what is dark that of the sky. */
+/** At night there is no white and no black: pale parts take the colour of the text, dark ones that of the sky. */
 const evening = declare({
   dark: color.surfaceSunk,
   coal: mix(color.inkSoft, 46, color.surfaceSunk),
@@ -104,7 +104,7 @@ export const paints = css`
   }
 `;
 
-/** One colour for all: the shape of somebody whom one has not met. */
+/** One colour for all parts: the shape of a companion that the member has not met. */
 export const silhouette = declare(
   Object.fromEntries(PAINTS.map((name) => [name, mix(color.lineStrong, 34, color.surfaceRaised)])),
 );

@@ -25,7 +25,7 @@ interface SittingProps {
   children?: ReactNode;
 }
 
-/** The body of somebody who sits and looks at one; what it holds goes between its paws. */
+/** The body of a companion that sits and faces the viewer; the object it holds goes between its paws. */
 export function Sitting({ fur, belly, limbs = fur, children }: SittingProps) {
   return (
     <>

@@ -69,7 +69,7 @@ const Title = styled.h4`
   }
 `;
 
-/** No wider than its text, so that the text is at the page's start edge in either direction. */
+/** Only as wide as its text, so that the text starts at the page's start edge in either direction. */
 const Preview = styled.p`
   inline-size: fit-content;
   max-inline-size: 100%;
@@ -106,7 +106,7 @@ export const EntryCard = memo(function EntryCard({ entry, onOpen, onTag }: Entry
   const titleOf = useTitle();
   const isVeiled = entry.isShadowMode && !entry.isRevealed;
   const text = isVeiled ? (entry.shadowSummary ?? t('shadow.coming')) : entry.content;
-  // Without a title of its own an entry is known by how it begins.
+  // An entry without a title of its own is shown by how it begins.
   const isBare = entry.title === UNTITLED_ENTRY && !isVeiled;
   const date = new Date(entry.createdAt);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });

@@ -12,7 +12,7 @@ import { progressLevel, riskLevel } from '../entry-text';
 
 /** The screens show the first three (specification, section 9). */
 const SHOWN_STRATEGIES = 3;
-/** The score of an entry with something hard in it, which is no risk: 'light' would contradict the words above. */
+/** The score of an entry that is hard without being a risk: 'light' would contradict the sentences above. */
 const MIXED = 2;
 
 const Folds = styled.div`

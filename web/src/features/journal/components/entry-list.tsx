@@ -28,7 +28,7 @@ const Month = styled.section`
   }
 `;
 
-/** So many entries fill the list: a search goes on until they are there. */
+/** The number of entries that fill the list; a search loads pages until they are reached. */
 const ENOUGH = 8;
 
 interface EntryListProps {
@@ -37,7 +37,7 @@ interface EntryListProps {
   onTag: (tag: string) => void;
 }
 
-/** The entries of a tab, newest first, month by month. What is far from the window costs nothing to draw. */
+/** The entries of a tab, newest first, by month. Entries far outside the window are not rendered. */
 export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');

@@ -112,7 +112,7 @@ const Last = styled.div`
 
 interface EntryPageProps {
   id: number;
-  /** Where the journal is. */
+  /** The address of the journal. */
   to: string;
   onBack: () => void;
   onEdit: (id: number) => void;

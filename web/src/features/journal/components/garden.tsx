@@ -46,7 +46,7 @@ const ActionRow = styled.div`
   }
 `;
 
-/** As high as the plants: what is written about them is below. */
+/** As high as the plants; their labels are below. */
 const SCENE = '0 0 / 100% 9rem no-repeat';
 
 /** The bed: plants side by side before hills and sky. */

@@ -39,7 +39,7 @@ interface Chosen {
   otherFiles: number;
 }
 
-/** Brings entries of another app: their files are read here and looked over before anything is sent. */
+/** Imports entries of another app: their files are read here and reviewed before anything is sent. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('journal');
   const { t: importText } = useTranslation('import');

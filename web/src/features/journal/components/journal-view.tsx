@@ -16,7 +16,7 @@ import { SeedDialog } from './seed-dialog';
 import { Strategies } from './strategies';
 import { WaitingList } from './waiting-list';
 
-/** The page and what was written before at the start, the garden beside them. */
+/** The page and the earlier entries at the start, the garden beside them. */
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -35,7 +35,7 @@ interface JournalViewProps {
   memberId: number;
   opened: Opened;
   onOpened: (opened: Opened) => void;
-  /** How often a new entry was asked for by now: each time the caret goes to its page. */
+  /** The number of requests for a new entry so far; each one moves the caret to its page. */
   writeCount: number;
   onWrite: () => void;
   /** Opens an entry. */
@@ -46,7 +46,7 @@ interface JournalViewProps {
   onSaved: () => void;
 }
 
-/** The journal: a page that is ready to be written on, what was written earlier beneath it, and the garden. */
+/** The journal: a page that is ready for writing, the earlier entries below it, and the garden. */
 export function JournalView(props: JournalViewProps) {
   const { memberId, opened, onOpened, writeCount, onWrite, onRead, onEdit, coinsToday, onSaved } = props;
   const { t } = useTranslation('journal');

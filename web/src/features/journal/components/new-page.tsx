@@ -73,13 +73,13 @@ const Details = styled.div`
   padding-block: ${space[4]} ${space[24]};
 `;
 
-/** One question a day, which fills in the page when pressed. */
+/** One question a day, which is added to the page when pressed. */
 const QUESTIONS = ['smile', 'gratitude', 'challenge', 'growth', 'advice'] as const;
 const DAY_MS = 86_400_000;
 
 interface NewPageProps {
   memberId: number;
-  /** Whether the caret is on the page at once; a new number asks again. */
+  /** Whether the page has the caret at once; a new number moves it there again. */
   focusCount: number;
   /** Coins that the member has earned by writing today; `undefined` while that is unknown. */
   coinsToday: number | undefined;
@@ -115,7 +115,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
   const question = t(`prompts.${QUESTIONS[day % QUESTIONS.length] ?? 'smile'}`);
 
-  // Whoever asks for a new entry while the last one still lies here gets an empty page.
+  // A request for a new entry while the last one is still open gives an empty page.
   useEffect(() => {
     if (focusCount === 0) return;
     setSaved(null);

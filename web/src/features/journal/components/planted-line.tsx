@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MutedText } from '../../../ui/text/text-parts';
 
-/** Says that a seed was planted, and moves the focus to its plant. Shown once the plant is on the page. */
+/** Confirms that a seed was planted, and moves the focus to its plant once that is on the page. */
 export function PlantedLine({ id }: { id: number }) {
   const { t } = useTranslation('journal');
   useEffect(() => {

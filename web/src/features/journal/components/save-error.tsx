@@ -11,7 +11,7 @@ interface SaveErrorProps {
   error: unknown;
 }
 
-/** Says why an entry is not saved yet, and that it can be saved now if the network is back. */
+/** Explains why an entry is not saved yet, and offers to save it once the network is back. */
 export function SaveError({ title, error }: SaveErrorProps) {
   const { t } = useTranslation('journal');
   const failureText = useFailureText();

@@ -21,7 +21,7 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** The ink of what was just written settles. Nothing moves: type and lines are those of the page that it was written on. */
+/** The ink of the new text settles. Nothing moves: font and lines are those of the page on which it was written. */
 const Content = styled.div`
   min-block-size: calc(3 * 2.125rem);
   margin-block: ${space[12]};

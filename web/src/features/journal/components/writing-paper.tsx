@@ -73,9 +73,9 @@ interface WritingPaperProps {
   /** True if a title is above the text. */
   title?: string;
   onTitle?: (title: string) => void;
-  /** How many lines high the empty page is; most of the window unless said otherwise. */
+  /** The height of the empty page in lines; most of the window by default. */
   rows?: number;
-  /** Whether the caret is on the page at once. */
+  /** Whether the page has the caret at once. */
   takesFocus?: boolean;
   /** In place of the count while nothing is written. */
   start?: ReactNode;

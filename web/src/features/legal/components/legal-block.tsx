@@ -92,7 +92,7 @@ function LegalTable({ head, rows }: LegalTableProps) {
 
 const isList = (block: LegalBlock): block is readonly string[] => Array.isArray(block);
 
-/** One block of a section. */
+/** A block of a section. */
 export function LegalBlockView({ block }: { block: LegalBlock }) {
   if (typeof block === 'string')
     return (

@@ -90,7 +90,7 @@ interface LegalPageProps {
   name: LegalName;
 }
 
-/** A legal page: in short, what is on it, the sections, and the way to the other ones. */
+/** A legal page: a summary, a table of contents, the sections, and links to the other pages. */
 export function LegalPage({ name }: LegalPageProps) {
   const { t, i18n } = useTranslation('legal');
   const { title, lead, short, sections } = useLegalDocument(name);

@@ -12,7 +12,7 @@ interface WhenProps {
 }
 
 /**
- * Shows what is true of some installations only. A prerendered page contains all of it, for the api to choose
+ * Shows a text that applies to some installations only. A prerendered page contains all variants, and the api chooses
  * (`api/src/web/fill-facts.ts`).
  */
 export function When({ is, facts, children }: WhenProps) {

@@ -42,7 +42,7 @@ const Figures = styled.dl<{ $isQuiet: boolean }>`
 `;
 
 interface CountersProps {
-  /** Those that are loaded. */
+  /** The loaded letters. */
   letters: readonly LetterRecord[];
   /** True if these are all of them: then they are counted here, without a request. */
   isWhole: boolean;

@@ -83,7 +83,7 @@ interface LetterViewProps {
   onDeleted: () => void;
 }
 
-/** One letter on its sheet of paper, and what can be done with it. */
+/** A letter on its sheet of paper, with its actions. */
 export function LetterView({ id, timeZone, onDeleted }: LetterViewProps) {
   const { t } = useTranslation('letters');
   const isOnline = useOnline();

@@ -69,7 +69,7 @@ export class FakeLetters {
     this.events.push({ name: 'letter.read', payload: { upToId: this.lastId, badges: this.badges } });
   }
 
-  /** No count of unread ones changes with a letter that was read, and so no revision. */
+  /** Deleting a read letter changes no unread count, and therefore no revision. */
   delete(id: number): void {
     const row = this.rows.find((each) => each.id === id);
     if (!row) return;

@@ -24,7 +24,7 @@ interface FactFormProps {
   onCancel?: () => void;
 }
 
-/** The field for one fact. Errors are shown at it, and what was typed stays. */
+/** The form for one fact. Errors are shown at the field, and what was typed stays. */
 export function FactForm({ fact, initial = '', messageId, onDone, onCancel }: FactFormProps) {
   const { t } = useTranslation('memory');
   const { t: common } = useTranslation('common');

@@ -39,7 +39,7 @@ const Source = styled.p`
 
 interface FactItemProps {
   fact: MemoryFact;
-  /** Whether memory is on: only then can something be kept or edited. */
+  /** Whether memory is on; otherwise nothing can be kept or edited. */
   isOn: boolean;
   onEdit: (fact: MemoryFact) => void;
   onDelete: (fact: MemoryFact) => void;
@@ -98,7 +98,7 @@ export function FactItem({ fact, isOn, onEdit, onDelete }: FactItemProps) {
   );
 }
 
-/** Where a fact comes from. */
+/** Shows the source of a fact. */
 function FactSource({ fact: { receipt, createdAt } }: { fact: MemoryFact }) {
   const { t } = useTranslation('memory');
   const language = useLanguage();

@@ -44,14 +44,14 @@ const UpdateNotice = styled.p`
 
 interface CaseDetailProps {
   item: ModerationCase;
-  /** Somebody has just chosen it, or decided the one before: this is where they go on. */
+  /** True if a moderator has just chosen it or decided the previous one, so that the focus moves here. */
   takesFocus: boolean;
   onBack: () => void;
   /** The form of the possible decisions. */
   children?: ReactNode;
 }
 
-/** One case: its target, its reports, and the decision or its form. */
+/** A case: its target, its reports, and the decision or the form for it. */
 export function CaseDetail({ item, takesFocus, onBack, children }: CaseDetailProps) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ interface CaseQueueProps {
   moderator: Moderator;
 }
 
-/** Cases of a state, and the one that is looked at. After a decision the next one is there. */
+/** Cases of a state, and the chosen one. After a decision the next one is shown. */
 export function CaseQueue({ state, source, onSource, chosen, onChoose, moderator }: CaseQueueProps) {
   const { t } = useTranslation('moderation');
   const query = useInfiniteQuery(casesQuery(state, source, useIsLive()));

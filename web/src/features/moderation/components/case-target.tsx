@@ -48,7 +48,7 @@ export function CaseTarget({ item }: { item: ModerationCase }) {
 function Author({ item: { author, hasAuthor, isAnonymous, isGone } }: { item: ModerationCase }) {
   const { t } = useTranslation('moderation');
   const nameOf = useMemberName();
-  // Of what is gone nobody knows any more whether it was anonymous.
+  // For deleted content it is no longer known whether it was anonymous.
   if (isAnonymous && !isGone) return <strong>{t('anonymous')}</strong>;
   if (!author) return <span>{t(hasAuthor ? 'authorUnknown' : 'noAuthor')}</span>;
   return (

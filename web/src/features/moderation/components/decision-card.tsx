@@ -36,7 +36,7 @@ interface DecisionCardProps {
   now: Date;
 }
 
-/** One decision in kind words: action, reason, end, the moderator's note, and the form for an appeal. */
+/** A decision in kind words: action, reason, end, the moderator's note, and the form for an appeal. */
 export function DecisionCard({ decision, now }: DecisionCardProps) {
   const { t } = useTranslation('decisions');
   const language = useLanguage();
@@ -87,7 +87,7 @@ function Content({ caption, text }: { caption: string; text: string }) {
 
 interface AppealAnswerProps {
   appeal: NonNullable<OwnDecision['appeal']>;
-  /** It was sent on this page: the form that had the focus is gone, and this is what came of it. */
+  /** True if the appeal was sent on this page, so that the form that had the focus is gone and its result takes it. */
   isNew: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 
-/** A list beside what is chosen of it; on a phone one of the two at a time. */
+/** A list beside the chosen item; on a phone only one of them is shown. */
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -59,7 +59,7 @@ interface CaseLineProps {
   at: string | null;
 }
 
-/** One case in a list: its kind, reason and number of reports, and the beginning of the text. */
+/** A case in a list: its kind, reason and number of reports, and the beginning of the text. */
 export function CaseLine({ item, name, isChosen, at }: CaseLineProps) {
   const { t } = useTranslation('moderation');
   const language = useLanguage();

@@ -43,7 +43,7 @@ const Buttons = styled.div`
 `;
 
 interface WelfareListProps {
-  /** Id of the administrator who looks at it: nobody writes to themselves. */
+  /** The id of the administrator, who cannot write to themselves. */
   ownId: number;
   /** Begins a conversation with a member and leads there. */
   onReachOut: (userId: number) => void;

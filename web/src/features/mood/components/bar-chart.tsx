@@ -54,7 +54,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Keeps the place of what has no entry, so that gaps are seen as gaps. */
+/** Reserves the place of a missing entry, so that gaps are visible. */
 const Gap = styled.div`
   inline-size: 100%;
   block-size: 4px;

@@ -29,7 +29,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Brings entries from a file: it is read here and looked over before anything is sent. */
+/** Imports entries from a file, which is read here and reviewed before anything is sent. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { t } = useTranslation('mood');
   return (

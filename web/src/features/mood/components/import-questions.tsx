@@ -45,7 +45,7 @@ interface DateQuestionProps {
   onOrder: (order: DateOrder) => void;
 }
 
-/** Asks which of two days a date of the file is. */
+/** Asks which of two days a date of the file means. */
 export function DateQuestion({ date, order, onOrder }: DateQuestionProps) {
   const { t } = useTranslation('mood');
   const name = useId();
@@ -78,7 +78,7 @@ interface MoodQuestionsProps {
   onMoods: (moods: ImportAnswers['moods']) => void;
 }
 
-/** Asks once for each mood with a name of its own what it means, with the five faces. */
+/** Asks once for the meaning of each mood with a custom name, with the five faces. */
 export function MoodQuestions({ asked, moods, onMoods }: MoodQuestionsProps) {
   const { t } = useTranslation('mood');
   const leaveOut = (mood: string) =>

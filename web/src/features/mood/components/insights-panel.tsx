@@ -36,7 +36,7 @@ export function InsightsPanel({ isQuiet }: InsightsPanelProps) {
   );
 }
 
-/** Asks only while the panel is open: each change of the diary has them written anew. */
+/** Requests the report only while the panel is open, because each change of the diary causes a new one. */
 function Body({ isQuiet }: InsightsPanelProps) {
   const { t } = useTranslation('mood');
   const { data, isError, refetch } = useQuery(insightsQuery(useIsLive()));
@@ -75,7 +75,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
         <ReportPart title={t('insights.forecast')}>
           <Folds>
             <Fold
-              // What may come is no verdict for a closed line.
+              // A forecast must not look like a verdict in a folded line.
               head={
                 isHeavy
                   ? t('insights.risk.high')

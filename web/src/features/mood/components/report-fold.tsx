@@ -58,7 +58,7 @@ const More = styled.div`
   font-size: ${text[15]};
 `;
 
-/** How strong it is beside the others of its list: a picture of the figure in the head. */
+/** A bar that shows the strength relative to the rest of its list. */
 const Strength = styled.span`
   grid-column: 1;
   display: block;
@@ -85,7 +85,7 @@ interface FoldProps {
   strength?: { share: number; tone: 'dusk' | 'accent' };
 }
 
-/** One matter of a report: what it is in short, and on demand what it means. */
+/** A part of a report: its summary, and its meaning on demand. */
 export function Fold({ head, figures, more, strength }: FoldProps) {
   const details = more.filter(Boolean);
   const short = (

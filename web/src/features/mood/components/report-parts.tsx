@@ -36,7 +36,7 @@ const Part = styled.section`
   }
 `;
 
-/** One matter of a report. */
+/** A section of a report. */
 export function ReportPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Part>

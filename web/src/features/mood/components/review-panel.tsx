@@ -67,7 +67,7 @@ export function ReviewPanel() {
   );
 }
 
-/** Asks only while the panel is open: each change of the diary has it written anew. */
+/** Requests the review only while the panel is open, because each change of the diary causes a new one. */
 function Body() {
   const { t } = useTranslation('mood');
   const { data, isError, refetch } = useQuery(reviewQuery(useIsLive()));

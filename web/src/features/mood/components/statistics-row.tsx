@@ -56,7 +56,7 @@ function Recent({ scores }: { scores: MoodStatistics['recentScores'] }) {
   );
 }
 
-/** A few true numbers about the diary; nothing at all before its first entry. */
+/** A few figures about the diary; renders nothing before its first entry. */
 export function StatisticsRow() {
   const { t } = useTranslation('mood');
   const language = useLanguage();

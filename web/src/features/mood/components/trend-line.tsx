@@ -67,7 +67,7 @@ export function TrendLine({ today }: { today: string }) {
   if (isPending) return <Skeleton widths={['100%', '100%', '100%']} />;
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   const mean = meanOf(data ?? []);
-  // One point is no line.
+  // A single point makes no line.
   if (mean === null || points.length < 2) return null;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -18,7 +18,7 @@ const Form = styled.form`
   text-align: start;
 `;
 
-/** A box to subscribe: what was typed stays until it was sent. */
+/** A form to subscribe; what was typed stays until it was sent. */
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter');
   const language = useLanguage();

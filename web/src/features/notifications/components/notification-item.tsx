@@ -85,7 +85,7 @@ const HelpHint = styled.span`
   font-weight: 600;
 `;
 
-/** The mark of what is unread, beside its colour. */
+/** The mark of an unread notification, in addition to its colour. */
 export const Dot = styled.span`
   display: inline-block;
   inline-size: 0.55rem;
@@ -116,7 +116,7 @@ interface NotificationItemProps {
   now: Date;
 }
 
-/** One notification: it leads to what it is about, or to help, and can be marked as read and deleted. */
+/** A notification: it links to its subject or to help, and can be marked as read and deleted. */
 export function NotificationItem({ notification, now }: NotificationItemProps) {
   const { t } = useTranslation('notifications');
   const openHelp = useHelpStore((state) => state.open);

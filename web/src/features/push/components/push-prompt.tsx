@@ -17,7 +17,7 @@ const DELAY_MS = 2_000;
 /** Pages on which nobody is writing something personal, no crisis card can appear, and nothing else offers the same. */
 const CALM_PATHS: readonly string[] = ['/', '/weekly-letters', '/account'];
 
-/** Asks a member once, two seconds after they came, whether this device may show notifications. */
+/** Asks a member once, two seconds after their arrival, whether this device may show notifications. */
 export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void> }) {
   const { t } = useTranslation('device');
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void>
   const { isAsking, outcome, enable } = useEnrolment(askWhoIsHere);
   const [isDue, setDue] = useState(false);
   const isMissing = data?.isSubscribed === false;
-  // Nobody is asked over a letter that is open.
+  // The question must not cover an open letter.
   const isReading = new URLSearchParams(search).has('letter');
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Field, TextArea } from '../../../ui/form/field';
 import { CardActions, SettingsCard } from '../../../ui/layout/settings-card';
 import { clearLocalPlanData, PLAN_STEPS, STEP_LENGTH, useSafetyPlan, writeStep } from '../safety-plan.store';
 
-/** A person's own safety plan, step by step. What is written is kept as it is written, on this device alone. */
+/** A person's own safety plan, step by step. Each letter is stored at once, on this device only. */
 export function SafetyPlanCard() {
   const { t } = useTranslation('help');
   const plan = useSafetyPlan((state) => state.plan);

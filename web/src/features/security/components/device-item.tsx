@@ -5,7 +5,7 @@ import { formatAgo, formatDateTime, formatLongDate } from '../../../lib/time/tim
 import { useDeviceName } from '../use-device-name';
 import { DeviceRow } from './device-row';
 
-/** One device: its name, when it was last seen, since when it is signed in. */
+/** A device: its name, when it was last seen, and when it signed in. */
 export function DeviceItem({ session, onEnd }: { session: DeviceSession; onEnd: () => void }) {
   const { t } = useTranslation('security');
   const language = useLanguage();

@@ -55,7 +55,7 @@ interface DeviceRowProps {
   action?: { label: string; text: string; onPress: () => void };
 }
 
-/** One device: its name, what is known of it, and a button. */
+/** A device: its name, its details, and a button. */
 export function DeviceRow({ device, isThis, sessionId, children, action }: DeviceRowProps) {
   const { t } = useTranslation('security');
   return (

@@ -59,7 +59,7 @@ export function SecurityLogCard() {
   } = useInfiniteQuery(securityLogQuery);
   const list = useRef<HTMLOListElement>(null);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
-  // Set while older lines are asked for: focus then goes to the first of them, where reading goes on.
+  // Set while older lines are loading: the first of them then gets the focus, where reading continues.
   const focusAt = useRef<number | null>(null);
   useEffect(() => {
     if (focusAt.current === null || entries.length <= focusAt.current) return;

@@ -4,7 +4,7 @@ import { Points } from './stack';
 
 const TIPS = ['unique', 'twoFactor', 'devices', 'never'] as const;
 
-/** Gives four tips for a secure account. */
+/** Shows four tips for a secure account. */
 export function TipsCard() {
   const { t } = useTranslation('security');
   return (

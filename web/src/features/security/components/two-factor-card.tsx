@@ -18,7 +18,7 @@ import { BackupCodes } from './backup-codes';
 import { TwoFactorEnabled } from './two-factor-enabled';
 import { TwoFactorSetupForm } from './two-factor-setup-form';
 
-/** As high as what most members see here: what is under the first card of the page does not move. */
+/** As high as what most members see here, so that nothing below the first card of the page moves. */
 const Coming = styled.div`
   min-block-size: 15.75rem;
   @media (min-width: ${breakpoint.small}) {

@@ -20,7 +20,7 @@ function lineAt(bottom: number, share: number): string {
 const GROUND = `${lineAt(334, 1)}V${GROUND_HEIGHT}H0Z`;
 const PATH = lineAt(190, 0.9);
 
-/** Where grass grows on a tile, and how large: from its left edge and from its top. */
+/** The tufts of grass on a tile: distance from its left edge and from its top, and size. */
 const GRASS: readonly (readonly [number, number, number])[] = [
   [24, 250, 1],
   [126, 132, 0.8],
@@ -169,7 +169,7 @@ export const HillGround = memo(function HillGround({ from, to }: HillGroundProps
   return tiles.map((tile) => (
     <Tile
       key={tile}
-      // One more pixel: beside each other, two edges of half a pixel would let the sky through.
+      // One pixel more, because two adjacent edges of half a pixel would let the sky through.
       viewBox={`-1 0 ${GROUND_PERIOD + 1} ${GROUND_HEIGHT}`}
       style={{ insetInlineEnd: toRem(tile * GROUND_PERIOD) }}
       aria-hidden="true"

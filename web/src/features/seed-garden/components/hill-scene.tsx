@@ -39,7 +39,7 @@ const Front = styled.div`
   }
 `;
 
-/** As high as the hill, so that nothing in front of it hides a plant, however much that is. */
+/** As high as the hill, so that no content in front of it hides a plant. */
 const HillSpace = styled.div<{ $isBare: boolean }>`
   flex: none;
   block-size: ${({ $isBare }) => ($isBare ? '6rem' : '29rem')};
@@ -58,9 +58,9 @@ export const Plate = styled.div<{ $isNarrow?: boolean }>`
 
 interface HillSceneProps {
   hour: Hour;
-  /** The title of the page, and what is told before the plants. */
+  /** The title of the page and the text in front of the plants. */
   front: ReactNode;
-  /** Nothing is planted on it. */
+  /** True if nothing is planted on it. */
   isBare: boolean;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ import { PlantCard } from './plant-card';
 const DRAW_STEP = 480;
 /** Older plants are loaded when the oldest end is this near. */
 const LOAD_NEAR = 800;
-/** Where the beginning of a month that was chosen is, from the edge of the view. */
+/** The distance of the start of a chosen month from the edge of the view. */
 const MONTH_INSET = 24;
 
 /** Runs against the direction of the page: its start is the newest end. See `useHillScroll`. */

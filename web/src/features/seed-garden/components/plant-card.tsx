@@ -8,7 +8,7 @@ import type { PlacedPlant } from '../hill-layout';
 const CARD_WIDTH = 232;
 /** Between the card and the edge of the view. */
 const MARGIN = 16;
-/** How far each stage reaches above the ground, of the height of its drawing. */
+/** The height of each stage above the ground, as a share of its drawing. */
 const REACHES = [0.17, 0.26, 0.46, 0.63, 0.81, 0.9];
 
 /** Returns how far a plant reaches above the bottom of its drawing. */

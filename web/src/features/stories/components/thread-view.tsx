@@ -81,7 +81,7 @@ const Moment = styled.li<{ $tone: 'accent' | 'dusk' }>`
 /** The mood from which on a face is shown. */
 const NEUTRAL = 3;
 
-/** One thread: what its moments have in common, and the moments along it, oldest first. */
+/** A thread: what its moments have in common, and the moments, oldest first. */
 export function ThreadView({ thread }: { thread: StoryThread }) {
   const { t } = useTranslation('stories');
   const language = useLanguage();

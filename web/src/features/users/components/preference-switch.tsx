@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/form/switch';
 import { useSetPreference } from '../users.mutations';
 import { preferencesQuery } from '../users.queries';
 
-/** One of the things that the member may turn off, by itself. Nothing while it is not known. */
+/** A switch for one preference, saved at once. Renders nothing until the preference is loaded. */
 export function PreferenceSwitch({ name }: { name: keyof PreferenceSwitches }) {
   const { t } = useTranslation('account');
   const { data } = useQuery(preferencesQuery);

@@ -17,7 +17,7 @@ import { setProfileDraft, useProfileDraft } from '../users.store';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
 
-/** Takes no room, and no gap, while there is nothing in it. */
+/** Takes no space and no gap while it is empty. */
 const Slot = styled.div`
   &:empty {
     position: absolute;
@@ -72,7 +72,7 @@ export function ProfileCard({ user, patchUser }: { user: CurrentUser; patchUser:
             patchUser(answer.user);
             setCrisis(answer.crisis ?? null);
             close();
-            // Nothing competes with the card.
+            // Nothing may compete with the crisis card.
             if (!answer.crisis) notifySaved(answer.user);
           }}
         />

@@ -45,13 +45,13 @@ interface ProfileFormProps {
   onCrisis: (card: CrisisCard) => void;
 }
 
-/** The profile as a form. What is typed is kept on this device until it is saved or called off. */
+/** The profile as a form. What is typed is kept on this device until it is saved or cancelled. */
 export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const values: ProfileValues = { ...profileValues(user), ...draft.values };
   const [invalid, setFaulty] = useState<readonly ProfileField[]>([]);
-  // Not part of what is kept on this device.
+  // The password is not kept on this device.
   const [password, setPassword] = useState('');
   const [lacksPassword, setLacksPassword] = useState(false);
   const [code, setCode] = useState('');
