@@ -106,7 +106,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
           onWrite={() => void navigate(`${HERE}?write`)}
         />
       )}
-      {/* Kept behind an opened entry, so that search, tab and what was just saved are there again afterwards. */}
+      {/* The list stays mounted behind an opened entry, so that its search, tab and new entry are unchanged afterwards. */}
       <div ref={list} hidden={entry !== null}>
         <JournalView
           memberId={memberId}
@@ -123,7 +123,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
           onSaved={onSaved}
         />
       </div>
-      {/* Once for both: a second one would be open, and unseen, in the part that is hidden, and block the page. */}
+      {/* One dialog for both parts: a second one in the hidden part would be open without being visible, and block the page. */}
       <LinkDialog />
     </>
   );

@@ -71,7 +71,7 @@ export function ConsentsPanel() {
           <Skeleton widths={['60%', '90%', '55%', '85%', '60%', '90%']} />
         )}
       </SettingsCard>
-      {/* Below what is on its way it would be pushed down. */}
+      {/* It is shown after loading, because loading content above would push it down. */}
       {data || isError ? (
         <>
           <p>{t('withoutAi')}</p>

@@ -144,7 +144,7 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
           )}
         </ErrorText>
       ) : null}
-      {/* What is on our own buttons says nothing that somebody should have read, but for those of care. */}
+      {/* The texts of our own buttons cannot contain a crisis, except those of care. */}
       {(failed || waits) && isLast && (item.choiceId === undefined || isCareChoice(item.choiceId)) ? (
         <UnreadHelp />
       ) : null}

@@ -54,7 +54,7 @@ export function MemoryPanel({ memorySwitch, isReady }: MemoryPanelProps) {
       ) : (
         <Skeleton widths={['60%', '90%', '80%', '60%']} />
       )}
-      {/* Below what is on its way it would be pushed down. */}
+      {/* It is shown after loading, because loading content above would push it down. */}
       {(data && isReady) || isError ? (
         <p>
           <LoneLink to="/ai-consents">{t('toConsents')}</LoneLink>
