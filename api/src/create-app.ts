@@ -22,6 +22,7 @@ import { NestPinoLogger } from './common/http/nest-pino.logger.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { hasDevRoutes } from './dev/loopback.guard.js';
 import { REDIS_COMMANDS } from './infrastructure/tokens.js';
+import { PresenceService } from './messaging/presence.service.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { RealtimeConnections } from './realtime/realtime-connections.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
@@ -110,13 +111,14 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
   const keys = new BroadcastKeys(app.get(DataSource), logger);
   await keys.keepFresh();
   const sessions = app.get(SessionService);
+  const presence = app.get(PresenceService);
   app.useWebSocketAdapter(
     new RealtimeAdapter(
       app,
       config,
       sessions,
       app.get(RealtimeConnections),
-      createSealedAdapter(client, logger, config.REDIS_PREFIX, keys),
+      createSealedAdapter(client, logger, config.REDIS_PREFIX, keys, { isAlone: () => presence.isAlone }),
     ),
   );
   app.get(RealtimeLink).follow(client, (isUp) => {

@@ -22,6 +22,8 @@ export interface ClientToServerEvents {
 /** The messages between api nodes and workers through the Socket.IO adapter. */
 export interface InterServerEvents {
   'chat.stopReply': (event: { replyTo: number; attempt: number }) => void;
+  /** An api node has started, and recorded itself in the database. */
+  'realtime.nodeStarted': (event: { nodeId: string }) => void;
 }
 
 export type ServerEventName = keyof ServerToClientEvents;

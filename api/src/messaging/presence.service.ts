@@ -53,6 +53,7 @@ export class PresenceService
   private beatTimer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lastBeatAt = 0;
+  private foundNobody = false;
   private isShuttingDown = false;
 
   constructor(
@@ -64,7 +65,20 @@ export class PresenceService
     connections.follow(this);
   }
 
+  /**
+   * Whether the last heartbeat found no other node. One that has started since announces itself; if that is lost, the next
+   * heartbeat finds it.
+   */
+  get isAlone(): boolean {
+    return this.foundNobody;
+  }
+
   onApplicationBootstrap(): void {
+    this.realtime.onServerEvent('realtime.nodeStarted', () => {
+      this.foundNobody = false;
+      // A heartbeat that is under way may have read the table before the other node was in it.
+      void this.enqueue(() => this.beat());
+    });
     void this.enqueue(() => this.beat());
     this.beatTimer = setInterval(() => void this.enqueue(() => this.beat()), PRESENCE_TIMES.beatMs);
     this.beatTimer.unref();
@@ -151,8 +165,14 @@ export class PresenceService
   }
 
   private async beat(): Promise<void> {
-    const [row] = await this.dataSource.query<{ is_new: boolean }[]>(BEAT_SQL, [this.nodeId]);
+    this.foundNobody = false;
+    const [row] = await this.dataSource.query<{ is_new: boolean; is_alone: boolean }[]>(BEAT_SQL, [
+      this.nodeId,
+      PRESENCE_TIMES.silenceS,
+    ]);
+    this.foundNobody = row?.is_alone === true;
     if (row?.is_new) {
+      this.realtime.toServers('realtime.nodeStarted', { nodeId: this.nodeId });
       this.written.clear();
       for (const id of this.present) this.changed.add(id);
     }

@@ -17,9 +17,14 @@ export const IS_ONLINE_TO = (member: string, viewer: string): string => `(${show
   AND EXISTS (SELECT FROM conversation_members w
     WHERE w.user_id = ${member}.id AND w.other_id = ${viewer} AND w.has_written))`;
 
-/** Writes the node's heartbeat; `is_new` if the others had removed the node or its row was lost. */
+/**
+ * Writes the node's heartbeat; `is_new` if the others had removed the node or its row was lost, `is_alone` if no other
+ * node has had a heartbeat for `$2` seconds.
+ */
 export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
-  ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS is_new`;
+  ON CONFLICT (id) DO UPDATE SET seen_at = now()
+  RETURNING xmax = 0 AS is_new, NOT EXISTS (
+    SELECT FROM presence_nodes o WHERE o.id <> $1 AND o.seen_at > now() - make_interval(secs => $2)) AS is_alone`;
 
 /** Lets the others remove the node after `$2` more seconds, instead of the usual `$3` without a heartbeat. */
 export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3::float8 - $2::float8) WHERE id = $1`;

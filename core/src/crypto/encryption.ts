@@ -35,7 +35,7 @@ let nonceAt = nonces.length;
  * Returns twelve random bytes that were never returned before. They must be used before the next call, which may overwrite
  * them.
  */
-function drawNonce(): Buffer {
+export function drawNonce(): Buffer {
   if (nonceAt === nonces.length) {
     randomFillSync(nonces);
     nonceAt = 0;

@@ -10,6 +10,11 @@ import { keepTrimmed } from './trim-stream.js';
 
 /** Entries stay small enough for a stream that holds thousands. */
 const MAX_BATCH = 50;
+/**
+ * The time for which a node that is alone collects broadcasts before it publishes them, in milliseconds. A node that has
+ * just started receives the first events of the others this much later, until they have noticed it.
+ */
+export const COLLECT_ALONE_MS = 50;
 
 /** The parts of the official cluster adapter that are changed here (protected in its types). */
 interface ClusterAdapterParts {
@@ -19,6 +24,7 @@ interface ClusterAdapterParts {
   publish(message: Record<string, unknown>): void;
   close(): Promise<void> | void;
   broadcast(packet: unknown, opts: BroadcastOptions): void;
+  _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): unknown[];
 }
 
 type AdapterFactory = ReturnType<typeof createAdapter>;
@@ -28,17 +34,20 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
  * - broadcasts are sealed with a key of the day before they go to Redis, and deleted after two minutes, so that
  * people's texts never are in Redis in plain text, and not for long. Broadcasts of one turn of the event loop are
  * sealed and sent as one entry;
- * - this node's own sockets are served at once and do not wait for Redis, which may be gone.
+ * - a node that is alone collects its broadcasts for `COLLECT_ALONE_MS` before it publishes them (docs/adr/0056);
+ * - this node's own sockets are served at once and do not wait for Redis, which may be gone;
+ * - the frame of a packet is one buffer for all of its sockets, which saves a vectored write for each.
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
  * @param keys are closed with the adapter; broadcasts before they have been read go to this node's own sockets alone
  * @param options.hasBrowsers `false` for a process that only publishes: the broadcasts of others are not read there
+ * @param options.isAlone returns whether no other node has browsers, as far as this one knows
  */
 export function createSealedAdapter(
   client: RedisClient,
   logger: Logger,
   prefix: string,
   keys: BroadcastKeys,
-  { hasBrowsers = true }: { hasBrowsers?: boolean } = {},
+  { hasBrowsers = true, isAlone = () => false }: { hasBrowsers?: boolean; isAlone?: () => boolean } = {},
 ): AdapterFactory {
   const name = realtimeStream(prefix);
   const factory = createAdapter(adapterClient(client, hasBrowsers), {
@@ -54,13 +63,14 @@ export function createSealedAdapter(
     const publish = parts.doPublish.bind(adapter);
     const receive = parts.onMessage.bind(adapter);
     const close = parts.close.bind(adapter);
-    /** The broadcasts in this turn of the event loop, each as JSON. */
-    let turn: string[] = [];
+    const encode = parts._encode.bind(adapter);
+    /** The broadcasts that are not published yet, each as JSON: those of this turn of the event loop, or of longer on a node that is alone. */
+    let collected: string[] = [];
 
     const flush = () => {
-      if (turn.length === 0) return;
-      const message = `[${turn.join(',')}]`;
-      turn = [];
+      if (collected.length === 0) return;
+      const message = `[${collected.join(',')}]`;
+      collected = [];
       let sealed: string;
       try {
         sealed = sealText(message, keys);
@@ -69,6 +79,20 @@ export function createSealedAdapter(
         return;
       }
       parts.publish({ type: MessageType.BROADCAST, data: { sealed } });
+    };
+
+    let endOfTurn: NodeJS.Immediate | undefined;
+    const publishAfterTurn = () => {
+      endOfTurn ??= setImmediate(() => {
+        endOfTurn = undefined;
+        flush();
+      });
+    };
+    parts._encode = (packet, options) => {
+      const encoded = encode(packet, options);
+      const frame = options.wsPreEncodedFrame;
+      if (frame) options.wsPreEncodedFrame = [Buffer.concat(frame)];
+      return encoded;
     };
 
     const stopTrimming = keepTrimmed(client, name);
@@ -104,13 +128,12 @@ export function createSealedAdapter(
     parts.broadcast = (packet, opts) => {
       if (!opts.flags?.local) {
         const { rooms, except, flags = {} } = opts;
-        if (
-          turn.push(
-            JSON.stringify({ packet, opts: { rooms: [...rooms], except: [...(except ?? [])], flags } }),
-          ) === 1
-        )
-          setImmediate(flush);
-        if (turn.length >= MAX_BATCH) flush();
+        const count = collected.push(
+          JSON.stringify({ packet, opts: { rooms: [...rooms], except: [...(except ?? [])], flags } }),
+        );
+        if (count >= MAX_BATCH) flush();
+        else if (!isAlone()) publishAfterTurn();
+        else if (count === 1) setTimeout(flush, COLLECT_ALONE_MS);
       }
       Adapter.prototype.broadcast.call(adapter, packet, opts);
     };

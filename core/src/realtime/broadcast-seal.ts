@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { encryptionRing } from '../crypto/encryption.js';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { drawNonce, encryptionRing } from '../crypto/encryption.js';
 import { DAY_MS, KEY_ID_BYTES, OVERLAP_MS, type BroadcastKeys } from './broadcast-keys.js';
 
 /**
@@ -26,10 +26,12 @@ export function sealBroadcast(text: string, keys: BroadcastKeys, now = Date.now(
   head.writeUInt8(version, 0);
   head.writeUInt32BE(day, 1);
   id.copy(head, 5);
-  const nonce = randomBytes(NONCE_LENGTH);
+  const nonce = drawNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(head);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = cipher.update(text, 'utf8');
+  // GCM has no further output here; the call computes the tag.
+  cipher.final();
   return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
 }
 

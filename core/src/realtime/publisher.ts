@@ -75,6 +75,15 @@ export class RealtimePublisher {
     );
   }
 
+  /** Calls a handler for an event of the other api nodes and workers, as long as the process lives. */
+  onServerEvent<E extends keyof InterServerEvents>(event: E, handler: InterServerEvents[E]): void {
+    (this.server().on as (event: E, handler: InterServerEvents[E]) => void).call(
+      this.server(),
+      event,
+      handler,
+    );
+  }
+
   private toRoom<E extends ServerEventName>(room: string, event: E, payload: ServerEventPayload<E>): void {
     // The generic pair (event, payload) is exact here; Socket.IO's overloads cannot express that.
     (this.server().to(room).emit as (event: E, payload: ServerEventPayload<E>) => void)(event, payload);

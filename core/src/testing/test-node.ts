@@ -25,11 +25,12 @@ export class TestNode {
     this.publisher = new RealtimePublisher(() => server);
   }
 
-  static start(services: TestServices): Promise<TestNode> {
-    return services.startNode(() => TestNode.open(services));
+  /** @param options those of the adapter */
+  static start(services: TestServices, options: { isAlone?: () => boolean } = {}): Promise<TestNode> {
+    return services.startNode(() => TestNode.open(services, options));
   }
 
-  private static async open(services: TestServices): Promise<TestNode> {
+  private static async open(services: TestServices, options: { isAlone?: () => boolean }): Promise<TestNode> {
     const { logger } = createTestLogger('api');
     const { REDIS_URL, REDIS_PREFIX } = services.config();
     const client = createRedisClient(REDIS_URL, 'stream', logger);
@@ -38,7 +39,7 @@ export class TestNode {
     await keys.keepFresh();
     const http = createServer();
     const server: RealtimeServer = new Server(http, {
-      adapter: createSealedAdapter(client, logger, REDIS_PREFIX, keys),
+      adapter: createSealedAdapter(client, logger, REDIS_PREFIX, keys, options),
     });
     // A client names its own person; the real gateway determines that by the cookie.
     server.on('connection', (socket) => void socket.join(String(socket.handshake.auth['room'])));
