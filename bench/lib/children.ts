@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SERVER_FLAGS } from '../../scripts/lib/processes/server-flags.mjs';
-import type { ProbeAnswer, ProbeRequest, Usage } from './probe.ts';
+import type { ProbeAnswer, ProbeRequest, Usage } from './probe.mjs';
 
 /** The project's root folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const PROBE = new URL('probe.ts', import.meta.url).href;
+const PROBE = new URL('probe.mjs', import.meta.url).href;
 /** Ends a server whose parent is gone. */
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 const READY_MS = 30_000;

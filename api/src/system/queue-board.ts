@@ -1,58 +1,37 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JobQueues } from '@mikai/core/queues/queues';
 import { enforce } from '../auth/sessions/access.guard.js';
 import type { SessionService } from '../auth/sessions/session.service.js';
-import { ApiException } from '../common/http/api-exception.js';
 import { toErrorResponse } from '../common/http/api-exception.filter.js';
-import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
-import { bounded } from './bounded.js';
-import { QueueBoardAdapter } from './queue-board.adapter.js';
 
 /** The path at which administrators see the queues. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
 
-const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
-
-/** The page sets its own address as the base of its links. */
-const PAGE_POLICY = CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'");
-
-/** Makes the board show jobs without their data, results and progress. */
-function withoutData(adapter: BullMQAdapter): BullMQAdapter {
-  for (const field of ['data', 'returnValue', 'progress'] as const) adapter.setFormatter(field, () => null);
-  return adapter;
-}
-
-const queuesUnavailable = () =>
-  new ApiException(503, 'unavailable', 'The queues do not answer for a moment. Please try again.', {
-    retryAfter: 2,
-  });
+/** The headers that belong to the response of the inner server alone. */
+const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Registers bull-board read-only: routes that change something are not served, and queues are added as read-only too.
- * Each request, also for files, must come from an administrator, which is checked in the database. The data of jobs is
- * not shown: a push message to a member at the moment of a comment would reveal whose post it is.
+ * Registers the pages about the queues. Each request, also for files, must come from an administrator, which is checked in
+ * the database. What shows them takes 8 MB, and is loaded with the first request that may see it.
  */
 export async function registerQueueBoard(
   fastify: FastifyInstance,
   queues: JobQueues,
   sessions: SessionService,
 ): Promise<void> {
-  const board = new QueueBoardAdapter(QUEUE_BOARD_PATH);
-  createBullBoard({
-    queues: queues.all.map((queue) => withoutData(new BullMQAdapter(queue, { readOnlyMode: true }))),
-    serverAdapter: board,
-    options: {
-      uiBasePath: UI_PATH,
-      uiConfig: { boardTitle: 'MikAI queues', hideDocsLink: true, showWorkers: false },
-    },
-  });
-  const page = board.renderPage();
-
+  let loading: Promise<FastifyInstance> | undefined;
+  const load = async (): Promise<FastifyInstance> => {
+    const { createQueueBoard } = await import('./queue-board.pages.js');
+    return createQueueBoard(queues, QUEUE_BOARD_PATH);
+  };
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const board = await (loading ??= load());
+    const { statusCode, headers, rawPayload } = await board.inject({ method: 'GET', url });
+    if (statusCode === 404 && rawPayload.length === 0) return reply.callNotFound();
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined && !OWN_HEADERS.has(name)) void reply.header(name, value);
+    return reply.status(statusCode).send(rawPayload);
+  };
   await fastify.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -65,38 +44,9 @@ export async function registerQueueBoard(
         if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
         return reply.status(status).send(body);
       });
-      for (const path of board.pagePaths) {
-        scope.get(path, (_request, reply) =>
-          reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page),
-        );
-      }
-      await scope.register(fastifyStatic, {
-        root: board.staticPath,
-        prefix: '/static',
-        decorateReply: false,
-        cacheControl: false,
-      });
-      for (const { method, route, handler } of board.apiRoutes) {
-        if (method !== 'get') continue;
-        for (const url of [route].flat()) {
-          scope.get(url, async (request, reply) => {
-            const answer = await bounded(() =>
-              Promise.resolve(
-                handler({
-                  queues: board.queues,
-                  uiConfig: board.uiConfig,
-                  params: request.params as Record<string, string>,
-                  query: request.query as Record<string, string>,
-                  body: {},
-                  headers: {},
-                }),
-              ),
-            );
-            if (answer === null) throw queuesUnavailable();
-            return reply.status(answer.status ?? 200).send(answer.body);
-          });
-        }
-      }
+      scope.get('/', answer);
+      scope.get('/*', answer);
+      return Promise.resolve();
     },
     { prefix: QUEUE_BOARD_PATH },
   );

@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { readDatabaseTime } from '../database/database-time.js';
 import { recordGateItem } from '../moderation/moderation.js';
 import { lockMembers } from '../notifications/counters.js';
 import type { Notifier } from '../notifications/notifier.js';
@@ -11,6 +10,15 @@ import { removeFromBulletin } from './removal.js';
 
 /** The maximum number of posts, and of comments, that one run publishes or removes; the rest is due in the next run. */
 const MAX_PER_RUN = 500;
+
+/** The database's time, or `$1`, and whether anything is due at it: most runs of an idle worker end here. */
+const DUE_SQL = `
+  SELECT t.now, EXISTS (SELECT FROM posts WHERE publish_at <= t.now)
+    OR EXISTS (SELECT FROM comments WHERE publish_at <= t.now)
+    OR EXISTS (SELECT FROM posts WHERE departs_at <= t.now)
+    OR EXISTS (SELECT FROM comments WHERE departs_at <= t.now)
+    OR EXISTS (SELECT FROM moderation_decisions WHERE departs_at <= t.now) AS is_due
+  FROM (SELECT coalesce($1::timestamptz, clock_timestamp()) AS now) t`;
 
 interface LockedPost extends Authored, CommentedPost {
   id: number;
@@ -34,7 +42,9 @@ export class AnonymousPublication {
    * @param shutdown ends the run after the present post or comment
    */
   async run(at?: Date, shutdown?: AbortSignal): Promise<void> {
-    const now = at ?? (await readDatabaseTime(this.dataSource));
+    const [found] = await this.dataSource.query<{ now: Date; is_due: boolean }[]>(DUE_SQL, [at ?? null]);
+    if (!found?.is_due) return;
+    const { now } = found;
     const steps: [table: 'posts' | 'comments', due: string, step: (id: number) => Promise<void>][] = [
       ['posts', 'publish_at', (id) => this.showPost(id, now)],
       ['comments', 'publish_at', (id) => this.showComment(id, now)],

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 
 /** The time for which the event loop may be blocked before the process is ended, in milliseconds. */
 const LIMIT_MS = 10_000;
-/** The interval at which the event loop sends beats, and the watchdog checks them, in milliseconds. */
-const BEAT_MS = 500;
+/** The number of checks in a row without a beat after which the process is ended: each of them wakes an idle process. */
+const MAX_MISSED = 4;
 
 /** The data of the watchdog's thread. */
 export interface WatchdogOrder {
@@ -29,13 +29,9 @@ export function startWatchdog(name: string, limitMs: number = LIMIT_MS): void {
   if (inspectorUrl() !== undefined) return;
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
-  setInterval(() => Atomics.add(counter, 0, 1), BEAT_MS).unref();
-  const order: WatchdogOrder = {
-    beats,
-    beatMs: BEAT_MS,
-    maxMissed: Math.max(2, Math.ceil(limitMs / BEAT_MS)),
-    name,
-  };
+  const beatMs = limitMs / MAX_MISSED;
+  setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
+  const order: WatchdogOrder = { beats, beatMs, maxMissed: MAX_MISSED, name };
   const thread = new Worker(
     fileURLToPath(new URL('../../dist/process/watchdog.thread.js', import.meta.url)),
     {

@@ -49,6 +49,12 @@ const SWEEP_SQL = `WITH unsent AS (
   )
   SELECT * FROM unsent UNION ALL SELECT * FROM lost UNION ALL SELECT * FROM low_priority_unsent UNION ALL SELECT * FROM low_priority_lost`;
 
+/** Whether there may be something to sweep, in one statement that locks nothing. `$1` as above. */
+const IS_DUE_SQL = `SELECT EXISTS (SELECT FROM outbox
+      WHERE dispatched_at IS NULL AND due_at < coalesce($1::timestamptz, now()) - interval '${UNSENT_AFTER}')
+    OR EXISTS (SELECT FROM outbox
+      WHERE dispatched_at < coalesce($1::timestamptz, now()) - interval '${LOST_AFTER}') AS "isDue"`;
+
 /** The part of an entry that a queue receives. */
 type SentEntry = Pick<OutboxEntry, 'id' | 'jobName' | 'payload' | 'requestId'>;
 
@@ -100,6 +106,8 @@ export class Outbox {
    * @throws Error when Redis does not answer; the entries of the batch are then as they were
    */
   async sweep({ at, signal }: { at?: Date; signal?: AbortSignal } = {}): Promise<number> {
+    const [found] = await this.dataSource.query<{ isDue: boolean }[]>(IS_DUE_SQL, [at ?? null]);
+    if (!found?.isDue) return 0;
     for (let total = 0; ;) {
       const sent = await this.sweepBatch(total === 0 ? SWEEP_BATCH : 0, at);
       total += sent;
