@@ -30,7 +30,7 @@ const FOREIGN_KEYS_SQL = `
     (SELECT string_agg(a.attname, ', ' ORDER BY o.n) FROM unnest(k.conkey) WITH ORDINALITY o (attnum, n)
       JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = o.attnum) AS columns,
     CASE k.confdeltype WHEN 'c' THEN 'deleted with it' WHEN 'n' THEN 'set to null' ELSE 'prevents deletion' END AS on_delete
-  FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
+  FROM pg_constraint k WHERE k.contype = 'f' AND k.conparentid = 0 AND k.connamespace = 'public'::regnamespace
   ORDER BY 1, 3, 2`;
 
 const TRIGGERS_SQL = `

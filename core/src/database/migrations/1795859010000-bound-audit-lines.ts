@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Bounds the ids of the audit log, whose table becomes the first partition of the log (docs/adr/0059). This step only names the
+ * bound, for lines from now on; the next one checks the others. Each step has a transaction of its own, so that the lock of the
+ * long one lets everybody read and write.
+ */
+export class BoundAuditLines1795859010000 implements MigrationInterface {
+  name = 'BoundAuditLines1795859010000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // The next full ten million ids, with room for at least two million lines until a worker makes the next partition.
+    await runner.query(`
+      DO $$
+      DECLARE
+        last bigint := coalesce(pg_sequence_last_value(pg_get_serial_sequence('audit_log', 'id')::regclass), 0);
+      BEGIN
+        EXECUTE format('ALTER TABLE audit_log ADD CONSTRAINT audit_log_first_partition CHECK (id < %s) NOT VALID',
+          ((last + 2000000) / 10000000 + 1) * 10000000);
+      END $$`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE audit_log DROP CONSTRAINT IF EXISTS audit_log_first_partition`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** A table whose rows are in partitions by id (docs/adr/0059). */
+export interface PartitionedTable {
+  name: string;
+  /** The number of ids that are left before a row would find no partition. */
+  leftIds: number;
+  /** Names of the partitions that were made now. */
+  made: string[];
+}
+
+/** Below this number of ids, something keeps the next partition from being made: it is made with two million left. */
+export const ALARM_LEFT_IDS = 1_000_000;
+
+/**
+ * Makes the partitions that are needed soon. Nothing happens while another process does the same, or a migration or backup runs:
+ * the result is empty then.
+ */
+export async function makePartitions(
+  database: Pick<DataSource | EntityManager, 'query'>,
+): Promise<PartitionedTable[]> {
+  return database.query<PartitionedTable[]>(
+    `SELECT parent AS name, left_ids AS "leftIds", made FROM make_partitions()`,
+  );
+}
+
+/**
+ * Drops the partitions that contain no row and will never get one.
+ * @returns their names
+ */
+export async function dropEmptyPartitions(
+  database: Pick<DataSource | EntityManager, 'query'>,
+): Promise<string[]> {
+  const rows = await database.query<{ name: string }[]>(`SELECT name FROM drop_empty_partitions() name`);
+  return rows.map(({ name }) => name);
+}
