@@ -34,3 +34,26 @@ export async function dropEmptyPartitions(
   const rows = await database.query<{ name: string }[]>(`SELECT name FROM drop_empty_partitions() name`);
   return rows.map(({ name }) => name);
 }
+
+/** Tables with partitions; their names are also in the functions of the database. */
+const PARTITIONED_TABLES = ['audit_log'] as const;
+
+/**
+ * Returns how many ids are left in the last partition of each table. The role of api and worker may not read the sequences of ids, so
+ * the highest id counts, which the index of the last partition knows.
+ */
+export async function readLeftIds(
+  database: Pick<DataSource | EntityManager, 'query'>,
+): Promise<Pick<PartitionedTable, 'name' | 'leftIds'>[]> {
+  const tables = [];
+  for (const name of PARTITIONED_TABLES) {
+    const [row] = await database.query<{ left: number }[]>(
+      `SELECT (SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM $re$TO \\('?([0-9]+)'?\\)$re$)::bigint)
+           FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = $1::regclass)
+         - 1 - coalesce((SELECT max(id) FROM ${name}), 0) AS left`,
+      [name],
+    );
+    if (row) tables.push({ name, leftIds: row.left });
+  }
+  return tables;
+}

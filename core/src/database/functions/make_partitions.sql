@@ -13,7 +13,7 @@ BEGIN
   IF NOT pg_try_advisory_xact_lock(6453201) THEN RETURN; END IF;
   FOR parent, size IN VALUES ('audit_log', 10000000) LOOP
     made := '{}';
-    last_id := coalesce(pg_sequence_last_value(pg_get_serial_sequence('public.' || parent, 'id')::regclass), 0);
+    EXECUTE format('SELECT last_value FROM %s', pg_get_serial_sequence('public.' || parent, 'id')) INTO last_id;
     LOOP
       SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM $re$TO \('?([0-9]+)'?\)$re$)::bigint) INTO STRICT bound
         FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = ('public.' || parent)::regclass;

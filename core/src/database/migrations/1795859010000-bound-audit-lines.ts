@@ -13,7 +13,7 @@ export class BoundAuditLines1795859010000 implements MigrationInterface {
     await runner.query(`
       DO $$
       DECLARE
-        last bigint := coalesce(pg_sequence_last_value(pg_get_serial_sequence('audit_log', 'id')::regclass), 0);
+        last bigint := greatest((SELECT last_value FROM audit_log_id_seq), (SELECT max(id) FROM audit_log));
       BEGIN
         EXECUTE format('ALTER TABLE audit_log ADD CONSTRAINT audit_log_first_partition CHECK (id < %s) NOT VALID',
           ((last + 2000000) / 10000000 + 1) * 10000000);
