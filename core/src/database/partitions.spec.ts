@@ -20,7 +20,7 @@ import { dropEmptyPartitions, makePartitions, readLeftIds } from './partitions.j
 useAuditKey('0123456789abcdef0123456789abcdef');
 useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
 
-const SIZE = 10_000_000;
+const SIZE = 50_000_000;
 
 async function open(url: string, poolSize = 4): Promise<DataSource> {
   const dataSource = await createDataSource(url, { poolSize }).initialize();
@@ -45,8 +45,8 @@ const partitionsOf = async (database: DataSource): Promise<string[]> => {
   );
   return rows.map(({ text }) => text);
 };
-const FIRST = `audit_log_0 FOR VALUES FROM (MINVALUE) TO ('10000000')`;
-const SECOND = `audit_log_10000000 FOR VALUES FROM ('10000000') TO ('20000000')`;
+const FIRST = `audit_log_0 FOR VALUES FROM (MINVALUE) TO ('50000000')`;
+const SECOND = `audit_log_50000000 FOR VALUES FROM ('50000000') TO ('100000000')`;
 
 /** Returns the partition and the id of each line. */
 const places = (database: DataSource): Promise<unknown> =>
@@ -59,7 +59,7 @@ test('the next partition is made when a fifth of the last one is left, and not b
   await setNextId(owner, SIZE * 0.8);
   await recordAudit(application.manager, { action: 'login.failed', userId: null });
   expect(await makePartitions(application)).toEqual([
-    { name: 'audit_log', leftIds: SIZE * 1.2 - 1, made: ['audit_log_10000000'] },
+    { name: 'audit_log', leftIds: SIZE * 1.2 - 1, made: ['audit_log_50000000'] },
   ]);
   expect(await partitionsOf(owner)).toEqual([FIRST, SECOND]);
   expect(await readLeftIds(application)).toEqual([{ name: 'audit_log', leftIds: SIZE * 1.2 - 1 }]);
@@ -82,8 +82,8 @@ test('lines are stored, read, changed and deleted across a boundary like in one 
   expect(await places(owner)).toEqual([
     { place: 'partitions.audit_log_0', id: SIZE - 2 },
     { place: 'partitions.audit_log_0', id: SIZE - 1 },
-    { place: 'partitions.audit_log_10000000', id: SIZE },
-    { place: 'partitions.audit_log_10000000', id: SIZE + 1 },
+    { place: 'partitions.audit_log_50000000', id: SIZE },
+    { place: 'partitions.audit_log_50000000', id: SIZE + 1 },
   ]);
   await application.query(
     `INSERT INTO member_exports (user_id, audit_id, reason) VALUES ($1, $2, ''), ($1, $3, '')`,
@@ -118,9 +118,9 @@ test('nobody changes a line, in a partition that was made later neither', async 
   }
   for (const statement of [
     `SELECT FROM partitions.audit_log_0`,
-    `DELETE FROM partitions.audit_log_10000000`,
-    `INSERT INTO partitions.audit_log_10000000 (id, action) VALUES (12000000, 'x')`,
-    `DROP TABLE partitions.audit_log_10000000`,
+    `DELETE FROM partitions.audit_log_50000000`,
+    `INSERT INTO partitions.audit_log_50000000 (id, action) VALUES (60000000, 'x')`,
+    `DROP TABLE partitions.audit_log_50000000`,
     `CREATE TABLE partitions.own (id bigint)`,
     `DELETE FROM audit_log`,
   ])
@@ -155,7 +155,7 @@ test('a page of the newest lines looks at the newest partition alone', async () 
     expect(plan).not.toContain('Seq Scan');
     const loops = [...plan.matchAll(/"Relation Name":"(\w+)".{0,400}?"Actual Loops":(\d+)/g)];
     expect(loops.filter(([, , count]) => count !== '0').map(([, name]) => name)).toEqual([
-      'audit_log_20000000',
+      'audit_log_100000000',
     ]);
     expect(loops).toHaveLength(3);
   }
@@ -166,7 +166,7 @@ test('two workers at once make a partition once', async () => {
   await setNextId(owner, SIZE * 0.9);
   await recordAudit(application.manager, { action: 'login.failed', userId: null });
   const results = await Promise.all([1, 2, 3, 4].map(() => makePartitions(application)));
-  expect(results.flatMap((tables) => tables.flatMap(({ made }) => made))).toEqual(['audit_log_10000000']);
+  expect(results.flatMap((tables) => tables.flatMap(({ made }) => made))).toEqual(['audit_log_50000000']);
   expect(await partitionsOf(owner)).toEqual([FIRST, SECOND]);
 });
 
@@ -189,7 +189,7 @@ test('gives way to migrations, backups and long writes, and makes the partition 
   await other.rollbackTransaction();
   await other.release();
   expect(await makePartitions(application)).toEqual([
-    expect.objectContaining({ made: ['audit_log_10000000'] }),
+    expect.objectContaining({ made: ['audit_log_50000000'] }),
   ]);
 });
 
@@ -204,7 +204,7 @@ test('drops partitions that are empty and far behind, and deletes no row', async
   await recordAudit(application.manager, { action: 'login.failed', userId: null });
   expect((await partitionsOf(owner)).length).toBe(5);
   // The first has lines, and the last three are those of the newest lines, of the one before and of the next ones.
-  expect(await dropEmptyPartitions(application)).toEqual(['audit_log_10000000']);
+  expect(await dropEmptyPartitions(application)).toEqual(['audit_log_50000000']);
   expect(await dropEmptyPartitions(application)).toEqual([]);
   expect(await owner.query(`SELECT id FROM audit_log ORDER BY id`)).toHaveLength(3);
   // A partition whose last line has expired goes with the next run.
@@ -239,7 +239,7 @@ test('a backup with lines in several partitions is restored whole', async () => 
     await owner.query('SELECT to_jsonb(a) AS line FROM audit_log a ORDER BY id'),
   );
   expect(await partitionsOf(restored)).toContain(
-    `audit_log_20000000 FOR VALUES FROM ('20000000') TO ('30000000')`,
+    `audit_log_100000000 FOR VALUES FROM ('100000000') TO ('150000000')`,
   );
   expect(await recordAudit(restored.manager, { action: 'maintenance.changed', userId: null })).toBe(
     SIZE * 2.9 + 1,
@@ -253,10 +253,10 @@ test('a table with many lines becomes the first partition without reading them a
   for (let back = 0; back < steps; back += 1) await dataSource.undoLastMigration();
   const { user } = await signIn(dataSource);
   await dataSource.query(
-    `INSERT INTO audit_log (id, action, user_id) SELECT n, 'login.succeeded', $1 FROM unnest(ARRAY[1, 8500000, 24000000]) n`,
+    `INSERT INTO audit_log (id, action, user_id) SELECT n, 'login.succeeded', $1 FROM unnest(ARRAY[1, 30000000, 44000000]) n`,
     [user.id],
   );
-  await setNextId(dataSource, 24_000_001);
+  await setNextId(dataSource, 44_000_001);
   await dataSource.query(`GRANT SELECT, INSERT (action) ON audit_log TO pg_monitor`);
   const lines = () => dataSource.query<unknown[]>('SELECT to_jsonb(a) AS line FROM audit_log a ORDER BY id');
   const before = await lines();
@@ -271,7 +271,7 @@ test('a table with many lines becomes the first partition without reading them a
   await runMigrations(dataSource);
   expect(await file()).toBe(node);
   expect(await lines()).toEqual(before);
-  expect(await partitionsOf(dataSource)).toEqual([`audit_log_0 FOR VALUES FROM (MINVALUE) TO ('30000000')`]);
+  expect(await partitionsOf(dataSource)).toEqual([`audit_log_0 FOR VALUES FROM (MINVALUE) TO ('100000000')`]);
   expect(
     await dataSource.query(
       `SELECT has_table_privilege('pg_monitor', 'audit_log', 'SELECT') AS reads,
@@ -279,10 +279,10 @@ test('a table with many lines becomes the first partition without reading them a
          has_table_privilege('pg_monitor', 'audit_log', 'DELETE') AS deletes`,
     ),
   ).toEqual([{ reads: true, writes: true, deletes: false }]);
-  expect(await recordAudit(dataSource.manager, { action: 'login.failed', userId: null })).toBe(24_000_001);
+  expect(await recordAudit(dataSource.manager, { action: 'login.failed', userId: null })).toBe(44_000_001);
 
   // Back and forth, with lines in two partitions.
-  await setNextId(dataSource, 29_999_999);
+  await setNextId(dataSource, 99_999_999);
   await makePartitions(dataSource);
   for (let index = 0; index < 2; index += 1)
     await recordAudit(dataSource.manager, { action: 'login.failed', userId: null });
@@ -291,5 +291,5 @@ test('a table with many lines becomes the first partition without reading them a
   expect(await lines()).toEqual(after);
   await runMigrations(dataSource);
   expect(await lines()).toEqual(after);
-  expect(await recordAudit(dataSource.manager, { action: 'login.failed', userId: null })).toBe(30_000_001);
+  expect(await recordAudit(dataSource.manager, { action: 'login.failed', userId: null })).toBe(100_000_001);
 });

@@ -9,8 +9,8 @@ export interface PartitionedTable {
   made: string[];
 }
 
-/** Below this number of ids, something keeps the next partition from being made: it is made with two million left. */
-export const ALARM_LEFT_IDS = 1_000_000;
+/** Below this number of ids, something keeps the next partition from being made: it is made with ten million left. */
+export const ALARM_LEFT_IDS = 5_000_000;
 
 /**
  * Makes the partitions that are needed soon. Nothing happens while another process does the same, or a migration or backup runs:

@@ -10,7 +10,7 @@ DECLARE
   is_empty boolean;
 BEGIN
   IF NOT pg_try_advisory_xact_lock(6453201) THEN RETURN; END IF;
-  FOR parent, size IN VALUES ('audit_log', 10000000) LOOP
+  FOR parent, size IN VALUES ('audit_log', 50000000) LOOP
     EXECUTE format('SELECT last_value FROM %s', pg_get_serial_sequence('public.' || parent, 'id')) INTO last_id;
     FOR partition IN
       SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid

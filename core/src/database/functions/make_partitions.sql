@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   -- The lock of everything that changes the schema, or needs it to stay as it is: migrations, backups and other runs.
   IF NOT pg_try_advisory_xact_lock(6453201) THEN RETURN; END IF;
-  FOR parent, size IN VALUES ('audit_log', 10000000) LOOP
+  FOR parent, size IN VALUES ('audit_log', 50000000) LOOP
     made := '{}';
     EXECUTE format('SELECT last_value FROM %s', pg_get_serial_sequence('public.' || parent, 'id')) INTO last_id;
     LOOP

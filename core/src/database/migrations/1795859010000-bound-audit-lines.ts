@@ -9,14 +9,14 @@ export class BoundAuditLines1795859010000 implements MigrationInterface {
   name = 'BoundAuditLines1795859010000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The next full ten million ids, with room for at least two million lines until a worker makes the next partition.
+    // The next full fifty million ids, with room for at least ten million lines until a worker makes the next partition.
     await runner.query(`
       DO $$
       DECLARE
         last bigint := greatest((SELECT last_value FROM audit_log_id_seq), (SELECT max(id) FROM audit_log));
       BEGIN
         EXECUTE format('ALTER TABLE audit_log ADD CONSTRAINT audit_log_first_partition CHECK (id < %s) NOT VALID',
-          ((last + 2000000) / 10000000 + 1) * 10000000);
+          ((last + 10000000) / 50000000 + 1) * 50000000);
       END $$`);
   }
 
