@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import { writeBackup } from '../backup/write-backup.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -247,7 +248,8 @@ test('a backup with lines in several partitions is restored whole', async () => 
 });
 
 test('a table with many lines becomes the first partition without reading them again, and goes back', async () => {
-  const dataSource = await open(await createEmptyDatabase(), 2);
+  const url = await createEmptyDatabase();
+  const dataSource = await open(url, 2);
   const { migrations } = await runMigrations(dataSource);
   const steps = migrations.length - migrations.indexOf('BoundAuditLines1795859010000');
   for (let back = 0; back < steps; back += 1) await dataSource.undoLastMigration();
@@ -267,6 +269,25 @@ test('a table with many lines becomes the first partition without reading them a
     return row.node;
   };
   const node = await file();
+  // A process of the previous release goes on with the statements that it has prepared.
+  const running = new pg.Client({ connectionString: url });
+  await running.connect();
+  closeLater(() => running.end());
+  const add = async () => {
+    const text = `INSERT INTO audit_log (action, user_id) VALUES ('logout', $1) RETURNING id`;
+    const { rows } = await running.query<{ id: number }>({ name: 'add', text, values: [user.id] });
+    return rows[0]?.id;
+  };
+  const count = async () => {
+    const text = `SELECT count(*) AS count FROM audit_log WHERE user_id = $1`;
+    const { rows } = await running.query<{ count: number }>({ name: 'count', text, values: [user.id] });
+    return rows[0]?.count;
+  };
+  for (let run = 0; run < 7; run += 1) expect(await count()).toBe(3);
+  for (let run = 0; run < 7; run += 1) await add();
+  await dataSource.query(`ALTER TABLE audit_log DISABLE TRIGGER USER`);
+  await dataSource.query(`DELETE FROM audit_log WHERE action = 'logout'`);
+  await dataSource.query(`ALTER TABLE audit_log ENABLE TRIGGER USER`);
 
   await runMigrations(dataSource);
   expect(await file()).toBe(node);
@@ -279,7 +300,8 @@ test('a table with many lines becomes the first partition without reading them a
          has_table_privilege('pg_monitor', 'audit_log', 'DELETE') AS deletes`,
     ),
   ).toEqual([{ reads: true, writes: true, deletes: false }]);
-  expect(await recordAudit(dataSource.manager, { action: 'login.failed', userId: null })).toBe(44_000_001);
+  expect(await recordAudit(dataSource.manager, { action: 'login.failed', userId: null })).toBe(44_000_008);
+  expect([await add(), await count()]).toEqual([44_000_009, 4]);
 
   // Back and forth, with lines in two partitions.
   await setNextId(dataSource, 99_999_999);
