@@ -48,6 +48,8 @@ export const ADMIN_ACTIONS = [
   'deletion.kept',
   'job.retried',
   'job.discarded',
+  'partition.made',
+  'partition.dropped',
   'broadcast.canceled',
   'advertisement.changed',
   'newsletter.exported',

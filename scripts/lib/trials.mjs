@@ -49,6 +49,10 @@ export const TRIALS = {
     does: 'counts the connections of a node to PostgreSQL, and those that all may open',
     command: specs('api/src/infrastructure/connections.spec.ts'),
   },
+  partitions: {
+    does: 'lets the audit log grow over the bound of a partition, under load and with several workers at once',
+    command: specs('core/src/database/partitions.spec.ts', 'worker/src/maintenance/partitions.job.spec.ts'),
+  },
   sockets: {
     does: 'cuts sockets at random, and compares the screen with a fresh fetch',
     command: specs('api/src/messaging/socket-drops.spec.ts'),

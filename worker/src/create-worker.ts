@@ -8,7 +8,8 @@ import type { Logger } from '@mikai/core/logging/logger';
 import { restingQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
-import { exportPausedDeletions } from '@mikai/core/metrics/metrics';
+import { readLeftIds } from '@mikai/core/database/partitions';
+import { exportLeftIds, exportPausedDeletions } from '@mikai/core/metrics/metrics';
 import { exportState } from '@mikai/core/metrics/state-metrics';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import type { QueueName } from '@mikai/core/queues/job-definition';
@@ -51,6 +52,7 @@ export async function createWorker(
   const pushSender = createPushSender(config, logger, options.pushTimeoutMs);
   const registry = createHandlers(services, { transport, pushSender });
   exportPausedDeletions(() => listPausedDeletions(dataSource));
+  exportLeftIds(() => readLeftIds(dataSource));
   exportState({
     dataSource,
     queues,

@@ -95,11 +95,13 @@ class Restoration {
   ) {}
 
   async run(reader: BackupReader, footer: BackupFooter): Promise<void> {
+    for (const { name, value, isCalled } of footer.sequences)
+      await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
+    // The sequences were at least as far as the rows, so each row finds a partition.
+    await this.client.query('SELECT make_partitions()');
     const foreignKeys = await this.freeTables();
     await this.load(reader);
     await this.bindTables(foreignKeys);
-    for (const { name, value, isCalled } of footer.sequences)
-      await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
     await this.compare(footer);
   }
 
@@ -107,7 +109,7 @@ class Restoration {
   private async freeTables(): Promise<ForeignKey[]> {
     const { rows } = await this.client.query<ForeignKey>(
       `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
-       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY conname`,
+       FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace ORDER BY conname`,
     );
     for (const { table, name } of rows)
       await this.client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);

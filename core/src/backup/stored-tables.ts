@@ -40,7 +40,7 @@ export async function readTables(client: ClientBase): Promise<StoredTable[]> {
         FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
         WHERE i.indrelid = c.oid AND i.indisprimary) AS "order"
      FROM pg_class c
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relpersistence = 'p'
      ORDER BY c.relname COLLATE "C"`,
   );
   const without = rows.find(({ order }) => order === null);

@@ -47,6 +47,9 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
     await manager.query(`REVOKE EXECUTE ON FUNCTION forget_own_audit_lines() FROM PUBLIC, ${role}`);
     await manager.query(`REVOKE EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) FROM PUBLIC`);
     await manager.query(`GRANT EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) TO ${role}`);
+    // Both change tables with the owner's rights, take no names, and delete no row.
+    await manager.query(`REVOKE EXECUTE ON FUNCTION make_partitions(), drop_empty_partitions() FROM PUBLIC`);
+    await manager.query(`GRANT EXECUTE ON FUNCTION make_partitions(), drop_empty_partitions() TO ${role}`);
     const [database] = await manager.query<[{ name: string }]>(`SELECT current_database() AS name`);
     await manager.query(
       `REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(database.name)} FROM PUBLIC, ${role}`,

@@ -7,7 +7,7 @@ import { QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm'
  * The revision of all files together, which rises whenever one changes: a process of an older release that starts during a
  * rollout leaves the functions of the newer one alone. `apply-functions.spec.ts` compares the hash with the files.
  */
-export const FUNCTIONS = { revision: 2, hash: '0e4d6e46de267e64f3fae0e7e0e82796' } as const;
+export const FUNCTIONS = { revision: 3, hash: 'e6f17f888c14f54b79cf0caf07f6cb2c' } as const;
 
 /** The time for which a function waits for the locks of its triggers' tables; whoever reads or writes them waits behind it. */
 const LOCK_TIMEOUT = '2s';
@@ -49,14 +49,17 @@ const PRESENT_SQL = `
   SELECT p.proname AS name, p.oid::regprocedure::text AS signature, obj_description(p.oid, 'pg_proc') AS comment,
     pg_get_functiondef(p.oid) || coalesce((
       SELECT string_agg(pg_get_triggerdef(t.oid), E'\\n' ORDER BY t.tgrelid, t.tgname)
-      FROM pg_trigger t WHERE t.tgfoid = p.oid AND NOT t.tgisinternal), '') AS definition
+      FROM pg_trigger t WHERE t.tgfoid = p.oid AND NOT t.tgisinternal AND t.tgparentid = 0), '') AS definition
   FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'`;
 
-/** The version of a row of the catalogue (`xmin`) changes when its trigger is replaced. */
+/**
+ * The version of a row of the catalogue (`xmin`) changes when its trigger is replaced. Those of partitions are copies that follow the
+ * trigger of their table.
+ */
 const TRIGGERS_SQL = `
   SELECT t.oid, t.xmin::text AS version, quote_ident(t.tgname) AS name, t.tgrelid::regclass::text AS table_name
   FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-  WHERE p.pronamespace = 'public'::regnamespace AND p.proname = $1 AND NOT t.tgisinternal`;
+  WHERE p.pronamespace = 'public'::regnamespace AND p.proname = $1 AND NOT t.tgisinternal AND t.tgparentid = 0`;
 
 interface TriggerRow {
   oid: number;

@@ -9,6 +9,7 @@ import { grantApplicationRole } from './application-role.js';
 import { connectDatabase, exitOnDatabaseError, readSchemaState, refuseNewer } from './connect.js';
 import { createDataSource } from './data-source.js';
 import { MIGRATION_LOCK } from './migration-lock.js';
+import { makePartitions } from './partitions.js';
 
 /** The changes that were made to a database. */
 export interface SchemaChanges {
@@ -39,8 +40,8 @@ export async function runMigrations(dataSource: DataSource): Promise<SchemaChang
 }
 
 /**
- * Brings a database to what this release expects: its tables and functions, the hashes of older lines of the audit log, and what the
- * role of api and worker may do.
+ * Brings a database to what this release expects: its tables and functions, the hashes of older lines of the audit log, the
+ * partitions that are needed soon, and what the role of api and worker may do.
  * @param applicationUrl `DATABASE_URL`
  */
 export async function prepareDatabase(
@@ -49,6 +50,7 @@ export async function prepareDatabase(
 ): Promise<SchemaChanges> {
   const done = await runMigrations(dataSource);
   await fillAuditHashes(dataSource);
+  await makePartitions(dataSource);
   await grantApplicationRole(dataSource, applicationUrl);
   return done;
 }

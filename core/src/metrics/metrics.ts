@@ -173,6 +173,28 @@ export function exportPausedDeletions(read: () => Promise<PausedRows>): void {
   readPausedDeletions = read;
 }
 
+type LeftIds = readonly { name: string; leftIds: number }[];
+let readLeftIds: (() => Promise<LeftIds>) | undefined;
+
+/** Sets the source of `mikai_partition_ids_left`, which is read at each scrape. */
+export function exportLeftIds(read: () => Promise<LeftIds>): void {
+  readLeftIds = read;
+}
+
+export const partitionIdsLeft = new Gauge({
+  name: 'mikai_partition_ids_left',
+  help: 'Ids that are left in the last partition of a table (docs/operations.md, Partitions)',
+  labelNames: ['table'],
+  registers: [registry],
+  async collect() {
+    const read = readLeftIds?.().catch(() => []);
+    const tables =
+      read && (await withTimeout(read, READ_TIMEOUT_MS, () => undefined, { keepsProcess: false }));
+    this.reset();
+    for (const { name, leftIds } of tables ?? []) this.set({ table: name }, leftIds);
+  },
+});
+
 export const pausedDeletions = new Gauge({
   name: 'mikai_paused_deletions',
   help: 'Rows whose deletion waits for the operator, by kind (docs/operations.md, Paused deletions)',

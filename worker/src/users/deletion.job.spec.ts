@@ -59,7 +59,7 @@ async function ownerColumns(): Promise<{ table: string; column: string; rule: st
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
      LEFT JOIN pg_constraint k ON k.conrelid = c.oid AND k.contype = 'f' AND a.attnum = ANY (k.conkey)
        AND k.confrelid = 'users'::regclass
-     WHERE c.relkind = 'r' AND (a.attname = 'user_id' OR k.oid IS NOT NULL) ORDER BY 1`,
+     WHERE c.relkind IN ('r', 'p') AND (a.attname = 'user_id' OR k.oid IS NOT NULL) ORDER BY 1`,
   );
 }
 

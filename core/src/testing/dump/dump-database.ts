@@ -20,17 +20,22 @@ const PARTS_SQL = {
           LEFT JOIN pg_collation l ON l.oid = a.attcollation
           LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped),
-      CASE WHEN c.reloptions IS NOT NULL THEN format(' WITH (%s)', array_to_string(c.reloptions, ', ')) ELSE '' END) AS statement
-    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
+      CASE WHEN c.reloptions IS NOT NULL THEN format(' WITH (%s)', array_to_string(c.reloptions, ', '))
+        WHEN c.relkind = 'p' THEN ' PARTITION BY ' || pg_get_partkeydef(c.oid) ELSE '' END) AS statement
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`,
+  partitions: `
+    SELECT format('CREATE TABLE %s PARTITION OF %s %s', c.oid::regclass, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid))
+      AS statement
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE c.relkind = 'r' ORDER BY 1`,
   functions: `
     SELECT pg_get_functiondef(p.oid) AS statement FROM pg_proc p
     WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' ORDER BY 1`,
   constraints: `
     SELECT format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS statement
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('p', 'u', 'c', 'x', 'f')
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conparentid = 0 AND contype IN ('p', 'u', 'c', 'x', 'f')
     ORDER BY contype = 'f', contype <> 'p', 1`,
   indexes: `
-    SELECT pg_get_indexdef(i.indexrelid) AS statement
+    SELECT replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') AS statement
     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
     WHERE c.relnamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x')) ORDER BY 1`,
@@ -58,7 +63,7 @@ export async function dumpSchema(dataSource: DataSource): Promise<Record<Part, s
 export async function readRows(dataSource: DataSource): Promise<Map<string, Record<string, unknown>[]>> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`,
   );
   const rows = new Map<string, Record<string, unknown>[]>();
   for (const { name } of tables) {
@@ -81,7 +86,7 @@ export async function dumpDatabase(dataSource: DataSource): Promise<string> {
     SELECT c.oid::regclass::text AS table, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS insert,
       string_agg(format('quote_nullable(%I::text)', a.attname), $$ || ', ' || $$ ORDER BY a.attnum) AS select
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY c.oid ORDER BY 1`);
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') GROUP BY c.oid ORDER BY 1`);
   const inserts: string[] = [];
   for (const { table, insert, select } of columns) {
     const rows = await dataSource.query<{ row: string }[]>(
@@ -100,6 +105,8 @@ export async function dumpDatabase(dataSource: DataSource): Promise<string> {
     'SET check_function_bodies = off',
     ...schema.sequences,
     ...schema.tables,
+    'CREATE SCHEMA IF NOT EXISTS partitions',
+    ...schema.partitions,
     ...inserts,
     ...sequences.map(({ statement }) => statement),
     ...schema.functions,

@@ -30,7 +30,7 @@ const FOREIGN_KEYS_SQL = `
     (SELECT string_agg(a.attname, ', ' ORDER BY o.n) FROM unnest(k.conkey) WITH ORDINALITY o (attnum, n)
       JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = o.attnum) AS columns,
     CASE k.confdeltype WHEN 'c' THEN 'deleted with it' WHEN 'n' THEN 'set to null' ELSE 'prevents deletion' END AS on_delete
-  FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
+  FROM pg_constraint k WHERE k.contype = 'f' AND k.conparentid = 0 AND k.connamespace = 'public'::regnamespace
   ORDER BY 1, 3, 2`;
 
 const TRIGGERS_SQL = `
@@ -40,6 +40,10 @@ const TRIGGERS_SQL = `
         WHERE t.tgtype & e.bit = e.bit)) AS timing
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
   WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace ORDER BY 1, 2`;
+
+const PARTITION_KEYS_SQL = `
+  SELECT c.relname AS table, pg_get_partkeydef(c.oid) AS key FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'p' ORDER BY 1`;
 
 const HEAD = `# The database
 
@@ -56,6 +60,7 @@ export async function schemaText(dataSource: DataSource): Promise<string> {
   const columns = await dataSource.query<Column[]>(COLUMNS_SQL);
   const keys = await dataSource.query<ForeignKey[]>(FOREIGN_KEYS_SQL);
   const triggers = await dataSource.query<Trigger[]>(TRIGGERS_SQL);
+  const partitionKeys = await dataSource.query<{ table: string; key: string }[]>(PARTITION_KEYS_SQL);
   const required = new Set(
     columns.filter(({ is_required }) => is_required).map(({ table, name }) => `${table}.${name}`),
   );
@@ -74,6 +79,7 @@ export async function schemaText(dataSource: DataSource): Promise<string> {
       ...own(columns).map(
         ({ name, type, is_required }) => `- \`${name}\` ${type}${is_required ? '' : ', may be null'}`,
       ),
+      ...own(partitionKeys).map(({ key }) => `- partitions by ${key}, in the schema \`partitions\``),
       ...own(keys).map(
         ({ columns: name, target, on_delete }) =>
           `- \`${name}\` is a row of [\`${target}\`](#${target}), ${on_delete}`,

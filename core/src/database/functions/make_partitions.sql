@@ -1,0 +1,35 @@
+-- Makes the next partitions of each table that has some, as soon as a fifth of the last one is left, and returns how many ids are
+-- left then. It runs with the rights of the owner of the tables, because the role of api and worker may not change them. A lock that
+-- is not granted at once is left to the next run: whoever writes to the table waits behind this for no more than half a second.
+CREATE OR REPLACE FUNCTION make_partitions() RETURNS TABLE (parent text, left_ids bigint, made text[]) LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '500ms' AS $$
+DECLARE
+  size bigint;
+  last_id bigint;
+  bound bigint;
+  partition text;
+BEGIN
+  -- The lock of everything that changes the schema, or needs it to stay as it is: migrations, backups and other runs.
+  IF NOT pg_try_advisory_xact_lock(6453201) THEN RETURN; END IF;
+  FOR parent, size IN VALUES ('audit_log', 50000000) LOOP
+    made := '{}';
+    EXECUTE format('SELECT last_value FROM %s', pg_get_serial_sequence('public.' || parent, 'id')) INTO last_id;
+    LOOP
+      SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM $re$TO \('?([0-9]+)'?\)$re$)::bigint) INTO STRICT bound
+        FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = ('public.' || parent)::regclass;
+      EXIT WHEN last_id < bound - size / 5;
+      partition := parent || '_' || bound;
+      BEGIN
+        EXECUTE format('CREATE TABLE partitions.%I (LIKE public.%I INCLUDING DEFAULTS)', partition, parent);
+        -- Attaching lets others write to the table, unlike CREATE TABLE ... PARTITION OF.
+        EXECUTE format('ALTER TABLE public.%I ATTACH PARTITION partitions.%I FOR VALUES FROM (%s) TO (%s)', parent, partition,
+          bound, bound + size);
+      EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+        EXIT;
+      END;
+      made := made || partition;
+    END LOOP;
+    left_ids := bound - 1 - last_id;
+    RETURN NEXT;
+  END LOOP;
+END $$;

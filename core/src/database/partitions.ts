@@ -1,0 +1,59 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** A table whose rows are in partitions by id (docs/adr/0059). */
+export interface PartitionedTable {
+  name: string;
+  /** The number of ids that are left before a row would find no partition. */
+  leftIds: number;
+  /** Names of the partitions that were made now. */
+  made: string[];
+}
+
+/** Below this number of ids, something keeps the next partition from being made: it is made with ten million left. */
+export const ALARM_LEFT_IDS = 5_000_000;
+
+/**
+ * Makes the partitions that are needed soon. Nothing happens while another process does the same, or a migration or backup runs:
+ * the result is empty then.
+ */
+export async function makePartitions(
+  database: Pick<DataSource | EntityManager, 'query'>,
+): Promise<PartitionedTable[]> {
+  return database.query<PartitionedTable[]>(
+    `SELECT parent AS name, left_ids AS "leftIds", made FROM make_partitions()`,
+  );
+}
+
+/**
+ * Drops the partitions that contain no row and will never get one.
+ * @returns their names
+ */
+export async function dropEmptyPartitions(
+  database: Pick<DataSource | EntityManager, 'query'>,
+): Promise<string[]> {
+  const rows = await database.query<{ name: string }[]>(`SELECT name FROM drop_empty_partitions() name`);
+  return rows.map(({ name }) => name);
+}
+
+/** Tables with partitions; their names are also in the functions of the database. */
+const PARTITIONED_TABLES = ['audit_log'] as const;
+
+/**
+ * Returns how many ids are left in the last partition of each table. The role of api and worker may not read the sequences of ids, so
+ * the highest id counts, which the index of the last partition knows.
+ */
+export async function readLeftIds(
+  database: Pick<DataSource | EntityManager, 'query'>,
+): Promise<Pick<PartitionedTable, 'name' | 'leftIds'>[]> {
+  const tables = [];
+  for (const name of PARTITIONED_TABLES) {
+    const [row] = await database.query<{ left: number }[]>(
+      `SELECT (SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM $re$TO \\('?([0-9]+)'?\\)$re$)::bigint)
+           FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = $1::regclass)
+         - 1 - coalesce((SELECT max(id) FROM ${name}), 0) AS left`,
+      [name],
+    );
+    if (row) tables.push({ name, leftIds: row.left });
+  }
+  return tables;
+}
