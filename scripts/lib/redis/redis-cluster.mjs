@@ -35,6 +35,11 @@ export class RedisCluster {
     return this.#nodes.map(({ port }) => `redis://:${this.password}@127.0.0.1:${port}`).join(',');
   }
 
+  /** The processes that run now. */
+  get pids() {
+    return this.#nodes.flatMap(({ child }) => (child?.pid === undefined ? [] : [child.pid]));
+  }
+
   /** Starts the nodes and forms the cluster. @throws {UserError} when it does not come up */
   async start() {
     this.program = await findRedis();
