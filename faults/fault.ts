@@ -6,10 +6,10 @@ import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Listeners } from './listeners.ts';
 import { Correspondence, judgeCorrespondences, type Writer } from './letters.ts';
-import { ROLLING_RESTART, planKills, type FaultName, type Nodes } from './plan.ts';
+import { LOAD, ROLLING_RESTART, planKills, type FaultName, type Nodes } from './plan.ts';
 import { seeded } from './random.ts';
 import { Ledger, Sender } from './sender.ts';
-import type { Targets } from './targets.ts';
+import type { Part, Targets } from './targets.ts';
 
 /** One line of the table. */
 export interface FaultResult extends Verdict {
@@ -29,8 +29,17 @@ export interface FaultResult extends Verdict {
   /** Open pages whose connection ended, and those that received nothing after everything had healed. */
   socketsCut: number;
   socketsMissing: number;
+  /** Open pages of pairs that did not receive a message that was written after everything had healed. */
+  deaf: number;
   /** The longest time that a server took to exit, in seconds; if it was told to. */
   slowestLeave: number;
+  /** The median and the 95th percentile of the time to an acknowledgement, in milliseconds. */
+  p50: number;
+  p95: number;
+  /** Acknowledged sends in a second. */
+  rate: number;
+  /** Milliseconds of processor time a send, by part; meaningless where processes were killed. */
+  processorMs: Record<Part, number>;
   seconds: number;
 }
 
@@ -112,6 +121,21 @@ async function readAll(url: string, { conversations }: Ledger): Promise<ChatMess
   return all;
 }
 
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+function perSend(
+  before: Record<Part, number>,
+  after: Record<Part, number>,
+  sends: number,
+): Record<Part, number> {
+  const parts = Object.entries(after) as [Part, number][];
+  return Object.fromEntries(parts.map(([part, ms]) => [part, (ms - before[part]) / sends])) as Record<
+    Part,
+    number
+  >;
+}
+
 /**
  * Lets people write while somebody is killed, waits until everything has healed and is quiet, and compares.
  * @throws Error when an answer is wrong, or something does not heal
@@ -124,12 +148,13 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const crashesBefore = targets.crashes;
   if (fault === ROLLING_RESTART) await targets.addWorker();
   const stalledBefore = targets.countStalledJobs();
-  const ledger = new Ledger(run.sends);
+  const ledger = new Ledger(run.sends, { isSplit: fault === LOAD });
   const broken = new AbortController();
   const { urls } = targets;
   const [first = '', last = ''] = [urls[0], urls.at(-1)];
   const correspondences = run.writers.map((pair) => new Correspondence(urls, pair, ledger, random));
   const senders = run.cookies.map((cookie) => new Sender(urls, cookie, ledger, random));
+  const usedBefore = targets.processorMs;
   const all = Promise.all([...senders, ...correspondences].map((each) => each.run())).catch(
     (error: unknown) => {
       broken.abort(error);
@@ -138,10 +163,13 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   );
   const listeners = new Listeners(urls, [...run.cookies, ...run.writers.flat().map(({ cookie }) => cookie)]);
   const [{ kills, slowestMs }] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
+  const workedMs = Date.now() - begin;
   for (const target of targets.all) await targets.waitFor(target);
   const socketsMissing = await listeners.countMissing();
+  const deaf = await listeners.countDeaf(correspondences);
   listeners.close();
   await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
+  const processorMs = perSend(usedBefore, targets.processorMs, ledger.count);
   const stored = await readAll(first, ledger);
   const chat = judge(ledger.acknowledged, stored, await messagesSince(databaseUrl, before));
   const letters = await judgeCorrespondences(last, correspondences, ledger.letters);
@@ -155,7 +183,12 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     stalled: targets.countStalledJobs() - stalledBefore,
     socketsCut: listeners.cut,
     socketsMissing,
+    deaf,
     slowestLeave: slowestMs / 1000,
+    p50: percentile(ledger.waits, 0.5),
+    p95: percentile(ledger.waits, 0.95),
+    rate: (ledger.waits.length / workedMs) * 1000,
+    processorMs,
     ...chat,
     lost: chat.lost + letters.lost,
     duplicated: chat.duplicated + letters.duplicated,

@@ -53,11 +53,22 @@ export class Correspondence {
 
   async #write(writer: Writer): Promise<void> {
     const insistence = this.#insistence(writer);
-    for (let written = 0; this.#ledger.claim(); written += 1) {
-      const [letter] = await Promise.all([this.#print(writer, insistence, written), pause(PACE_MS)]);
+    for (let written = 0; this.#ledger.claim('direct'); written += 1) {
+      const [letter] = await Promise.all([
+        this.#ledger.timed(this.#print(writer, insistence, written)),
+        pause(PACE_MS),
+      ]);
       this.#ledger.letters.push(letter);
       if (written % READ_EVERY === READ_EVERY - 1) await this.#readUpToNow(writer, insistence, letter.id);
     }
+  }
+
+  /** Writes one more message. @returns the pair, and the text of the message */
+  async writeLast(): Promise<{ cookies: string[]; content: string }> {
+    const [writer] = this.#pair;
+    const letter = await this.#print(writer, this.#insistence(writer), 0);
+    this.#ledger.letters.push(letter);
+    return { cookies: this.#pair.map(({ cookie }) => cookie), content: letter.content };
   }
 
   async #readUpToNow(writer: Writer, insistence: Insistence, messageId: number): Promise<void> {

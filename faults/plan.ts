@@ -13,6 +13,9 @@ export const USUAL_NODES: Nodes = { apis: 2, workers: 1 };
 /** The processes that exit by SIGTERM and restart, one after the other: a rolling release. */
 export const ROLLING_RESTART = 'rolling-restart';
 
+/** A run in which nothing is killed, for figures. */
+export const LOAD = 'load';
+
 const named = <K extends 'api' | 'worker'>(kind: K, count: number): `${K}-${number}`[] =>
   Array.from({ length: count }, (_, index): `${K}-${number}` => `${kind}-${index + 1}`);
 
@@ -24,6 +27,7 @@ const TARGETS = {
   postgres: () => ['postgres'],
   all: ({ apis, workers }) => [...named('api', apis), ...named('worker', workers), 'redis', 'postgres'],
   [ROLLING_RESTART]: ({ apis, workers }) => [...named('api', apis), ...named('worker', Math.max(workers, 2))],
+  [LOAD]: () => [],
 } as const satisfies Record<string, (nodes: Nodes) => readonly Target[]>;
 
 /** A fault by its name. */
@@ -56,6 +60,7 @@ export function planKills(
   random: Random,
   nodes: Nodes = USUAL_NODES,
 ): Kill[] {
+  if (fault === LOAD) return [];
   const apart = fault === ROLLING_RESTART ? SENDS_A_RESTART : SENDS_A_KILL;
   const count = Math.max(MIN_KILLS, Math.round(sends / apart));
   const moments = Array.from({ length: count }, () => Math.floor(random() * sends * LAST_KILL_SHARE));

@@ -16,21 +16,29 @@ export const TEXT = [
   'I tried to cook something new and it turned out fine.',
 ];
 
+export type SendKind = 'chat' | 'direct';
+
 /** The work that all senders share, and what came of it. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
   /** Conversations that were written in, with the cookie that opens each. */
   readonly conversations = new Map<string, string>();
   readonly letters: AcknowledgedLetter[] = [];
+  /** The times from a first attempt to its acknowledgement, in milliseconds. */
+  readonly waits: number[] = [];
   /** Requests that were sent again. */
   retries = 0;
   /** Those of them that were not refused with their connection. */
   broken = 0;
-  #toSend: number;
+  /** The sends that are left: of both kinds together, or of each. */
+  readonly #left: { any: number } | Record<SendKind, number>;
 
-  /** @param sends to be acknowledged in all */
-  constructor(sends: number) {
-    this.#toSend = sends;
+  /**
+   * @param sends to be acknowledged in all
+   * @param options.isSplit half of them are messages to MikAI and half direct ones, so that runs can be compared
+   */
+  constructor(sends: number, { isSplit = false }: { isSplit?: boolean } = {}) {
+    this.#left = isSplit ? { chat: Math.ceil(sends / 2), direct: Math.floor(sends / 2) } : { any: sends };
   }
 
   /** Sends that were acknowledged, of either kind. */
@@ -38,10 +46,20 @@ export class Ledger {
     return this.acknowledged.length + this.letters.length;
   }
 
+  /** Runs a send, and notes how long it took. */
+  async timed<T>(send: Promise<T>): Promise<T> {
+    const begin = performance.now();
+    const result = await send;
+    this.waits.push(performance.now() - begin);
+    return result;
+  }
+
   /** Takes one send upon oneself. @returns false when none is left */
-  claim(): boolean {
-    if (this.#toSend === 0) return false;
-    this.#toSend -= 1;
+  claim(kind: SendKind): boolean {
+    const left = this.#left as Record<string, number>;
+    const key = 'any' in left ? 'any' : kind;
+    if (left[key] === 0) return false;
+    left[key] = (left[key] ?? 0) - 1;
     return true;
   }
 }
@@ -65,9 +83,12 @@ export class Sender {
   /** Writes until no send is left. @throws Error when an answer is wrong or does not come */
   async run(): Promise<void> {
     let sessionId = '';
-    for (let written = 0; this.#ledger.claim(); written += 1) {
+    for (let written = 0; this.#ledger.claim('chat'); written += 1) {
       if (written % MESSAGES_A_CONVERSATION === 0) sessionId = await this.#converse();
-      const [message] = await Promise.all([this.#print(sessionId, written), pause(PACE_MS)]);
+      const [message] = await Promise.all([
+        this.#ledger.timed(this.#print(sessionId, written)),
+        pause(PACE_MS),
+      ]);
       this.#ledger.acknowledged.push(message);
     }
   }

@@ -11,8 +11,10 @@ import { postgresHome } from '../scripts/lib/database/postgres-home.mjs';
 import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes/processes.mjs';
 import { SERVER_FLAGS } from '../scripts/lib/processes/server-flags.mjs';
 import { Supervised } from '../scripts/lib/processes/supervised.mjs';
+import type { ClusterParts } from './cluster.ts';
 import { answers } from './database.ts';
 import type { Nodes, Target } from './plan.ts';
+import { processorMsOf } from './processor-time.ts';
 
 /** Addresses and secrets of the throw-away services. */
 export type ServiceEnvironment = Record<
@@ -33,6 +35,11 @@ const OUR_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM'])
 /** As in production: people keep their connections to the nodes, as a proxy does. */
 const DRAIN_MS = '4000';
 
+/** A part whose processor time is measured. */
+export type Part = 'api' | 'worker' | 'redis' | 'postgres' | 'proxy';
+
+const sumOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + processorMsOf(pid), 0);
+
 /** An api node or a worker. */
 interface Node {
   supervised: Supervised;
@@ -46,7 +53,7 @@ interface Node {
  * PostgreSQL and Redis belong to scripts/faults.mjs, which restarts them in the same way.
  */
 export class Targets {
-  /** The addresses of the api nodes. */
+  /** The addresses for people: those of the api nodes, or that of the proxy before them. */
   readonly urls: readonly string[];
   readonly #folder: string;
   readonly #services: ServiceEnvironment;
@@ -54,10 +61,17 @@ export class Targets {
   readonly #env: Record<string, string>;
   /** Servers that have reported that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
+  readonly #cluster: ClusterParts | undefined;
   #crashes = 0;
 
-  private constructor(folder: string, services: ServiceEnvironment, ports: readonly number[]) {
-    this.urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  private constructor(
+    folder: string,
+    services: ServiceEnvironment,
+    ports: readonly number[],
+    cluster: ClusterParts | undefined,
+  ) {
+    this.urls = cluster ? [cluster.url] : ports.map((port) => `http://127.0.0.1:${port}`);
+    this.#cluster = cluster;
     this.#folder = folder;
     this.#services = services;
     this.#env = {
@@ -69,6 +83,7 @@ export class Targets {
       DATA_DIR: join(folder, 'mikai'),
       EMBEDDED_WORD_DELAY_MS: WORD_DELAY_MS,
       DRAIN_MS,
+      ...cluster?.env,
     };
     for (const [index, port] of ports.entries()) this.#add(`api-${index + 1}`, port);
   }
@@ -78,12 +93,14 @@ export class Targets {
     folder: string,
     services: ServiceEnvironment,
     { apis, workers }: Nodes,
+    cluster?: ClusterParts,
   ): Promise<Targets> {
     const ports: number[] = [];
     while (ports.length < apis) ports.push(await freePort());
-    const targets = new Targets(folder, services, ports);
+    const targets = new Targets(folder, services, ports, cluster);
     for (let count = 1; count <= workers; count += 1) targets.#add(`worker-${count}`);
     await Promise.all([...targets.#nodes.values()].map(({ supervised }) => supervised.start()));
+    await cluster?.startProxy(ports);
     return targets;
   }
 
@@ -149,6 +166,7 @@ export class Targets {
 
   /** Returns whether it serves right now. */
   async isUp(target: Target): Promise<boolean> {
+    if (target === 'redis' && this.#cluster) return this.#cluster.redis.isWhole();
     if (target === 'redis') return redisAnswers(this.#services.REDIS_URL);
     if (target === 'postgres') return answers(this.#services.DATABASE_URL);
     const { newest, supervised, url } = this.#node(target);
@@ -184,6 +202,11 @@ export class Targets {
 
   /** SIGKILL to all of its processes, and waits until they are dead. @throws Error when there is none */
   async kill(target: Target): Promise<void> {
+    if (target === 'redis' && this.#cluster) {
+      const pid = await this.#cluster.killMaster();
+      await until(() => identityOf(pid) === undefined, START_MS, 1);
+      return;
+    }
     const processes = this.#pidsOf(target).map((pid) => ({ pid, identity: identityOf(pid) }));
     if (processes.length === 0) throw new Error(`No process of ${target} to kill`);
     // A process that exits along with another is gone already.
@@ -224,9 +247,24 @@ export class Targets {
     return noted && isRunning(noted) ? [noted.pid] : [];
   }
 
-  /** Ends the api nodes and the workers. */
+  /** The processor time that each part has used since it started, in milliseconds. */
+  get processorMs(): Record<Part, number> {
+    const nodes = (kind: string) =>
+      [...this.#nodes.keys()].filter((name) => name.startsWith(kind)).flatMap((name) => this.#pidsOf(name));
+    const cluster = this.#cluster;
+    return {
+      api: sumOf(nodes('api')),
+      worker: sumOf(nodes('worker')),
+      redis: sumOf(cluster ? cluster.pidsOf('redis') : this.#pidsOf('redis')),
+      postgres: sumOf(this.#pidsOf('postgres')),
+      proxy: cluster ? sumOf([...cluster.pidsOf('proxy'), ...cluster.pidsOf('pooler')]) : 0,
+    };
+  }
+
+  /** Ends the api nodes and the workers, and what was started around them. */
   async stop(): Promise<void> {
     await Promise.all([...this.#nodes.values()].map(({ supervised }) => supervised.stop()));
+    await this.#cluster?.stop();
   }
 }
 

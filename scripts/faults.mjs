@@ -1,14 +1,18 @@
 /**
  * Kills api, worker, Redis and PostgreSQL under people who write, and counts what was lost or doubled: `npm run
- * faults`. `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --nodes <n>` (as many api nodes and workers; 2 and 1 without it), `-- --list`. docs/faults.md explains the table.
+ * faults`. `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --nodes <n>` (as many api nodes and workers; 2 and 1 without it), `-- --cluster` (behind
+ * Caddy, with PgBouncer, a replica of PostgreSQL and Redis Cluster), `-- --list`. docs/faults.md explains the table.
  */
 import { parseArgs } from 'node:util';
 import { runOnServices } from './lib/processes/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
-const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'];
+const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart', 'load'];
 const MAX_SENDS = 1_000_000;
 const MAX_NODES = 8;
+
+/** The faults of a run without `--only`; the load alone is for figures. */
+const USUAL = NAMES.filter((name) => name !== 'load');
 
 /** @returns {number} */
 function wholeNumber(name, text, min, max) {
@@ -26,12 +30,13 @@ function readArguments() {
       sends: { type: 'string', default: '10000' },
       seed: { type: 'string', default: '1' },
       nodes: { type: 'string' },
+      cluster: { type: 'boolean' },
       list: { type: 'boolean' },
     };
     ({ values } = parseArgs({ options }));
   } catch (error) {
     throw new UserError(
-      `${error.message} (known: --only <fault>, --sends <n>, --seed <n>, --nodes <n>, --list)`,
+      `${error.message} (known: --only <fault>, --sends <n>, --seed <n>, --nodes <n>, --cluster, --list)`,
     );
   }
   if (values.list) {
@@ -43,10 +48,11 @@ function readArguments() {
   }
   const sends = wholeNumber('sends', values.sends, 1, MAX_SENDS);
   const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
-  const faults = (values.only === undefined ? NAMES : [values.only]).flatMap((name) => ['--fault', name]);
+  const faults = (values.only === undefined ? USUAL : [values.only]).flatMap((name) => ['--fault', name]);
   const nodes =
-    values.nodes === undefined ? [] : ['--nodes', String(wholeNumber('nodes', values.nodes, 2, MAX_NODES))];
-  return [...faults, '--sends', String(sends), '--seed', String(seed), ...nodes];
+    values.nodes === undefined ? [] : ['--nodes', String(wholeNumber('nodes', values.nodes, 1, MAX_NODES))];
+  const cluster = values.cluster ? ['--cluster'] : [];
+  return [...faults, '--sends', String(sends), '--seed', String(seed), ...nodes, ...cluster];
 }
 
 try {

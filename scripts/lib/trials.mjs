@@ -20,6 +20,18 @@ export const TRIALS = {
     does: 'kills any of four api nodes, four workers, Redis and PostgreSQL under load',
     command: [...kills('all'), '--nodes', '4'],
   },
+  cluster: {
+    does: 'the same behind Caddy, with PgBouncer, a replica of PostgreSQL and Redis Cluster',
+    command: [...kills('all'), '--nodes', '4', '--cluster'],
+  },
+  'cluster-load': {
+    does: 'measures the same without kills',
+    command: [...kills('load'), '--nodes', '4', '--cluster'],
+  },
+  'redis-cluster': {
+    does: 'kills masters of a Redis Cluster, and waits for their replicas',
+    command: specs('core/src/redis/redis-cluster.spec.ts'),
+  },
   'rolling-restart': { does: 'restarts nodes and workers in turn', command: kills('rolling-restart') },
   clock: {
     does: 'runs workers whose clock is ten days off (libfaketime)',

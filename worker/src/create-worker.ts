@@ -102,7 +102,7 @@ export async function createWorker(
     clockMs: clock.differenceMs,
     connections: maxConnectionsOf(config),
   }));
-  const schedules = new JobSchedules(queues, connections.redis, config.REDIS_PREFIX, clock);
+  const schedules = new JobSchedules(queues, connections.redis, clock);
   await runner.ready();
   await schedules.start();
   sweeper.start();

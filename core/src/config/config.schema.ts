@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { WRITING_TIMEOUT_MS } from '@mikai/contract/writing';
 import { isPushHost } from '../push/push-hosts.js';
+import { redisNodes } from '../redis/redis-address.js';
 
 /** Splits `a,b` into trimmed, non-empty parts. */
 const commaList = z
@@ -70,6 +71,8 @@ function isBaseAddress(url: string): boolean {
 const BASE_ADDRESS_REMEDY =
   'must end before /chat/completions, without a query, and without a password, for which there is OPENAI_API_KEY';
 
+const redisAddress = address(/^rediss?$/, 'redis://localhost:6379');
+
 /** The name of a model, as a server knows it. */
 const modelName = z
   .string()
@@ -115,7 +118,13 @@ export const configSchema = z.object({
     /^postgres(ql)?$/,
     'postgresql://mikai:secret@replica.example:5432/mikai',
   ).optional(),
-  REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379'),
+  /** One Redis, or several nodes of a Redis Cluster, from which the others are learned. */
+  REDIS_URL: z
+    .string()
+    .refine(
+      (nodes) => redisNodes(nodes).every((node) => redisAddress.safeParse(node).success),
+      'must be a whole address such as redis://localhost:6379, or those of several nodes of a Redis Cluster, separated by commas',
+    ),
   /** First part of every key in Redis. */
   REDIS_PREFIX: z
     .string()

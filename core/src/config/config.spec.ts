@@ -74,6 +74,8 @@ test.each<[string, string, string]>([
   ['DATABASE_URL', 'mysql://localhost/mikai', ''],
   ['DATABASE_URL', 'localhost', 'postgresql://'],
   ['REDIS_URL', 'http://localhost', 'redis://'],
+  ['REDIS_URL', 'redis://one:6379,http://two:6379', 'Redis Cluster'],
+  ['REDIS_URL', 'redis://one:6379,', 'Redis Cluster'],
   ['REDIS_PREFIX', 'a b', 'letters'],
   ['APP_URL', 'mikai.test', 'https://'],
   ['APP_URL', 'javascript:alert(1)', ''],

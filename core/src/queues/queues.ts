@@ -1,19 +1,54 @@
-import { Queue, type JobsOptions } from 'bullmq';
+import { Queue, type ConnectionOptions, type JobsOptions } from 'bullmq';
+import { Cluster } from 'ioredis';
 import type { Logger } from '../logging/logger.js';
 import { JOB_PRIORITIES, JOB_QUEUES, SCHEDULES, type JobEnvelope, type JobName } from './jobs.js';
 import { QUEUE_NAMES, type QueueName } from './job-definition.js';
 import { withTimeout } from '../process/with-timeout.js';
+import { isCluster, queuePrefix, redisNodes } from '../redis/redis-address.js';
 
-/** Connection options of BullMQ (ioredis) for an url such as `redis://:secret@host:6379/0`. */
-export function bullConnection(url: string, kind: 'queue' | 'worker') {
+const retryPause = (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000);
+
+/**
+ * Returns the connection of BullMQ (ioredis) for an url such as `redis://:secret@host:6379/0`: its options, or the client of a Redis
+ * Cluster, which whoever asked for it closes.
+ */
+export function bullConnection(url: string, kind: 'queue' | 'worker'): ConnectionOptions | Cluster {
+  if (isCluster(url)) return clusterConnection(url, kind);
   return {
     url,
     // A producer must answer at once while Redis is gone (the sweeper sends the job later); a worker waits for it.
     ...(kind === 'queue'
       ? { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000 }
       : { maxRetriesPerRequest: null }),
-    retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
-  };
+    retryStrategy: retryPause,
+  } as ConnectionOptions;
+}
+
+function clusterConnection(url: string, kind: 'queue' | 'worker'): Cluster {
+  const nodes = redisNodes(url).map((node) => new URL(node));
+  const { username, password, protocol } = nodes[0] ?? {};
+  return new Cluster(
+    nodes.map(({ hostname, port }) => ({ host: hostname, port: Number(port || 6379) })),
+    {
+      redisOptions: {
+        connectTimeout: 2000,
+        ...(username ? { username: decodeURIComponent(username) } : {}),
+        ...(password ? { password: decodeURIComponent(password) } : {}),
+        ...(protocol === 'rediss:' ? { tls: {} } : {}),
+      },
+      clusterRetryStrategy: retryPause,
+      slotsRefreshTimeout: 2000,
+      // A worker bridges the seconds in which a replica takes over; a producer answers at once, as above.
+      ...(kind === 'queue'
+        ? { enableOfflineQueue: false, maxRedirections: 3 }
+        : { retryDelayOnFailover: 500, retryDelayOnClusterDown: 500 }),
+    },
+  );
+}
+
+/** Ends a connection that `bullConnection` opened by itself; BullMQ ends those that it opens from options. */
+export function closeBullConnection(connection: ConnectionOptions | Cluster): void {
+  if (connection instanceof Cluster) connection.disconnect();
 }
 
 /**
@@ -38,12 +73,20 @@ export interface QueueCounts {
 /** The producers' side of the queues. */
 export class JobQueues {
   private readonly queues: Map<QueueName, Queue>;
+  private readonly connection: ConnectionOptions | Cluster;
+  /** The first part of BullMQ's keys. */
+  readonly prefix: string;
 
-  /** @param prefix first part of BullMQ's keys in Redis (`REDIS_PREFIX`) */
+  /** @param prefix first part of all keys in Redis (`REDIS_PREFIX`) */
   constructor(redisUrl: string, logger: Logger, prefix: string) {
+    const connection = bullConnection(redisUrl, 'queue');
+    this.connection = connection;
+    this.prefix = queuePrefix(redisUrl, prefix);
+    if (connection instanceof Cluster)
+      connection.on('error', (error) => logger.debug({ err: error }, 'cluster connection'));
     this.queues = new Map(
       QUEUE_NAMES.map((name) => {
-        const queue = new Queue(name, { connection: bullConnection(redisUrl, 'queue'), prefix });
+        const queue = new Queue(name, { connection, prefix: this.prefix });
         queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'queue connection'));
         return [name, queue];
       }),
@@ -141,6 +184,7 @@ export class JobQueues {
   async close(): Promise<void> {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
     for (const queue of this.queues.values()) void queue.disconnect().catch(() => undefined);
+    closeBullConnection(this.connection);
   }
 
   private queue(name: QueueName): Queue {

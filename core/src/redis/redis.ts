@@ -1,7 +1,9 @@
 import { RedisClient as NodeRedisClient } from 'redis';
 import type { Logger } from '../logging/logger.js';
+import { isCluster } from './redis-address.js';
+import { createClusterClient } from './redis-cluster.js';
 
-export type RedisClient = ReturnType<typeof createRedisClient>;
+export type RedisClient = ReturnType<typeof newClient>;
 
 const makeClient = NodeRedisClient.factory({ RESP: 2 });
 
@@ -16,13 +18,12 @@ export function newClient(options: Parameters<typeof makeClient>[0]): ReturnType
 }
 
 /**
- * A node-redis client that reconnects for ever, at most two seconds apart.
+ * A node-redis client that reconnects for ever, at most two seconds apart; of a Redis Cluster, if the address lists several nodes.
  * @param purpose `commands`: fails at once while Redis is gone, so that callers can do without.
  *   `stream`: waits for Redis to come back (what the Socket.IO adapter reads with).
  */
-export function createRedisClient(url: string, purpose: 'commands' | 'stream', logger: Logger) {
-  const client = newClient({
-    url,
+export function createRedisClient(url: string, purpose: 'commands' | 'stream', logger: Logger): RedisClient {
+  const options = {
     disableOfflineQueue: purpose === 'commands',
     // A message published while Redis is gone is a hint about something stored, so a few may be dropped.
     commandsQueueMaxLength: 10_000,
@@ -30,7 +31,8 @@ export function createRedisClient(url: string, purpose: 'commands' | 'stream', l
       reconnectStrategy: (retries: number) => Math.min(50 * 2 ** Math.min(retries, 6), 2000),
       connectTimeout: 2000,
     },
-  });
+  };
+  const client = isCluster(url) ? createClusterClient(url, options) : newClient({ ...options, url });
   let reported = false;
   client.on('error', (error: Error) => {
     if (!reported) logger.warn({ err: error, purpose }, 'redis is not reachable');

@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import { createTransport } from 'nodemailer';
 import type { Config } from '@mikai/core/config/config.schema';
 import { createReplicaSource } from '@mikai/core/database/data-source';
+import { redisNodes } from '@mikai/core/redis/redis-address';
 import { DEFAULT_MODEL } from '../ai/openai-text.js';
 import { smtpServer } from '../mail/create-transport.js';
 import { failed, ok, reasonOf, warning, type Check, type Finding } from './check.js';
@@ -54,8 +55,16 @@ export async function checkReplica(
   }
 }
 
+/** Checks each node that `REDIS_URL` lists; the first one that is not well is reported. */
 async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
-  const client = new Redis(REDIS_URL, {
+  const nodes = redisNodes(REDIS_URL);
+  const findings = await Promise.all(nodes.map((node) => checkRedisNode(node, nodes.length > 1)));
+  const [first = failed('REDIS_URL is empty', 'Set REDIS_URL.')] = findings;
+  return findings.find(({ status }) => status !== 'ok') ?? first;
+}
+
+async function checkRedisNode(url: string, isOfCluster: boolean): Promise<Finding> {
+  const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,
@@ -65,7 +74,15 @@ async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
   client.on('error', (error) => (fieldError = error));
   try {
     await client.connect();
-    return readRedis(await client.info());
+    const info = await client.info();
+    if (/^cluster_enabled:1/m.test(info) !== isOfCluster)
+      return failed(
+        isOfCluster ? 'a listed node is not of a Redis Cluster' : 'it is a node of a Redis Cluster',
+        'REDIS_URL lists several nodes of a Redis Cluster, and one address otherwise.',
+      );
+    if (isOfCluster && !String(await client.cluster('INFO')).includes('cluster_state:ok'))
+      return failed('the cluster is incomplete', 'See CLUSTER INFO and CLUSTER NODES.');
+    return readRedis(info);
   } catch (error) {
     // The error of the connection is more specific than 'Connection is closed.'
     const reason = reasonOf(fieldError ?? error);

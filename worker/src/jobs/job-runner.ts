@@ -6,7 +6,8 @@ import { QUEUE_NAMES, type QueueName } from '@mikai/core/queues/job-definition';
 import { malformedFields, type JobEnvelope, type JobName } from '@mikai/core/queues/jobs';
 import type { UnrunnableJobOutcome } from '@mikai/core/queues/dead-jobs';
 import type { Outbox } from '@mikai/core/queues/outbox';
-import { bullConnection } from '@mikai/core/queues/queues';
+import { bullConnection, closeBullConnection } from '@mikai/core/queues/queues';
+import { queuePrefix } from '@mikai/core/redis/redis-address';
 import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
 
 /**
@@ -38,6 +39,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 /** Fetches jobs from the queues and passes them to their handlers. */
 export class JobRunner {
   private readonly workers: ReadonlyMap<QueueName, Worker>;
+  private readonly connection: ReturnType<typeof bullConnection>;
   private resting: ReadonlySet<QueueName>;
   private isLeaving = false;
   private readonly shutdown = new AbortController();
@@ -59,6 +61,7 @@ export class JobRunner {
   ) {
     checkRegistry(registry);
     this.resting = options.resting ?? new Set();
+    this.connection = bullConnection(options.redisUrl, 'worker');
     this.workers = new Map(QUEUE_NAMES.map((queue) => [queue, this.createWorker(queue)]));
   }
 
@@ -90,6 +93,7 @@ export class JobRunner {
     await Promise.race([closed, ended]);
     clearTimeout(drain);
     for (const worker of this.all) void worker.disconnect().catch(() => undefined);
+    closeBullConnection(this.connection);
   }
 
   private get all(): Worker[] {
@@ -98,8 +102,8 @@ export class JobRunner {
 
   private createWorker(queue: QueueName): Worker {
     const worker = new Worker<JobEnvelope>(queue, (job, token) => this.follow(this.run(queue, job, token)), {
-      connection: bullConnection(this.options.redisUrl, 'worker'),
-      prefix: this.options.redisPrefix,
+      connection: this.connection,
+      prefix: queuePrefix(this.options.redisUrl, this.options.redisPrefix),
       concurrency: this.options.concurrency[queue],
       autorun: !this.resting.has(queue),
       lockDuration: LOCK_MS,

@@ -16,7 +16,6 @@ export class JobSchedules {
   constructor(
     private readonly queues: JobQueues,
     private readonly redis: RedisClient,
-    private readonly redisPrefix: string,
     private readonly clock: ClockWatch,
   ) {}
 
@@ -24,7 +23,7 @@ export class JobSchedules {
     if (!this.clock.isOff) await this.queues.schedule();
     this.timer = setInterval(() => {
       if (!this.clock.isOff) void this.queues.schedule().catch(() => undefined);
-      void clearJobEvents(this.redis, this.redisPrefix).catch(() => undefined);
+      void clearJobEvents(this.redis, this.queues.prefix).catch(() => undefined);
     }, SETUP_INTERVAL_MS);
   }
 
