@@ -228,6 +228,8 @@ const NO_CUES: ReadonlySet<string> = new Set([
   'join_lost',
   'last_words',
   'other_acute',
+  'other_told',
+  'other_harm',
   'in_game',
   'ordinary_use',
   'substance',

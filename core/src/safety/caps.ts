@@ -15,6 +15,8 @@ const CAPPING: ReadonlySet<string> = new Set([
   'denial',
   'mention',
   'other_suicide',
+  'other_told',
+  'other_harm',
   'figure',
   'past_self',
   'threat_other',
@@ -301,10 +303,14 @@ export function readClauses(
   language: LanguageCode,
 ): { rest: Rest | null; isDeclared: boolean } {
   // "He is at my door and says he will kill me" is about somebody else, and about danger to the person all the same.
-  const isThreatened = hits.some(
+  const threats = hits.filter(
     ({ pattern: { category, strength } }) =>
       strength === 'strong' && (category === 'danger' || category === 'abuse'),
   );
+  const isBesideThreat = ({ pattern: { theme }, at, end }: PatternHit): boolean =>
+    (theme === 'other_suicide' && threats.length > 0) ||
+    ((theme === 'other_told' || theme === 'other_harm') &&
+      threats.some((threat) => threat.at >= end || threat.end <= at));
   const dangers = hits.filter(({ pattern: { strength } }) => strength === 'strong' || strength === 'medium');
   const quotations = dangers.length > 0 ? quotationsOfOthers(normalized) : [];
   const isQuoted = ({ at, end }: PatternHit): boolean =>
@@ -313,9 +319,7 @@ export function readClauses(
   const named = hits.filter(
     (hit) =>
       (isPlayed && dangers.includes(hit)) ||
-      (isCapping(hit, normalized) &&
-        !(isThreatened && hit.pattern.theme === 'other_suicide') &&
-        !yields(hit, hits)) ||
+      (isCapping(hit, normalized) && !isBesideThreat(hit) && !yields(hit, hits)) ||
       (isQuoted(hit) && dangers.includes(hit)),
   );
   if (named.length === 0 && dangers.length === 0) return { rest: null, isDeclared: false };

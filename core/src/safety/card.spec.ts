@@ -113,6 +113,14 @@ describe('crisisCard', () => {
 });
 
 describe('crisisReply', () => {
+  it('names no place on a screen, which may be another one', () => {
+    const place = /\bbelow\b|de abajo|ci-dessous|\bunten\b|qui sotto|abaixo|ниже|下の|아래|下面|أدناه|नीचे/u;
+    for (const language of LANGUAGE_CODES)
+      for (const category of ['suicide', 'abuse', 'danger'])
+        for (const before of [0, 1, 2])
+          expect(crisisReply(language, category, before).text).not.toMatch(place);
+  });
+
   it('exists in every language and for every category, with its English form', () => {
     for (const language of LANGUAGE_CODES) {
       const texts = ['suicide', 'abuse', 'danger'].map((category) => crisisReply(language, category));

@@ -1,6 +1,7 @@
 import { choiceName, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
+import { abuseAnswerIn, type AbuseAnswer } from './abuse-answers.js';
 import { companyIn, hasTaken, safetyIn } from './care-answers.js';
 import { withNumbers, type NumbersOf, type UnknownNumbers } from './care-numbers.js';
 import { careAside, type CareAside } from './care-asides.js';
@@ -43,6 +44,9 @@ type CareReplyKind =
   | 'safeForNow'
   | 'taken';
 
+/** The replies that care after abuse has in words of its own. */
+type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;
+
 /**
  * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to a
  * death, and to all else, which claims nothing.
@@ -55,6 +59,12 @@ type CareTexts = Record<CareReplyKind, string | string[]> & {
   checkAgain: Record<CrisisCategory, string>;
   /** Where somebody else is in danger. */
   other: Record<OtherReplyKind | 'check' | 'checkAgain', string>;
+  /** Where somebody else hurts themselves. */
+  otherHarm: Record<'check' | 'checkAgain' | 'with' | 'alone' | 'unsure', string>;
+  /** Care where somebody hurts the writer: none of it names means, or urges to leave or to confront. */
+  abuse: Record<AbuseReplyKind, string | string[]>;
+  /** Care where the writer hurts themselves. */
+  selfHarm: { turns: string[] };
   /** What stands for the numbers where no country is known. */
   numbers: UnknownNumbers;
   /** The label, then what else counts as the choice where it is typed. */
@@ -167,7 +177,7 @@ export function checkQuestion(
 ): { text: string; english: string } {
   const kind = timesAsked > 1 ? 'checkAgain' : 'check';
   return inBoth(language, { country }, (texts) =>
-    isOfOthers ? texts.other[kind] : texts[kind][category ?? 'suicide'],
+    isOfOthers ? othersTexts(texts, category)[kind] : texts[kind][category ?? 'suicide'],
   );
 }
 
@@ -176,7 +186,13 @@ export const otherReply = (
   language: LanguageCode,
   kind: OtherReplyKind,
   country?: string | null,
-): { text: string; english: string } => inBoth(language, { country }, ({ other }) => other[kind]);
+  category?: CrisisCategory | null,
+): { text: string; english: string } =>
+  inBoth(language, { country }, (texts) => othersTexts(texts, category)[kind]);
+
+/** The texts about somebody else: harm that a person does to themselves has steps of its own. */
+const othersTexts = ({ other, otherHarm }: CareTexts, category: CrisisCategory | null | undefined) =>
+  category === 'self_harm' ? { ...other, ...otherHarm } : other;
 
 /**
  * A reply in care, and its English form.
@@ -185,20 +201,31 @@ export const otherReply = (
  */
 export function careReply(
   language: LanguageCode,
-  kind: CareReplyKind,
+  kind: CareReplyKind | AbuseAnswer,
   before = 0,
   numbers: NumbersOf = {},
 ): { text: string; english: string } {
   return inBoth(language, numbers, (texts) => {
-    const list = texts[kind];
+    const list = careTextsOf(texts, numbers.category, kind);
     if (typeof list === 'string') return list;
     const skipped = kind === 'turns' && before >= list.length ? 1 : 0;
     return list[skipped + ((before - skipped) % (list.length - skipped))] ?? '';
   });
 }
 
+/** What a kind of reply says where the care is about `category`: abuse and harm to oneself have words of their own. */
+function careTextsOf(
+  texts: CareTexts,
+  category: CrisisCategory | null | undefined,
+  kind: CareReplyKind | AbuseAnswer,
+): string | string[] {
+  if (category === 'self_harm' && kind === 'turns') return texts.selfHarm.turns;
+  if (category === 'abuse' && Object.hasOwn(texts.abuse, kind)) return texts.abuse[kind as AbuseReplyKind];
+  return texts[kind as CareReplyKind];
+}
+
 /** What a message in care mode can say of who is near, and for how long somebody is safe. */
-type CareAnswer = 'nobody' | 'coming' | 'safeForNow';
+type CareAnswer = 'nobody' | 'coming' | 'safeForNow' | AbuseAnswer;
 
 /** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
 export const takenReply = (
@@ -207,6 +234,33 @@ export const takenReply = (
   country?: string | null,
 ): { text: string; english: string } | undefined =>
   hasTaken(text, language) ? careReply(language, 'taken', 0, { country, category }) : undefined;
+
+/** The reply in care after abuse to a message that says who hears or reads along, or that its writer is somewhere else. */
+function abuseReply(
+  text: string,
+  language: LanguageCode,
+  { country, category }: NumbersOf,
+  answered: readonly CareAnswer[],
+): { answer: AbuseAnswer; spoken: { text: string; english: string } } | undefined {
+  const answer = category === 'abuse' ? abuseAnswerIn(text, language) : undefined;
+  if (answer === undefined || answered.includes(answer)) return undefined;
+  return { answer, spoken: careReply(language, answer, 0, { country, category }) };
+}
+
+/**
+ * The reply to a message that is certain while care lasts already, where it says something that has an answer of its own; `undefined`
+ * for the fixed reply to words of crisis.
+ */
+export const replyBesideCard = (
+  text: string,
+  assessment: Pick<Assessment, 'language' | 'category'>,
+  category: CrisisCategory | null,
+  country?: string | null,
+): { text: string; english: string } | undefined =>
+  takenReply(text, assessment, country) ??
+  (assessment.category === 'abuse'
+    ? abuseReply(text, assessment.language, { country, category }, [])?.spoken
+    : undefined);
 
 /** What counts of the earlier replies in care mode. */
 export interface CareTurns {
@@ -232,6 +286,13 @@ export function careTurn(
   // What was swallowed comes before all else, each time.
   const taken = takenReply(text, { language, category: numbers.category ?? null }, numbers.country);
   if (taken) return { spoken: taken, language, state: { ...kept, turns } };
+  const ofAbuse = abuseReply(text, language, numbers, answered);
+  if (ofAbuse)
+    return {
+      spoken: ofAbuse.spoken,
+      language,
+      state: { turns: Math.max(turns, 1), answered: [...answered, ofAbuse.answer] },
+    };
   // A possible hint at a crisis is not a mere goodbye.
   const aside = level === 'none' ? careAside(text, language, asideBefore) : undefined;
   if (aside)
@@ -289,9 +350,14 @@ export function otherTurn(
   text: string,
   { language, level, isOfOthers }: Pick<Assessment, 'language' | 'level' | 'isOfOthers'>,
   country?: string | null,
+  category?: CrisisCategory | null,
 ): { kind: OtherReplyKind; spoken: { text: string; english: string }; language: LanguageCode } | null {
   const answer = otherAnswerIn(text, language);
-  const reply = (kind: OtherReplyKind) => ({ kind, spoken: otherReply(language, kind, country), language });
+  const reply = (kind: OtherReplyKind) => ({
+    kind,
+    spoken: otherReply(language, kind, country, category),
+    language,
+  });
   if (level !== 'none' && !isOfOthers) return null;
   if (answer === 'died' || answer === 'helped') return reply(answer);
   if (level !== 'none') return reply('alone');

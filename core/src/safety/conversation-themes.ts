@@ -1,5 +1,7 @@
 import { DESPAIR, type Analysis } from './analysis.js';
-import { namesPerson } from './other-person.js';
+import { isLongAgo, namesOwnDanger, namesPerson } from './other-person.js';
+import type { PatternHit } from './patterns.js';
+import { namesWork, quotationsOfOthers } from './quotes.js';
 
 /** Themes of patterns that count by what came before them in a conversation. */
 
@@ -74,12 +76,56 @@ export function namesOnlyOthersNow(analysis: Analysis): boolean {
   );
 }
 
+const DANGERS: ReadonlySet<string> = new Set(['die_wish', 'kill_self', 'self_harm_act', 'goodbye']);
+
+/** A text without what others are quoted with: their "I" is not the writer's. */
+const withoutQuotations = (
+  normalized: string,
+  quotations: readonly { start: number; end: number }[],
+): string =>
+  quotations.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, normalized);
+
+/**
+ * Returns the hit that tells of somebody else who is about to end their life or hurts themselves: "my sister says she will kill herself", "she texted 'I
+ * want to die'". `undefined` in a story, and years later. `isOwnToo`: the writer's own danger is beside it.
+ */
+export function dangerOfOthers(
+  analysis: Analysis,
+): (Pick<PatternHit, 'pattern'> & { isOwnToo: boolean }) | undefined {
+  const { hits, language, normalized } = analysis;
+  const reported = hits.filter(
+    ({ pattern }) =>
+      ['other_told', 'other_harm'].includes(pattern.theme) &&
+      (pattern.language === language || pattern.language === 'en'),
+  );
+  const quotations = hits.some(({ pattern }) => DANGERS.has(pattern.theme))
+    ? quotationsOfOthers(normalized).filter(({ isWork }) => !isWork)
+    : [];
+  const found =
+    // Harm is the lesser of two dangers that are told.
+    reported.find(({ pattern }) => pattern.category === 'suicide') ??
+    reported[0] ??
+    hits.find(
+      ({ pattern, at, end }) =>
+        DANGERS.has(pattern.theme) && quotations.some((span) => at >= span.start && end <= span.end + 1),
+    );
+  if (found === undefined || turnsToSelf(analysis)) return undefined;
+  if (namesWork(normalized) || isLongAgo(normalized)) return undefined;
+  if (hits.some(({ pattern }) => pattern.theme === 'in_game' || pattern.theme === 'past_self'))
+    return undefined;
+  const isOwnToo = namesOwnDanger(withoutQuotations(normalized, quotations), language);
+  return { pattern: found.pattern, isOwnToo };
+}
+
 /** Returns whether the danger that is told is somebody else's at this time: none of the past, of a story or of one who died. */
 export const namesOthers = (analysis: Analysis): boolean =>
   namesOthersNow(analysis) ||
+  dangerOfOthers(analysis)?.isOwnToo === false ||
   (isOfTheme(analysis, 'other_suicide') &&
     namesPerson(analysis.normalized, analysis.language) &&
     !turnsToSelf(analysis) &&
+    !namesWork(analysis.normalized) &&
+    !isLongAgo(analysis.normalized) &&
     !analysis.hits.some(({ pattern }) => ['past_self', 'in_game', 'safe_grief'].includes(pattern.theme)));
 
 /** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */
@@ -96,6 +142,8 @@ export const isGrieving = ({ hits }: Analysis): boolean =>
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'mention',
   'other_suicide',
+  'other_told',
+  'other_harm',
   'suicide_word',
   'method_query',
   'dose',

@@ -24,6 +24,7 @@ import {
   namesOnlyOthersNow,
   namesOthers,
   namesOthersNow,
+  dangerOfOthers,
   hasLastWords,
   mentionsDanger,
   turnsToSelf,
@@ -206,6 +207,13 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   // The question is not about the writer: "could somebody near you get hurt right now?"
   if (namesOthersNow(reading.analysis))
     return { ...assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check'), category: 'danger' };
+  const ofOthers = dangerOfOthers(reading.analysis);
+  if (ofOthers) {
+    const { pattern, isOwnToo } = ofOthers;
+    const asked = { ...reading, distance: -0.01, isDeclared: isOwnToo };
+    const category = pattern.category === 'self_harm' ? 'self_harm' : 'suicide';
+    return { ...assessmentOf(loaded, asked, 'check'), category };
+  }
   const admitted = admittedBy(loaded, reading, context, hint);
   if (admitted) {
     const category = categoryOf(loaded, admitted);

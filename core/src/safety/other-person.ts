@@ -16,22 +16,36 @@ const PERSON: Record<LanguageCode, RegExp> = {
   hi: /(?<![\p{L}\p{M}])(?:वह|वो|उस\p{M}{0,2}|उसने|दोस्त|सहेली|बहन|भाई|मां|माँ|पापा|पिता|मम्मी|पति|पत्नी|बेटा|बेटी|बेटे|चाचा|मामा|पडोसी|कोई|wo|woh|usne|dost|saheli|behen|bhai|maa|papa|pati|patni|beta|beti)(?![\p{L}\p{M}])/u,
 };
 
-/** A wish of one's own, beside whatever is told of others. */
-const OWN_WISH: Partial<Record<LanguageCode, RegExp>> = {
-  en: /(?<!\p{L})i (?:\p{L}{2,8} )?(?:want to|wanna|wish i (?:was|were)|am going to|will) (?:die|be dead|dead|end it|kill myself|disappear)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:yo )?(?:tambien )?quiero (?:morir(?:me)?|matarme|suicidarme)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:je|j') ?(?:veux|vais) (?:aussi )?(?:mourir|me tuer|me suicider)(?!\p{L})/u,
-  de: /(?<!\p{L})ich (?:will|mochte|werde) (?:auch |nur noch )?(?:sterben|mich umbringen|mich toten|nicht mehr leben)(?!\p{L})/u,
-  it: /(?<!\p{L})(?:io )?voglio (?:morire|uccidermi|ammazzarmi)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:eu )?quero (?:morrer|me matar)(?!\p{L})/u,
-  ru: /(?<!\p{L})я (?:тоже )?(?:хочу (?:умереть|убить себя)|убью себя)(?!\p{L})/u,
-  ja: /(?:私|俺|僕|自分)(?:も|は)(?:もう)?(?:死にたい|消えたい)/u,
-  ko: /(?<!\p{L})(?:나도|저도|나는|저는) (?:죽고 싶|자살)/u,
-  zh: /我也?(?:想死|要自杀|想自杀|不想活)/u,
-  ar: /(?<!\p{L})(?:انا )?(?:ايضا )?اريد ان (?:اموت|انتحر)(?!\p{L})/u,
-  hi: /(?<![\p{L}\p{M}])(?:मैं|main) (?:भी |bhi )?(?:मरना|marna) (?:चाहत|chaht)/u,
+/**
+ * A danger of one's own beside whatever is told of others: a wish, a plan, or that one is the same: "and so will I". What others are quoted with is
+ * left out before.
+ */
+const OWN_DANGER: Record<LanguageCode, RegExp> = {
+  en: /(?<!\p{L})(?:i(?:'m| am|'ll|'d)?|im|ill)(?: \p{L}{2,8}){0,2} (?:want to|wanna|wish i (?:was|were)|going to|gonna|will|kill|take|end)? ?(?:die|be dead|dead|end it|kill myself|hang myself|disappear|my (?:own )?life)(?!\p{L})|(?<!\p{L})(?:me too|so (?:will|do|am|would) i|same here|i (?:do |am |will )?too|(?:kill|killing|hang|hanging|hurt|hurting|cut|cutting|shoot|drown) myself|follow (?:him|her|them))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:yo )?(?:tambien )?quiero (?:morir(?:me)?|matarme|suicidarme)|me (?:voy a|quiero|pienso|vaya a|mato|suicido)(?: (?:matar|suicidar|morir|ahorcar))?|voy a (?:matarme|suicidarme|morirme)|(?:y )?(?:yo|a mi) tambien)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:je|j') ?(?:veux|vais)(?: aussi| tous? )? (?:mourir|me tuer|me suicider|en finir)|je me (?:tue|suicide)|(?:et )?moi aussi|me (?:tuer|suicider|pendre))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:ich (?:\p{L}{2,8} ){0,2}(?:sterben|nicht mehr leben) (?:will|mochte)|ich (?:will|mochte|werde) (?:auch |nur noch |einfach )?(?:sterben|nicht mehr leben)|(?:ich )?(?:bring|bringe) (?:ich )?mich|ich mich|mich (?:\p{L}{2,8} ){0,2}(?:umbring\p{L}{0,2}|umzubringen|toten|erhangen?|auch)|ich auch|mir (?:auch )?(?:das leben|geht es (?:genauso|auch so)))(?!\p{L})/u,
+  it: /(?<!\p{L})(?:(?:io )?voglio (?:morire|uccidermi|ammazzarmi)|mi (?:uccido|ammazzo|suicido|voglio (?:uccidere|ammazzare))|(?:e )?anch'? ?io|(?:uccider|ammazzar|suicidar|impiccar)mi)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:eu )?quero (?:morrer|me matar)|vou me (?:matar|suicidar|enforcar)|eu me mato|(?:e )?(?:eu|a mim) tambem|me (?:matar|suicidar))(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:я (?:тоже )?(?:хочу (?:умереть|убить себя)|не хочу жить)|(?:я )?(?:убью себя|покончу с собой|повешусь)|(?:и )?я тоже|мне тоже)(?!\p{L})/u,
+  ja: /(?:私|俺|僕|自分|わたし)(?:も|は|が)[^。、]{0,8}(?:死にたい|消えたい|自殺|死ぬ)|(?:私|俺|僕|わたし)も$|(?:に|へ)(?:今夜|今日|もう)?(?:自殺する|死ぬ|死にたい|自殺したい)と(?:言いました|言った|line(?:しました|した)|伝え|書い|送っ|打ち明けました|打ち明けた)|けど[、 ]?(?:もう)?(?:自殺します|死にます|自殺する|死ぬ)/u,
+  ko: /(?<!\p{L})(?:나도|저도|나는|저는|내가|제가|난|전) ?(?:진짜 |정말 )?(?:죽고 ?싶|자살|죽을)|(?:한테|에게|께)[^.]{0,14}(?:자살하겠|죽겠|죽을 ?거라|죽고 ?싶|자살할)[^.]{0,6}(?:말했|보냈|톡|했어|썼)/u,
+  zh: /我(?:也|今晚|今天|真的|就)?(?:要|会)?(?:想死|要自杀|想自杀|不想活|自杀|去死)|(?:我|^)(?:告诉|跟|对|和)[^。，]{1,6}(?:说)?我?(?:要|想)?(?:自杀|去死|想死)|(?:妹妹|姐姐|哥哥|弟弟|妈妈?|爸爸?|朋友|[他她])知道我/u,
+  ar: /(?<!\p{L})(?:(?:انا )?(?:ايضا )?اريد ان (?:اموت|انتحر|اقتل نفسي)|س(?:اقتل نفسي|انتحر|اموت)|لكنني سانتحر|(?:و)?انا (?:ايضا|كمان|برضه)|(?:اقتل|اموت) (?:نفسي|حالي))(?!\p{L})/u,
+  hi: /(?<![\p{L}\p{M}])(?:मैं|main|mai) (?:भी |bhi |अब |आज रात )?(?:मरना|marna|खुद को|आत्महत्या|सुसाइड|suicide|जीना|जान)|(?<![\p{L}\p{M}])(?:मैं भी|main bhi|mai bhi|मुझे भी)(?![\p{L}\p{M}])/u,
 };
+
+/** Words of songs, films and books apart, the years since then: what is told is over. */
+const LONG_AGO =
+  /(?<!\p{L})(?:years? ago|as a (?:teen\p{L}{0,5}|child|kid)|hace \p{L}{2,8} anos|hace \d{1,2} anos|il y a \p{L}{2,8} ans|il y a \d{1,2} ans|vor \p{L}{3,10} jahren|vor \d{1,2} jahren|anni fa|(?:ha|faz) \p{L}{2,8} anos|(?:ha|faz) \d{1,2} anos|anos atras|лет назад|года? назад)(?!\p{L})|年前|년 ?전|(?:قبل|منذ) [^.]{1,20}(?:سنه|سنوات|سنين|عام|اعوام)|साल पहले|saal pehle/u;
+
+/** Returns whether what is told lies years back. */
+export const isLongAgo = (normalized: string): boolean => LONG_AGO.test(normalized);
+
+/** Returns whether a text names a danger of the writer's own beside what is told of others. */
+export const namesOwnDanger = (normalized: string, language: LanguageCode): boolean =>
+  OWN_DANGER[language].test(normalized) || (language !== 'en' && OWN_DANGER.en.test(normalized));
 
 /** Returns whether a text names a person who is not its writer, and no wish of the writer's own. */
 export const namesPerson = (normalized: string, language: LanguageCode): boolean =>
-  PERSON[language].test(normalized) && OWN_WISH[language]?.test(normalized) !== true;
+  PERSON[language].test(normalized) && !namesOwnDanger(normalized, language);

@@ -1,3 +1,5 @@
+import { speaksToWriter } from './quoted-persons.js';
+
 /**
  * Quotations of others: what a song, a film or somebody else says between quotation marks is no statement of the writer. A
  * quotation that nothing attributes to others stays the writer's own: people quote their own thoughts, too.
@@ -12,7 +14,7 @@ const QUOTATION_MARK = /["'「『]/;
 
 /** Works whose words are quoted. */
 const WORK =
-  /(?:^|[^\p{L}])(?:song|album|playlist|track|setlist|lyrics?|chorus|film|movie|book|novel|poem|title|scene|character|series|meme|(?:das|dem|ein|im|vom|zum|beim|neues|lieblings) ?lied|songtext|refrain|buch|roman|gedicht|serie|canci[oó]n|letra de|peli(?:cula)?|libro|novela|poema|chanson|paroles|livre|poeme|titre|canzon[ei]|testo di|poesia|romanzo|musica|filme|livro|песн\p{L}{1,2}|строчк\p{L}|фильм\p{L}{0,2}|книг\p{L}|стих\p{L}{0,2}|роман\p{L}{0,2}|اغني[هة]|فيلم|كتاب|قصيد[هة]|مسلسل|روايه|gaana|gaane|gana|gane|kitaab)(?=[^\p{L}]|$)|गान[ाे]|फिल्म|किताब|कविता|歌|曲|映画|小説|漫画|電影|电影|小说|诗|台词|노래|가사|영화|소설|드라마|만화/u;
+  /(?:^|[^\p{L}])(?:song|album|playlist|track|setlist|lyrics?|chorus|film|movie|book|novel|poem|title|scene|character|series|meme|(?:das|dem|ein|im|vom|zum|beim|neues|lieblings) ?lied|songtext|refrain|buch|roman|gedicht|serie|canci[oó]n|letra de|peli(?:cula)?|libro|novela|poema|chanson|paroles|livre|poeme|titre|canzon[ei]|testo di|poesia|romanzo|musica|filme|livro|песн\p{L}{1,2}|строчк\p{L}|фильм\p{L}{0,2}|книг\p{L}|стих\p{L}{0,2}|роман\p{L}{0,2}|(?:ال)?(?:اغني[هة]|فيلم|كتاب|قصيد[هة]|مسلسل|روايه)|gaana|gaane|gana|gane|kitaab)(?=[^\p{L}]|$)|(?<![\p{L}\p{M}])(?:गान[ाे]|फिल्म|किताब|कविता)|歌|曲|映画|小説|漫画|電影|电影|小说|诗|台词|노래|가사|영화|소설|드라마|만화/u;
 
 /** Words of listening and singing directly before: what is quoted is a title, or was sung. "Listen to me" is none of them. */
 const LISTENED =
@@ -56,8 +58,11 @@ const LISTED =
 /** Where a sentence ends: what another sentence is about says nothing of this one. */
 const SENTENCE_END = /[.!?…。！？؟।\n]/u;
 
+/** Returns whether a text names a song, a film or a book. */
+export const namesWork = (normalized: string): boolean => WORK.test(normalized);
+
 /** Returns where somebody else than the writer is quoted. */
-export function quotationsOfOthers(normalized: string): { start: number; end: number }[] {
+export function quotationsOfOthers(normalized: string): { start: number; end: number; isWork: boolean }[] {
   const spans: { start: number; end: number; isWork: boolean }[] = [];
   if (!QUOTATION_MARK.test(normalized)) return spans;
   for (const match of normalized.matchAll(QUOTED)) {
@@ -77,7 +82,8 @@ export function quotationsOfOthers(normalized: string): { start: number; end: nu
     // Two titles stand beside each other: "…" and "…".
     const last = spans.at(-1);
     const isListed = last?.isWork === true && LISTED.test(normalized.slice(last.end, start));
-    const isSpoken = SPEAKER.test(before) || SPEAKER_AFTER.test(after) || NAMED_AFTER.test(after);
+    const isSpoken =
+      SPEAKER.test(before) || speaksToWriter(before) || SPEAKER_AFTER.test(after) || NAMED_AFTER.test(after);
     if (isWork || isListed || isSpoken) spans.push({ start, end, isWork: isWork || isListed });
   }
   return spans;

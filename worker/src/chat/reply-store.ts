@@ -4,6 +4,7 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { careOf } from '@mikai/core/chat/care-state';
+import { beginCareState } from '@mikai/core/chat/decide-care';
 import { ChatMessageEntity, REPLY_PAD_BYTES } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
@@ -334,9 +335,7 @@ async function beginCare(
     sealChanges(ChatMessageEntity, message, { isCrisis: true }),
   );
   const session = await manager.findOneByOrFail(ChatSessionEntity, { id: message.sessionId });
-  const { check: _answered, ended: _ended, ...state } = careOf(session);
-  const mode = { category, since: state.mode?.since ?? new Date().toISOString() };
-  session.care = JSON.stringify({ ...state, mode });
+  session.care = JSON.stringify(beginCareState(careOf(session), category));
   const changes = sealChanges(ChatSessionEntity, session, { care: session.care });
   await manager.update(ChatSessionEntity, session.id, changes);
   if (session.userId !== null) await beginQuietDays(manager, session.userId);

@@ -1,0 +1,230 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import {
+  CARE_CHOICES,
+  OTHER_CHOICES,
+  careReply,
+  careTurn,
+  laterEnd,
+  lineForOthers,
+  nextCheck,
+  otherReply,
+  otherTurn,
+  replyBesideCard,
+  type CareChoiceName,
+  type OpenCheck,
+  type OtherReplyKind,
+} from '../safety/care.js';
+import type { Assessment } from '../safety/gate.js';
+import { takesBackCare } from '../safety/typed-choices.js';
+import type { CareState } from './care-state.js';
+import type { MessageExtras } from './extras.js';
+
+/** The one decision about care after a message: the api, the worker and the conversation without services all call `decideCare`. It is pure. */
+
+const CALM = { level: 'none', crisis: false, category: null } as const;
+
+/** A reply that is sent at once, without a companion. */
+export interface FixedReply {
+  /** `null`: the fixed reply to words of crisis, each time in a conversation in other words. */
+  spoken: { text: string; english: string } | null;
+  kind: 'text' | 'crisis';
+  language: LanguageCode;
+  extras?: Pick<MessageExtras, 'care'> & { choices?: readonly CareChoiceName[] };
+  /** The guided conversation goes on below it where it was. */
+  resumes?: true;
+}
+
+/** The effect of a message on the conversation's care. */
+export interface CareDecision {
+  /** The part of the gate's assessment that counts once the choice and the conversation are known. */
+  assessment: Assessment;
+  /** `null`: a companion answers. */
+  fixed: FixedReply | null;
+  /** The state afterwards, but for a question that the reply to this message is to ask. */
+  state: CareState;
+  /** What the reply is to ask about, and the check that was open until now. */
+  asks: (OpenCheck & { before?: OpenCheck }) | undefined;
+}
+
+/** A message, and what was open when it came. */
+export interface CareMessage {
+  content: string;
+  assessment: Assessment;
+  /** The choice of care that was made or typed; `null` for other words. */
+  choice: CareChoiceName | null;
+  /** The choices of care under the newest reply. */
+  offered: readonly CareChoiceName[];
+  /** The newest reply, and the category that it was about; `null` where there is none. */
+  reply: { language: LanguageCode; category: CrisisCategory | null } | null;
+  /** The check that is open, and whether its question was asked. */
+  open: OpenCheck | undefined;
+  wasAsked: boolean;
+}
+
+/** The state once care has begun, or goes on, about a category. What was asked or ended before is over. */
+export function beginCareState(state: CareState, category: CrisisCategory | null): CareState {
+  const { check: _check, ended: _ended, ...kept } = state;
+  return { ...kept, mode: { category, since: kept.mode?.since ?? new Date().toISOString() } };
+}
+
+/** Decides the effect of a message on the conversation's care. */
+export const decideCare = (state: CareState, message: CareMessage): CareDecision =>
+  message.choice === null || message.reply === null
+    ? answerText(state, message)
+    : answerChoice(message.choice, message.reply, state, message.assessment);
+
+function answerChoice(
+  name: CareChoiceName,
+  { language, category: about }: NonNullable<CareMessage['reply']>,
+  { check, mode, isCheckDenied, turns, answered, country, ended }: CareState,
+  assessment: Assessment,
+): CareDecision {
+  const category = about ?? mode?.category ?? null;
+  const calm: Assessment = { ...assessment, ...CALM, language };
+  const certain: Assessment = { ...assessment, level: 'certain', crisis: true, category, language };
+  const denied: CareState = { ...(isCheckDenied ? { isCheckDenied } : {}), ...(ended ? { ended } : {}) };
+  const located = country === undefined ? {} : { country };
+  const answer = (kind: 'denied' | 'safe' | 'notMeant', state: CareState): CareDecision => ({
+    assessment: calm,
+    fixed: { spoken: careReply(language, kind), kind: 'text', language, resumes: true },
+    state,
+    asks: undefined,
+  });
+  const ofOthers = (kind: OtherReplyKind, state: CareState = denied) =>
+    replyAboutOthers(kind, calm, { ...state, ...located }, category);
+  switch (name) {
+    case 'check.no':
+      if (check?.isOfOthers) return ofOthers('denied', { ...denied, isCheckDenied: true });
+      return answer('denied', { ...denied, isCheckDenied: true });
+    case 'other.with':
+      return ofOthers('with');
+    case 'other.alone':
+      return ofOthers('alone');
+    case 'other.unsure':
+      return ofOthers('unsure');
+    case 'care.safe':
+      return answer('safe', { ...denied, ended: { category } });
+    case 'care.notMeant':
+      return answer('notMeant', denied);
+    case 'check.yes': {
+      // The question beside the danger of somebody else is about thoughts of suicide of one's own.
+      const asked = check?.isOfOthers ? 'suicide' : category;
+      return begin({ ...certain, category: asked }, { ...denied, ...located });
+    }
+    case 'care.unsafe': {
+      const before = turns ?? 0;
+      const kept = { ...(mode ? { mode } : {}), ...(answered ? { answered } : {}) };
+      const begun = begin(certain, { ...denied, ...located, ...kept, turns: before + 1 });
+      const spoken = careReply(language, 'unsafe', before, { country, category });
+      return { ...begun, fixed: { ...begun.fixed, spoken } };
+    }
+  }
+}
+
+function answerText(state: CareState, message: CareMessage): CareDecision {
+  const { content, assessment, offered, reply, open: before, wasAsked } = message;
+  const { check: _check, turns: _turns, aside: _aside, answered: _answered, ended, ...others } = state;
+  const isAskedAboutOthers = offered.includes('other.alone');
+  const isAsked = offered.includes('check.no') || isAskedAboutOthers;
+  // The question is open, and instead of an answer comes what is certain by itself.
+  if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
+    const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
+    const spoken = state.mode && replyBesideCard(content, assessment, state.mode.category, state.country);
+    return spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun;
+  }
+  if (state.mode) return careFor(content, assessment, state);
+  const takenBack = ended ? takesBackCare(content, reply?.language ?? assessment.language) : 'none';
+  if (ended && takenBack === 'certain')
+    return begin({ ...assessment, level: 'certain', crisis: true, category: ended.category }, others);
+  const isDoubted = ended !== undefined && takenBack === 'check' && assessment.level === 'none';
+  const counts: Assessment = isDoubted
+    ? { ...assessment, level: 'check', category: ended.category }
+    : assessment;
+  const later = isDoubted ? undefined : laterEnd(ended);
+  const rest: CareState = { ...others, ...(later ? { ended: later } : {}) };
+  const turn = isAskedAboutOthers ? otherTurn(content, counts, rest.country, reply?.category ?? null) : null;
+  if (turn) {
+    const calm: Assessment = { ...counts, ...CALM, language: turn.language };
+    return replyAboutOthers(turn.kind, calm, rest, reply?.category ?? null, turn.spoken);
+  }
+  const next = nextCheck(counts, before, wasAsked);
+  const { country: _country, ...calm } = rest;
+  return {
+    assessment: counts,
+    fixed: null,
+    state: next ? rest : calm,
+    asks: next && { ...next, ...(before ? { before } : {}) },
+  };
+}
+
+/** Starts care mode, or continues it with the new message. */
+function begin(assessment: Assessment, state: CareState): CareDecision & { fixed: FixedReply } {
+  const { category, language } = assessment;
+  return {
+    assessment,
+    fixed: {
+      spoken: null,
+      kind: 'crisis',
+      language,
+      extras: { care: { level: 'certain', category }, choices: CARE_CHOICES },
+    },
+    state: beginCareState(state, category),
+    asks: undefined,
+  };
+}
+
+/** Answers a message in care mode that is no crisis of its own. */
+function careFor(content: string, assessment: Assessment, state: CareState): CareDecision {
+  const { check: _check, turns, aside, answered, ...rest } = state;
+  const category = state.mode?.category ?? null;
+  const turn = careTurn(
+    content,
+    assessment,
+    {
+      ...(turns === undefined ? {} : { turns }),
+      ...(aside ? { aside } : {}),
+      ...(answered ? { answered } : {}),
+    },
+    { country: state.country, category },
+  );
+  return {
+    // The person is being cared for already: nothing more is to be asked.
+    assessment: { ...assessment, ...CALM },
+    fixed: {
+      spoken: turn.spoken,
+      kind: 'text',
+      language: turn.language,
+      extras: { care: { level: 'certain', category }, choices: CARE_CHOICES },
+    },
+    state: { ...rest, ...turn.state },
+    asks: undefined,
+  };
+}
+
+/** Helps with somebody else who is in danger. A line with help stays after it. */
+function replyAboutOthers(
+  kind: OtherReplyKind,
+  assessment: Assessment,
+  state: CareState,
+  about: CrisisCategory | null,
+  spoken = otherReply(assessment.language, kind, state.country, about),
+): CareDecision {
+  const { language } = assessment;
+  const harm = about === 'self_harm' ? about : 'suicide';
+  const category = kind === 'alone' && harm !== 'self_harm' ? 'danger' : harm;
+  return {
+    assessment,
+    fixed: {
+      spoken,
+      kind: 'text',
+      language,
+      extras: {
+        care: { level: 'check', category },
+        ...(kind === 'denied' ? { choices: OTHER_CHOICES } : {}),
+      },
+    },
+    state,
+    asks: lineForOthers(category),
+  };
+}
