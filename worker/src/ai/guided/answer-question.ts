@@ -4,7 +4,7 @@ import { answerById, findAnswer, findArticle, isAboutApp, type Found } from './f
 import { isListening, pauseFlow } from './flow-state.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
-import { isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
+import { asksHow, isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -178,6 +178,13 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !reply.refuses('questions') && !flow;
+  if (isOwn && isOpen && asksHow(reply.request.text, reply.language)) {
+    reply.add('ownHow');
+    if (topic !== undefined) offerFlows(reply, [topic]);
+    comeBack(reply, near);
+    reply.kind = 'decline';
+    return;
+  }
   if (isOpen && near.length === 0 && lookTogether(reply, read)) {
     reply.kind = 'decline';
     return;
