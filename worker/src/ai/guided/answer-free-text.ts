@@ -153,6 +153,7 @@ function answer(
     return true;
   }
   const intent = isOfOwnLife(reply, read) || isStepAnswer(reply, read) ? undefined : read.intent;
+  if (shareMoment(reply, read)) return true;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
   if (
@@ -168,7 +169,6 @@ function answer(
     answerQuestion(reply, read);
     return true;
   }
-  if (shareMoment(reply, read)) return true;
   if (answerStep(reply, read)) return true;
   // There is no answer to that; what follows is what can be done about it.
   if (seeks) reply.add('answerTogether');
@@ -218,7 +218,8 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
   const { isOfFrame, stated } = correction;
   const refused = refusedIn(request.text, language);
   if (!isOfFrame && refused !== undefined && refused !== 'other' && refused !== 'misread') return false;
-  if (!isOfFrame && (offer !== undefined || (state.flow !== undefined && !isListening(reply)))) return false;
+  if (!isOfFrame && (offer !== undefined || (state.flow !== undefined && !isListening(reply))))
+    return answerClarification(reply);
   if (isOfFrame) reply.add('correction');
   else if (request.recent.length > 0 && statedInstead(request.text, language)) reply.add('clarified');
   if (stated === undefined && isOfFrame) {

@@ -1,9 +1,11 @@
 import { assessText } from '@mikai/core/safety/gate';
 import { answerQuestion } from './answer-question.js';
 import { complaintOf } from './complaint.js';
-import { asksForDose, mentionsEatingRisk, refusedIn } from './cues.js';
+import { asksForDose, hasQuestionMark, mentionsEatingRisk, refusedIn } from './cues.js';
+import { metaIn } from './meta.js';
 import { asksOfOwnLife } from './own-life.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { requestsIn } from './requests.js';
 import type { Understanding } from './understand.js';
 
 /** From this share on an illness is asked about. */
@@ -19,7 +21,10 @@ export function answerOwnLife(reply: ReplyBuilder, read: Understanding): boolean
   if (state.flow !== undefined || reply.refuses('questions') || !asksOfOwnLife(text, language)) return false;
   if (read.intent === 'medicine' || read.diagnosis >= CERTAIN_DIAGNOSIS || asksForDose(text, language)) return false;
   if (mentionsEatingRisk(text, language) || complaintOf(reply) !== undefined) return false;
-  if (refusedIn(text, language) !== undefined || assessText(text, language).level !== 'none') return false;
+  // Words for somebody are looked for: "what should I say to her?"
+  if (metaIn(text, language).has('SAY_TO') || requestsIn(text, language).has('SAY_TO')) return false;
+  if (!hasQuestionMark(text) && refusedIn(text, language) !== undefined) return false;
+  if (assessText(text, language).level !== 'none') return false;
   answerQuestion(reply, read);
   return true;
 }

@@ -165,7 +165,11 @@ function declineOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer
     state.offer = DECISION_FLOW;
     state.offered = [...new Set([...(state.offered ?? []), DECISION_FLOW])];
   } else if (state.about !== undefined) offerFlows(reply, [state.about]);
-  comeBack(reply, near);
+  // What only comes close in its words helps with no question about one's own life.
+  comeBack(
+    reply,
+    near.filter(({ id }) => !isBeyond(own, id)),
+  );
   reply.kind = 'decline';
 }
 
@@ -178,7 +182,8 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !reply.refuses('questions') && !flow;
-  if (isOwn && isOpen && asksHow(reply.request.text, reply.language)) {
+  const isAboutLife = other < OWN_TOPIC && (topic !== undefined || isStatement);
+  if (isAboutLife && isOpen && asksHow(reply.request.text, reply.language)) {
     reply.add('ownHow');
     if (topic !== undefined) offerFlows(reply, [topic]);
     comeBack(reply, near);

@@ -25,7 +25,11 @@ const MAX_DENIED_LENGTH = 70;
 
 /** Returns what a message says instead of what it denies ("not my father, my brother"); `undefined` where it puts nothing right. */
 export function statedInstead(text: string, language: LanguageCode): string | undefined {
-  const message = text.trim().replace(NO, '');
+  const message = text.trim();
+  return statedAfter(message, language) ?? statedAfter(message.replace(NO, ''), language);
+}
+
+function statedAfter(message: string, language: LanguageCode): string | undefined {
   const end = CLAUSE_END.exec(message);
   if (end === null || end.index > MAX_DENIED_LENGTH) return undefined;
   const denied = message.slice(0, end.index).trim();

@@ -18,12 +18,14 @@ const KINDS = [
 /** Further ones, which have phrases of their own; those that are met first at the front. */
 const PHRASED = [
   'ownAnswer',
+  'ownWhatIf',
   'ownNormal',
   'ownShared',
   'ownLate',
   'ownOthers',
   'ownWhyOther',
   'ownSay',
+  'ownDecide',
   'ownMind',
   'ownSelf',
   'ownWhy',
@@ -36,6 +38,8 @@ export type OwnQuestion = (typeof KINDS)[number][1] | (typeof PHRASED)[number];
 const ASKED_BY_MARK: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownNormal',
   'ownSay',
+  'ownDecide',
+  'ownWhatIf',
   'ownLate',
   'ownMind',
   'ownSelf',
@@ -73,6 +77,7 @@ const BEYOND: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownWhyOther',
   'ownShared',
   'ownAnswer',
+  'ownWhatIf',
 ]);
 
 /** Returns what a question about one's own life is about; `undefined` where a message asks nothing, or something else. */
@@ -94,7 +99,7 @@ function phrasedQuestionIn(text: string, language: LanguageCode, isFormed: boole
   return PHRASED.find((name) => named.includes(name) && (isFormed || !ASKED_BY_MARK.has(name)));
 }
 
-/** Returns whether a message asks for a question of one's own life that has phrases of its own. */
+/** Returns whether a message asks a question about one's own life that has phrases of its own. */
 export const asksOfOwnLife = (text: string, language: LanguageCode): boolean =>
   PHRASED.some((name) => name === ownQuestionIn(text, language)) &&
   PHRASED.some((name) => BOOK.find(text, language).includes(name));

@@ -82,6 +82,7 @@ export const POLICY_KEYS = [
   'ownLate',
   'ownAnswer',
   'ownHow',
+  'ownWhatIf',
   'clarified',
   'unheard',
   'unheardAsk',

@@ -47,6 +47,7 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   ownOthers: 2,
   ownLate: 2,
   ownAnswer: 2,
+  ownWhatIf: 2,
   selfContempt: 2,
   goodStep: 2,
   badNews: 2,
