@@ -22,6 +22,7 @@ import { complaintOf } from './complaint.js';
 import {
   asking,
   asksToBreathe,
+  hasQuestionMark,
   cuesIn,
   laments,
   mentionsEatingRisk,
@@ -31,7 +32,9 @@ import {
   mentionsLeaving,
   wantsListening,
 } from './cues.js';
-import { correct, takeBack } from './correct.js';
+import { shareMoment } from './bright-moment.js';
+import { statedInstead } from './clarify.js';
+import { correct, moveTo, takeBack } from './correct.js';
 import { isGoodEvent } from './events.js';
 import { withoutDoubtfulGladness } from './doubtful-gladness.js';
 import { findAnswer } from './find-answer.js';
@@ -43,8 +46,9 @@ import { weigh } from './light.js';
 import { changeLanguage } from './change-language.js';
 import { requestedLanguage } from './language-request.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
-import { mentionsSomebody } from './mentions.js';
+import { mentionIn, mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
+import { answerOwnLife } from './answer-own-life.js';
 import { ownQuestionIn } from './own-life.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse, ruleOut } from './refuse.js';
@@ -116,6 +120,7 @@ function answer(
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (answerDirect(reply, read, offer)) return true;
+  if (isRest !== true && answerOwnLife(reply, read)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
     return true;
   if (isRest !== true && answerFollowUp(reply, read, offer)) return true;
@@ -148,6 +153,7 @@ function answer(
     return true;
   }
   const intent = isOfOwnLife(reply, read) || isStepAnswer(reply, read) ? undefined : read.intent;
+  if (shareMoment(reply, read)) return true;
   const isReviewed = isAnswered(reply, read);
   if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
   if (
@@ -208,12 +214,14 @@ function answerRest(reply: ReplyBuilder, text: string): void {
 function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const correction = correct(reply, offer);
-  if (correction === undefined) return false;
+  if (correction === undefined) return answerClarification(reply);
   const { isOfFrame, stated } = correction;
   const refused = refusedIn(request.text, language);
   if (!isOfFrame && refused !== undefined && refused !== 'other' && refused !== 'misread') return false;
-  if (!isOfFrame && (offer !== undefined || (state.flow !== undefined && !isListening(reply)))) return false;
+  if (!isOfFrame && (offer !== undefined || (state.flow !== undefined && !isListening(reply))))
+    return answerClarification(reply);
   if (isOfFrame) reply.add('correction');
+  else if (request.recent.length > 0 && statedInstead(request.text, language)) reply.add('clarified');
   if (stated === undefined && isOfFrame) {
     reply.invite().nav('listen', 'else').kind = 'repair';
     return true;
@@ -222,7 +230,22 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
   const read = withoutDoubtfulGladness(reply, understand(reply.request.text, language));
   weigh(reply, read);
   if (!answer(reply, read, { wasAsking: false, isRest: true, isCorrection: true })) goOnFromCorrection(reply);
-  else if (isOfFrame && reply.isOnly('correction')) reply.askMore();
+  else if (reply.isOnly('correction') || reply.isOnly('clarified')) reply.askMore();
+  return true;
+}
+
+/** "Not my father, my brother" is acknowledged, and what it states goes on, though nothing of it had been understood. */
+function answerClarification(reply: ReplyBuilder): boolean {
+  const { request, language, state } = reply;
+  const stated = statedInstead(request.text, language);
+  if (stated === undefined || state.flow || request.recent.length === 0) return false;
+  if (hasQuestionMark(request.text) || refusedIn(request.text, language) !== undefined) return false;
+  reply.add('clarified').readOnly(stated);
+  moveTo(state, mentionIn(stated, language));
+  const read = withoutDoubtfulGladness(reply, understand(stated, language));
+  weigh(reply, read);
+  if (!answer(reply, read, { wasAsking: false, isRest: true, isCorrection: true })) goOnFromCorrection(reply);
+  else if (reply.isOnly('clarified')) reply.askMore();
   return true;
 }
 

@@ -4,7 +4,7 @@ import { answerById, findAnswer, findArticle, isAboutApp, type Found } from './f
 import { isListening, pauseFlow } from './flow-state.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
-import { isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
+import { asksHow, isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -165,7 +165,11 @@ function declineOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer
     state.offer = DECISION_FLOW;
     state.offered = [...new Set([...(state.offered ?? []), DECISION_FLOW])];
   } else if (state.about !== undefined) offerFlows(reply, [state.about]);
-  comeBack(reply, near);
+  // What only comes close in its words helps with no question about one's own life.
+  comeBack(
+    reply,
+    near.filter(({ id }) => !isBeyond(own, id)),
+  );
   reply.kind = 'decline';
 }
 
@@ -178,6 +182,14 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
   const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !reply.refuses('questions') && !flow;
+  const isAboutLife = other < OWN_TOPIC && (topic !== undefined || isStatement);
+  if (isAboutLife && isOpen && asksHow(reply.request.text, reply.language)) {
+    reply.add('ownHow');
+    if (topic !== undefined) offerFlows(reply, [topic]);
+    comeBack(reply, near);
+    reply.kind = 'decline';
+    return;
+  }
   if (isOpen && near.length === 0 && lookTogether(reply, read)) {
     reply.kind = 'decline';
     return;

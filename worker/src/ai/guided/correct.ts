@@ -40,7 +40,7 @@ export function correct(reply: ReplyBuilder, offer: string | undefined): Correct
 }
 
 /** "It's with my brother, not my father": what was about nobody else ends, and it is about the one who is named. */
-function moveTo(state: GuidedState, who: Mention | undefined): void {
+export function moveTo(state: GuidedState, who: Mention | undefined): void {
   if (who === undefined) return;
   state.who = who;
   const event = eventOf(state.event);

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { assessText } from '@mikai/core/safety/gate';
 import type { Conversation, Wording } from './conversation.js';
 import { weightyHalf } from './contrast.js';
-import { contextOf } from './in-context.js';
+import { contextOf, isEased } from './in-context.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
 import { PhraseBook } from './phrases.js';
 import { KINDS, type Context, type Kind, type Texts } from './schema.js';
@@ -37,7 +37,7 @@ const IN_CONTEXTS: Partial<Record<Kind, readonly (Context | undefined)[]>> = {
 
 /** Replies after which something weighs in the conversation. */
 const OF_A_BURDEN =
-  /^(?:tone\.(?!comfort|resolve|shrug)|kind\.(?!plain|eased|soon|wish|didIt)|context\.|selfContempt\.|badNews\.)/u;
+  /^(?:tone\.(?!comfort|resolve|shrug)|kind\.(?!plain|eased|soon|wish|didIt|bright|laugh)|context\.|selfContempt\.|badNews\.)/u;
 
 const OF_DEATH: ReadonlySet<string> = new Set(['death', 'pet', 'miscarriage']);
 
@@ -49,6 +49,9 @@ const NOT_AMID_A_LOSS: ReadonlySet<Kind> = new Set<Kind>([
   'soon',
   'theyDid',
 ]);
+
+/** A good moment is met by `shareMoment`, which looks at the whole message. */
+const OF_A_MOMENT: ReadonlySet<Kind> = new Set<Kind>(['bright', 'laugh']);
 
 /** Replies that look forward, take up a wish or are glad: wrong where the message may be about not living on. */
 const OF_EASE: ReadonlySet<Kind> = new Set<Kind>(['soon', 'wish', 'eased', 'didIt', 'surprised']);
@@ -106,6 +109,7 @@ function kindsOf(reply: Conversation): Kind[] {
   const context = contextOf(reply);
   return kinds.filter(
     (kind) =>
+      !OF_A_MOMENT.has(kind) &&
       (isHard || !AMID_A_BURDEN.has(kind)) &&
       IN_CONTEXTS[kind]?.includes(context) !== false &&
       !(isOfLoss && NOT_AMID_A_LOSS.has(kind)) &&
@@ -140,6 +144,40 @@ export function questionWithId(id: string, texts: Texts): string | undefined {
   return lists[kind ?? '']?.[name]?.[Number(at)];
 }
 
+/** Replies to a good moment or a plan: what follows and does not weigh itself is met as lightly. */
+const OF_A_GOOD_MOMENT = /^(?:kind(?:Ask)?\.(?:bright|laugh)|goodStep)\./u;
+const LATEST_WORDINGS = 3;
+
+/** General words name a burden only where something weighs, and nothing in the message, or just before it, eases. */
+function generalKind(reply: Conversation): Kind {
+  const { request, language } = reply;
+  const isAfterMoment = request.recent.slice(-LATEST_WORDINGS).some((id) => OF_A_GOOD_MOMENT.test(id));
+  const isLight = isEased(request.text, language) || (isAfterMoment && !isHeavy(request.text, language));
+  return isBurdened(reply) && !isLight ? 'heavy' : 'plain';
+}
+
+/** Returns a sentence, and a question, for a good moment, which were not used. */
+export function wordsOfMoment(
+  reply: Conversation,
+  kind: 'bright' | 'laugh',
+): { statement: Wording | undefined; question: Wording | undefined } {
+  const { statements, questions } = reply.texts.kinds[kind];
+  return {
+    statement: fresh(
+      reply,
+      statements.map((_, at) => statementAt(kind, at)),
+    ),
+    question: fresh(
+      reply,
+      questions.map((_, at) => questionAt(kind, at)),
+    ),
+  };
+}
+
+/** Returns whether a text has the words of a good moment. */
+export const hasBrightWords = (text: string, language: LanguageCode): boolean =>
+  BOOK.find(text, language).includes('bright');
+
 /** Returns a sentence that is true of the kind of what is told; `undefined` where its kind is not known, or all was said. */
 export function statementOfKind(reply: Conversation): Wording | undefined {
   for (const kind of kindsOf(reply)) {
@@ -154,7 +192,7 @@ export function statementOfKind(reply: Conversation): Wording | undefined {
 
 /** Returns a sentence that fits whatever is told, by whether it weighs. */
 export const generalStatement = (reply: Conversation): Wording | undefined => {
-  const kind = isBurdened(reply) ? 'heavy' : 'plain';
+  const kind = generalKind(reply);
   return fresh(
     reply,
     reply.texts.kinds[kind].statements.map((_, at) => statementAt(kind, at)),
@@ -163,7 +201,7 @@ export const generalStatement = (reply: Conversation): Wording | undefined => {
 
 /** Returns an easy question that fits the kind of what is told, or whatever is told. */
 export function questionOfKind(reply: Conversation, isOfKindOnly = false): Wording | undefined {
-  const general: Kind[] = isOfKindOnly ? [] : [isBurdened(reply) ? 'heavy' : 'plain'];
+  const general: Kind[] = isOfKindOnly ? [] : [generalKind(reply)];
   for (const kind of [...kindsOf(reply), ...general]) {
     const asked = fresh(
       reply,

@@ -28,7 +28,7 @@ const LAUGHTER: Partial<Record<LanguageCode, RegExp>> = {
   ar: /ه{3,}/u,
 };
 /** Laughter that is written alike everywhere. */
-const ANY_LAUGHTER = /(?<!\p{L})(?:lol|lmao|ha(?:ha)+h?|he(?:he)+|xd+)(?!\p{L})/iu;
+const ANY_LAUGHTER = /(?<!\p{L})(?:lol|lmao|a?ha(?:ha)+h?|he(?:he)+|xd+)(?!\p{L})/iu;
 /** The mouth of a laughing face is a capital letter: "vit d:d" is none. */
 const FACE = /:-?D(?!\p{L})|;-?\)|[\u{1F600}-\u{1F606}\u{1F609}\u{1F61C}\u{1F61D}\u{1F923}]/u;
 
@@ -48,10 +48,18 @@ const OTHERS: Record<LanguageCode, RegExp> = {
   hi: /(?<![\p{L}\p{M}])(?:वे|वो|सब|लोग|कोई|मुझ पर|मेरा मज़ाक|मेरा मजाक|wo|sab|log|koi|mujh pe|mujh par)(?![\p{L}\p{M}])/iu,
 };
 
+/** Returns whether a text has laughter in letters or a laughing face, whoever laughs. */
+export const hasLaughter = (text: string, language: LanguageCode): boolean =>
+  LAUGHTER[language]?.test(text) === true || ANY_LAUGHTER.test(text) || FACE.test(text);
+
 /** Returns whether the person laughs: nobody laughs at them, and nothing is denied ("I can't even laugh, haha"). */
 export function laughs(text: string, language: LanguageCode): boolean {
-  const isLaughter = LAUGHTER[language]?.test(text) === true || ANY_LAUGHTER.test(text) || FACE.test(text);
-  return isLaughter && !OTHERS[language].test(text) && !isNegated(text, language);
+  return hasLaughter(text, language) && !OTHERS[language].test(text) && !isNegated(text, language);
+}
+
+/** Returns whether the person laughs while they tell something, of which a part may be denied. */
+export function laughsAlong(text: string, language: LanguageCode): boolean {
+  return hasLaughter(text, language) && !OTHERS[language].test(text) && !cuesIn(text, language).includes('CANT');
 }
 
 function isNegated(text: string, language: LanguageCode): boolean {

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { asking, hasQuestionWithin } from './cues.js';
 import { metaIn } from './meta.js';
 import { prepareText } from '../embedded/text-form.js';
+import { PhraseBook } from './phrases.js';
 import { requestsIn } from './requests.js';
 import type { PolicyKey } from './schema.js';
 
@@ -14,7 +15,35 @@ const KINDS = [
   ['WHY', 'ownWhy'],
 ] as const satisfies readonly (readonly [string, PolicyKey])[];
 
-export type OwnQuestion = (typeof KINDS)[number][1];
+/** Further ones, which have phrases of their own; those that are met first at the front. */
+const PHRASED = [
+  'ownAnswer',
+  'ownWhatIf',
+  'ownNormal',
+  'ownShared',
+  'ownLate',
+  'ownOthers',
+  'ownWhyOther',
+  'ownSay',
+  'ownDecide',
+  'ownMind',
+  'ownSelf',
+  'ownWhy',
+] as const satisfies readonly PolicyKey[];
+const BOOK = new PhraseBook('own-questions.txt');
+
+export type OwnQuestion = (typeof KINDS)[number][1] | (typeof PHRASED)[number];
+
+/** Their phrases tell something as well: "I'll tell her", "it's normal to cry". */
+const ASKED_BY_MARK: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
+  'ownNormal',
+  'ownSay',
+  'ownDecide',
+  'ownWhatIf',
+  'ownLate',
+  'ownMind',
+  'ownSelf',
+]);
 
 /** Longer messages tell a story in which something is asked. */
 const MAX_WORDS = 24;
@@ -39,7 +68,17 @@ const OF_DECISIONS: ReadonlySet<string> = new Set([
 
 /** No reviewed answer knows another's mind, or what will come, and few help to decide. */
 export const isBeyond = (kind: OwnQuestion, answer: string): boolean =>
-  kind === 'ownDecide' ? !OF_DECISIONS.has(answer) : kind === 'ownMind' || kind === 'ownFuture';
+  OF_A_DECISION.has(kind) ? !OF_DECISIONS.has(answer) : BEYOND.has(kind);
+
+const OF_A_DECISION: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>(['ownDecide', 'ownSay', 'ownLate']);
+const BEYOND: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
+  'ownMind',
+  'ownFuture',
+  'ownWhyOther',
+  'ownShared',
+  'ownAnswer',
+  'ownWhatIf',
+]);
 
 /** Returns what a question about one's own life is about; `undefined` where a message asks nothing, or something else. */
 export function ownQuestionIn(text: string, language: LanguageCode): OwnQuestion | undefined {
@@ -48,9 +87,26 @@ export function ownQuestionIn(text: string, language: LanguageCode): OwnQuestion
   if (!isMarked && metaIn(text, language).has('FEARS_WHAT')) return undefined;
   const found = requestsIn(text, language);
   const isAsked = isMarked || found.has('OR_NOT') || asking(text, language) !== undefined;
-  if (!isAsked && !FORMED.has(language) && !beginsAsking(text, language)) return undefined;
+  const isFormed = isAsked || FORMED.has(language);
+  const phrased = phrasedQuestionIn(text, language, isFormed);
+  if (phrased !== undefined) return phrased;
+  if (!isFormed && !beginsAsking(text, language)) return undefined;
   return KINDS.find(([name]) => found.has(name))?.[1];
 }
+
+function phrasedQuestionIn(text: string, language: LanguageCode, isFormed: boolean): OwnQuestion | undefined {
+  const named = BOOK.find(text, language);
+  return PHRASED.find((name) => named.includes(name) && (isFormed || !ASKED_BY_MARK.has(name)));
+}
+
+/** Returns whether a message asks a question about one's own life that has phrases of its own. */
+export const asksOfOwnLife = (text: string, language: LanguageCode): boolean =>
+  PHRASED.some((name) => name === ownQuestionIn(text, language)) &&
+  PHRASED.some((name) => BOOK.find(text, language).includes(name));
+
+/** Returns whether a message asks how something can be done, or endured. */
+export const asksHow = (text: string, language: LanguageCode): boolean =>
+  BOOK.find(text, language).includes('ownHow');
 
 /** In these languages a question begins with its verb. */
 const VERB_FIRST: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'de']);

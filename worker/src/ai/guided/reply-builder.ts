@@ -11,7 +11,7 @@ import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { inContext, isEased } from './in-context.js';
 import { generalStatement, questionOfKind, statementOfKind } from './kinds.js';
-import { freshQuestion, inGeneralWords, tellingOf } from './telling.js';
+import { freshQuestion, questionAboutSomebody, inGeneralWords, tellingOf } from './telling.js';
 import { isHeavy } from './tones.js';
 
 /** Returns the values of `{placeholders}` in a language. */
@@ -168,7 +168,7 @@ export class ReplyBuilder {
     if (this.isWithoutQuestions() || this.hasPart('echo')) return this;
     if (!this.canTakeUp()) return this.inviteLightly();
     if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement();
-    const question = questionOfKind(this);
+    const question = questionOfKind(this, true) ?? questionAboutSomebody(this) ?? questionOfKind(this);
     return question ? this.addText(question.id, question.textIn) : this.add('listenOpen');
   }
 

@@ -171,6 +171,8 @@ export type Tone = (typeof TONES)[number];
 
 /** What a sentence does, as far as a reply can be made of that alone; of several in a message the first is met. The last two are of any sentence. */
 export const KINDS = [
+  'bright',
+  'laugh',
   'unanswered',
   'silentSelf',
   'noSupport',

@@ -128,6 +128,16 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   return undefined;
 }
 
+/** Returns the question how somebody who was mentioned and the person get on, once, where nothing says that it does not fit. */
+export function questionAboutSomebody(reply: Conversation): Wording | undefined {
+  const { state } = reply;
+  const event = eventOf(state.event);
+  const who = whoOf(state.who);
+  if (who === undefined || state.isMourning === true || state.denied?.includes('flow.conflict')) return undefined;
+  if (event !== undefined && questionOfEvent(event) !== 'between') return undefined;
+  return aboutSomebody(event, who, false).find(({ id }) => !reply.hasUsed(id));
+}
+
 /** A small thing is asked about when it is told, and not after. Boredom lasts. */
 const isPastLightEvent = ({ request, language }: Conversation, event: LifeEvent | undefined): boolean =>
   event !== undefined &&

@@ -1,0 +1,68 @@
+import type { GuidedState } from '@mikai/core/chat/guided-state';
+import { assessText } from '@mikai/core/safety/gate';
+import { readMessage } from '../embedded/read-message.js';
+import type { Feeling } from '../embedded/vocabulary.js';
+import { weightyHalf } from './contrast.js';
+import { asking, comparesWithOthers, cuesIn, hasQuestionMark, turnsAway } from './cues.js';
+import { eventOf, isGoodEvent, isLightEvent, isOfOthers, isSpoiled, mentionsDeath } from './events.js';
+import { hasBrightWords, wordsOfMoment } from './kinds.js';
+import { hasLaughter, laughsAlong } from './light.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { isHeavy } from './tones.js';
+import type { Understanding } from './understand.js';
+
+/**
+ * Meets a good moment amid whatever was told before: something funny, a kindness, a small joy. It is not asked what is hard about it,
+ * and what was told stays what the conversation is about. `false` where a message has none, or anything in it weighs.
+ */
+export function shareMoment(reply: ReplyBuilder, read: Understanding): boolean {
+  const kind = momentIn(reply, read);
+  if (kind === undefined) return false;
+  const { statement, question } = wordsOfMoment(reply, kind);
+  if (statement) reply.addText(statement.id, statement.textIn);
+  else reply.add('goodMore');
+  const wasAsked = reply.request.recent.slice(-LATEST).some((id) => id.startsWith('kindAsk.'));
+  if (question && !wasAsked && !reply.refuses('questions')) reply.addText(question.id, question.textIn);
+  delete reply.state.weight;
+  reply.nav('listen', 'else', 'notThat').kind = 'glad';
+  return true;
+}
+
+/** After a question the answer is taken in, and no other question follows. */
+const LATEST = 1;
+
+/** A smile in letters, which is less than a laugh. */
+const SMILES = /ㅎㅎ|(?<!\p{L})he(?:he)+(?!\p{L})|[(（]笑[)）]/iu;
+
+const BRIGHT_FEELINGS: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise']);
+/** A cockroach that is laughed about is still one. */
+const BESIDE_LAUGHTER: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise', 'disgust']);
+
+const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses', 'miscarriage']);
+const isOfLoss = ({ about, event }: GuidedState): boolean => about === 'grief' || OF_LOSS.has(event ?? '');
+
+function momentIn(
+  { state, request, language }: ReplyBuilder,
+  { event, intent, topic }: Understanding,
+): 'bright' | 'laugh' | undefined {
+  const { text, recent, hasOpenCheck } = request;
+  if (state.flow !== undefined || recent.length === 0 || hasOpenCheck === true || isOfLoss(state)) return undefined;
+  // Good news has words of its own.
+  if (intent !== undefined || topic === 'good' || hasQuestionMark(text)) return undefined;
+  const told = event === undefined ? undefined : eventOf(event);
+  if (told !== undefined && !isGoodEvent(told) && !isLightEvent(told)) return undefined;
+  const cues = cuesIn(text, language);
+  const isBright = hasBrightWords(text, language) && !cues.includes('NOT') && !cues.includes('CANT');
+  const isLaughter = laughsAlong(text, language);
+  if (!isBright && !isLaughter) return undefined;
+  // "When I came she was dancing, haha" has a word that asks.
+  if (!hasLaughter(text, language) && asking(text, language) === 'question') return undefined;
+  if (isHeavy(text, language) || turnsAway(text, language) || weightyHalf(text, language) !== undefined)
+    return undefined;
+  if (comparesWithOthers(text, language) || isSpoiled(text, language)) return undefined;
+  if (!isBright && isOfOthers(text, language)) return undefined;
+  const { feelings } = readMessage(text, language);
+  if (feelings.some((feeling) => !(isLaughter ? BESIDE_LAUGHTER : BRIGHT_FEELINGS).has(feeling))) return undefined;
+  if (mentionsDeath(text, language) || assessText(text, language).level !== 'none') return undefined;
+  return isBright || SMILES.test(text) ? 'bright' : 'laugh';
+}
