@@ -11,7 +11,13 @@ import { isStillSignedIn, useCurrentUser, useSession } from '../features/auth/au
 import { lastMember } from '../features/auth/last-member';
 import { startFailure, useDeleteSession, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
-import { markAsGuests, openSession, setDraft } from '../features/chat/chat.store';
+import {
+  clearSession,
+  markAsGuests,
+  noteTemporary,
+  openSession,
+  setDraft,
+} from '../features/chat/chat.store';
 import { AccountNotice } from '../features/chat/components/account-notice';
 import { ChatAway } from '../features/chat/components/chat-away';
 import { ChatBar } from '../features/chat/components/chat-bar';
@@ -98,6 +104,10 @@ export function ChatPage() {
   }, [startsNow, status, isIdle, startSession]);
   const current = sessions.data?.find(({ id }) => id === sessionId);
   const isTemporary = current?.isTemporary === true;
+  useEffect(() => {
+    // Another device may have begun it, so that no list has named it here.
+    if (sessionId && isTemporary) noteTemporary(sessionId);
+  }, [sessionId, isTemporary]);
   // Where memory is on, the member's own messages can be remembered.
   const consents = useQuery({ ...aiConsentsQuery, enabled: Boolean(user && sessionId) });
   const canRemember = !isTemporary && Boolean(user) && isUseOn(consents.data, 'memory');
@@ -115,8 +125,11 @@ export function ChatPage() {
   };
 
   const newChat = () => {
-    // Beginning another conversation closes a temporary one.
-    if (sessionId && isTemporary) close.mutate(sessionId);
+    // Beginning another conversation closes a temporary one, also where the server cannot be asked to delete it.
+    if (sessionId && isTemporary) {
+      close.mutate(sessionId);
+      clearSession(sessionId);
+    }
     leave();
   };
   const closeTemporary = () => {
