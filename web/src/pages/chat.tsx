@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { fillIn, fillInSummary, needsAccount } from '../app/hand-over';
+import { useKeepInJournal } from '../app/keep-in-journal';
 import { useRealtime } from '../app/use-realtime';
 import { aiConsentsQuery, isUseOn } from '../features/ai-consents/ai-consents.queries';
 import { isStillSignedIn, useCurrentUser, useSession } from '../features/auth/auth.queries';
@@ -154,7 +155,8 @@ export function ChatPage() {
 
   const [asksForAccount, setAsksForAccount] = useState(false);
   const isVisitor = status === 'visitor';
-  const places = useMemo<Pick<MessageActions, 'onHandover' | 'onKeep' | 'onRemember'>>(() => {
+  const { keep: keepInJournal, undo: undoKeep } = useKeepInJournal(user?.id ?? lastMember()?.id);
+  const places = useMemo<Pick<MessageActions, 'onHandover' | 'onKeep' | 'onUndoKeep' | 'onRemember'>>(() => {
     const go = (place: ReturnType<typeof fillIn>) => {
       if (place) void navigate(place.to, { state: place.state });
     };
@@ -163,13 +165,15 @@ export function ChatPage() {
         if (isVisitor && needsAccount(to)) setAsksForAccount(true);
         else go(fillIn(to, text));
       },
-      onKeep: (keep, summary) => {
+      onKeep: (keep, message) => {
         if (isVisitor) setAsksForAccount(true);
-        else go(fillInSummary(keep, summary));
+        else if (keep === 'journal') keepInJournal(message);
+        else if (message.summary) go(fillInSummary(keep, message.summary));
       },
+      onUndoKeep: undoKeep,
       ...(canRemember ? { onRemember: setRemembered } : {}),
     };
-  }, [isVisitor, navigate, canRemember]);
+  }, [isVisitor, navigate, canRemember, keepInJournal, undoKeep]);
 
   const askAgain = () => {
     if (session.status !== 'unknown') return;

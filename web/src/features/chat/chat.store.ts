@@ -8,6 +8,7 @@ import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
 import { messagesPath } from './chat.api';
 import { clearFieldsDrafts, keepFieldsInMemory } from './fields.store';
+import { clearKept } from './kept-summaries.store';
 
 const PREFIX = 'mikai.chat.';
 /** Set for conversations that were begun without an account. */
@@ -151,6 +152,7 @@ export function resumeSending(): void {
 export function clearLocalChatData(): void {
   chatOutbox.clear();
   clearFieldsDrafts();
+  clearKept();
   clearStored(PREFIX);
   useChatStore.setState({ missing: NOBODY });
 }
