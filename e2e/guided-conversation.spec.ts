@@ -130,7 +130,14 @@ for (const language of LANGUAGES) {
     await expect(guided.summary).toBeFocused();
     await expect(guided.summary).toContainText(after);
     await guided.pressByKey(guided.text('guide.keep.journal'));
-    await expect(page.getByLabel(guided.text('form.content', 'journal'))).toHaveValue(new RegExp(after));
+    await expect(page.getByText(guided.text('guide.kept.saved'))).toBeFocused();
+    await guided.pressByKey(guided.text('guide.kept.undo'));
+    await expect(guided.button(guided.text('guide.keep.journal'))).toBeFocused();
+    expect(await (await page.request.get('/api/journal-enhanced')).json()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(guided.text('guide.kept.saved'))).toBeFocused();
+    await page.getByRole('link', { name: guided.text('guide.kept.open') }).click();
+    await expect(page.getByRole('main')).toContainText(after);
 
     await guided.start();
     await guided.pressByKey(guided.chip(1));
@@ -149,7 +156,14 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(guided.text('log.notes', 'mood'))).toHaveValue(
       new RegExp(guided.label('low', 'tiny', 'water')),
     );
-    expect(stored.filter((each) => /journal|mood/.test(each))).toEqual([]);
+    const kept = stored.filter((each) => /journal|mood/.test(each));
+    expect(kept.map((each) => each.replace(/\d+$/, 'id'))).toEqual([
+      '/api/journal-enhanced',
+      '/api/journal-enhanced/id',
+      // The first entry is gone for good, so that the same request is refused and made anew.
+      '/api/journal-enhanced',
+      '/api/journal-enhanced',
+    ]);
   });
 
   test(`${language}: a letter goes on in a time capsule and a thought in the Gentle Mind Tools, filled in and not stored`, async ({
@@ -173,7 +187,7 @@ for (const language of LANGUAGES) {
     await guided.start();
     await guided.button(guided.text('guide.else')).click();
     await guided.press(guided.opening('weighing'));
-    await guided.press(guided.flow('thought').title);
+    await guided.press(guided.text('guide.flows.thought'));
     await guided.write(words.thought);
     await guided.walk('thought', ['believe.unsure', 'came.now', 'friend.gentle', 'fair.moment']);
     await guided.button(guided.flow('thought').steps['end']?.handover ?? '').click();

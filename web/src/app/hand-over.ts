@@ -41,12 +41,12 @@ interface Place {
  * Fills in the person's text where they continue with it, as a draft that is stored only when they say so.
  * @returns the address to go to; `null` if something opened over the page
  */
-export function fillIn(to: Destination, text: string, title = ''): Place | null {
+export function fillIn(to: Destination, text: string): Place | null {
   switch (to) {
     case 'journal': {
       const { entry } = useJournalStore.getState();
       const content = appended(entry.content, text, JOURNAL_LIMITS.contentLength);
-      setEntryDraft({ ...entry, title: entry.title || title.slice(0, JOURNAL_LIMITS.titleLength), content });
+      setEntryDraft({ ...entry, content });
       return { to: '/smart-journal?write' };
     }
     case 'mood': {
@@ -80,10 +80,10 @@ export function fillIn(to: Destination, text: string, title = ''): Place | null 
 }
 
 /** A summary as text, in the person's own words under their headings. */
-const summaryText = ({ lines }: ChatSummary): string =>
+export const summaryText = ({ lines }: ChatSummary): string =>
   lines.map(({ label, text }) => `${label}\n${text}`).join('\n\n');
 
-/** Fills in what a flow ended with, where the person keeps it. */
-export function fillInSummary(keep: SummaryKeep, summary: ChatSummary): Place | null {
-  return fillIn(keep, summaryText(summary), summary.title);
+/** Fills in what a flow ended with, where the person keeps it other than in the journal (`keep-in-journal.ts`). */
+export function fillInSummary(keep: Exclude<SummaryKeep, 'journal'>, summary: ChatSummary): Place | null {
+  return fillIn(keep, summaryText(summary));
 }

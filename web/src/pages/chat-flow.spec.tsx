@@ -12,11 +12,13 @@ import {
   SESSION,
 } from '../features/chat/testing/guided-messages';
 import { openChat as open } from '../features/chat/testing/open-chat';
+import { journalOutbox } from '../features/journal/journal.outbox';
 import { useJournalStore } from '../features/journal/journal.store';
 import { useMoodStore } from '../features/mood/mood.store';
 import chat from '../i18n/locales/en/chat.json';
 import { filled } from '../testing/render';
-import { server } from '../testing/server';
+import { failure, noContent, server } from '../testing/server';
+import { useToastStore } from '../ui/overlay/toast.store';
 
 const { guide } = chat;
 
@@ -71,15 +73,53 @@ describe('the end of a flow', () => {
     expect(card.closest('[data-read-from-start]')).toBe(card);
   });
 
-  test('fills in a page of the journal, and stores nothing', async () => {
+  const ENTRIES = 'POST /api/journal-enhanced';
+
+  test('becomes an entry of the journal with one press, which can be undone', async () => {
+    server.on(ENTRIES, { id: 7, title: summary.title });
+    server.on('DELETE /api/journal-enhanced/:id', noContent());
+    const { user } = open({ messages: [own(), end()] });
+    const card = await screen.findByRole('region', { name: summary.title });
+    await user.click(within(card).getByRole('button', { name: guide.keep.journal }));
+    const line = await within(card).findByText(guide.kept.saved, { exact: false });
+    expect(line).toHaveFocus();
+    expect(server.lastBody(ENTRIES)).toMatchObject({
+      title: summary.title,
+      content: "The worry\nEveryone thinks I'm useless.",
+      clientId: `${SESSION.id.slice(0, 24)}00000000000${end().id}`,
+    });
+    expect(within(line).getByRole('link', { name: guide.kept.open })).toHaveAttribute(
+      'href',
+      '/smart-journal?entry=7',
+    );
+    expect(window.location.pathname).toBe(`/chat/${SESSION.id}`);
+    expect(useJournalStore.getState().entry.content).toBe('');
+
+    await user.click(within(card).getByRole('button', { name: guide.kept.undo }));
+    const again = await within(card).findByRole('button', { name: guide.keep.journal });
+    expect(again).toHaveFocus();
+    expect(server.requests).toContain('DELETE /api/journal-enhanced/7');
+  });
+
+  test('stays with the button where it cannot be kept, and says so', async () => {
+    server.on(ENTRIES, failure(503));
     const { user } = open({ messages: [own(), end()] });
     await user.click(await screen.findByRole('button', { name: guide.keep.journal }));
-    expect(useJournalStore.getState().entry).toMatchObject({
-      title: 'What you found',
-      content: "The worry\nEveryone thinks I'm useless.",
-    });
-    expect(window.location.pathname + window.location.search).toBe('/smart-journal?write');
-    expect(server.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(await screen.findByText(guide.kept.failed)).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('button', { name: guide.keep.journal })).toBeEnabled();
+    expect(useToastStore.getState().toasts).toEqual([]);
+  });
+
+  test('waits on this device without a network', async () => {
+    const { user } = open({ messages: [own(), end()] });
+    const button = await screen.findByRole('button', { name: guide.keep.journal });
+    server.goOffline();
+    await user.click(button);
+    const line = await screen.findByText(guide.kept.waiting, { exact: false });
+    expect(within(line).getByRole('link')).toHaveAttribute('href', '/smart-journal');
+    expect(journalOutbox.items('words')).toMatchObject([
+      { kind: 'entry', request: { title: summary.title } },
+    ]);
   });
 
   test('fills in the notes of the mood form', async () => {

@@ -116,11 +116,26 @@ describe('quick replies', () => {
     );
   });
 
-  test('that begin prepared steps have their sign, and answers have none', async () => {
-    open({ messages: [own(), reply({ choices: [...CHOICES, { id: 'flow.worry.1', label: 'Worry' }] })] });
+  test('that begin prepared steps have their sign and are a wish, and answers have none', async () => {
+    server.on(SEND, own({ id: 3, content: 'Worry', choiceId: 'flow.worry.1', replyState: 'pending' }));
+    const { user } = open({
+      messages: [own(), reply({ choices: [...CHOICES, { id: 'flow.worry.1', label: 'Worry' }] })],
+    });
     const group = await choices();
-    expect(within(group).getByRole('button', { name: 'Worry' }).querySelector('svg')).not.toBeNull();
+    const steps = within(group).getByRole('button', { name: chat.guide.flows.worry });
+    expect(steps.querySelector('svg')).not.toBeNull();
     expect(within(group).getByRole('button', { name: 'A little' }).querySelector('svg')).toBeNull();
+    await user.click(steps);
+    // The server knows its title; the message is shown as it was chosen.
+    const sent = { content: 'Worry', choiceId: 'flow.worry.1' };
+    await waitFor(() => expect(server.lastBody(SEND)).toMatchObject(sent));
+    expect(await within(screen.getByRole('log')).findByText(chat.guide.flows.worry)).toBeVisible();
+  });
+
+  test('keep the labels of a reply in another language', async () => {
+    const choice = { id: 'flow.worry.1', label: 'Sorgen' };
+    open({ messages: [own(), reply({ language: 'de', choices: [choice] })] });
+    expect(within(await choices()).getByRole('button', { name: 'Sorgen' })).toBeVisible();
   });
 
   test('of an earlier message are not offered', async () => {

@@ -5,13 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { fillIn, fillInSummary, needsAccount } from '../app/hand-over';
+import { useKeepInJournal } from '../app/keep-in-journal';
 import { useRealtime } from '../app/use-realtime';
 import { aiConsentsQuery, isUseOn } from '../features/ai-consents/ai-consents.queries';
 import { isStillSignedIn, useCurrentUser, useSession } from '../features/auth/auth.queries';
 import { lastMember } from '../features/auth/last-member';
 import { startFailure, useDeleteSession, useStartSession } from '../features/chat/chat.mutations';
 import { sessionsQuery } from '../features/chat/chat.queries';
-import { markAsGuests, openSession, setDraft } from '../features/chat/chat.store';
+import {
+  clearSession,
+  markAsGuests,
+  noteTemporary,
+  openSession,
+  setDraft,
+} from '../features/chat/chat.store';
 import { AccountNotice } from '../features/chat/components/account-notice';
 import { ChatAway } from '../features/chat/components/chat-away';
 import { ChatBar } from '../features/chat/components/chat-bar';
@@ -98,6 +105,10 @@ export function ChatPage() {
   }, [startsNow, status, isIdle, startSession]);
   const current = sessions.data?.find(({ id }) => id === sessionId);
   const isTemporary = current?.isTemporary === true;
+  useEffect(() => {
+    // Another device may have begun it, so that no list has named it here.
+    if (sessionId && isTemporary) noteTemporary(sessionId);
+  }, [sessionId, isTemporary]);
   // If memory is on, the member's own messages can be remembered.
   const consents = useQuery({ ...aiConsentsQuery, enabled: Boolean(user && sessionId) });
   const canRemember = !isTemporary && Boolean(user) && isUseOn(consents.data, 'memory');
@@ -115,8 +126,11 @@ export function ChatPage() {
   };
 
   const newChat = () => {
-    // Beginning another conversation closes a temporary one.
-    if (sessionId && isTemporary) close.mutate(sessionId);
+    // Beginning another conversation closes a temporary one, also where the server cannot be asked to delete it.
+    if (sessionId && isTemporary) {
+      close.mutate(sessionId);
+      clearSession(sessionId);
+    }
     leave();
   };
   const closeTemporary = () => {
@@ -141,7 +155,8 @@ export function ChatPage() {
 
   const [asksForAccount, setAsksForAccount] = useState(false);
   const isVisitor = status === 'visitor';
-  const places = useMemo<Pick<MessageActions, 'onHandover' | 'onKeep' | 'onRemember'>>(() => {
+  const { keep: keepInJournal, undo: undoKeep } = useKeepInJournal(user?.id ?? lastMember()?.id);
+  const places = useMemo<Pick<MessageActions, 'onHandover' | 'onKeep' | 'onUndoKeep' | 'onRemember'>>(() => {
     const go = (place: ReturnType<typeof fillIn>) => {
       if (place) void navigate(place.to, { state: place.state });
     };
@@ -150,13 +165,15 @@ export function ChatPage() {
         if (isVisitor && needsAccount(to)) setAsksForAccount(true);
         else go(fillIn(to, text));
       },
-      onKeep: (keep, summary) => {
+      onKeep: (keep, message) => {
         if (isVisitor) setAsksForAccount(true);
-        else go(fillInSummary(keep, summary));
+        else if (keep === 'journal') keepInJournal(message);
+        else if (message.summary) go(fillInSummary(keep, message.summary));
       },
+      onUndoKeep: undoKeep,
       ...(canRemember ? { onRemember: setRemembered } : {}),
     };
-  }, [isVisitor, navigate, canRemember]);
+  }, [isVisitor, navigate, canRemember, keepInJournal, undoKeep]);
 
   const askAgain = () => {
     if (session.status !== 'unknown') return;

@@ -77,6 +77,27 @@ test.each(SHAPES)('the first words of %s are there while it still writes', async
   expect(pieces).toEqual(['Yes. ', 'And ', 'then ']);
 });
 
+test('a model whose thoughts begin without a mark is read from their end on, once that was seen', async () => {
+  const model = new OpenAiText({ baseURL: provider.url, apiKey: undefined, model: 'stand-in' }, LIMITS);
+  const read = async (): Promise<string> => {
+    const stream = await model.stream(
+      { messages: [{ role: 'user', content: 'Hello' }], maxTokens: 99, maxLength: 999 },
+      NEVER,
+    );
+    let result = '';
+    for await (const piece of stream.pieces) result += piece;
+    return result;
+  };
+  const answer = (thoughts: string) =>
+    provider.behave({ mode: 'ok', text: `${thoughts}</think>\n\nYes. I am here.` });
+  answer('Okay, the user greets me. I should respond warmly.\n');
+  await expect(read()).rejects.toMatchObject({ kind: 'unreadable' });
+  answer('They greet me. Short and warm.\n');
+  expect(await read()).toBe('Yes. I am here.');
+  provider.behave({ mode: 'ok', text: 'Yes. I am here.' });
+  expect(await read()).toBe('Yes. I am here.');
+});
+
 test.each(['stop', 'eos', 'end_turn', 'tool_calls', 'function_call', 'STOP'])(
   'a reply that ends with the reason %s is whole',
   async (finish) => {

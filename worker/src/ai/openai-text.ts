@@ -10,6 +10,7 @@ import type { ProviderLimits } from './provider-limits.js';
 import { withheld } from './guard/guard-output.js';
 import { estimateTokens } from './token-estimate.js';
 import { withoutHeadedThoughts } from './without-headed-thoughts.js';
+import { withoutPlainThoughts } from './without-plain-thoughts.js';
 import { withoutThoughts } from './without-thoughts.js';
 
 export interface ProviderAddress {
@@ -121,7 +122,12 @@ export class OpenAiText {
           { signal },
         );
         const ending: Ending = { reason: null, tokens: null };
-        const rest = withoutHeadedThoughts(withoutThoughts(textOf(stream, ending)))[Symbol.asyncIterator]();
+        const text = withoutThoughts(textOf(stream, ending), {
+          isExpected: this.dialect.beginsInThoughts,
+          onFound: () => this.dialect.learnUnmarkedThoughts(),
+          isCut: () => ending.reason === 'length',
+        });
+        const rest = withoutPlainThoughts(withoutHeadedThoughts(text))[Symbol.asyncIterator]();
         const first = await withTimeout(rest.next(), deadline - Date.now(), () => {
           throw new ProviderError('slow');
         });

@@ -15,6 +15,7 @@ export class ProviderDialect {
   private isRefused = false;
   private isFormatRefused = false;
   private isUsageRefused = false;
+  private startsUnmarked = false;
 
   /** The bounds of a request whose words may take up to `maxTokens`. */
   bounds(maxTokens: number): Bounds {
@@ -59,5 +60,15 @@ export class ProviderDialect {
   learnFormat(error: unknown): boolean {
     if (this.isFormatRefused || !(error instanceof APIError)) return false;
     return (this.isFormatRefused = error.status === 400 || error.status === 422 || error.status === 501);
+  }
+
+  /** True if thoughts of this model begin without a mark; see `UnmarkedStart`. */
+  get beginsInThoughts(): boolean {
+    return this.startsUnmarked;
+  }
+
+  /** Remembers that thoughts of this model begin without a mark. */
+  learnUnmarkedThoughts(): void {
+    this.startsUnmarked = true;
   }
 }

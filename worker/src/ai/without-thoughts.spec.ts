@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { withoutThoughts } from './without-thoughts.js';
+import { withoutThoughts, type UnmarkedStart } from './without-thoughts.js';
 
-async function pass(text: string, length: number): Promise<string> {
+async function pass(text: string, length: number, start?: UnmarkedStart): Promise<string> {
   async function* pieces() {
     for (let at = 0; at < text.length; at += length) yield await Promise.resolve(text.slice(at, at + length));
   }
   let result = '';
-  for await (const piece of withoutThoughts(pieces())) result += piece;
+  for await (const piece of withoutThoughts(pieces(), start)) result += piece;
   return result;
 }
 
@@ -43,6 +43,10 @@ test.each([
   ['<|begin_of_thought|>They are sad.<|end_of_thought|>That sounds hard.', 'That sounds hard.'],
   ['<|think|>They are sad.<|/think|>That sounds hard.', 'That sounds hard.'],
   ['```thinking\nThey are sad.\n```\nThat sounds hard.', 'That sounds hard.'],
+  ['<|channel>thought\nThey are sad.\n<channel|>That sounds hard.', 'That sounds hard.'],
+  ['<|channel>\nThey are sad.<channel|>\nThat sounds hard.', 'That sounds hard.'],
+  ['<|channel>thought\n<channel|>That sounds hard.', 'That sounds hard.'],
+  ['That sounds hard.<｜end▁of▁sentence｜>', 'That sounds hard.'],
   ['if a < thin and b', 'if a < thin and b'],
   ['', ''],
 ])('%j becomes %j, whatever the pieces', async (text, visible) => {
@@ -56,6 +60,7 @@ test.each([
   'They want comfort.<|end_of_thought|>That sounds hard.',
   'They want comfort.[/THINK]That sounds hard.',
   'They want comfort.◁/think▷That sounds hard.',
+  'They want comfort.<channel|>That sounds hard.',
 ])('thoughts that end without having begun spoil the answer: %s', async (text) => {
   for (const length of [1, 5]) await expect(pass(text, length)).rejects.toMatchObject({ kind: 'unreadable' });
 });
@@ -67,4 +72,40 @@ test.each([
 ])('a call of a tool, which nobody has offered, is no answer: %s', async (text) => {
   for (const length of [1, 5, 1_000])
     await expect(pass(text, length)).rejects.toMatchObject({ kind: 'unreadable' });
+});
+
+const expected = (isCut = false): UnmarkedStart => ({
+  isExpected: true,
+  onFound: () => {
+    throw new Error('It was expected.');
+  },
+  isCut: () => isCut,
+});
+
+test.each([
+  ['They want comfort.</think>\n\nThat sounds hard.', 'That sounds hard.'],
+  ['They want comfort. a < b [/THINK] That sounds hard.', 'That sounds hard.'],
+  ['<think>They want comfort.</think>That sounds hard.', 'That sounds hard.'],
+  ['That sounds hard.', 'That sounds hard.'],
+  ['They want comfort.</think>', ''],
+])(
+  'where thoughts begin without a mark, nothing comes before the one that closes them: %j becomes %j',
+  async (text, visible) => {
+    for (const length of [1, 2, 3, 7, 1_000])
+      expect([length, await pass(text, length, expected())]).toEqual([length, visible]);
+  },
+);
+
+test('what was cut off where thoughts begin without a mark may be thoughts as a whole', async () => {
+  for (const length of [1, 1_000])
+    await expect(pass('They want comfort, so', length, expected(true))).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+});
+
+test('thoughts that end without having begun are reported, so that the next answer is read from their end on', async () => {
+  let found = 0;
+  const start = { isExpected: false, onFound: () => void (found += 1), isCut: () => false };
+  await expect(pass('They want comfort.</think>That sounds hard.', 5, start)).rejects.toThrow();
+  expect(found).toBe(1);
 });

@@ -21,10 +21,15 @@ const MARK = new RegExp(
     // What is for the person, marked as such.
     '</?(?:answer|response|final)>',
     '(?<call><(?:tool_call|tool_code|function_call|function=[a-z_.]{1,40})>|\\[TOOL_CALLS\\])',
+    // Those of Gemma 4; the name of the channel is missing now and then.
+    '<\\|channel>(?<gemma>)',
+    '(?<closesGemma><channel\\|>)',
     '<\\|channel\\|>(?<channel>[a-z]{1,20})(?: [^<]{0,60})?<\\|message\\|>',
     // The name of who speaks belongs to the token before it.
     '<\\|start\\|>[a-z]{0,20}(?=<\\|)',
     '<\\|(?!channel|start)[a-z_]{2,20}\\|>',
+    // Tokens of DeepSeek's templates.
+    '<｜[a-z▁_ ]{2,30}｜>',
   ].join('|'),
   'i',
 );
@@ -41,16 +46,39 @@ const BARE_ANSWER = /assistant\s?final/;
 const MAX_MARK_LENGTH = 110;
 /** Matches where a mark may have begun at the end of a text. */
 const OPEN_MARK =
-  /<\|(?:channel|start)\|>|<(?:\|\/?[a-z_]{0,20}\|?|[ \t]{0,2}(?:\/[ \t]{0,2})?[a-z:_=.-]{0,60}(?:[ \t][^<>]{0,60})?)$|\[\/?[a-z_]{0,10}$|◁\/?[a-z]{0,10}$|`{1,3}(?<=`{3})[a-z]{0,10}$|`{1,2}$/i;
+  /<\|(?:channel|start)\|>|<(?:\|\/?[a-z_]{0,20}\|?|channel\|?|｜[a-z▁_ ]{0,30}｜?|[ \t]{0,2}(?:\/[ \t]{0,2})?[a-z:_=.-]{0,60}(?:[ \t][^<>]{0,60})?)$|\[\/?[a-z_]{0,10}$|◁\/?[a-z]{0,10}$|`{1,3}(?<=`{3})[a-z]{0,10}$|`{1,2}$/i;
+
+/**
+ * Chat templates of some models (DeepSeek R1, QwQ, Qwen 3) write the opening mark into the request, so that a response begins with
+ * thoughts and has only the mark that closes them.
+ */
+export interface UnmarkedStart {
+  /** True for a model that was seen to do so: nothing of its response is passed on before that mark, or the end. */
+  isExpected: boolean;
+  /** Called where thoughts end that never began. */
+  onFound: () => void;
+  /** Returns whether the response was cut off, so that thoughts may have no closing mark. Called at its end. */
+  isCut: () => boolean;
+}
+
+const NO_UNMARKED_START: UnmarkedStart = {
+  isExpected: false,
+  onFound: () => undefined,
+  isCut: () => false,
+};
 
 /**
  * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
  * (`<|channel|>analysis`), and tokens of chat templates. Words begin without blanks.
- * @throws ProviderError where thoughts end that never began, as what came before may have been some, and where a tool is
- * called that nobody has offered
+ * @throws ProviderError where thoughts end that never began, as what came before may have been some, unless that was expected; and
+ * where a tool is called that nobody has offered
  */
-export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+export async function* withoutThoughts(
+  pieces: AsyncIterable<string>,
+  start: UnmarkedStart = NO_UNMARKED_START,
+): AsyncGenerator<string, void> {
   let text = '';
+  let isHeld = start.isExpected;
   let ends: RegExp | null = null;
   let hasText = false;
   const visible = (part: string): string => {
@@ -81,13 +109,22 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
       }
       const mark = MARK.exec(text);
       if (!mark) break;
+      const groups = mark.groups ?? {};
+      const { tag, channel, edge, fence, gemma, call } = groups;
+      const isStray = endsThoughts(groups);
+      if (isStray && isHeld) {
+        isHeld = false;
+        text = text.slice(mark.index + mark[0].length);
+        continue;
+      }
+      isHeld = false;
       const before = visible(text.slice(0, mark.index));
       if (before !== '') yield before;
       text = text.slice(mark.index + mark[0].length);
-      const groups = mark.groups ?? {};
-      const { tag, channel, edge, fence } = groups;
-      if (isStray(groups)) throw new ProviderError('unreadable');
+      if (isStray) start.onFound();
+      if (isStray || call) throw new ProviderError('unreadable');
       if (tag) ends = new RegExp(`<[ \\t]{0,2}/[ \\t]{0,2}${tag}[ \\t]{0,2}>`, 'i');
+      else if (gemma !== undefined) ends = /<channel\|>/i;
       else if (edge) ends = /<\|end_of_thought\|>/i;
       else if (groups['closesToken'] !== undefined) ends = TOKEN_ENDS;
       else if (fence) ends = /`{3}/;
@@ -95,26 +132,29 @@ export async function* withoutThoughts(pieces: AsyncIterable<string>): AsyncGene
       else if (mark[0].startsWith('◁')) ends = /◁\/think▷/i;
       else if (channel && channel.toLowerCase() !== ANSWER_CHANNEL) ends = CHANNEL_ENDS;
     }
-    if (ends || (!hasText && 'analysis'.startsWith(text.slice(0, 8)))) continue;
+    if (ends || isHeld || (!hasText && 'analysis'.startsWith(text.slice(0, 8)))) continue;
     const shownLength = beginningOfMark(text);
     const shown = visible(text.slice(0, shownLength));
     text = text.slice(shownLength);
     if (shown !== '') yield shown;
   }
+  if (isHeld && start.isCut()) throw new ProviderError('unreadable');
   const rest = ends ? '' : visible(text);
   if (rest !== '') yield rest;
 }
 
-/** Returns whether a mark ends thoughts that have not begun, or calls a tool. */
-const isStray = ({
+/** Returns whether a mark ends thoughts. Those that have begun are read to their end at once, so that these have not. */
+const endsThoughts = ({
   closes,
   closesBracket,
   closesTriangle,
   closesToken,
+  closesGemma,
   edge,
-  call,
 }: Record<string, string | undefined>): boolean =>
-  Boolean(closes || closesBracket || closesTriangle || closesToken || edge?.toLowerCase() === 'end' || call);
+  Boolean(
+    closes || closesBracket || closesTriangle || closesToken || closesGemma || edge?.toLowerCase() === 'end',
+  );
 
 /** Returns the position at which an incomplete mark may begin; the length of the text if there is none. */
 function beginningOfMark(text: string): number {

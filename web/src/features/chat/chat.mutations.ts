@@ -25,7 +25,7 @@ import {
 } from './chat.api';
 import { chatEventHandlers } from './chat.events';
 import { chatKeys } from './chat.queries';
-import { clearSession } from './chat.store';
+import { clearSession, noteTemporary } from './chat.store';
 
 /** Shows the error, with a text of the chat. */
 function useFailureToast(): (description: string) => void {
@@ -43,6 +43,7 @@ export function useStartSession(onStarted: (session: ChatSession) => void) {
   return useMutation({
     mutationFn: (request: CreateSessionRequest) => createSession(request),
     onSuccess: (session) => {
+      if (session.isTemporary) noteTemporary(session.id);
       queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) => [
         session,
         ...(sessions ?? []).filter(({ id }) => id !== session.id),

@@ -8,7 +8,7 @@ import { isReplyPending, prependOlder } from './chat-log';
 import type { ChatLog } from './chat-log';
 import { mergeNewestPage } from './chat-log.merge';
 import { listMessages, listSessions } from './chat.api';
-import { noteMissing, storedSessions } from './chat.store';
+import { noteMissing, noteTemporary, storedSessions } from './chat.store';
 
 /** Keys of everything about conversations: the only place where they are written. */
 export const chatKeys = {
@@ -25,6 +25,7 @@ export const sessionsQuery = queryOptions({
     // Read before asking: a conversation that is begun meanwhile is not gone.
     const stored = storedSessions();
     const sessions = await listSessions(signal);
+    for (const { id, isTemporary } of sessions) if (isTemporary) noteTemporary(id);
     const isWhole = sessions.length < CHAT_LIMITS.maxPageSize;
     if (isWhole) noteMissing(stored.filter((id) => !sessions.some((session) => session.id === id)));
     return sessions;

@@ -7,11 +7,15 @@ import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
 import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
 import { messagesPath } from './chat.api';
-import { clearFieldsDrafts } from './fields.store';
+import { clearFieldsDrafts, keepFieldsInMemory } from './fields.store';
+import { clearKept } from './kept-summaries.store';
 
 const PREFIX = 'mikai.chat.';
 /** Set for conversations that were begun without an account. */
 const guestKey = (sessionId: string) => `${PREFIX}guest.${sessionId}`;
+
+/** Set for temporary conversations. The mark is stored, so that a page which cannot list the conversations knows it too. */
+const temporaryKey = (sessionId: string) => `${PREFIX}temporary.${sessionId}`;
 
 /** The reason why a message has not been sent; the page has a text for each. */
 export type ChatFailureReason = FailureReason | 'daily_budget_used';
@@ -62,6 +66,7 @@ export const useChatStore = create<ChatState>(() => ({ missing: NOBODY }));
 
 /** Restores draft and outbox of a session from this device. Call it before showing the session. */
 export function openSession(sessionId: string): void {
+  if (isTemporarySession(sessionId)) noteTemporary(sessionId);
   chatOutbox.open(sessionId);
 }
 
@@ -91,6 +96,17 @@ export function markAsGuests(sessionId: string): void {
 /** Returns whether a session was started without an account on this device. */
 export function isGuests(sessionId: string): boolean {
   return readStored(guestKey(sessionId), isTrue) ?? false;
+}
+
+/** Keeps what is typed in a temporary conversation, and not sent, out of the device's storage. */
+export function noteTemporary(sessionId: string): void {
+  if (!isTemporarySession(sessionId)) writeStored(temporaryKey(sessionId), true);
+  chatOutbox.keepInMemory(sessionId);
+  keepFieldsInMemory(sessionId);
+}
+
+function isTemporarySession(sessionId: string): boolean {
+  return readStored(temporaryKey(sessionId), isTrue) ?? false;
 }
 
 /** Notes the reply under which a guest is asked for a name; 0: they do not want to give one. */
@@ -124,6 +140,7 @@ export function clearSession(sessionId: string): void {
   clearFieldsDrafts(sessionId);
   writeStored(guestKey(sessionId), undefined);
   writeStored(nameOfferKey(sessionId), undefined);
+  writeStored(temporaryKey(sessionId), undefined);
 }
 
 /** Sends again what could not be sent because the session had ended, for the same person signing in again. */
@@ -135,6 +152,7 @@ export function resumeSending(): void {
 export function clearLocalChatData(): void {
   chatOutbox.clear();
   clearFieldsDrafts();
+  clearKept();
   clearStored(PREFIX);
   useChatStore.setState({ missing: NOBODY });
 }
@@ -151,14 +169,17 @@ export interface KeptMessage {
   isDraft: boolean;
 }
 
-/** Hook: the conversations of a member that have text on this device which the server does not have. */
+/**
+ * Hook: the conversations of a member that have text on this device which the server does not have. A temporary one is not among
+ * them: whoever is at this device would see what it is about.
+ */
 export function useUnsentMessages(): readonly KeptMessage[] {
   useEffect(() => chatOutbox.openAll(), []);
   const { drafts, outboxes } = chatOutbox.use();
   return Object.entries(outboxes).flatMap(([sessionId, items]) => {
     const unsent = items.at(-1)?.content;
     const text = (unsent ?? drafts[sessionId] ?? '').trim();
-    return text === '' || isGuests(sessionId)
+    return text === '' || isGuests(sessionId) || isTemporarySession(sessionId)
       ? []
       : [{ sessionId, words: text, isDraft: unsent === undefined }];
   });

@@ -15,6 +15,9 @@ const useFieldsStore = create<{ drafts: Readonly<Record<string, StoredDraft | nu
   drafts: {},
 }));
 
+/** Sessions whose drafts are in the memory of this page only. */
+const inMemory = new Set<string>();
+
 const keyOf = (sessionId: string) => `mikai.chat.fields.${sessionId}`;
 
 const isStoredDraft = (value: unknown): value is StoredDraft => {
@@ -28,7 +31,7 @@ const isStoredDraft = (value: unknown): value is StoredDraft => {
 
 const EMPTY: FieldsDraft = {};
 
-/** Returns the drafts of a message's fields, which survive a reload. */
+/** Returns the drafts of a message's fields, which survive a reload but for those of a temporary conversation. */
 export function useFieldsDraft({ sessionId, id }: ChatMessage): FieldsDraft {
   const known = useFieldsStore(({ drafts }) => drafts[sessionId]);
   const draft = known === undefined ? readStored(keyOf(sessionId), isStoredDraft) : known;
@@ -38,14 +41,22 @@ export function useFieldsDraft({ sessionId, id }: ChatMessage): FieldsDraft {
 /** Stores what is typed into the fields of a message; `null`: it was sent. */
 export function setFieldsDraft({ sessionId, id }: ChatMessage, values: FieldsDraft | null): void {
   const draft = values && { messageId: id, values };
-  writeStored(keyOf(sessionId), draft ?? undefined);
+  if (!inMemory.has(sessionId)) writeStored(keyOf(sessionId), draft ?? undefined);
   useFieldsStore.setState(({ drafts }) => ({ drafts: { ...drafts, [sessionId]: draft } }));
+}
+
+/** Keeps the drafts of a session in the memory of this page only, and removes what the device has of them. */
+export function keepFieldsInMemory(sessionId: string): void {
+  inMemory.add(sessionId);
+  writeStored(keyOf(sessionId), undefined);
 }
 
 /** Removes the draft of one session, or of all: also those that only this tab knows. */
 export function clearFieldsDrafts(sessionId?: string): void {
-  if (sessionId === undefined) useFieldsStore.setState({ drafts: {} });
-  else {
+  if (sessionId === undefined) {
+    inMemory.clear();
+    useFieldsStore.setState({ drafts: {} });
+  } else {
     writeStored(keyOf(sessionId), undefined);
     useFieldsStore.setState(({ drafts }) => ({ drafts: { ...drafts, [sessionId]: null } }));
   }

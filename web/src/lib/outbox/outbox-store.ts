@@ -34,6 +34,9 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   /** Outboxes that the device could not store, so that only this page has them. */
   private readonly unkept = new Set<string>();
 
+  /** Conversations of which nothing is written to the device, so that only this page has their drafts and unsent items. */
+  private readonly inMemory = new Set<string>();
+
   /**
    * @param prefix of its keys in the local storage, such as `mikai.chat.`
    * @param requestOf how an item is sent, for the service worker: it does so when no tab is open any more
@@ -60,8 +63,22 @@ export class OutboxStore<Item extends OutboxItem<string>> {
         this.open(key.slice(this.prefix.length + kind.length));
   }
 
+  /**
+   * Keeps draft and unsent items of a conversation in the memory of this page only, and removes what the device, and the service
+   * worker's copy, have of it.
+   */
+  keepInMemory(id: string): void {
+    if (this.inMemory.has(id)) return;
+    const before = this.readItems(id);
+    this.inMemory.add(id);
+    writeStored(this.draftKey(id), undefined);
+    writeStored(this.outboxKey(id), undefined);
+    this.unkept.delete(id);
+    this.copyForWorker(id, before);
+  }
+
   setDraft(id: string, draft: string): void {
-    writeStored(this.draftKey(id), draft === '' ? undefined : draft);
+    this.writeDraft(id, draft);
     this.use.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
   }
 
@@ -86,7 +103,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
    */
   itemsNow(id: string): readonly Item[] {
     const known = this.items(id);
-    if (this.unkept.has(id)) return known;
+    if (this.unkept.has(id) || this.inMemory.has(id)) return known;
     const stored = this.readItems(id);
     if (
       stored.length === known.length &&
@@ -116,6 +133,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     const start = this.outboxKey('');
     if (!key?.startsWith(start)) return;
     const id = key.slice(start.length);
+    if (this.inMemory.has(id)) return;
     const { drafts, outboxes } = this.use.getState();
     this.use.setState({
       outboxes: { ...outboxes, [id]: this.readItems(id) },
@@ -127,7 +145,8 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   remove(id: string): void {
     const before = this.itemsNow(id);
     writeStored(this.draftKey(id), undefined);
-    this.write(id, NOTHING);
+    writeStored(this.outboxKey(id), undefined);
+    this.unkept.delete(id);
     this.use.setState(({ drafts, outboxes }) => ({
       drafts: without(drafts, id),
       outboxes: without(outboxes, id),
@@ -140,6 +159,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     for (const kind of ['draft.', 'outbox.'])
       for (const key of storedKeys(this.prefix + kind)) writeStored(key, undefined);
     this.unkept.clear();
+    this.inMemory.clear();
     this.use.setState({ drafts: {}, outboxes: {} });
   }
 
@@ -157,14 +177,20 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     return `${this.prefix}outbox.${id}`;
   }
 
+  private writeDraft(id: string, draft: string): void {
+    if (!this.inMemory.has(id)) writeStored(this.draftKey(id), draft === '' ? undefined : draft);
+  }
+
   private write(id: string, items: readonly Item[]): void {
+    if (this.inMemory.has(id)) return;
     const isKept = writeStored(this.outboxKey(id), items.length === 0 ? undefined : items);
     if (isKept || items.length === 0) this.unkept.delete(id);
     else this.unkept.add(id);
   }
 
   private copyForWorker(id: string, before: readonly Item[]): void {
-    const now = () => this.itemsNow(id);
+    // The worker's copy is on the device too.
+    const now = () => (this.inMemory.has(id) ? NOTHING : this.itemsNow(id));
     followQueue({ queueKey: this.queueKey(id), before, now, requestOf: (item) => this.requestOf(item, id) });
   }
 

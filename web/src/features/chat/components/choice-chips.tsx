@@ -1,8 +1,9 @@
-import type { ChatChoice } from '@mikai/contract/chat';
+import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../../../theme/tokens';
 import { StonesIcon } from '../../../ui/icons/first-icons';
+import { useChoiceLabels } from '../use-choice-labels';
 
 export const ChipRow = styled.div`
   display: flex;
@@ -39,7 +40,7 @@ export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
 `;
 
 /** A chip that begins prepared steps, beside a question that it does not answer. */
-const FLOW = /^(flow|topic)\./;
+const STEPS = /^(flow|topic)\./;
 
 const Steps = styled.span`
   display: inline-block;
@@ -56,22 +57,25 @@ export type OnChoose = (choice: ChatChoice, byKeyboard: boolean) => void;
 
 interface ChoiceChipsProps {
   choices: readonly ChatChoice[];
+  /** The message that they belong to. */
+  message: ChatMessage;
   onChoose: OnChoose;
 }
 
 /** Quick replies. Who shows them gives them the name of their group. */
-export function ChoiceChips({ choices, onChoose }: ChoiceChipsProps) {
+export function ChoiceChips({ choices, message, onChoose }: ChoiceChipsProps) {
+  const labelOf = useChoiceLabels();
   if (choices.length === 0) return null;
   return (
     <ChipRow>
       {choices.map((choice) => (
         <QuickReplyChip key={choice.id} onClick={(event) => onChoose(choice, isByKeyboard(event))}>
-          {FLOW.test(choice.id) ? (
+          {STEPS.test(choice.id) ? (
             <Steps>
               <StonesIcon size={16} />
             </Steps>
           ) : null}
-          {choice.label}
+          {labelOf(choice, message)}
         </QuickReplyChip>
       ))}
     </ChipRow>

@@ -126,7 +126,7 @@ interface ConversationProps {
   /** The person has gone on from that message: the address leads to the conversation from now on. Stable. */
   onLeaveFound: () => void;
   /** Leads to other places of the app, with something filled in. */
-  places: Pick<MessageActions, 'onHandover' | 'onKeep' | 'onRemember'>;
+  places: Pick<MessageActions, 'onHandover' | 'onKeep' | 'onUndoKeep' | 'onRemember'>;
   onNewChat: () => void;
   /** The offer to a visitor if a missing conversation may belong to a member. */
   signIn?: ReactNode;
@@ -192,10 +192,10 @@ export function Conversation({
   useEffect(() => {
     if (sends > 0) toEnd();
   }, [sends, toEnd]);
-  const { onHandover, onKeep, onRemember } = places;
+  const { onHandover, onKeep, onUndoKeep, onRemember } = places;
   const actions = useMemo<MessageActions>(
-    () => ({ ...answering, onHandover, onKeep, onRemember }),
-    [answering, onHandover, onKeep, onRemember],
+    () => ({ ...answering, onHandover, onKeep, onUndoKeep, onRemember }),
+    [answering, onHandover, onKeep, onUndoKeep, onRemember],
   );
 
   const { waitForAnswer } = answering;

@@ -1,4 +1,4 @@
-import type { ChatHandover, ChatMessage, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
+import type { ChatHandover, ChatMessage, SummaryKeep } from '@mikai/contract/chat';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
@@ -64,7 +64,9 @@ const Question = styled.span`
  */
 export interface MessageActions extends AnswerActions {
   onHandover: (handover: ChatHandover) => void;
-  onKeep: (keep: SummaryKeep, summary: ChatSummary) => void;
+  /** Keeps the summary of a message, and undoes that where it went into the journal. */
+  onKeep: (keep: SummaryKeep, message: ChatMessage) => void;
+  onUndoKeep: (message: ChatMessage) => void;
   /** Remembers one of the person's messages; missing where nothing is remembered. */
   onRemember?: (message: ChatMessage) => void;
 }
@@ -210,9 +212,11 @@ function Extras({ message, actions }: BodyProps) {
 function Summary({ message, isAnswerable, offered, actions }: BodyProps) {
   return message.summary ? (
     <SummaryCard
+      message={message}
       summary={message.summary}
       done={isAnswerable ? offered.done : undefined}
       onKeep={actions.onKeep}
+      onUndoKeep={actions.onUndoKeep}
       onChoose={actions.onChoose}
       claimsFocus={isAnswerable ? actions.claimsFocus : neverClaims}
     />

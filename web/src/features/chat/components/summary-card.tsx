@@ -1,9 +1,11 @@
-import type { ChatChoice, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
+import type { ChatChoice, ChatMessage, ChatSummary, SummaryKeep } from '@mikai/contract/chat';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
+import { useKept } from '../kept-summaries.store';
 import { isByKeyboard } from './choice-chips';
 import type { OnChoose } from './choice-chips';
 
@@ -63,18 +65,46 @@ const Actions = styled.div`
   }
 `;
 
+/** What became of a press on 'Keep in journal', in the place of that button. */
+const KeptLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space[16]};
+  flex-basis: 100%;
+  font-size: ${text[15]};
+  &:focus:not(:focus-visible) {
+    outline: none;
+  }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+  }
+`;
+
 interface SummaryCardProps {
+  message: ChatMessage;
   summary: ChatSummary;
   /** Ends the flow; only while the card is the newest message. */
   done: ChatChoice | undefined;
-  onKeep: (keep: SummaryKeep, summary: ChatSummary) => void;
+  onKeep: (keep: SummaryKeep, message: ChatMessage) => void;
+  onUndoKeep: (message: ChatMessage) => void;
   onChoose: OnChoose;
   /** Returns whether the focus was lost with the choice that led here, and must be moved here. */
   claimsFocus: () => boolean;
 }
 
 /** The end of a flow in the person's own words. Keeping them somewhere is an act of its own. */
-export function SummaryCard({ summary, done, onKeep, onChoose, claimsFocus }: SummaryCardProps) {
+export function SummaryCard({
+  message,
+  summary,
+  done,
+  onKeep,
+  onUndoKeep,
+  onChoose,
+  claimsFocus,
+}: SummaryCardProps) {
   const { t } = useTranslation('chat');
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -101,16 +131,20 @@ export function SummaryCard({ summary, done, onKeep, onChoose, claimsFocus }: Su
         ))}
       </dl>
       <Actions>
-        {summary.keeps.map((keep, index) => (
-          <Button
-            key={keep}
-            $variant={index === 0 ? 'primary' : 'quiet'}
-            $size="small"
-            onClick={() => onKeep(keep, summary)}
-          >
-            {t(`guide.keep.${keep}`)}
-          </Button>
-        ))}
+        {summary.keeps.map((keep, index) =>
+          keep === 'journal' ? (
+            <JournalKeep key={keep} message={message} onKeep={onKeep} onUndoKeep={onUndoKeep} />
+          ) : (
+            <Button
+              key={keep}
+              $variant={index === 0 ? 'primary' : 'quiet'}
+              $size="small"
+              onClick={() => onKeep(keep, message)}
+            >
+              {t(`guide.keep.${keep}`)}
+            </Button>
+          ),
+        )}
         {done ? (
           <Button $variant="quiet" $size="small" onClick={(event) => onChoose(done, isByKeyboard(event))}>
             {done.label}
@@ -118,5 +152,59 @@ export function SummaryCard({ summary, done, onKeep, onChoose, claimsFocus }: Su
         ) : null}
       </Actions>
     </Card>
+  );
+}
+
+type JournalKeepProps = Pick<SummaryCardProps, 'message' | 'onKeep' | 'onUndoKeep'>;
+
+/** Keeps the summary in the journal with one press; then the way to the entry, and back, is in its place. */
+function JournalKeep({ message, onKeep, onUndoKeep }: JournalKeepProps) {
+  const { t } = useTranslation('chat');
+  const kept = useKept(message.id);
+  const line = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const status = kept?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    // The button that was pressed has gone with what it was for.
+    if (status === before.current) return;
+    if (status === 'saved' || status === 'waiting') line.current?.focus({ preventScroll: true });
+    else if (before.current === 'undoing' && status === undefined) button.current?.focus();
+    before.current = status;
+  }, [status]);
+
+  if (status === 'waiting')
+    return (
+      <KeptLine ref={line} tabIndex={-1} role="status">
+        {t('guide.kept.waiting')} <Link to="/smart-journal">{t('guide.kept.journal')}</Link>
+      </KeptLine>
+    );
+  if (kept?.entryId === undefined)
+    return (
+      <>
+        <Button
+          ref={button}
+          $size="small"
+          aria-disabled={status === 'saving'}
+          onClick={() => onKeep('journal', message)}
+        >
+          {t(status === 'saving' ? 'guide.kept.saving' : 'guide.keep.journal')}
+        </Button>
+        {status === 'failed' ? <KeptLine role="alert">{t('guide.kept.failed')}</KeptLine> : null}
+      </>
+    );
+  return (
+    <KeptLine ref={line} tabIndex={-1} role={status === 'undoFailed' ? 'alert' : 'status'}>
+      {t(status === 'undoFailed' ? 'guide.kept.undoFailed' : 'guide.kept.saved')}{' '}
+      <Link to={`/smart-journal?entry=${kept.entryId}`}>{t('guide.kept.open')}</Link>
+      <Button
+        $variant="plain"
+        $size="small"
+        aria-disabled={status === 'undoing'}
+        onClick={() => onUndoKeep(message)}
+      >
+        {t('guide.kept.undo')}
+      </Button>
+    </KeptLine>
   );
 }

@@ -1,0 +1,82 @@
+import type { ChatMessage } from '@mikai/contract/chat';
+import { JOURNAL_LIMITS } from '@mikai/contract/journal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { keptOf, noteKept } from '../features/chat/kept-summaries.store';
+import { applyEntry, orGone } from '../features/journal/apply-saved';
+import { EMPTY_ENTRY, toEntryRequest } from '../features/journal/drafts';
+import { createEntry, deleteEntry } from '../features/journal/journal.api';
+import { journalEventHandlers } from '../features/journal/journal.events';
+import { queueEntry } from '../features/journal/journal.outbox';
+import { isOfflineError } from '../features/journal/use-notify-waiting';
+import { ApiError } from '../lib/http/api-error';
+import { sendAnew } from '../lib/outbox/send-anew';
+import { openHelpFor } from '../ui/help/help.store';
+import { summaryText } from './hand-over';
+
+/** The id of the request that keeps a summary: the same with each press and on each device, so that one entry is made of it. */
+const clientIdOf = ({ sessionId, id }: ChatMessage): string =>
+  `${sessionId.slice(0, 24)}${id.toString(16).padStart(12, '0')}`;
+
+interface KeepInJournal {
+  /** Makes an entry of the summary of a message. */
+  keep: (message: ChatMessage) => void;
+  /** Deletes that entry. */
+  undo: (message: ChatMessage) => void;
+}
+
+/**
+ * Hook: keeps the end of a flow in the journal with one press, and undoes that. What becomes of it is in `kept-summaries.store`.
+ * Without a network it waits on this device, as a page does that was written there.
+ */
+export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => ({
+      keep: (message) => {
+        const { id, summary } = message;
+        if (!summary || memberId === undefined || keptOf(id)?.status === 'saving') return;
+        const request = toEntryRequest({
+          ...EMPTY_ENTRY,
+          title: summary.title.slice(0, JOURNAL_LIMITS.titleLength),
+          content: summaryText(summary).slice(0, JOURNAL_LIMITS.contentLength),
+        });
+        const clientId = clientIdOf(message);
+        const wait = () => {
+          queueEntry({ clientId, senderId: memberId }, request);
+          noteKept(id, { status: 'waiting' });
+        };
+        if (!navigator.onLine) return wait();
+        noteKept(id, { status: 'saving' });
+        sendAnew({ ...request, clientId }, createEntry).then(
+          (entry) => {
+            applyEntry(queryClient, entry);
+            openHelpFor(entry.crisis);
+            noteKept(id, { status: 'saved', entryId: entry.id });
+          },
+          (error: unknown) => {
+            if (isOfflineError(error)) return wait();
+            if (error instanceof ApiError) openHelpFor(error.crisis);
+            noteKept(id, { status: 'failed' });
+          },
+        );
+      },
+      undo: ({ id }) => {
+        const kept = keptOf(id);
+        if (kept?.status !== 'saved' && kept?.status !== 'undoFailed') return;
+        const { entryId } = kept;
+        noteKept(id, { status: 'undoing', entryId });
+        deleteEntry(entryId)
+          .catch(orGone)
+          .then(
+            () => {
+              journalEventHandlers['journalEntry.deleted'](queryClient, { id: entryId });
+              noteKept(id, undefined);
+            },
+            () => noteKept(id, { status: 'undoFailed', entryId }),
+          );
+      },
+    }),
+    [memberId, queryClient],
+  );
+}
