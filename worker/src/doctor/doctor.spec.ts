@@ -48,6 +48,7 @@ test('where all is well each check says so in one line', async () => {
     'connections',
     'clock',
     'deletions',
+    'partitions',
     'encryption',
     'audit log',
     'administrators',
