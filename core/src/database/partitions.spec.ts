@@ -13,6 +13,7 @@ import { useEncryptionKeys } from '../crypto/encryption.js';
 import { closeLater } from '../testing/closing.js';
 import { signIn } from '../testing/people.js';
 import { asApplication, createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
+import { until } from '../testing/until.js';
 import { createDataSource } from './data-source.js';
 import { runMigrations } from './migrate.js';
 import { MIGRATION_LOCK } from './migration-lock.js';
@@ -245,6 +246,31 @@ test('a backup with lines in several partitions is restored whole', async () => 
   expect(await recordAudit(restored.manager, { action: 'maintenance.changed', userId: null })).toBe(
     SIZE * 2.9 + 1,
   );
+});
+
+test('an upgrade gives way to a long transaction on the log, and goes on when it has ended', async () => {
+  const url = await createEmptyDatabase();
+  const dataSource = await open(url);
+  const { migrations } = await runMigrations(dataSource);
+  const steps = migrations.length - migrations.indexOf('BoundAuditLines1795859010000');
+  for (let back = 0; back < steps; back += 1) await dataSource.undoLastMigration();
+  const reading = dataSource.createQueryRunner();
+  await reading.startTransaction();
+  await reading.query('SELECT FROM audit_log');
+  const upgrade = open(url, 2).then(runMigrations);
+  await until('the upgrade waits for the log', async () => {
+    const waiting = await dataSource.query<unknown[]>(
+      `SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass`,
+    );
+    return waiting.length > 0;
+  });
+  // A request waits for two seconds at most.
+  expect(await recordAudit(dataSource.manager, { action: 'login.failed', userId: null })).toBe(1);
+  await reading.rollbackTransaction();
+  await reading.release();
+  expect((await upgrade).migrations).toHaveLength(steps);
+  expect(await partitionsOf(dataSource)).toEqual([FIRST]);
+  expect(await dataSource.query('SELECT id FROM audit_log')).toEqual([{ id: 1 }]);
 });
 
 test('a table with many lines becomes the first partition without reading them again, and goes back', async () => {

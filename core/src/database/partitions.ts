@@ -47,13 +47,14 @@ export async function readLeftIds(
 ): Promise<Pick<PartitionedTable, 'name' | 'leftIds'>[]> {
   const tables = [];
   for (const name of PARTITIONED_TABLES) {
-    const [row] = await database.query<{ left: number }[]>(
+    const [row] = await database.query<{ left: number | null }[]>(
       `SELECT (SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM $re$TO \\('?([0-9]+)'?\\)$re$)::bigint)
            FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = $1::regclass)
          - 1 - coalesce((SELECT max(id) FROM ${name}), 0) AS left`,
       [name],
     );
-    if (row) tables.push({ name, leftIds: row.left });
+    // Before the migration the table has no partition, and no bound.
+    if (row && row.left !== null) tables.push({ name, leftIds: row.left });
   }
   return tables;
 }

@@ -13,6 +13,7 @@ import {
 import { describeDatabaseError, readSchemaState, refuseServer } from '@mikai/core/database/connect';
 import { hasPooler, readConnectionBudget } from '@mikai/core/database/connection-budget';
 import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
+import { ALARM_LEFT_IDS, readLeftIds } from '@mikai/core/database/partitions';
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { failed, ok, warning, type Check, type Finding } from './check.js';
 
@@ -46,6 +47,7 @@ export const databaseChecks = (dataSource: DataSource, config: Config): Check[] 
     inDatabase('connections', () => checkConnections(dataSource, config)),
     inDatabase('clock', () => checkClock(dataSource)),
     inDatabase('deletions', () => checkDeletions(dataSource)),
+    inDatabase('partitions', () => checkPartitions(dataSource)),
     inDatabase('encryption', () => checkEncryption(dataSource)),
     inDatabase('audit log', () => checkAuditRights(dataSource)),
     inDatabase('administrators', () => checkAdministrators(dataSource, config)),
@@ -103,6 +105,16 @@ async function checkDeletions(dataSource: DataSource): Promise<Finding> {
     `paused: ${paused.map(({ kind, dueRows, allRows }) => `${kind} (${dueRows} of ${allRows})`).join(', ')}`,
     'Check clocks and data, then see: npm run admin -- deletions.',
   );
+}
+
+async function checkPartitions(dataSource: DataSource): Promise<Finding> {
+  const tables = await readLeftIds(dataSource);
+  const full = tables.filter(({ leftIds }) => leftIds < ALARM_LEFT_IDS);
+  const describe = (list: typeof tables) =>
+    list.map(({ name, leftIds }) => `${name} has room for ${leftIds} rows`).join(', ');
+  return full.length > 0
+    ? failed(describe(full), 'The next partition was not made: see docs/operations.md, Partitions.')
+    : ok(describe(tables));
 }
 
 async function checkEncryption(dataSource: DataSource): Promise<Finding> {

@@ -48,6 +48,7 @@ test('each check passes with one line on a healthy system', async () => {
     'connections',
     'clock',
     'deletions',
+    'partitions',
     'encryption',
     'audit log',
     'administrators',

@@ -9,6 +9,7 @@ import { asApplication } from '@mikai/core/testing/test-database';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import { examine } from '../doctor/examine.js';
 import { startWorker } from '../testing/test-worker.js';
 import { PartitionsJob } from './partitions.job.js';
 
@@ -73,10 +74,18 @@ test('alarms while something keeps the next partition from being made, and recor
   await other.query('LOCK TABLE audit_log IN SHARE UPDATE EXCLUSIVE MODE');
   await job.handle();
   expect(logs.entries(alarm)).toEqual([expect.objectContaining({ table: 'audit_log', leftIds: 999_999 })]);
+  await addLine();
+  const check = async () => (await examine(services.env())).find(({ name }) => name === 'partitions');
+  expect(await check()).toMatchObject({
+    status: 'failed',
+    detail: 'audit_log has room for 999999 rows',
+    remedy: expect.stringContaining('Partitions'),
+  });
   await other.rollbackTransaction();
   await other.release();
   await job.handle();
   expect(logs.entries(alarm)).toHaveLength(1);
+  expect(await check()).toMatchObject({ status: 'ok', detail: 'audit_log has room for 50999998 rows' });
   expect(await recorded('partition.dropped')).toEqual([]);
 
   await setNextId(SIZE * 4.5);

@@ -1,6 +1,7 @@
 -- Makes the next partitions of each table that has some, as soon as a fifth of the last one is left, and returns how many ids are
 -- left then. It runs with the rights of the owner of the tables, because the role of api and worker may not change them. A lock that
--- is not granted at once is left to the next run: whoever writes to the table waits behind this for no more than half a second.
+-- is not granted at once is left to the next run: whoever writes to the tables that it refers to waits behind this for no more than half
+-- a second.
 CREATE OR REPLACE FUNCTION make_partitions() RETURNS TABLE (parent text, left_ids bigint, made text[]) LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '500ms' AS $$
 DECLARE

@@ -13,10 +13,22 @@ export class BoundAuditLines1795859010000 implements MigrationInterface {
     await runner.query(`
       DO $$
       DECLARE
+        before text := current_setting('lock_timeout');
         last bigint := greatest((SELECT last_value FROM audit_log_id_seq), (SELECT max(id) FROM audit_log));
       BEGIN
-        EXECUTE format('ALTER TABLE audit_log ADD CONSTRAINT audit_log_first_partition CHECK (id < %s) NOT VALID',
-          ((last + 10000000) / 50000000 + 1) * 50000000);
+        PERFORM set_config('lock_timeout', '2s', true);
+        FOR attempt IN 1..30 LOOP
+          -- Whoever reads or writes waits behind this, so it gives way where it gets no lock in time.
+          BEGIN
+            EXECUTE format('ALTER TABLE audit_log ADD CONSTRAINT audit_log_first_partition CHECK (id < %s) NOT VALID',
+              ((last + 10000000) / 50000000 + 1) * 50000000);
+            EXIT;
+          EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+            IF attempt = 30 THEN RAISE; END IF;
+          END;
+          PERFORM pg_sleep(0.5);
+        END LOOP;
+        PERFORM set_config('lock_timeout', before, true);
       END $$`);
   }
 

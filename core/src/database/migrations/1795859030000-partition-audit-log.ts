@@ -30,6 +30,27 @@ const GRANTS = `
   FROM pg_attribute t, aclexplode(t.attacl) a
   WHERE t.attrelid = 'public.audit_log'::regclass AND NOT t.attisdropped AND a.grantee <> 0`;
 
+/** Takes the locks, and gives way to others where they are not granted in time: whoever reads or writes waits behind this. */
+const LOCKS = `
+  DO $$
+  DECLARE
+    before text := current_setting('lock_timeout');
+  BEGIN
+    PERFORM set_config('lock_timeout', '2s', true);
+    FOR attempt IN 1..30 LOOP
+      BEGIN
+        -- In the order in which requests take them: a deletion of an account locks its row first, and then removes lines.
+        LOCK TABLE users, member_exports IN SHARE ROW EXCLUSIVE MODE;
+        LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE;
+        EXIT;
+      EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+        IF attempt = 30 THEN RAISE; END IF;
+      END;
+      PERFORM pg_sleep(0.5);
+    END LOOP;
+    PERFORM set_config('lock_timeout', before, true);
+  END $$`;
+
 /**
  * Makes the audit log a table of partitions by id, in the schema `partitions`, of which the present table is the first. No line is
  * read or moved. The function `make_partitions` makes the next ones ahead.
@@ -38,9 +59,7 @@ export class PartitionAuditLog1795859030000 implements MigrationInterface {
   name = 'PartitionAuditLog1795859030000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // In the order in which requests lock them: a deletion of an account locks its row first, and then removes lines.
-    await runner.query(`LOCK TABLE users, member_exports IN SHARE ROW EXCLUSIVE MODE`);
-    await runner.query(`LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE`);
+    await runner.query(LOCKS);
     const [state] = (await runner.query(
       `SELECT last_value AS last, is_called AS "isCalled", (SELECT substring(pg_get_constraintdef(oid) FROM '[0-9]+') FROM pg_constraint
          WHERE conrelid = 'audit_log'::regclass AND conname = 'audit_log_first_partition') AS bound FROM audit_log_id_seq`,
