@@ -62,6 +62,7 @@ export class MessagingBrowser {
     const { status, text } = await ask(`${this.#url}/api/conversations/${conversationId}/messages`, {
       cookie: this.#cookie,
       body: { content: TEXT, clientId },
+      socketId: this.#socket.id,
     });
     if (status !== 201) throw new Error(`A message was answered ${status}: ${text.slice(0, 200)}`);
   }

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { SOCKET_HEADER } from '@mikai/contract/realtime';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
@@ -11,6 +12,8 @@ export interface Ask {
   body?: unknown;
   /** The client for whom a trusted proxy forwards. */
   forwardedFor?: string;
+  /** The socket of the browser that asks, as the web app names it. */
+  socketId?: string | undefined;
   /** Milliseconds after which an answer is not waited for any longer: the request fails. */
   limitMs?: number;
 }
@@ -24,13 +27,17 @@ export interface Answer {
  * A request over kept-alive connections. Not `fetch`: the bench shares the machine with what it measures, and this costs
  * a fraction of its time.
  */
-export function ask(url: string, { cookie, method, body, forwardedFor, limitMs }: Ask): Promise<Answer> {
+export function ask(
+  url: string,
+  { cookie, method, body, forwardedFor, socketId, limitMs }: Ask,
+): Promise<Answer> {
   const { origin } = new URL(url);
   const content = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     origin,
     ...(cookie === undefined ? {} : { cookie }),
     ...(forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }),
+    ...(socketId === undefined ? {} : { [SOCKET_HEADER]: socketId }),
     ...(content === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),

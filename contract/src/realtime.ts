@@ -29,6 +29,12 @@ export interface InterServerEvents {
 export type ServerEventName = keyof ServerToClientEvents;
 export type ServerEventPayload<E extends ServerEventName> = Parameters<ServerToClientEvents[E]>[0];
 
+/**
+ * The header with the id of the socket of the browser that sends a request: the response contains what an event would, so
+ * that the event goes to the member's other browsers alone. Only direct messages use it.
+ */
+export const SOCKET_HEADER = 'x-mikai-socket';
+
 /** The limits of a socket (quality 19). */
 export const SOCKET_LIMITS = {
   payloadBytes: 64 * 1024,

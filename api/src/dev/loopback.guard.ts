@@ -2,12 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MEMBER_HEADER } from '@mikai/contract/auth';
+import { SOCKET_HEADER } from '@mikai/contract/realtime';
 import { appUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
 import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 
 /**
- * Headers that a browser or a tool on this machine sends by itself, and the two that our pages add. Any other header
+ * Headers that a browser or a tool on this machine sends by itself, and the three that our pages add. Any other header
  * counts as added by something in between, because nobody can list what proxies, tunnels and content networks add.
  */
 const OWN_HEADERS = new RegExp(
@@ -15,7 +16,7 @@ const OWN_HEADERS = new RegExp(
     'host|connection|keep-alive|content-(?:type|length)|transfer-encoding|expect|te',
     'accept(?:-language|-encoding|-charset)?|user-agent|cookie|origin|referer|range|if-(?:match|none-match|modified-since|unmodified-since|range)',
     'cache-control|pragma|priority|purpose|save-data|dnt|upgrade-insecure-requests|sec-(?:gpc|purpose|fetch-(?:site|mode|dest|user|storage)|ch-(?:ua|prefers|viewport|device|dpr|width)(?:-[a-z0-9-]+)?)',
-    `x-time-zone|${MEMBER_HEADER}`,
+    `x-time-zone|${MEMBER_HEADER}|${SOCKET_HEADER}`,
   ].join('|')})$`,
 );
 

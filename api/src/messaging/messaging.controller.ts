@@ -1,4 +1,16 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type {
   Conversation,
@@ -7,6 +19,7 @@ import type {
   UnreadCount,
   UnreadCounts,
 } from '@mikai/contract/messaging';
+import { SOCKET_HEADER } from '@mikai/contract/realtime';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
@@ -22,6 +35,10 @@ import { StartConversationDto } from './dto/start-conversation.dto.js';
 import { MessageService } from './message.service.js';
 import { ReadService } from './read.service.js';
 import { SendService } from './send.service.js';
+
+/** Returns the id of a socket. Anything else could be the name of a room. */
+const readSocketId = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{20}$/.test(value) ? value : undefined;
 
 const CONVERSATION_ID = new IdParam('This conversation', MAX_INTEGER);
 
@@ -103,8 +120,9 @@ export class MessagingController {
     @Param('id', CONVERSATION_ID) id: number,
     @Body() body: SendDirectMessageDto,
     @Assessed() assessment: Assessment,
+    @Headers(SOCKET_HEADER) socketId: unknown,
   ): Promise<DirectMessage> {
-    return this.sending.send(userId, id, body, assessment);
+    return this.sending.send(userId, id, body, assessment, readSocketId(socketId));
   }
 
   @Post('conversations/:id/read')

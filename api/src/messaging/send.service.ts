@@ -45,6 +45,7 @@ export class SendService {
   /**
    * Stores a message and publishes it to both members. A message that met the crisis gate is delivered all the same;
    * only its author learns of it. The same client id again returns the first message, whatever the new text is.
+   * @param socketId the sender's socket that applies the response instead of an event
    * @throws ApiException 404 when the conversation is not the member's; 403 `cannot_send` when a block exists between
    * the two or the other's account is not active: the same response for both
    */
@@ -53,6 +54,7 @@ export class SendService {
     conversationId: number,
     { content, clientId: givenClientId }: SendDirectMessageDto,
     assessment: Assessment,
+    socketId?: string,
   ): Promise<DirectMessage> {
     await this.limits.consumeMessage(senderId);
     // Without a client id, or with `null`, a repeated request stores a second message.
@@ -84,8 +86,8 @@ export class SendService {
       createdAt: row.sent_at.toISOString(),
       clientId,
     };
-    if (row.outcome === 'sent') this.publish(message, row);
-    else await this.republish(message);
+    if (row.outcome === 'sent') this.publish(message, row, socketId);
+    else await this.republish(message, socketId);
     if (gateHit) void this.notifier.publish([gateHit]);
     if (judgeJob) void this.outbox.dispatch(judgeJob);
     return message;
@@ -113,20 +115,25 @@ export class SendService {
    * Publishes a message again when its client repeats it. A node that dies between storing a message and publishing it
    * leaves the other's screen without it; a client that got no response sends it again.
    */
-  private async republish(message: DirectMessage): Promise<void> {
+  private async republish(message: DirectMessage, socketId?: string): Promise<void> {
     if (Date.now() - Date.parse(message.createdAt) > REPUBLISH_WITHIN_MS) return;
     const [row] = await this.dataSource.query<RecipientRow[]>(RECIPIENT_SQL, [
       message.conversationId,
       message.senderId,
       message.id,
     ]);
-    if (row) this.publish(message, row);
+    if (row) this.publish(message, row, socketId);
   }
 
-  private publish(message: DirectMessage, row: RecipientRow): void {
+  private publish(message: DirectMessage, row: RecipientRow, socketId?: string): void {
     const unread = { conversation: row.unread, badges: presentBadges(row) };
     this.realtime.toPerson({ kind: 'member', userId: row.recipient_id }, 'message.sent', { message, unread });
-    this.realtime.toPerson({ kind: 'member', userId: message.senderId }, 'message.sent', { message });
+    this.realtime.toPerson(
+      { kind: 'member', userId: message.senderId },
+      'message.sent',
+      { message },
+      socketId,
+    );
     if (row.is_first)
       void this.publisher.publishFirstMessage(message.senderId, row.recipient_id, message.conversationId);
   }

@@ -135,10 +135,19 @@ export function createSealedAdapter(
         else if (!isAlone()) publishAfterTurn();
         else if (count === 1) setTimeout(flush, COLLECT_ALONE_MS);
       }
-      Adapter.prototype.broadcast.call(adapter, packet, opts);
+      if (hasReceivers(adapter.rooms, opts)) Adapter.prototype.broadcast.call(adapter, packet, opts);
     };
     return adapter;
   };
+}
+
+/** Returns whether a broadcast is for a socket of this node; if not, it need not be encoded here. */
+function hasReceivers(sockets: Adapter['rooms'], { rooms, except }: BroadcastOptions): boolean {
+  if (rooms.size === 0) return true;
+  for (const room of rooms)
+    // A socket is in a room of its own, under its id.
+    for (const id of sockets.get(room) ?? []) if (!except?.has(id)) return true;
+  return false;
 }
 
 const sealText = (text: string, keys: BroadcastKeys): string => sealBroadcast(text, keys).toString('base64');

@@ -14,9 +14,19 @@ export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, 
 export class RealtimePublisher {
   constructor(private readonly server: () => RealtimeServer) {}
 
-  /** Emits to every browser of a person. */
-  toPerson<E extends ServerEventName>(person: Person, event: E, payload: ServerEventPayload<E>): void {
-    this.toRoom(roomOf(person), event, payload);
+  /**
+   * Emits to every browser of a person.
+   * @param exceptSocketId a socket that gets the same with the response to its request
+   */
+  toPerson<E extends ServerEventName>(
+    person: Person,
+    event: E,
+    payload: ServerEventPayload<E>,
+    exceptSocketId?: string,
+  ): void {
+    if (exceptSocketId === undefined) return this.toRoom(roomOf(person), event, payload);
+    const others = this.server().to(roomOf(person)).except(exceptSocketId);
+    (others.emit as (event: E, payload: ServerEventPayload<E>) => void)(event, payload);
   }
 
   /** Emits to every browser of some members, in one go. */

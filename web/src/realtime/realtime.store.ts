@@ -7,6 +7,8 @@ interface RealtimeState {
   status: RealtimeStatus;
   /** True if the server at the other end receives events of the others; otherwise it has none to send. */
   isLinkUp: boolean;
+  /** The id of the socket while it is connected. */
+  socketId?: string | undefined;
 }
 
 /** The state of the one socket of this browser. */

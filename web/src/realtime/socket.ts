@@ -51,11 +51,11 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   });
   opened.on('connect', () => {
     refusals = 0;
-    useRealtimeStore.setState({ status: 'connected', isLinkUp: true });
+    useRealtimeStore.setState({ status: 'connected', isLinkUp: true, socketId: opened.id });
     resync(queryClient);
   });
   const retryWhenInactive = () => {
-    useRealtimeStore.setState({ status: isWanted ? 'connecting' : 'off' });
+    useRealtimeStore.setState({ status: isWanted ? 'connecting' : 'off', socketId: undefined });
     // Refused or closed by the server: Socket.IO does not try again by itself then.
     if (opened.active || !isWanted) return;
     clearTimeout(timer);

@@ -62,9 +62,22 @@ export async function listMessages(
   return { messages: data, hasOlder: linkTarget(headers.get('Link'), 'next') !== null };
 }
 
-/** Sends a message, as nobody else than its member. Safe to repeat with the same client id. */
-export const sendMessage = (conversationId: number, memberId: number, body: SendDirectMessageRequest) =>
-  request<SendDirectMessageResponse>(messagesPath(conversationId), { method: 'POST', body, memberId });
+/**
+ * Sends a message, as nobody else than its member. Safe to repeat with the same client id.
+ * @param socketId the socket of this page, which gets no event about it: the response says the same
+ */
+export const sendMessage = (
+  conversationId: number,
+  memberId: number,
+  body: SendDirectMessageRequest,
+  socketId?: string,
+) =>
+  request<SendDirectMessageResponse>(messagesPath(conversationId), {
+    method: 'POST',
+    body,
+    memberId,
+    socketId,
+  });
 
 /** Reports that everything up to a message was read. */
 export const markRead = (conversationId: number, messageId: number) =>

@@ -27,12 +27,16 @@ function wantConversation(queryClient: QueryClient, id: number): void {
   if (all && !findConversation(all, id)) void queryClient.invalidateQueries({ queryKey: messagingKeys.list });
 }
 
-/** Takes in the server's answer to a message of one's own; the event about it may come before or after. */
+/**
+ * Applies the server's response to a message of one's own. This page gets no event about it, unless its socket was opened
+ * meanwhile.
+ */
 export function applyOwnMessage(queryClient: QueryClient, message: DirectMessage): void {
   patchLive<Thread>(queryClient, messagingKeys.thread(message.conversationId), (thread) =>
     addMessage(thread, message),
   );
   patchConversations(queryClient, (all) => applySent(all, { message }));
+  wantConversation(queryClient, message.conversationId);
 }
 
 /**

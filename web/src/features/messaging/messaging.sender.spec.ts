@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useRealtimeStore } from '../../realtime/realtime.store';
 import { useHelpStore } from '../../ui/help/help.store';
 import { useCardsStore } from '../../ui/help/cards.store';
+import { NO_CONVERSATIONS } from './conversations';
 import { messagingKeys } from './messaging.queries';
 import { listenForFailures, startSending } from './messaging.sender';
 import {
@@ -24,6 +25,8 @@ interface Sent {
   body: SendDirectMessageRequest;
   /** The member to whom the request belongs. */
   member: string | null;
+  /** The socket that gets no event about it. */
+  socket: string | null;
   succeed: (more?: object) => Promise<void>;
   fail: (status: number, code: string) => Promise<void>;
 }
@@ -63,6 +66,7 @@ beforeEach(() => {
           conversationId,
           body,
           member: new Headers(options?.headers).get('x-mikai-member'),
+          socket: new Headers(options?.headers).get('x-mikai-socket'),
           succeed: (more = {}) => {
             const message = {
               id: nextId++,
@@ -125,6 +129,24 @@ describe('messages that wait', () => {
     expect(sent[1]?.body.clientId).toBe(sent[0]?.body.clientId);
     await sent[1]?.succeed();
     expect(text()).toEqual(['one', 'one', 'two']);
+  });
+
+  it('name the socket of this page while it is connected, since the response says what the event would', async () => {
+    useRealtimeStore.setState({ socketId: undefined });
+    queueMessage(7, OWN, 'one');
+    useRealtimeStore.setState({ socketId: 'aaaaaaaaaaaaaaaaaaaa' });
+    await sent[0]?.succeed();
+    queueMessage(7, OWN, 'two');
+    await sent[1]?.succeed();
+    expect(sent.map(({ socket }) => socket)).toEqual([null, 'aaaaaaaaaaaaaaaaaaaa']);
+    useRealtimeStore.setState({ socketId: undefined });
+  });
+
+  it('ask for the list with the answer where their conversation is not in it', async () => {
+    client.setQueryData(messagingKeys.list, NO_CONVERSATIONS);
+    queueMessage(7, OWN, 'one');
+    await sent[0]?.succeed();
+    expect(client.getQueryState(messagingKeys.list)?.isInvalidated).toBe(true);
   });
 
   it('are not held up by one that can never be sent', async () => {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error';
 import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
+import { useRealtimeStore } from '../../realtime/realtime.store';
 import { openHelpFor } from '../../ui/help/help.store';
 import { keepCard } from '../../ui/help/cards.store';
 import { sendMessage } from './messaging.api';
@@ -32,7 +33,8 @@ function applyAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirec
 }
 
 const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageOutbox, (queryClient, id) => ({
-  send: (item) => sendMessage(Number(id), item.senderId, toRequest(item)),
+  send: (item) =>
+    sendMessage(Number(id), item.senderId, toRequest(item), useRealtimeStore.getState().socketId),
   onSent: (answer) => applyAnswer(queryClient, answer),
   reasonOf: (error) => failureReason(error, ['cannot_send', 'unauthenticated', 'account_suspended']),
   onFailed: (error, reason = 'connection') => {

@@ -1,5 +1,6 @@
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { MEMBER_HEADER } from '@mikai/contract/auth';
+import { SOCKET_HEADER } from '@mikai/contract/realtime';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { NetworkError, parseErrorBody, toApiError } from './api-error';
 import { firstAbort } from './first-abort';
@@ -15,6 +16,8 @@ export interface RequestOptions {
   body?: unknown;
   /** The member who wrote it, where that may be long ago: the server takes it from nobody else. */
   memberId?: number;
+  /** The id of this page's socket, where the response contains what an event would. */
+  socketId?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -103,6 +106,7 @@ export async function requestWithHeaders<T>(
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(options.memberId === undefined ? {} : { [MEMBER_HEADER]: String(options.memberId) }),
+        ...(options.socketId === undefined ? {} : { [SOCKET_HEADER]: options.socketId }),
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? firstAbort(options.signal, timeout) : timeout,
