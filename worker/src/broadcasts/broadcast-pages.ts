@@ -12,17 +12,29 @@ import { quietAmong } from '@mikai/core/users/quiet-days';
 /** The number of members of one transaction. */
 const PAGE_SIZE = 1_000;
 
-/** Stores the notifications. A member who turned this type off gets none; a member who has it already gets no second one. */
+/**
+ * Stores the notifications. A member who turned this type off gets none; a member who has it already gets no second one. All are
+ * numbered and counted in one update: `number_notification` would do the same for each by itself.
+ */
 const NOTIFY_SQL = `
-  INSERT INTO notifications (user_id, type, kind, related_id, url, data, created_at)
-  SELECT u.id, b.type, 'broadcast.sent', b.id, b.url,
-    jsonb_build_object('count', 1, 'title', b.title, 'message', b.message),
+  WITH recipients AS MATERIALIZED (
+    SELECT u.id AS user_id, b.type, b.id AS related_id, b.url,
+      jsonb_build_object('count', 1, 'title', b.title, 'message', b.message) AS data
+    FROM broadcasts b, users u LEFT JOIN notification_preferences p ON p.user_id = u.id
+    WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECIPIENT}
+      AND coalesce((p.types -> b.type ->> 'inApp')::boolean, true)
+      AND NOT EXISTS (SELECT FROM notifications n
+        WHERE n.kind = 'broadcast.sent' AND n.related_id = b.id AND n.user_id = u.id)
+  ), numbered AS (
+    UPDATE user_counters c SET last_notification_id = c.last_notification_id + 1,
+      unread_notifications = c.unread_notifications + 1, revision = c.revision + 1
+    FROM recipients r WHERE c.user_id = r.user_id
+    RETURNING c.user_id, c.last_notification_id AS id
+  )
+  INSERT INTO notifications (id, user_id, type, kind, related_id, url, data, created_at)
+  SELECT n.id, r.user_id, r.type, 'broadcast.sent', r.related_id, r.url, r.data,
     date_trunc('milliseconds', clock_timestamp())
-  FROM broadcasts b, users u LEFT JOIN notification_preferences p ON p.user_id = u.id
-  WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECIPIENT}
-    AND coalesce((p.types -> b.type ->> 'inApp')::boolean, true)
-    AND NOT EXISTS (SELECT FROM notifications n
-      WHERE n.kind = 'broadcast.sent' AND n.related_id = b.id AND n.user_id = u.id)
+  FROM recipients r JOIN numbered n ON n.user_id = r.user_id
   RETURNING id`;
 
 const BROWSERS_SQL = `

@@ -1,4 +1,4 @@
--- Counts the unread notifications of a member.
+-- Counts the unread notifications of a member. New ones of broadcasts are counted when they are numbered.
 CREATE OR REPLACE FUNCTION count_unread_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before integer := 0;
@@ -13,5 +13,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER notifications_count AFTER INSERT OR DELETE OR UPDATE OF is_read ON notifications
+CREATE OR REPLACE TRIGGER notifications_count AFTER DELETE OR UPDATE OF is_read ON notifications
   FOR EACH ROW EXECUTE FUNCTION count_unread_notifications();
+
+CREATE OR REPLACE TRIGGER notifications_count_new AFTER INSERT ON notifications
+  FOR EACH ROW WHEN (NEW.kind <> 'broadcast.sent') EXECUTE FUNCTION count_unread_notifications();

@@ -1,10 +1,16 @@
--- Numbers the notifications of each member without gaps.
+-- Numbers the notifications of each member without gaps. One of a broadcast is counted as unread with the same update, because a
+-- broadcast stores one for every member. Rows with a number are left alone: whoever stores a page of them has numbered them, and
+-- counted those of broadcasts, in one statement.
 CREATE OR REPLACE FUNCTION number_notification() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  counted integer := (NEW.kind = 'broadcast.sent' AND NOT NEW.is_read)::integer;
 BEGIN
-  UPDATE user_counters SET last_notification_id = last_notification_id + 1 WHERE user_id = NEW.user_id
+  UPDATE user_counters SET last_notification_id = last_notification_id + 1,
+      unread_notifications = unread_notifications + counted, revision = revision + counted
+    WHERE user_id = NEW.user_id
     RETURNING last_notification_id INTO NEW.id;
   RETURN NEW;
 END $$;
 
 CREATE OR REPLACE TRIGGER notifications_number BEFORE INSERT ON notifications
-  FOR EACH ROW EXECUTE FUNCTION number_notification();
+  FOR EACH ROW WHEN (NEW.id IS NULL) EXECUTE FUNCTION number_notification();
