@@ -115,8 +115,10 @@ const OBLIQUE = /^oblique/;
 const ARRANGEMENT = 'oblique_last';
 /** Giving up, in words of every day: "what is the point of living", "I can't do this anymore". */
 export const DESPAIR = 'oblique_despair';
+/** Images of harm to a baby that frighten its parent: "I see myself dropping the baby". */
+export const PARENT_IMAGES = 'oblique_danger';
 /** Oblique themes whose weight the model has not learned: a text with one is asked about, and no less certain than without. */
-const UNLEARNED: ReadonlySet<string> = new Set([ARRANGEMENT, DESPAIR]);
+const UNLEARNED: ReadonlySet<string> = new Set([ARRANGEMENT, DESPAIR, PARENT_IMAGES]);
 const SOFTENS_ARRANGEMENT: ReadonlySet<string> = new Set([
   'denial',
   'safe_denial',
@@ -221,6 +223,8 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
 const NO_CUES: ReadonlySet<string> = new Set([
   'asked',
   'living_so',
+  'saying',
+  'rhetorical',
   ...UNLEARNED,
   'means_named',
   'own_after',

@@ -18,10 +18,12 @@ const CAPPING: ReadonlySet<string> = new Set([
   'other_told',
   'other_harm',
   'figure',
+  'rhetorical',
   'past_self',
   'threat_other',
   'everyday_threat',
   'living_so',
+  'saying',
   'asked',
   'dose',
   'substance',
@@ -31,7 +33,7 @@ const CAPPING: ReadonlySet<string> = new Set([
  * Themes that are left out, so that what stands beside them is read by itself: speech that means no danger at all, and a relapse of
  * another kind ("relapsed on heroin").
  */
-const FIGURES: ReadonlySet<string> = new Set(['figure', 'everyday_threat', 'substance']);
+const FIGURES: ReadonlySet<string> = new Set(['figure', 'rhetorical', 'everyday_threat', 'substance']);
 /** Themes that cap only if the text states no danger to the person elsewhere: "I'll kill him and then myself". */
 const YIELDING: ReadonlySet<string> = new Set([
   'past_self',
@@ -254,10 +256,14 @@ const CLAUSE_MARK = /[,，、،:：—–;]/;
 /** German sets a comma before an infinitive, which stays with its verb: "ich habe nicht vor, mich umzubringen". */
 const INFINITIVE_COMMA = /, (?=(?:mich|mir|mein|meinem|das|zu) )/;
 
+const ASKED_BEHIND = /^.?\s?[?？؟]/u;
+
 /** Returns whether a hit keeps its clause from `certain`. */
 export function isCapping(hit: PatternHit, normalized: string): boolean {
   const { pattern } = hit;
   if (!CAPPING.has(pattern.theme)) return false;
+  // "Cut myself? I faint at a needle": the same words with a full stop may be meant.
+  if (pattern.theme === 'rhetorical') return ASKED_BEHIND.test(normalized.slice(hit.end - 1, hit.end + 2));
   if (pattern.theme !== 'denial' && pattern.theme !== 'figure') return true;
   const matched =
     pattern.theme === 'denial' ? matchedText(hit, normalized) : normalized.slice(hit.at, hit.end);

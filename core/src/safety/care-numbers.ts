@@ -19,7 +19,7 @@ const BEGINS_SENTENCE = /(?:^|[.!?]['’”»]?)\s{0,2}$|»\.\s$/u;
 
 /**
  * Puts the emergency number and the first line that can be called into a text of care, in place of `{emergency}` and `{line}`.
- * A line against violence is one for violence only; without one there is no name.
+ * A line against violence is one for violence only. The texts say "now", at any hour: only a line that is confirmed to answer around the clock is named.
  */
 export function withNumbers(
   text: string,
@@ -31,7 +31,10 @@ export function withNumbers(
   const known = crisisLinesFor(country, language);
   const lines = known.country === null ? [] : linesFor(known.lines, category ?? null).lines;
   const emergency = lines.find(({ kind, tel }) => kind === 'emergency' && tel);
-  const line = lines.find(({ kind, tel }) => kind === (category === 'abuse' ? 'abuse' : 'suicide') && tel);
+  const line = lines.find(
+    ({ kind, tel, hours }) =>
+      kind === (category === 'abuse' ? 'abuse' : 'suicide') && tel && hours === '24/7',
+  );
   const name = line && (line.name.includes(line.display) ? line.name : `${line.name} (${line.display})`);
   const shown = (value: string | undefined, instead: string) => {
     if (value === undefined) return instead;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
-import { meaningsOf, type Analysis } from './analysis.js';
+import { PARENT_IMAGES, meaningsOf, type Analysis } from './analysis.js';
 import { FEATURE_BUCKETS } from './features.js';
 import {
   likelyCategory,
@@ -10,6 +10,7 @@ import {
   type SafetyModel,
 } from './model.js';
 import { admits, deniesUnnamed, namesOwnLie } from './admissions.js';
+import { isPlainFact } from './plain-fact.js';
 import { takesBack } from './confession.js';
 import {
   ACTING,
@@ -86,6 +87,8 @@ function categoryOf(
   loaded: SafetyModel,
   { analysis, strongest }: Pick<Reading, 'analysis' | 'strongest'>,
 ): CrisisCategory {
+  // The question is whether somebody could get hurt, and names nobody.
+  if (analysis.hits.some(({ pattern }) => pattern.theme === PARENT_IMAGES)) return 'danger';
   return isOfDespairAlone(analysis)
     ? 'suicide'
     : likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
@@ -120,7 +123,8 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
   const reading = read(loaded, text, hint);
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   if (reading.distance >= 0 && !reading.isCapped) return assessmentOf(loaded, reading, 'certain');
-  return assessmentOf(loaded, reading, reading.distance >= -gap ? 'check' : 'none');
+  const isDoubtful = reading.distance >= -gap && !isPlainFact(reading.analysis);
+  return assessmentOf(loaded, reading, isDoubtful ? 'check' : 'none');
 }
 
 /**
