@@ -45,15 +45,14 @@ import { isLifeStory } from './kinds.js';
 import { weigh } from './light.js';
 import { changeLanguage } from './change-language.js';
 import { requestedLanguage } from './language-request.js';
-import { hasJustAsked, lastWording } from './last-reply.js';
+import { lastWording } from './last-reply.js';
 import { mentionIn, mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { answerOwnLife } from './answer-own-life.js';
-import { ownQuestionIn } from './own-life.js';
+import { isOfOwnLife, isStepAnswer } from './own-intents.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse, ruleOut } from './refuse.js';
 import { answerResignation } from './resigned.js';
-import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { typedChoice } from './choice-event.js';
@@ -306,32 +305,6 @@ function readAgain(reply: ReplyBuilder): Understanding {
   return intent === undefined || OF_A_COMPLAINT.has(intent) ? rest : { intent, ...rest };
 }
 const OF_A_COMPLAINT: ReadonlySet<Intent> = new Set<Intent>(['repeat', 'hostile', 'unclear']);
-
-/** From this share on, and where the signs of an illness are asked for, a question about oneself is one about an illness. */
-const CERTAIN_DIAGNOSIS = 0.92;
-
-/** "Will I find somebody?" asks for no person, and "why am I like this" for no memory. */
-function isOfOwnLife(
-  { request: { text }, language }: ReplyBuilder,
-  { intent, diagnosis }: Understanding,
-): boolean {
-  const own = ownQuestionIn(text, language);
-  if (own === undefined || intent === undefined) return false;
-  if (intent === 'diagnosis')
-    return own === 'ownSelf' && diagnosis < CERTAIN_DIAGNOSIS && !metaIn(text, language).has('SIGNS');
-  if (intent === 'person') return own !== 'ownDecide' || mentionsSomebody(text, language);
-  return intent === 'memory' || intent === 'reads' || intent === 'repeat' || intent === 'human';
-}
-
-/** In a step that takes words, whoever names a doctor or a friend answers it, and asks for nobody. */
-function isStepAnswer(reply: ReplyBuilder, { intent }: Understanding): boolean {
-  const { request, language } = reply;
-  if (intent !== 'person' || asking(request.text, language) !== undefined) return false;
-  if (cuesIn(request.text, language).includes('SAYS_PERSON')) return false;
-  // Outside a step, what answers a question and wants nobody does the same.
-  const isAnswer = hasJustAsked(reply) && !readMessage(request.text, language).intents.has('want_human');
-  return acceptsText(reply) || isAnswer;
-}
 
 /** Complaints that have words of their own. */
 const ANSWERED_BY_META = ['REPEATS', 'REPEATS_ALONE', 'UNANSWERED', 'UNANSWERED_ALONE'] as const;

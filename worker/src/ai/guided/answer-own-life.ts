@@ -3,13 +3,11 @@ import { answerQuestion } from './answer-question.js';
 import { complaintOf } from './complaint.js';
 import { asksForDose, hasQuestionMark, mentionsEatingRisk, refusedIn } from './cues.js';
 import { metaIn } from './meta.js';
+import { CERTAIN_DIAGNOSIS } from './own-intents.js';
 import { asksOfOwnLife } from './own-life.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
 import type { Understanding } from './understand.js';
-
-/** From this share on an illness is asked about. */
-const CERTAIN_DIAGNOSIS = 0.92;
 
 /**
  * Answers a question about one's own life that has phrases of its own by what often helps or often lies behind it. What may be about
@@ -19,7 +17,8 @@ export function answerOwnLife(reply: ReplyBuilder, read: Understanding): boolean
   const { request, language, state } = reply;
   const { text } = request;
   if (state.flow !== undefined || reply.refuses('questions') || !asksOfOwnLife(text, language)) return false;
-  if (read.intent === 'medicine' || read.diagnosis >= CERTAIN_DIAGNOSIS || asksForDose(text, language)) return false;
+  if (read.intent === 'medicine' || read.diagnosis >= CERTAIN_DIAGNOSIS || asksForDose(text, language))
+    return false;
   if (mentionsEatingRisk(text, language) || complaintOf(reply) !== undefined) return false;
   // Words for somebody are looked for: "what should I say to her?"
   if (metaIn(text, language).has('SAY_TO') || requestsIn(text, language).has('SAY_TO')) return false;

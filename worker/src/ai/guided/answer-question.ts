@@ -136,6 +136,9 @@ const MAX_WORDS_WITH_EVENT = 20;
 /** From this share on, what was told is about a topic. */
 const PROBABLE_TOPIC = 0.25;
 
+/** Nobody is told by likely words alone that they miss somebody. */
+const NOT_OF_WORDS: ReadonlySet<string> = new Set(['good', 'grief']);
+
 /** Returns the flow for what was told before: of its topic, its event, or its words. */
 function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
   const { about, event: name, told, denied } = state;
@@ -144,7 +147,7 @@ function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
     return undefined;
   const [likeliest] = told === undefined ? [] : understand(told, language).guesses;
   const ofWords =
-    likeliest && likeliest.share >= PROBABLE_TOPIC && likeliest.topic !== 'good'
+    likeliest && likeliest.share >= PROBABLE_TOPIC && !NOT_OF_WORDS.has(flowOf(likeliest.topic))
       ? flowOf(likeliest.topic)
       : undefined;
   return [about, ...((event && flowsOfEvent(event)) ?? []), ofWords].find(

@@ -3,12 +3,12 @@ import { assessText } from '@mikai/core/safety/gate';
 import { readMessage } from '../embedded/read-message.js';
 import type { Feeling } from '../embedded/vocabulary.js';
 import { weightyHalf } from './contrast.js';
-import { asking, comparesWithOthers, cuesIn, hasQuestionMark, turnsAway } from './cues.js';
-import { eventOf, isGoodEvent, isLightEvent, isOfOthers, isSpoiled, mentionsDeath } from './events.js';
-import { hasBrightWords, wordsOfMoment } from './kinds.js';
-import { hasLaughter, laughsAlong } from './light.js';
+import { comparesWithOthers, cuesIn, hasQuestionMark, turnsAway } from './cues.js';
+import { isGoodEvent, isLightEvent, isOfOthers, isSpoiled, mentionsDeath } from './events.js';
+import { hasBrightWords, hasTearsOfJoy, wordsOfMoment } from './kinds.js';
+import { laughsAlong } from './light.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { isHeavy } from './tones.js';
+import { isHeavy, tonesIn } from './tones.js';
 import type { Understanding } from './understand.js';
 
 /**
@@ -46,23 +46,28 @@ function momentIn(
   { event, intent, topic }: Understanding,
 ): 'bright' | 'laugh' | undefined {
   const { text, recent, hasOpenCheck } = request;
-  if (state.flow !== undefined || recent.length === 0 || hasOpenCheck === true || isOfLoss(state)) return undefined;
+  if (state.flow !== undefined || recent.length === 0 || hasOpenCheck === true || isOfLoss(state))
+    return undefined;
   // Good news has words of its own.
-  if (intent !== undefined || topic === 'good' || hasQuestionMark(text)) return undefined;
-  const told = event === undefined ? undefined : eventOf(event);
-  if (told !== undefined && !isGoodEvent(told) && !isLightEvent(told)) return undefined;
+  if (topic === 'good' || hasQuestionMark(text)) return undefined;
+  if (intent !== undefined && intent !== 'refuse' && intent !== 'unclear') return undefined;
+  if (event !== undefined && !isGoodEvent(event) && !isLightEvent(event) && !hasTearsOfJoy(text, language))
+    return undefined;
   const cues = cuesIn(text, language);
-  const isBright = hasBrightWords(text, language) && !cues.includes('NOT') && !cues.includes('CANT');
+  const isBright =
+    (hasBrightWords(text, language) || tonesIn(text, language).includes('comfort')) &&
+    !cues.includes('NOT') &&
+    !cues.includes('CANT');
   const isLaughter = laughsAlong(text, language);
   if (!isBright && !isLaughter) return undefined;
-  // "When I came she was dancing, haha" has a word that asks.
-  if (!hasLaughter(text, language) && asking(text, language) === 'question') return undefined;
+  if (hasTearsOfJoy(text, language) && assessText(text, language).level === 'none') return 'bright';
   if (isHeavy(text, language) || turnsAway(text, language) || weightyHalf(text, language) !== undefined)
     return undefined;
   if (comparesWithOthers(text, language) || isSpoiled(text, language)) return undefined;
   if (!isBright && isOfOthers(text, language)) return undefined;
   const { feelings } = readMessage(text, language);
-  if (feelings.some((feeling) => !(isLaughter ? BESIDE_LAUGHTER : BRIGHT_FEELINGS).has(feeling))) return undefined;
+  if (feelings.some((feeling) => !(isLaughter ? BESIDE_LAUGHTER : BRIGHT_FEELINGS).has(feeling)))
+    return undefined;
   if (mentionsDeath(text, language) || assessText(text, language).level !== 'none') return undefined;
   return isBright || SMILES.test(text) ? 'bright' : 'laugh';
 }

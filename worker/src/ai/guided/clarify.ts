@@ -34,7 +34,9 @@ function statedAfter(message: string, language: LanguageCode): string | undefine
   if (end === null || end.index > MAX_DENIED_LENGTH) return undefined;
   const denied = message.slice(0, end.index).trim();
   const stated = message.slice(end.index + end[0].length).trim();
-  return stated !== '' && DENIES[language].test(`${denied}${isAtStart(language) ? ' ' : ''}`) ? stated : undefined;
+  return stated !== '' && DENIES[language].test(`${denied}${isAtStart(language) ? ' ' : ''}`)
+    ? stated
+    : undefined;
 }
 
 /** In these languages the negation stands before what it denies. */

@@ -176,7 +176,11 @@ export function wordsOfMoment(
 
 /** Returns whether a text has the words of a good moment. */
 export const hasBrightWords = (text: string, language: LanguageCode): boolean =>
-  BOOK.find(text, language).includes('bright');
+  BOOK.find(text, language).includes('bright') || hasTearsOfJoy(text, language);
+
+/** Returns whether somebody cried for joy, as they say. */
+export const hasTearsOfJoy = (text: string, language: LanguageCode): boolean =>
+  BOOK.find(text, language).includes('tearsOfJoy');
 
 /** Returns a sentence that is true of the kind of what is told; `undefined` where its kind is not known, or all was said. */
 export function statementOfKind(reply: Conversation): Wording | undefined {

@@ -20,6 +20,7 @@ const PHRASED = [
   'ownAnswer',
   'ownWhatIf',
   'ownNormal',
+  'ownMeasure',
   'ownShared',
   'ownLate',
   'ownOthers',
@@ -28,6 +29,7 @@ const PHRASED = [
   'ownDecide',
   'ownMind',
   'ownSelf',
+  'ownFate',
   'ownWhy',
 ] as const satisfies readonly PolicyKey[];
 const BOOK = new PhraseBook('own-questions.txt');
@@ -37,6 +39,7 @@ export type OwnQuestion = (typeof KINDS)[number][1] | (typeof PHRASED)[number];
 /** Their phrases tell something as well: "I'll tell her", "it's normal to cry". */
 const ASKED_BY_MARK: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownNormal',
+  'ownMeasure',
   'ownSay',
   'ownDecide',
   'ownWhatIf',
@@ -77,7 +80,7 @@ const BEYOND: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownWhyOther',
   'ownShared',
   'ownAnswer',
-  'ownWhatIf',
+  'ownFate',
 ]);
 
 /** Returns what a question about one's own life is about; `undefined` where a message asks nothing, or something else. */
@@ -89,10 +92,27 @@ export function ownQuestionIn(text: string, language: LanguageCode): OwnQuestion
   const isAsked = isMarked || found.has('OR_NOT') || asking(text, language) !== undefined;
   const isFormed = isAsked || FORMED.has(language);
   const phrased = phrasedQuestionIn(text, language, isFormed);
-  if (phrased !== undefined) return phrased;
-  if (!isFormed && !beginsAsking(text, language)) return undefined;
-  return KINDS.find(([name]) => found.has(name))?.[1];
+  const isQuestion = isFormed || beginsAsking(text, language);
+  const own = phrased ?? (isQuestion ? KINDS.find(([name]) => found.has(name))?.[1] : undefined);
+  return own !== undefined && EXPLAINS.has(own) && BOOK.find(text, language).includes('HURTS')
+    ? 'ownMeasure'
+    : own;
 }
+
+/** What is asked about hurting or dying gets none of these: they call something common, or explain it. */
+const EXPLAINS: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
+  'ownNormal',
+  'ownShared',
+  'ownOthers',
+  'ownWhyOther',
+  'ownWhatIf',
+  'ownMind',
+  'ownSelf',
+  'ownFate',
+  'ownWhy',
+]);
+/** A bare "is it normal?" is about what was written before. */
+const MIN_WORDS_MEASURED = 4;
 
 function phrasedQuestionIn(text: string, language: LanguageCode, isFormed: boolean): OwnQuestion | undefined {
   const named = BOOK.find(text, language);
@@ -100,9 +120,12 @@ function phrasedQuestionIn(text: string, language: LanguageCode, isFormed: boole
 }
 
 /** Returns whether a message asks a question about one's own life that has phrases of its own. */
-export const asksOfOwnLife = (text: string, language: LanguageCode): boolean =>
-  PHRASED.some((name) => name === ownQuestionIn(text, language)) &&
-  PHRASED.some((name) => BOOK.find(text, language).includes(name));
+export function asksOfOwnLife(text: string, language: LanguageCode): boolean {
+  const own = ownQuestionIn(text, language);
+  if (own === 'ownMeasure' && prepareText(text, language).words < MIN_WORDS_MEASURED) return false;
+  const named = BOOK.find(text, language);
+  return own !== undefined && PHRASED.some((name) => named.includes(name));
+}
 
 /** Returns whether a message asks how something can be done, or endured. */
 export const asksHow = (text: string, language: LanguageCode): boolean =>

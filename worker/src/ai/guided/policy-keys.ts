@@ -83,6 +83,8 @@ export const POLICY_KEYS = [
   'ownAnswer',
   'ownHow',
   'ownWhatIf',
+  'ownFate',
+  'ownMeasure',
   'clarified',
   'unheard',
   'unheardAsk',

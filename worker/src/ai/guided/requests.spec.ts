@@ -33,7 +33,7 @@ const ANSWERS: Record<string, readonly string[]> = {
   ownDecide: ['ownDecide.', 'ownSay.', 'ownLate.', 'wouldYou.', 'answer.'],
   ownMind: ['ownMind.', 'ownWhyOther.', 'answer.'],
   ownSelf: ['ownSelf.', 'selfParent.', 'selfUnfit.', 'selfExaggerate.', 'feelingAllowed.', 'answer.'],
-  ownWhy: ['ownWhy.', 'answer.'],
+  ownWhy: ['ownWhy.', 'ownFate.', 'answer.'],
   unheard: ['unheard.', 'unheardAsk.'],
 };
 

@@ -133,7 +133,9 @@ export function questionAboutSomebody(reply: Conversation): Wording | undefined 
   const { state } = reply;
   const event = eventOf(state.event);
   const who = whoOf(state.who);
-  if (who === undefined || state.isMourning === true || state.denied?.includes('flow.conflict')) return undefined;
+  // Nobody is asked that because somebody came up in a story.
+  if (who === undefined || !isBurdened(reply) || state.isMourning === true) return undefined;
+  if (state.denied?.includes('flow.conflict')) return undefined;
   if (event !== undefined && questionOfEvent(event) !== 'between') return undefined;
   return aboutSomebody(event, who, false).find(({ id }) => !reply.hasUsed(id));
 }

@@ -48,6 +48,8 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   ownLate: 2,
   ownAnswer: 2,
   ownWhatIf: 2,
+  ownFate: 2,
+  ownMeasure: 2,
   selfContempt: 2,
   goodStep: 2,
   badNews: 2,
