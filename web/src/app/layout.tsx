@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { lazyPart } from '../i18n/lazy-part';
 import { useIsClosed } from '../lib/http/maintenance.store';
 import { IS_SERVED } from '../lib/page/is-served';
 import { useMedia } from '../lib/browser/use-media';
+import { whenIdle } from '../lib/browser/when-idle';
 import { breakpoint, color, space } from '../theme/tokens';
 import { PageSkeleton } from '../ui/feedback/page-skeleton';
 import { SkipLink } from './skip-link';
@@ -52,6 +53,20 @@ const SessionWatch = lazyPart(async () => (await import('./session/session-watch
 
 const Rail = lazyPart(async () => (await import('./navigation/rail')).Rail);
 const BottomBar = lazyPart(async () => (await import('./navigation/bottom-bar')).BottomBar);
+
+/** A screen that is wide in one direction gets the other navigation when it is turned, or when its window becomes narrow. */
+function usePreloadedNavigation(isMember: boolean): void {
+  useEffect(() => {
+    if (!isMember || Math.max(screen.width, screen.height) < TURNED_PX) return;
+    return whenIdle(() => {
+      Rail.preload();
+      BottomBar.preload();
+    });
+  }, [isMember]);
+}
+
+/** The width from which there is a rail, as `breakpoint.large`, in pixels. */
+const TURNED_PX = 1024;
 
 /** Reserves the place of the bar until it is loaded. */
 const BarPlace = styled.div`
@@ -108,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const inConversation = /^\/chat\/./.test(pathname) && !isCovered;
   const isFilled = inConversation || (/^\/messages(\/|$)/.test(pathname) && !isCovered);
   const hasBar = isMember && !isWide && !isCovered;
+  usePreloadedNavigation(isMember);
   useOwnCountry();
   useRouteFocus();
   useKeptFocus(isCovered);

@@ -16,13 +16,15 @@ const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   inline-size: 100%;
-  margin: auto;
+  /* A short form on a phone does not lift the sill off the header. */
+  margin: 0 auto auto;
   padding: 0 ${space[16]} ${space[48]};
   @media (min-width: ${breakpoint.large}) {
     grid-template-columns: minmax(0, 30rem) minmax(0, 28rem);
     align-items: center;
     justify-content: center;
     gap: ${space[72]};
+    margin-block: auto;
     padding-block-start: ${space[48]};
   }
 `;

@@ -1,4 +1,4 @@
-import { SEED_STAGES, UNTITLED_ENTRY, seedStage } from '@mikai/contract/journal';
+import { SEED_STAGES, seedStage } from '@mikai/contract/journal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -205,16 +205,21 @@ function useGarden(): Garden {
   const now = useNow(HOUR_MS);
   const titleOf = useTitle();
   const stageNames = useMemo(() => SEED_STAGES.map((stage) => journal(`stages.${stage}`)), [journal]);
-  const untitled = titleOf(UNTITLED_ENTRY);
   const plants = useMemo(
     () =>
       data &&
       loadedRecords(data).map(({ id, title, content, createdAt }): Plant => {
         const stage = seedStage(new Date(createdAt), now);
-        const shown = title === UNTITLED_ENTRY ? untitled : title;
-        return { id, title: shown, content, stage, stageName: stageNames[stage - 1] ?? '', createdAt };
+        return {
+          id,
+          title: titleOf(title, content),
+          content,
+          stage,
+          stageName: stageNames[stage - 1] ?? '',
+          createdAt,
+        };
       }),
-    [data, now, stageNames, untitled],
+    [data, now, stageNames, titleOf],
   );
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {

@@ -1,8 +1,27 @@
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the title that is shown; a text of the current language if the entry has none. */
-export function useTitle(): (title: string) => string {
+/** So many letters of a text without a title stand for one. */
+const TITLE_LENGTH = 40;
+
+/** Returns the first words of a text, on one line. */
+function firstWords(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  if (line.length <= TITLE_LENGTH) return line;
+  const cut = line.slice(0, TITLE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+  const end = cut.lastIndexOf(' ');
+  return `${(end > TITLE_LENGTH / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}
+
+/**
+ * Returns the title that is shown. If there is none: the first words of its text, as far as that is given, or a text of the current
+ * language.
+ */
+export function useTitle(): (title: string, content?: string) => string {
   const { t } = useTranslation('journal');
-  return (title) => (title === UNTITLED_ENTRY ? t('untitled') : title);
+  return useCallback(
+    (title, content = '') => (title === UNTITLED_ENTRY ? firstWords(content) || t('untitled') : title),
+    [t],
+  );
 }

@@ -61,21 +61,25 @@ export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
   const [typed, setTyped] = useState('');
   const [tag, setTag] = useState('');
   const query = useSettled(typed.trim(), SETTLE_MS);
+  // Before the first entry there is nothing to search, and nothing to sort.
+  const isEmpty = counts?.all === 0 && typed === '' && tag === '';
   const number = new Intl.NumberFormat(language);
   return (
     <Section aria-labelledby="journal-entries">
       <Head>
         <h2 id="journal-entries">{t('earlier')}</h2>
         <JournalFilesMenu />
-        <TextInput
-          type="search"
-          value={typed}
-          dir={typed === '' ? undefined : 'auto'}
-          maxLength={JOURNAL_LIMITS.queryLength}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        {isEmpty ? null : (
+          <TextInput
+            type="search"
+            value={typed}
+            dir={typed === '' ? undefined : 'auto'}
+            maxLength={JOURNAL_LIMITS.queryLength}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
       </Head>
       {tag === '' ? null : (
         <div>
@@ -84,21 +88,25 @@ export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
           </Chip>
         </div>
       )}
-      <Tabs
-        label={t('earlier')}
-        items={JOURNAL_TABS.map((tab) => ({
-          id: tab,
-          label: counts
-            ? t('tabs.counted', { tab: t(`tabs.${tab}`), number: number.format(counts[tab]) })
-            : t(`tabs.${tab}`),
-          content: (
-            <>
-              {tab === 'analyzed' ? <h3>{t('entries')}</h3> : null}
-              <EntryList filter={{ tab, query, tag }} onOpen={onOpen} onTag={setTag} />
-            </>
-          ),
-        }))}
-      />
+      {isEmpty ? (
+        <EntryList filter={{ tab: 'all', query: '', tag: '' }} onOpen={onOpen} onTag={setTag} />
+      ) : (
+        <Tabs
+          label={t('earlier')}
+          items={JOURNAL_TABS.map((tab) => ({
+            id: tab,
+            label: counts
+              ? t('tabs.counted', { tab: t(`tabs.${tab}`), number: number.format(counts[tab]) })
+              : t(`tabs.${tab}`),
+            content: (
+              <>
+                {tab === 'analyzed' ? <h3>{t('entries')}</h3> : null}
+                <EntryList filter={{ tab, query, tag }} onOpen={onOpen} onTag={setTag} />
+              </>
+            ),
+          }))}
+        />
+      )}
     </Section>
   );
 }

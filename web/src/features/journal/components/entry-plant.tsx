@@ -44,6 +44,7 @@ const Scene = styled.div`
 `;
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** The plant that belongs to an entry, as old as the entry: its stage by name, and how long it has grown. */
 export function EntryPlant({ createdAt }: { createdAt: string }) {
@@ -52,6 +53,7 @@ export function EntryPlant({ createdAt }: { createdAt: string }) {
   const nameOf = useStageName();
   const now = useNow(HOUR_MS);
   const isWide = useMedia(`(min-width: ${breakpoint.large})`);
+  const isNew = now.getTime() - Date.parse(createdAt) < MINUTE_MS;
   const stage = seedStage(new Date(createdAt), now);
   return (
     <Row data-plant="">
@@ -60,7 +62,7 @@ export function EntryPlant({ createdAt }: { createdAt: string }) {
       </Scene>
       <p>
         <strong>{nameOf(stage)}</strong>
-        {t('plantAge', { age: formatAgo(createdAt, language, now) })}
+        {isNew ? t('plantAgeNow') : t('plantAge', { age: formatAgo(createdAt, language, now) })}
       </p>
     </Row>
   );

@@ -208,7 +208,7 @@ const SeedPlant = memo(function SeedPlant({ seed, stage, onOpen }: SeedPlantProp
   const nameOf = useStageName();
   const titleOf = useTitle();
   const label = t('garden.label', {
-    title: titleOf(seed.title),
+    title: titleOf(seed.title, seed.content),
     stage: nameOf(stage),
     mood: t(`moods.${seed.mood}`),
     date: formatLongDate(seed.createdAt, language),
@@ -216,13 +216,13 @@ const SeedPlant = memo(function SeedPlant({ seed, stage, onOpen }: SeedPlantProp
   return (
     <Plant
       aria-label={label}
-      title={titleOf(seed.title)}
+      title={titleOf(seed.title, seed.content)}
       data-seed-id={seed.id}
       onClick={() => onOpen(seed.id)}
     >
       <SeedDrawing stage={stage} height={112} />
       <small>{nameOf(stage)}</small>
-      <strong dir="auto">{titleOf(seed.title)}</strong>
+      <strong dir="auto">{titleOf(seed.title, seed.content)}</strong>
     </Plant>
   );
 });

@@ -1,3 +1,4 @@
+import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
@@ -10,7 +11,6 @@ import { previewOf } from '../entry-text';
 import { retryWaiting, useWaitingTexts } from '../journal.outbox';
 import type { WaitingText } from '../journal.outbox';
 import { useJournalStore } from '../journal.store';
-import { useTitle } from '../use-title';
 
 const Box = styled.section`
   display: grid;
@@ -37,7 +37,11 @@ interface WaitingListProps {
 /** Lists texts that were written offline and wait on this device. */
 export function WaitingList({ memberId, onRestored }: WaitingListProps) {
   const { t } = useTranslation('journal');
-  const waiting = useWaitingTexts(memberId);
+  const shownId = useJournalStore((state) => state.keptId);
+  // The page above shows the one that was just written; one that failed has its ways on here.
+  const waiting = useWaitingTexts(memberId).filter(
+    ({ clientId, state }) => clientId !== shownId || state === 'failed',
+  );
   if (waiting.length === 0) return null;
   return (
     <Box aria-labelledby="journal-waiting">
@@ -56,12 +60,12 @@ function Item({ text, onRestored }: { text: WaitingText } & Pick<WaitingListProp
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
-  const titleOf = useTitle();
   const canRestore = useJournalStore((drafts) => canRestoreDraft(text, drafts));
   const { kind, state, reason, createdAt, content } = text;
+  const { title = '' } = text.request;
   return (
     <li data-client-id={text.clientId}>
-      <strong dir="auto">{titleOf(text.request.title ?? '')}</strong>
+      {title === UNTITLED_ENTRY || title === '' ? null : <strong dir="auto">{title}</strong>}
       <p dir="auto">{previewOf(content)}</p>
       <MutedText as="time" dateTime={createdAt}>
         {formatDateTime(createdAt, language)}

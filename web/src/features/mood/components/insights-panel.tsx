@@ -52,7 +52,11 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
   const nameOf = useTagName();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  /** A difference in steps of the five, in words: 'about 3 points lower'. */
+  const lower = (impact: number) => {
+    const count = Math.round(Math.abs(impact) * 10) / 10;
+    return t('insights.lower', { count, number: number.format(count) });
+  };
   const { forecast, triggerPatterns, correlations, recommendations } = insights;
   const { data: statistics } = useQuery(statisticsQuery);
   const trend = visibleTrend(insights, statistics?.weeklyAverage ?? null);
@@ -98,7 +102,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
               {triggerPatterns.slice(0, SHOWN.patterns).map((pattern) => (
                 <Fold
                   key={pattern.trigger}
-                  head={`${isolated(nameOf(pattern.trigger))} (${isolated(signed.format(pattern.impact))})`}
+                  head={`${isolated(nameOf(pattern.trigger))} (${lower(pattern.impact)})`}
                   figures={t('insights.sample', sampleOf(pattern.sampleSize, number))}
                   more={[pattern.description, ...pattern.strategies]}
                   strength={{ share: Math.min(1, Math.abs(pattern.impact) / FULL_IMPACT), tone: 'dusk' }}

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { space } from '../../../theme/tokens';
+import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
+import { DownIcon } from '../../../ui/icons/icons';
 import { Actions, TextButton } from '../../../ui/text/text-parts';
 import { EMPTY_LOG, hasMoreThanScore, timeError } from '../log-draft';
 import { useLogMood } from '../mood.mutations';
@@ -25,6 +26,17 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
+`;
+
+/** Opens the rest of the form, and closes it. */
+const More = styled(TextButton)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  color: ${color.accent};
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
 `;
 
 interface LogFormProps {
@@ -63,9 +75,10 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
           <MoodCheck memberId={memberId} onExpired={onExpired} />
           {hasLast ? null : (
             <Actions>
-              <TextButton ref={opener} aria-expanded={false} onClick={() => setIsForm(true)}>
+              <More ref={opener} aria-expanded={false} onClick={() => setIsForm(true)}>
                 {t('log.more')}
-              </TextButton>
+                <DownIcon size={16} />
+              </More>
             </Actions>
           )}
         </>
@@ -98,9 +111,10 @@ function WholeForm({ memberId, onExpired, onClose }: LogFormProps & { onClose: (
         onScore={(score) => setDraft({ ...draft, score })}
       />
       <Actions>
-        <TextButton aria-expanded aria-controls={fieldsId} onClick={onClose}>
+        <More aria-expanded aria-controls={fieldsId} onClick={onClose}>
           {t('log.less')}
-        </TextButton>
+          <DownIcon size={16} />
+        </More>
       </Actions>
       <LogFields id={fieldsId} draft={draft} onDraft={setDraft} canBeNow />
       <div>

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import '../../../i18n/texts/areas';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOnline } from '../../../lib/browser/use-online';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
+import { buttonStyle } from '../../../ui/buttons/button';
+import type { ButtonProps } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
 import { Row } from '../../../ui/layout/primitives';
 import { PageColumn } from '../../../ui/layout/page-column';
@@ -12,6 +17,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { threadsQuery } from '../stories.queries';
 import { ThreadView } from './thread-view';
+
+const WriteLink = styled(Link)<ButtonProps>`
+  ${buttonStyle}
+`;
 
 /** The selectable ranges of threads, in days. */
 const RANGES = [30, 90, 365] as const;
@@ -52,7 +61,9 @@ export function ThreadsPanel() {
           picture={<EmptyPicture scene="threads" />}
           title={t('empty')}
           text={data.entries === 0 ? t('emptyText') : t('fewText')}
-        />
+        >
+          <WriteLink to="/smart-journal?write">{t('write', { ns: 'areas' })}</WriteLink>
+        </EmptyState>
       ) : null}
       {data?.threads.map((thread) => (
         <ThreadView key={`${thread.kind}${thread.name}`} thread={thread} />

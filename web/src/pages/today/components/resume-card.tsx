@@ -50,6 +50,8 @@ const card = css`
     line-height: 1.4;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* A title in another direction stays above its line. */
+    text-align: match-parent;
   }
   span {
     display: block;
@@ -114,7 +116,9 @@ export function ResumeCard({ state, onRetry }: ResumeCardProps) {
   const { t } = useTranslation('today');
   const { t: common } = useTranslation('common');
   const isOnline = useOnline();
-  if (state.status === 'ready') return <Pick resume={state.resume} isOnline={isOnline} />;
+  // Offline only what waits on this device can be gone on with.
+  if (state.status === 'ready' && (isOnline || state.resume.kind === 'draft'))
+    return <Pick resume={state.resume} isOnline={isOnline} />;
   if (state.status === 'loading' && isOnline) return <Waiting aria-busy="true" />;
   if (!isOnline)
     return (
@@ -153,7 +157,7 @@ function Pick({ resume, isOnline }: { resume: Resume; isOnline: boolean }) {
   const shown = useShown(resume);
   return (
     <LinkButton to={shown.to}>
-      <Picture>{isOnline || resume.kind !== 'draft' ? shown.picture : <OffIcon size={28} />}</Picture>
+      <Picture>{isOnline ? shown.picture : <OffIcon size={28} />}</Picture>
       <div>
         <small>{isOnline ? t('card.title') : t('card.offline')}</small>
         <strong dir="auto">{shown.title}</strong>
@@ -220,7 +224,7 @@ function useShown(resume: Resume): { to: string; title: string; text: string; pi
     case 'seed':
       return {
         to: `/smart-journal?seed=${resume.seed.id}`,
-        title: titleOf(resume.seed.title),
+        title: titleOf(resume.seed.title, resume.seed.content),
         text: t('card.stage', { stage: stageName(resume.stage) }),
         picture: <SeedDrawing stage={resume.stage} height={72} />,
       };
