@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 /**
  * Replaces `virtua` in component tests: there is no layout, so a list that draws only what is visible would draw
  * nothing. This one draws everything.
  */
-export function Virtualizer({ children }: { children: ReactNode }) {
-  return <div>{children}</div>;
+export function Virtualizer<T>({
+  data,
+  children,
+}: {
+  data: readonly T[];
+  children: (item: T, index: number) => ReactElement;
+}) {
+  return <div>{data.map(children)}</div>;
 }
