@@ -42,6 +42,7 @@ import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-paus
 import { KeepDeadJobs1795801000000 } from './migrations/1795801000000-keep-dead-jobs.js';
 import { KeepDecisionsApart1795802000000 } from './migrations/1795802000000-keep-decisions-apart.js';
 import { TurnOffModelForGuests1795803000000 } from './migrations/1795803000000-turn-off-model-for-guests.js';
+import { IndexUnreadNotifications1795804021000 } from './migrations/1795804021000-index-unread-notifications.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -94,6 +95,7 @@ export const MIGRATIONS = orderMigrations([
   KeepDeadJobs1795801000000,
   KeepDecisionsApart1795802000000,
   TurnOffModelForGuests1795803000000,
+  IndexUnreadNotifications1795804021000,
 ]);
 
 /**
