@@ -1,6 +1,6 @@
 /**
  * Runs measures and prints their table. Started by scripts/bench.mjs, which provides PostgreSQL and Redis:
- * `node bench/main.ts --folder <throw-away folder> [--only name] [--rounds n]`.
+ * `node bench/main.ts --folder <throw-away folder> [--only name] [--rounds n] [--size percent]`.
  */
 import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -58,6 +58,7 @@ async function main(): Promise<void> {
       folder: { type: 'string' },
       only: { type: 'string' },
       rounds: { type: 'string', default: '5' },
+      size: { type: 'string', default: '100' },
     },
   });
   const measures = values.only === undefined ? MEASURES : MEASURES.filter(({ name }) => name === values.only);
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   try {
     const { rows, busy } = await measure(measures, {
       rounds,
+      size: Number(values.size) / 100,
       folder: values.folder,
       services,
       children,

@@ -8,11 +8,14 @@ import { directMessage } from './measures/direct-message.ts';
 import { directMessageBusy } from './measures/direct-message-busy.ts';
 import { directMessageTwoNodes } from './measures/direct-message-two-nodes.ts';
 import { feed } from './measures/feed.ts';
+import { growth } from './measures/growth.ts';
+import { interaction } from './measures/interaction.ts';
 import { letters } from './measures/letters.ts';
 import { loginFlood } from './measures/login-flood.ts';
 import { loginTiming } from './measures/login-timing.ts';
 import { longTasks } from './measures/long-tasks.ts';
 import { outputGuard } from './measures/output-guard.ts';
+import { peers } from './measures/peers.ts';
 import { queryPlans } from './measures/query-plans.ts';
 import { sessionRevocation } from './measures/session-revocation.ts';
 import { start } from './measures/start.ts';
@@ -28,11 +31,14 @@ export const MEASURES: readonly Measure[] = [
   directMessageTwoNodes,
   directMessageBusy,
   feed,
+  growth,
+  interaction,
   letters,
   loginTiming,
   loginFlood,
   longTasks,
   outputGuard,
+  peers,
   queryPlans,
   sessionRevocation,
   start,

@@ -1,6 +1,6 @@
 /**
  * Measures MikAI against a floor on throw-away services and prints a Markdown table: `npm run bench`. `-- --only
- * <measure>`, `-- --rounds <n>`, `-- --list`. docs/bench.md explains the method and the figures.
+ * <measure>`, `-- --rounds <n>`, `-- --size <percent>`, `-- --list`. docs/bench.md explains the method and the figures.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,11 +22,12 @@ function readArguments() {
     const options = {
       only: { type: 'string' },
       rounds: { type: 'string', default: '5' },
+      size: { type: 'string', default: '100' },
       list: { type: 'boolean' },
     };
     ({ values } = parseArgs({ options }));
   } catch (error) {
-    throw new UserError(`${error.message} (known: --only <measure>, --rounds <n>, --list)`);
+    throw new UserError(`${error.message} (known: --only <measure>, --rounds <n>, --size <percent>, --list)`);
   }
   if (values.list) {
     process.stdout.write(`${NAMES.join('\n')}\n`);
@@ -36,10 +37,20 @@ function readArguments() {
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > MAX_ROUNDS) {
     throw new UserError(`--rounds must be a whole number from 1 to ${MAX_ROUNDS}, not '${values.rounds}'.`);
   }
+  const size = Number(values.size);
+  if (!(size > 0 && size <= 100)) {
+    throw new UserError(`--size must be a percentage above 0 and up to 100, not '${values.size}'.`);
+  }
   if (values.only !== undefined && !NAMES.includes(values.only)) {
     throw new UserError(`There is no measure '${values.only}': ${NAMES.join(', ')}.`);
   }
-  return ['--rounds', String(rounds), ...(values.only === undefined ? [] : ['--only', values.only])];
+  return [
+    '--rounds',
+    String(rounds),
+    '--size',
+    String(size),
+    ...(values.only === undefined ? [] : ['--only', values.only]),
+  ];
 }
 
 try {

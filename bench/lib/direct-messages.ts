@@ -10,10 +10,31 @@ import { Members } from './members.ts';
 import { BUDGETS, startNode } from './sides.ts';
 
 const ARRIVE_MS = 10_000;
-const TEXT = 'I drank some tea in the garden this evening, and thought of what you said about the old house.';
+export const TEXT =
+  'I drank some tea in the garden this evening, and thought of what you said about the old house.';
+
+/** A member's connection to a server for direct messages. */
+export interface Messenger {
+  /** Resolves with the time at which a message arrives here; `now()`. @throws Error when it does not */
+  arrival: (clientId: string) => Promise<number>;
+  /** Sends a message and waits until it is acknowledged. @throws Error when it is not */
+  send: (conversationId: number, clientId: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Resolves with the time at which something arrives; `now()`. @throws Error when it does not */
+export function awaitArrival(awaited: Map<string, (at: number) => void>, id: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('a message did not arrive')), ARRIVE_MS);
+    awaited.set(id, (at) => {
+      clearTimeout(limit);
+      resolve(at);
+    });
+  });
+}
 
 /** One member's browser: a socket, and messages over HTTP. */
-export class MessagingBrowser {
+export class MessagingBrowser implements Messenger {
   readonly #url: string;
   readonly #cookie: string;
   readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -46,18 +67,10 @@ export class MessagingBrowser {
     return askJson(`${this.#url}/api/conversations`, { cookie: this.#cookie, body: { participantId } });
   }
 
-  /** Resolves with the time at which a message arrives here; `now()`. @throws Error when it does not */
   arrival(clientId: string): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Error('a message did not arrive')), ARRIVE_MS);
-      this.#awaited.set(clientId, (at) => {
-        clearTimeout(limit);
-        resolve(at);
-      });
-    });
+    return awaitArrival(this.#awaited, clientId);
   }
 
-  /** Sends a message and waits until it is acknowledged. @throws Error when it is not */
   async send(conversationId: number, clientId: string): Promise<void> {
     const { status, text } = await ask(`${this.#url}/api/conversations/${conversationId}/messages`, {
       cookie: this.#cookie,
@@ -74,8 +87,8 @@ export class MessagingBrowser {
 
 /** Two members and their conversation. */
 export interface Pair {
-  here: MessagingBrowser;
-  there: MessagingBrowser;
+  here: Messenger;
+  there: Messenger;
   conversationId: number;
 }
 
@@ -88,10 +101,13 @@ export async function deliver({ here, there, conversationId }: Pair): Promise<nu
   return arrivedAt - sentAt;
 }
 
+/** A server whose processor time is read, and which ends with the measure. */
+export type MeasuredServer = Pick<Server, 'usage' | 'stop'>;
+
 /** One side of a comparison. */
 export interface MessagingSide {
   /** The processes whose time counts. */
-  servers: Server[];
+  servers: MeasuredServer[];
   pairs: Pair[];
   stop: () => Promise<void>;
 }
@@ -134,7 +150,7 @@ export async function startBaselineMessaging(bench: Bench, pairs: number): Promi
   return { servers: [server], pairs: opened, stop: () => stopMessaging([server], opened) };
 }
 
-async function stopMessaging(servers: Server[], pairs: Pair[]): Promise<void> {
+export async function stopMessaging(servers: MeasuredServer[], pairs: Pair[]): Promise<void> {
   for (const { here, there } of pairs) [here, there].forEach((each) => each.close());
   await Promise.all(servers.map((server) => server.stop()));
 }

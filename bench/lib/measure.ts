@@ -17,6 +17,8 @@ export interface Row {
 export interface Bench {
   /** The number of interleaved rounds, at least 1. */
   rounds: number;
+  /** The share of the full size of generated databases, from 0 to 1, for the measures that can be made smaller. */
+  size: number;
   /** A folder for throw-away files; deleted after the run. */
   folder: string;
   /** Secrets and addresses of the throw-away PostgreSQL and Redis: the environment of a server of ours. */

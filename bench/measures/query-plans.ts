@@ -1,23 +1,16 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
-import {
-  BIG_TABLES,
-  findHotPathIds,
-  HOT_PATHS,
-  REPETITIONS,
-  type HotPathIds,
-  type HotPath,
-} from '@mikai/api/testing/hot-paths';
-import { readsBetween, readsSoFar, type Query, type TableReads } from '@mikai/core/testing/table-reads';
-import { plainEnvironment, ROOT } from '../lib/children.ts';
+import { BIG_TABLES, HOT_PATHS, REPETITIONS, type HotPath } from '@mikai/api/testing/hot-paths';
+import { readsBetween, readsSoFar, type TableReads } from '@mikai/core/testing/table-reads';
 import { now } from '../lib/clock.ts';
 import { ask } from '../lib/http.ts';
 import type { Bench, Measure, Row } from '../lib/measure.ts';
-import { Members } from '../lib/members.ts';
 import { quantity } from '../lib/rows.ts';
-import { startNode, type Node } from '../lib/sides.ts';
+import {
+  seedDatabase,
+  startSeededApi,
+  stopSeededApi,
+  type SeededApi,
+  type SeedSize,
+} from '../lib/seeded-api.ts';
 import { median } from '../lib/statistics.ts';
 
 /** Quality 34. */
@@ -33,45 +26,9 @@ const FLAT = 1.5;
 /** Below this, differences are those of the machine, in ms. */
 const NOISE_MS = 0.5;
 
-const run = promisify(execFile);
-
 /** An api node on a seeded database of its own. */
-interface SeededApi {
-  node: Node;
-  client: pg.Client;
-  query: Query;
-  ids: HotPathIds;
-  cookie: string;
-}
-
-async function prepare(bench: Bench, name: string, size: typeof FULL): Promise<SeededApi> {
-  const url = new URL(bench.services.DATABASE_URL);
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  url.pathname = `/${name}`;
-  const settings = { DATABASE_URL: url.href, REDIS_PREFIX: name };
-  const env = { ...plainEnvironment(), ...bench.services, ...settings };
-  const tool = (file: string, ...args: string[]) =>
-    run(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, env, maxBuffer: 2 ** 26 });
-  await tool('core/dist/database/migrate.js');
-  const sizes = Object.entries(size).flatMap(([what, count]) => [`--${what}`, String(count)]);
-  const begin = now();
-  await tool('worker/dist/admin/seed.cli.js', ...sizes);
-  bench.print(
-    `  ${name}: ${Object.values(size).join(', ')} rows made up in ${quantity((now() - begin) / 1000, 's')}`,
-  );
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const query: Query = async <T>(sql: string, values?: unknown[]) =>
-    (await client.query(sql, values)).rows as T[];
-  const ids = await findHotPathIds(query);
-  const members = new Members(url.href);
-  const { cookie } = await members.signIn({ id: ids.member, email: '' });
-  await members.close();
-  return { node: await startNode(bench, name, settings), client, query, ids, cookie };
-}
+const prepare = async (bench: Bench, name: string, size: SeedSize): Promise<SeededApi> =>
+  startSeededApi(bench, await seedDatabase(bench, name, size));
 
 /** Milliseconds of one request. @throws Error when it is refused */
 async function send({ node, ids, cookie }: SeededApi, { method, path, json }: HotPath): Promise<number> {
@@ -133,10 +90,7 @@ async function runMeasure(bench: Bench): Promise<Row[]> {
       isMet: whole.length === 0 && looked <= hot.rows && fullMs <= smallMs * FLAT + NOISE_MS,
     });
   }
-  for (const { node, client } of [small, full]) {
-    await node.api.stop();
-    await client.end();
-  }
+  await Promise.all([small, full].map(stopSeededApi));
   return rows;
 }
 

@@ -42,6 +42,7 @@ import { PauseMassDeletions1795700022000 } from './migrations/1795700022000-paus
 import { KeepDeadJobs1795801000000 } from './migrations/1795801000000-keep-dead-jobs.js';
 import { KeepDecisionsApart1795802000000 } from './migrations/1795802000000-keep-decisions-apart.js';
 import { TurnOffModelForGuests1795803000000 } from './migrations/1795803000000-turn-off-model-for-guests.js';
+import { IndexUnreadNotifications1795804021000 } from './migrations/1795804021000-index-unread-notifications.js';
 import { BoundAuditLines1795859010000 } from './migrations/1795859010000-bound-audit-lines.js';
 import { CheckAuditLines1795859020000 } from './migrations/1795859020000-check-audit-lines.js';
 import { PartitionAuditLog1795859030000 } from './migrations/1795859030000-partition-audit-log.js';
@@ -97,6 +98,7 @@ export const MIGRATIONS = orderMigrations([
   KeepDeadJobs1795801000000,
   KeepDecisionsApart1795802000000,
   TurnOffModelForGuests1795803000000,
+  IndexUnreadNotifications1795804021000,
   BoundAuditLines1795859010000,
   CheckAuditLines1795859020000,
   PartitionAuditLog1795859030000,

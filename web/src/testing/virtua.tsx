@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 /**
  * Replaces `virtua` in component tests: without a layout, a list that renders only visible rows would render
  * nothing. This one renders all rows.
  */
-export function Virtualizer({ children }: { children: ReactNode }) {
-  return <div>{children}</div>;
+export function Virtualizer<T>({
+  data,
+  children,
+}: {
+  data: readonly T[];
+  children: (item: T, index: number) => ReactElement;
+}) {
+  return <div>{data.map(children)}</div>;
 }

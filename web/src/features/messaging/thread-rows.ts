@@ -16,9 +16,17 @@ interface RowBase {
   endsGroup: boolean;
 }
 
+/** A message that the server has. */
+type MessageRow = RowBase & {
+  kind: 'message';
+  message: DirectMessage;
+  isOwn: boolean;
+  receipt: 'read' | 'sent' | null;
+};
+
 export type ThreadRow =
   | (RowBase & { kind: 'start'; hasMessages: boolean })
-  | (RowBase & { kind: 'message'; message: DirectMessage; isOwn: boolean; receipt: 'read' | 'sent' | null })
+  | MessageRow
   | (RowBase & { kind: 'waiting'; item: MessageItem })
   /** Help for the member alone, under the message that it came with: the card, or the button that opens it again. */
   | (RowBase & { kind: 'help'; clientId: string; card: CrisisCard; isShown: boolean });
@@ -48,24 +56,23 @@ export function toRows({
   allCards,
 }: RowsInput): ThreadRow[] {
   const { messages, hasOlder } = thread;
-  const stored = new Set(messages.map(({ clientId }) => clientId));
-  const unsent = waiting.filter(({ clientId }) => !stored.has(clientId));
+  const unsent = unsentOf(waiting, messages);
   const newestOwn = messages.findLast(({ senderId }) => senderId === ownId);
   const newestRead = messages.findLast(({ senderId, id }) => senderId === ownId && id <= (readByOther ?? 0));
-  const all = [
-    ...messages.map(({ senderId, createdAt }) => ({ senderId, createdAt })),
-    ...unsent.map(({ createdAt }) => ({ senderId: ownId, createdAt })),
+  const all: Authored[] = [
+    ...messages.map(authoredOf),
+    ...unsent.map(({ createdAt }) => authored(ownId, createdAt)),
   ];
   const baseOf = (index: number, key: string): RowBase => {
     const [before, here, after] = [all[index - 1], all[index], all[index + 1]];
-    const isNewDay =
-      here !== undefined && (before === undefined || !isSameDay(before.createdAt, here.createdAt));
+    const isNewDay = here !== undefined && here.day !== before?.day;
     return {
       key,
       day: isNewDay ? here.createdAt : null,
       endsGroup: !here || !after || !isSameGroup(here, after),
     };
   };
+  const hasCards = [openCards, allCards].some((cards) => Object.keys(cards).length > 0);
   const rows: ThreadRow[] = hasOlder
     ? []
     : [{ kind: 'start', key: 'start', day: null, endsGroup: true, hasMessages: all.length > 0 }];
@@ -78,7 +85,8 @@ export function toRows({
           : null;
     const isOwn = message.senderId === ownId;
     const { clientId } = message;
-    rows.push({ kind: 'message', ...baseOf(index, clientId), message, isOwn, receipt });
+    rows.push(messageRow(message, { ...baseOf(index, clientId), isOwn, receipt }));
+    if (!hasCards) return;
     const place = `message:${clientId}` as const;
     const card = isOwn ? (openCards[place] ?? allCards[place]) : undefined;
     const key = `help/${clientId}`;
@@ -94,6 +102,36 @@ export function toRows({
   return rows;
 }
 
+/** The rows of messages, by their message: one that has not changed stays the same object, and is not drawn again. */
+const messageRows = new WeakMap<DirectMessage, MessageRow>();
+
+function messageRow(
+  message: DirectMessage,
+  { key, day, endsGroup, isOwn, receipt }: Omit<MessageRow, 'kind' | 'message'>,
+): MessageRow {
+  const before = messageRows.get(message);
+  if (
+    before?.day === day &&
+    before.endsGroup === endsGroup &&
+    before.isOwn === isOwn &&
+    before.receipt === receipt
+  )
+    return before;
+  const row: MessageRow = { kind: 'message', key, day, endsGroup, message, isOwn, receipt };
+  messageRows.set(message, row);
+  return row;
+}
+
+/** Returns what is not stored yet. */
+function unsentOf(
+  waiting: readonly MessageItem[],
+  messages: readonly DirectMessage[],
+): readonly MessageItem[] {
+  if (waiting.length === 0) return waiting;
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  return waiting.filter(({ clientId }) => !stored.has(clientId));
+}
+
 /** Returns whether rows were inserted before the existing ones. */
 export function isPrepended(before: readonly ThreadRow[], after: readonly ThreadRow[]): boolean {
   const first = before.find(({ kind }) => kind === 'message');
@@ -101,19 +139,32 @@ export function isPrepended(before: readonly ThreadRow[], after: readonly Thread
   return after.findIndex(({ key }) => key === first.key) > before.indexOf(first);
 }
 
+/** The sender and the time of a message, for groups and days. */
 interface Authored {
   senderId: number;
   createdAt: string;
+  timeMs: number;
+  /** The same number for all times of a day here. */
+  day: number;
 }
 
-function isSameDay(a: string, b: string): boolean {
-  return new Date(a).toDateString() === new Date(b).toDateString();
+/** What has been computed of messages, which never change: dates are slow to compute for thousands of them. */
+const knownAuthored = new WeakMap<DirectMessage, Authored>();
+
+function authoredOf(message: DirectMessage): Authored {
+  const known = knownAuthored.get(message);
+  if (known) return known;
+  const made = authored(message.senderId, message.createdAt);
+  knownAuthored.set(message, made);
+  return made;
+}
+
+function authored(senderId: number, createdAt: string): Authored {
+  const at = new Date(createdAt);
+  const day = (at.getFullYear() * 12 + at.getMonth()) * 31 + at.getDate();
+  return { senderId, createdAt, timeMs: at.getTime(), day };
 }
 
 function isSameGroup(a: Authored, b: Authored): boolean {
-  return (
-    a.senderId === b.senderId &&
-    isSameDay(a.createdAt, b.createdAt) &&
-    Date.parse(b.createdAt) - Date.parse(a.createdAt) < MAX_GROUP_INTERVAL_MS
-  );
+  return a.senderId === b.senderId && a.day === b.day && b.timeMs - a.timeMs < MAX_GROUP_INTERVAL_MS;
 }

@@ -1,5 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+
+/** The text that an area was fitted to, and what its size was then. */
+interface Fitted {
+  area: HTMLTextAreaElement;
+  value: string;
+  width: number;
+  height: number;
+}
 
 /**
  * Lets a textarea grow with its text up to `maxHeight` pixels; beyond that it scrolls.
@@ -10,13 +18,23 @@ export function useAutosize(
   value: string,
   maxHeight: number,
 ): void {
+  const fitted = useRef<Fitted | null>(null);
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area) return;
     const fit = () => {
+      const { current: before } = fitted;
+      const [width, height] = [area.clientWidth, area.scrollHeight];
+      fitted.current = { area, value, width, height };
+      // A text that grows within its lines needs no other height. To find that out by another height, as below, the browser
+      // lays out everything under the area twice for each key.
+      const isSame = before?.area === area && before.width === width && before.height === height;
+      // A placeholder may be higher than the text that replaces it.
+      if (isSame && before.value !== '' && value.startsWith(before.value)) return;
       area.style.blockSize = 'auto';
       area.style.blockSize = `${Math.min(area.scrollHeight, maxHeight)}px`;
       area.style.overflowY = area.scrollHeight > maxHeight ? 'auto' : 'hidden';
+      fitted.current.height = area.scrollHeight;
     };
     const isShown = () => area.getClientRects().length > 0;
     if (isShown()) return fit();

@@ -32,6 +32,9 @@ interface BulletinProps extends BulletinMutations {
   postId: number | null;
 }
 
+/** The same element each time: the posts are not rendered again with the box above them. */
+const CARD = <DailyCalmCard />;
+
 /** The Bulletin: a box to write in, what members have written, and among that the card of the day. */
 export function Bulletin(props: BulletinProps) {
   const { me, suspendedUntil, postId, onMessage, onReport, onMute, onBlock } = props;
@@ -129,7 +132,7 @@ export function Bulletin(props: BulletinProps) {
               />
             ) : null}
             <CheckLine of={/^\/api\/posts(\/\d+)?$/} />
-            <Feed card={<DailyCalmCard />} />
+            <Feed card={CARD} />
           </>
         ) : (
           <OnlyPost postId={postId} />

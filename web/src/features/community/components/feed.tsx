@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useShallow } from 'zustand/react/shallow';
 import { useLanguage } from '../../../i18n/use-language';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, layer, shadow, space, text } from '../../../theme/tokens';
@@ -59,18 +60,33 @@ const Coming = styled.div`
   padding-block: ${space[24]};
 `;
 
+/**
+ * Posts that are not in sight are neither laid out nor painted, however many there are. What is drawn over the edges of a post,
+ * such as the outline of its menu, has room.
+ */
+const Posts = styled.ol`
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 12rem;
+    margin-inline: calc(-1 * ${space[12]});
+    padding-inline: ${space[12]};
+  }
+`;
+
 /** The card comes after this many posts. */
 const POSTS_BEFORE_CARD = 3;
+
+const NONE: readonly number[] = [];
 
 const CardItem = styled.li`
   margin-block: ${space[16]};
 `;
 
 /**
- * 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down.
+ * 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down. What is typed into a box does not render it.
  * @param props.card an item of its own among the posts, which is there before them
  */
-export function Feed({ card }: { card: ReactNode }) {
+export const Feed = memo(function Feed({ card }: { card: ReactNode }) {
   const { t } = useTranslation('community');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
@@ -84,8 +100,7 @@ export function Feed({ card }: { card: ReactNode }) {
   const end = useNearEnd(data?.posts.length ?? 0, canLoad ? more.load : undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const outgoing = useOutgoing('post');
-  const localData = useCommunityStore();
-  const missed = data ? missedPosts(data, localData) : [];
+  const missed = useCommunityStore(useShallow((localData) => (data ? missedPosts(data, localData) : NONE)));
   const entries = [...shown, ...missed.map((id) => ({ id, isGone: true as const }))].sort(
     (a, b) => b.id - a.id,
   );
@@ -146,13 +161,13 @@ export function Feed({ card }: { card: ReactNode }) {
         </Row>
       ) : null}
       <PendingText item={outgoing} known={data?.posts ?? []} me={me} label="write.sending" />
-      <ol>
+      <Posts>
         {[
           ...items.slice(0, POSTS_BEFORE_CARD),
           <CardItem key="card">{card}</CardItem>,
           ...items.slice(POSTS_BEFORE_CARD),
         ]}
-      </ol>
+      </Posts>
       {data ? (
         <End ref={end}>
           {more.isLoading ? <MutedText role="status">{t('feed.loadingMore')}</MutedText> : null}
@@ -169,4 +184,4 @@ export function Feed({ card }: { card: ReactNode }) {
       ) : null}
     </Section>
   );
-}
+});

@@ -58,7 +58,7 @@ interface ThreadLogProps {
   onReport: (message: DirectMessage) => void;
 }
 
-/** Shows all messages, however many: only those near the screen are in the DOM. */
+/** Shows all messages, however many: only those near the screen are drawn, and only their elements are made. */
 export function ThreadLog({
   conversationId,
   otherName,
@@ -104,8 +104,8 @@ export function ThreadLog({
         data-measuring={isMeasuring ? '' : undefined}
       >
         <div ref={content}>
-          <Virtualizer scrollRef={scroller} shift={shown.isPrepended}>
-            {shown.rows.map((row) =>
+          <Virtualizer scrollRef={scroller} shift={shown.isPrepended} data={shown.rows}>
+            {(row: ThreadRow) =>
               row.kind === 'message' ? (
                 <MessageRow key={row.key} row={row} otherName={otherName} onReport={onReport} />
               ) : row.kind === 'waiting' ? (
@@ -123,8 +123,8 @@ export function ThreadLog({
                   <p>{t('start', { name: otherName })}</p>
                   <p>{t('startText')}</p>
                 </Start>
-              ),
-            )}
+              )
+            }
           </Virtualizer>
         </div>
       </Scroller>

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { plainEnvironment } from './children.ts';
+import { stopMessaging, type MeasuredServer, type MessagingSide, type Pair } from './direct-messages.ts';
+import { askJson } from './http.ts';
+import type { Bench } from './measure.ts';
+import type { Usage } from './probe.ts';
+import { XmppClient } from './xmpp.ts';
+
+/** Where Debian's package has its parts. */
+const SCRIPT = '/usr/sbin/ejabberdctl';
+const SCHEMA = '/usr/share/ejabberd/sql/pg.sql';
+const ERLANG = '/usr/bin/erl';
+/** Written by `erlang-p1-pgsql`, a package of its own. */
+const DRIVER = '/usr/lib/erlang/lib';
+/** As many connections as the floor has. */
+const POOL_SIZE = 20;
+const READY_MS = 30_000;
+const POLL_MS = 100;
+const STOP_MS = 10_000;
+/** Clock ticks a second of `/proc`. */
+const TICKS = 100;
+
+/** Returns whether Debian's ejabberd and its PostgreSQL driver are installed. */
+export const hasEjabberd = (): boolean => [SCRIPT, SCHEMA, ERLANG, DRIVER].every((path) => existsSync(path));
+
+/** Returns where the script of the package looks for its modules. @throws RangeError when the script has another form */
+export function modulesFolderOf(script: string): string {
+  const folder = /^ERL_LIBS='([^']{1,200})'/m.exec(script)?.[1];
+  if (folder === undefined) throw new RangeError('ejabberdctl does not name its modules');
+  return folder;
+}
+
+/** Returns the processor time of `/proc/<pid>/stat` in microseconds, of all threads. The command in brackets may hold anything. */
+export function processMicrosOf(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  if (Number.isNaN(user + system)) throw new RangeError('Not the stat of a process');
+  return ((user + system) * 1e6) / TICKS;
+}
+
+/**
+ * Returns the configuration: one host, a WebSocket, and an archive of every message in PostgreSQL. What Debian's has beyond
+ * that (rosters, offline messages, rooms, encryption of connections) is left out.
+ */
+export function configurationOf(database: URL, port: number): string {
+  const value = (text: string) => JSON.stringify(decodeURIComponent(text));
+  return `hosts: [localhost]
+loglevel: warning
+log_rotate_count: 0
+auth_method: internal
+auth_password_format: plain
+sql_type: pgsql
+sql_server: ${value(database.hostname)}
+sql_port: ${database.port}
+sql_database: ${value(database.pathname.slice(1))}
+sql_username: ${value(database.username)}
+sql_password: ${value(database.password)}
+sql_pool_size: ${POOL_SIZE}
+sql_prepared_statements: true
+listen:
+  - port: ${port}
+    ip: "127.0.0.1"
+    module: ejabberd_http
+    request_handlers:
+      /ws: ejabberd_http_ws
+      /api: mod_http_api
+acl:
+  loopback:
+    ip: [127.0.0.0/8]
+api_permissions:
+  "bench":
+    who:
+      access:
+        allow:
+          acl: loopback
+    what: [register, status]
+modules:
+  mod_http_api: {}
+  mod_mam:
+    db_type: sql
+    default: always
+  mod_stream_mgmt: {}
+`;
+}
+
+/** Creates a database with the schema of the package. */
+async function createDatabase(databaseUrl: string): Promise<URL> {
+  const url = new URL(databaseUrl);
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  const name = `peer_${randomBytes(4).toString('hex')}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(readFileSync(SCHEMA, 'utf8'));
+  await client.end();
+  return url;
+}
+
+/** ejabberd as a process of the bench. */
+class Ejabberd implements MeasuredServer {
+  readonly #process: ChildProcess;
+
+  constructor(child: ChildProcess) {
+    this.#process = child;
+  }
+
+  get hasEnded(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
+  }
+
+  usage(): Promise<Usage> {
+    const stat = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8');
+    return Promise.resolve({ rssBytes: 0, heapBytes: 0, cpuMicros: processMicrosOf(stat) });
+  }
+
+  async stop(): Promise<void> {
+    if (this.hasEnded) return;
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGTERM');
+    const late = AbortSignal.timeout(STOP_MS);
+    late.addEventListener('abort', () => this.#process.kill('SIGKILL'));
+    await ended;
+  }
+}
+
+async function startServer(bench: Bench, database: URL): Promise<{ server: Ejabberd; port: number }> {
+  const folder = mkdtempSync(join(bench.folder, 'ejabberd-'));
+  const [config, logFile] = [join(folder, 'ejabberd.yml'), join(folder, 'ejabberd.log')];
+  const port = await freePort();
+  writeFileSync(config, configurationOf(database, port), { mode: 0o600 });
+  const log = openSync(join(bench.folder, 'logs', 'ejabberd.log'), 'a', 0o600);
+  const flags = ['+K', 'true', '+P', '250000', '-noinput', '-mnesia', 'dir', `"${join(folder, 'mnesia')}"`];
+  const child = spawn(ERLANG, [...flags, '-s', 'ejabberd'], {
+    cwd: folder,
+    env: {
+      ...plainEnvironment(),
+      HOME: folder,
+      ERL_LIBS: modulesFolderOf(readFileSync(SCRIPT, 'utf8')),
+      EJABBERD_CONFIG_PATH: config,
+      EJABBERD_LOG_PATH: logFile,
+    },
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  closeSync(log);
+  const server = new Ejabberd(child);
+  const release = bench.children.adopt(() => server.stop());
+  child.once('exit', release);
+  return { server, port };
+}
+
+const url = (port: number, path: string): string => `http://127.0.0.1:${port}${path}`;
+
+/** Waits until it serves. @throws Error when it ends before, or takes too long */
+async function untilReady(server: Ejabberd, port: number): Promise<void> {
+  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(POLL_MS)) {
+    if (server.hasEnded) throw new Error('ejabberd ended while it started');
+    try {
+      await askJson(url(port, '/api/status'), { body: {} });
+      return;
+    } catch {
+      // It does not listen yet.
+    }
+  }
+  throw new Error('ejabberd did not start');
+}
+
+/** ejabberd with its clients. */
+export interface EjabberdSide extends MessagingSide {
+  /** Returns the number of rows in its archive: two a message, one for each of the two. */
+  archived: () => Promise<number>;
+}
+
+/** Starts ejabberd with pairs of members who are connected. */
+export async function startEjabberd(bench: Bench, pairs: number): Promise<EjabberdSide> {
+  const database = await createDatabase(bench.services.DATABASE_URL);
+  const { server, port } = await startServer(bench, database);
+  await untilReady(server, port);
+  const password = randomBytes(12).toString('hex');
+  const open = async (user: string, partner: string): Promise<XmppClient> => {
+    await askJson(url(port, '/api/register'), { body: { user, host: 'localhost', password } });
+    return XmppClient.open(`ws://127.0.0.1:${port}/ws`, { user, password, partner });
+  };
+  const opened: Pair[] = [];
+  for (let count = 1; count <= pairs; count += 1) {
+    const [one, other] = [`m${2 * count}`, `m${2 * count + 1}`];
+    opened.push({ here: await open(one, other), there: await open(other, one), conversationId: count });
+  }
+  const archived = async () => {
+    const client = new pg.Client({ connectionString: database.href });
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>('SELECT count(*)::integer AS count FROM archive');
+    await client.end();
+    return rows[0]?.count ?? 0;
+  };
+  return { servers: [server], pairs: opened, stop: () => stopMessaging([server], opened), archived };
+}
