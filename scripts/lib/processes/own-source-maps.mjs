@@ -35,7 +35,7 @@ function lineOf(site) {
   const [line, column] = [site.getLineNumber(), site.getColumnNumber()];
   const entry = readMap(address)?.findEntry(line - 1, column - 1);
   if (!entry?.originalSource) return text;
-  const source = new URL(entry.originalSource, address).href;
+  const source = fileURLToPath(new URL(entry.originalSource, address));
   return text.replace(
     `${address}:${line}:${column}`,
     () => `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
