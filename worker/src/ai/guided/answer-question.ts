@@ -4,7 +4,7 @@ import { answerById, findAnswer, findArticle, isAboutApp, type Found } from './f
 import { isListening, pauseFlow } from './flow-state.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
-import { asksHow, isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
+import { asksHow, isAnsweredFirst, isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -38,7 +38,7 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   const own = state.flow || reply.refuses('questions') ? undefined : ownQuestionIn(request.text, language);
   if (answer?.id === GENERAL_ADVICE && offerHelp(reply)) return addArticle(reply);
   if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
-  else if (offerHelp(reply)) return addArticle(reply);
+  else if (!isAnsweredFirst(own) && offerHelp(reply)) return addArticle(reply);
   else if (own === undefined && helpsWithEvent(reply, read)) return addArticle(reply);
   else if (own) declineOwn(reply, own, answer ? [answer, ...near] : near);
   else decline(reply, read, near);

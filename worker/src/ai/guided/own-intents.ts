@@ -12,19 +12,23 @@ import type { Understanding } from './understand.js';
 export const CERTAIN_DIAGNOSIS = 0.92;
 
 /** Up to this share of a diagnosis, a question that follows what was told is about that. */
-const UNLIKELY_DIAGNOSIS = 0.6;
+const UNLIKELY_DIAGNOSIS = 0.5;
 
 /** "Will I find somebody?" asks for no person, and "why am I like this" for no memory. */
 export function isOfOwnLife(
-  { request: { text, recent }, language }: ReplyBuilder,
+  { request: { text, recent }, state, language }: ReplyBuilder,
   { intent, diagnosis }: Understanding,
 ): boolean {
   const own = ownQuestionIn(text, language);
-  const isAfterStory = recent.length > 0 && !metaIn(text, language).has('SIGNS');
+  const isAfterStory = recent.length > 0 && state.flow === undefined && !metaIn(text, language).has('SIGNS');
   if (intent === 'diagnosis' && diagnosis < UNLIKELY_DIAGNOSIS && isAfterStory) return true;
   if (own === undefined || intent === undefined) return false;
   if (intent === 'diagnosis')
-    return (own === 'ownSelf' || own === 'ownMeasure') && diagnosis < CERTAIN_DIAGNOSIS && !metaIn(text, language).has('SIGNS');
+    return (
+      (own === 'ownSelf' || own === 'ownMeasure') &&
+      diagnosis < CERTAIN_DIAGNOSIS &&
+      !metaIn(text, language).has('SIGNS')
+    );
   if (intent === 'person') return own !== 'ownDecide' || mentionsSomebody(text, language);
   return intent === 'memory' || intent === 'reads' || intent === 'repeat' || intent === 'human';
 }

@@ -16,7 +16,7 @@ const last = (language: LanguageCode, ...messages: readonly string[]): LocalRepl
 const has = (reply: LocalReply, key: string): boolean =>
   reply.wordings.some((id) => id.startsWith(`${key}.`));
 
-const TOLD: Record<LanguageCode, string> = {
+const STORY: Record<LanguageCode, string> = {
   en: 'my brother and I had words about the garden again',
   es: 'mi hermano y yo discutimos otra vez por el jardín',
   fr: 'mon frère et moi, on s’est encore disputés pour le jardin',
@@ -46,7 +46,7 @@ const WHY_OTHER: Record<LanguageCode, string> = {
   hi: 'वो ऐसा क्यों करते हैं?',
 };
 
-const SAY: Record<LanguageCode, string> = {
+const QUESTION_OF_SPEAKING: Record<LanguageCode, string> = {
   en: 'should I tell him?',
   es: '¿se lo digo?',
   fr: 'je devrais lui dire ?',
@@ -80,18 +80,18 @@ describe('a question about one’s own life', () => {
   it.each(LANGUAGE_CODES)(
     'why somebody acts like that gets what may lie behind it, and no verdict (%s)',
     (language) => {
-      expect(last(language, TOLD[language], WHY_OTHER[language]).wordings).toEqual([
+      expect(last(language, STORY[language], WHY_OTHER[language]).wordings).toEqual([
         expect.stringMatching(/^ownWhyOther\./u),
       ]);
     },
   );
 
   it.each(LANGUAGE_CODES)('whether to say something gets a way to decide it (%s)', (language) => {
-    expect(has(last(language, TOLD[language], SAY[language]), 'ownSay')).toBe(true);
+    expect(has(last(language, STORY[language], QUESTION_OF_SPEAKING[language]), 'ownSay')).toBe(true);
   });
 
   it.each(LANGUAGE_CODES)('what others do gets what often helps (%s)', (language) => {
-    expect(has(last(language, TOLD[language], OTHERS[language]), 'ownOthers')).toBe(true);
+    expect(has(last(language, STORY[language], OTHERS[language]), 'ownOthers')).toBe(true);
   });
 
   test.each<[LanguageCode, string, string]>([
@@ -104,7 +104,7 @@ describe('a question about one’s own life', () => {
     ['hi', 'kya sabko aisa lagta hai?', 'ownShared'],
     ['zh', '我是不是太敏感了？', 'ownSelf'],
   ])('is answered by what it asks (%s): %s is %s', (language, asked, key) => {
-    const { wordings } = last(language, TOLD[language], asked);
+    const { wordings } = last(language, STORY[language], asked);
     expect(wordings.some((id) => new RegExp(`^(?:${key}|selfExaggerate|whatIf)\\.`, 'u').test(id))).toBe(
       true,
     );
@@ -125,7 +125,7 @@ describe('a question about one’s own life', () => {
     ['en', 'is it normal that I want to die?'],
     ['fr', 'c’est normal que je veuille mourir ?'],
   ])('is never called normal or explained where it may be about danger (%s): %s', (language, text) => {
-    const { wordings } = last(language, TOLD[language], text);
+    const { wordings } = last(language, STORY[language], text);
     expect(wordings.filter((id) => id.startsWith('own') && !id.startsWith('ownMeasure.'))).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a question about one’s own life', () => {
     ['en', 'should I ask her to double my dose of sertraline?'],
     ['de', 'soll ich mit den Tabletten aufhören?'],
   ])('about medicine stays with a doctor (%s): %s', (language, text) => {
-    const { wordings } = last(language, TOLD[language], text);
+    const { wordings } = last(language, STORY[language], text);
     expect(wordings.some((id) => id.startsWith('own'))).toBe(false);
   });
 });
@@ -157,7 +157,7 @@ const BURDEN = /^(?:kind\.(?:heavy|theyDid|harshWords)|kindAsk\.heavy|tone\.(?!c
 
 describe('a good moment', () => {
   it.each(LANGUAGE_CODES)('is met as one, whatever was told before (%s)', (language) => {
-    const { wordings } = last(language, TOLD[language], GOOD_MOMENT[language]);
+    const { wordings } = last(language, STORY[language], GOOD_MOMENT[language]);
     expect(wordings.filter((id) => BURDEN.test(id))).toEqual([]);
     expect(wordings.some((id) => GLAD.test(id))).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('a good moment', () => {
     ['de', 'alle haben über mich gelacht haha'],
     ['en', 'we laughed, but then he yelled at me again'],
   ])('is not what only sounds like one (%s): %s', (language, text) => {
-    const { wordings } = last(language, TOLD[language], text);
+    const { wordings } = last(language, STORY[language], text);
     expect(wordings.filter((id) => /^kind\.(?:bright|laugh)\./u.test(id))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('a good moment', () => {
     ['en', 'I gave my things away today and it felt good, soon it will be over'],
     ['de', 'ich freu mich, bald ist alles vorbei'],
   ])('is not what the gate has a doubt about (%s): %s', (language, text) => {
-    const { wordings } = last(language, TOLD[language], text);
+    const { wordings } = last(language, STORY[language], text);
     expect(wordings.filter((id) => /^(?:kind\.(?:bright|laugh)|goodStep)\./u.test(id))).toEqual([]);
   });
 });
@@ -204,7 +204,7 @@ describe('what a message puts right', () => {
   });
 
   it.each(LANGUAGE_CODES)('is acknowledged (%s)', (language) => {
-    const reply = last(language, TOLD[language], PUT_RIGHT[language][0]);
+    const reply = last(language, STORY[language], PUT_RIGHT[language][0]);
     expect(has(reply, 'clarified') || has(reply, 'correction')).toBe(true);
   });
 
@@ -214,6 +214,6 @@ describe('what a message puts right', () => {
     ['de', 'nicht schon wieder eine Übung, bitte'],
     ['es', 'no quiero hablar de eso'],
   ])('is no refusal (%s): %s', (language, text) => {
-    expect(has(last(language, TOLD[language], text), 'clarified')).toBe(false);
+    expect(has(last(language, STORY[language], text), 'clarified')).toBe(false);
   });
 });

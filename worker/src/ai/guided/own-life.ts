@@ -127,6 +127,10 @@ export function asksOfOwnLife(text: string, language: LanguageCode): boolean {
   return own !== undefined && PHRASED.some((name) => named.includes(name));
 }
 
+/** Returns whether a question is answered before a flow is offered for what was told. */
+export const isAnsweredFirst = (own: OwnQuestion | undefined): boolean =>
+  own !== undefined && PHRASED.some((name) => name === own) && !KINDS.some(([, name]) => name === own);
+
 /** Returns whether a message asks how something can be done, or endured. */
 export const asksHow = (text: string, language: LanguageCode): boolean =>
   BOOK.find(text, language).includes('ownHow');

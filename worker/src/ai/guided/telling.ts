@@ -137,6 +137,7 @@ export function questionAboutSomebody(reply: Conversation): Wording | undefined 
   if (who === undefined || !isBurdened(reply) || state.isMourning === true) return undefined;
   if (state.denied?.includes('flow.conflict')) return undefined;
   if (event !== undefined && questionOfEvent(event) !== 'between') return undefined;
+  if (state.about === undefined && !isRelation(reply, event)) return undefined;
   return aboutSomebody(event, who, false).find(({ id }) => !reply.hasUsed(id));
 }
 
