@@ -129,13 +129,14 @@ for (const language of LANGUAGES) {
     await guided.nextReply();
     await expect(guided.summary).toBeFocused();
     await expect(guided.summary).toContainText(after);
+    const kept = page.locator('p').filter({ hasText: guided.text('guide.kept.saved') });
     await guided.pressByKey(guided.text('guide.keep.journal'));
-    await expect(page.getByText(guided.text('guide.kept.saved'))).toBeFocused();
+    await expect(kept).toBeFocused();
     await guided.pressByKey(guided.text('guide.kept.undo'));
     await expect(guided.button(guided.text('guide.keep.journal'))).toBeFocused();
     expect(await (await page.request.get('/api/journal-enhanced')).json()).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(guided.text('guide.kept.saved'))).toBeFocused();
+    await expect(kept).toBeFocused();
     await page.getByRole('link', { name: guided.text('guide.kept.open') }).click();
     await expect(page.getByRole('main')).toContainText(after);
 
@@ -156,8 +157,8 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(guided.text('log.notes', 'mood'))).toHaveValue(
       new RegExp(guided.label('low', 'tiny', 'water')),
     );
-    const kept = stored.filter((each) => /journal|mood/.test(each));
-    expect(kept.map((each) => each.replace(/\d+$/, 'id'))).toEqual([
+    const requests = stored.filter((each) => /journal|mood/.test(each));
+    expect(requests.map((each) => each.replace(/\d+$/, 'id'))).toEqual([
       '/api/journal-enhanced',
       '/api/journal-enhanced/id',
       // The first entry is gone for good, so that the same request is refused and made anew.

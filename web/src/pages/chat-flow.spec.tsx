@@ -81,7 +81,7 @@ describe('the end of a flow', () => {
     const { user } = open({ messages: [own(), end()] });
     const card = await screen.findByRole('region', { name: summary.title });
     await user.click(within(card).getByRole('button', { name: guide.keep.journal }));
-    const line = await within(card).findByText(guide.kept.saved, { exact: false });
+    const line = (await within(card).findByText(guide.kept.saved)).parentElement!;
     expect(line).toHaveFocus();
     expect(server.lastBody(ENTRIES)).toMatchObject({
       title: summary.title,
@@ -115,7 +115,7 @@ describe('the end of a flow', () => {
     const button = await screen.findByRole('button', { name: guide.keep.journal });
     server.goOffline();
     await user.click(button);
-    const line = await screen.findByText(guide.kept.waiting, { exact: false });
+    const line = (await screen.findByText(guide.kept.waiting)).parentElement!;
     expect(within(line).getByRole('link')).toHaveAttribute('href', '/smart-journal');
     expect(journalOutbox.items('words')).toMatchObject([
       { kind: 'entry', request: { title: summary.title } },

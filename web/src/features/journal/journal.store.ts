@@ -21,8 +21,6 @@ interface JournalState {
   seedEdits: Readonly<Record<string, SeedDraft>>;
   /** True if the journal itself, which has a place for the card, is on the screen. */
   isOpen: boolean;
-  /** The entry that was just written offline, while its page is on the screen. */
-  keptId: string | null;
 }
 
 /** Everything stored under a prefix, by the rest of its key. */
@@ -42,7 +40,6 @@ export const useJournalStore = create<JournalState>(() => ({
   edits: readAll(EDIT, isEntryDraft),
   seedEdits: readAll(SEED_EDIT, isSeedDraft),
   isOpen: false,
-  keptId: null,
 }));
 
 /** Stores what is typed for a new entry. */

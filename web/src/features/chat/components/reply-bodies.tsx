@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
 import { Content } from '../../../shared/conversation/message-parts';
-import { color, font, space, text, touch } from '../../../theme/tokens';
+import { breakpoint, color, font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { CrisisReply } from '../../../ui/help/crisis-card';
 import { HelpNear } from '../../../ui/help/help-near';
@@ -30,16 +30,17 @@ const Live = styled(Content)<{ $writing: boolean }>`
   }
 `;
 
-/** On a phone ten lines of it leave space for its answers above the composer. */
+/** On a phone ten lines of it, in whatever font, leave space for its answers above the composer. */
 const CrisisText = styled(Live)`
-  @media ${touch} {
+  @media (max-width: ${breakpoint.small}) {
+    font-size: ${text[15]};
     line-height: 1.45;
     &:lang(ar),
     &:lang(hi),
     &:lang(ja),
     &:lang(ko),
     &:lang(zh) {
-      line-height: inherit;
+      line-height: 1.6;
     }
   }
 `;

@@ -72,15 +72,24 @@ const KeptLine = styled.p`
   align-items: center;
   column-gap: ${space[16]};
   flex-basis: 100%;
+  margin-block-end: calc(-1 * ${space[8]});
   font-size: ${text[15]};
   &:focus:not(:focus-visible) {
     outline: none;
+  }
+  > span {
+    flex-basis: 100%;
   }
   > a {
     display: inline-flex;
     align-items: center;
     min-block-size: 2.75rem;
   }
+`;
+
+const Failed = styled.p`
+  flex-basis: 100%;
+  font-size: ${text[15]};
 `;
 
 interface SummaryCardProps {
@@ -176,7 +185,7 @@ function JournalKeep({ message, onKeep, onUndoKeep }: JournalKeepProps) {
   if (status === 'waiting')
     return (
       <KeptLine ref={line} tabIndex={-1} role="status">
-        {t('guide.kept.waiting')} <Link to="/smart-journal">{t('guide.kept.journal')}</Link>
+        <span>{t('guide.kept.waiting')}</span> <Link to="/smart-journal">{t('guide.kept.journal')}</Link>
       </KeptLine>
     );
   if (kept?.entryId === undefined)
@@ -190,12 +199,12 @@ function JournalKeep({ message, onKeep, onUndoKeep }: JournalKeepProps) {
         >
           {t(status === 'saving' ? 'guide.kept.saving' : 'guide.keep.journal')}
         </Button>
-        {status === 'failed' ? <KeptLine role="alert">{t('guide.kept.failed')}</KeptLine> : null}
+        {status === 'failed' ? <Failed role="alert">{t('guide.kept.failed')}</Failed> : null}
       </>
     );
   return (
     <KeptLine ref={line} tabIndex={-1} role={status === 'undoFailed' ? 'alert' : 'status'}>
-      {t(status === 'undoFailed' ? 'guide.kept.undoFailed' : 'guide.kept.saved')}{' '}
+      <span>{t(status === 'undoFailed' ? 'guide.kept.undoFailed' : 'guide.kept.saved')}</span>{' '}
       <Link to={`/smart-journal?entry=${kept.entryId}`}>{t('guide.kept.open')}</Link>
       <Button
         $variant="plain"

@@ -12,7 +12,6 @@ import { useCard } from '../../../ui/help/cards.store';
 import { formatHours } from '../entry-text';
 import type { KeptEntry } from '../journal.mutations';
 import { useWaitingTexts } from '../journal.outbox';
-import { useJournalStore } from '../journal.store';
 
 const settle = keyframes`
   from { opacity: 0.6; }
@@ -84,10 +83,6 @@ export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
   const again = useRef<HTMLButtonElement>(null);
   const waiting = useWaitingTexts(memberId).find(({ clientId }) => clientId === entry.clientId);
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    useJournalStore.setState({ keptId: entry.clientId });
-    return () => useJournalStore.setState({ keptId: null });
-  }, [entry.clientId]);
   return (
     <>
       <Content>

@@ -37,11 +37,7 @@ interface WaitingListProps {
 /** Lists texts that were written offline and wait on this device. */
 export function WaitingList({ memberId, onRestored }: WaitingListProps) {
   const { t } = useTranslation('journal');
-  const shownId = useJournalStore((state) => state.keptId);
-  // The page above shows the one that was just written; one that failed has its ways on here.
-  const waiting = useWaitingTexts(memberId).filter(
-    ({ clientId, state }) => clientId !== shownId || state === 'failed',
-  );
+  const waiting = useWaitingTexts(memberId);
   if (waiting.length === 0) return null;
   return (
     <Box aria-labelledby="journal-waiting">

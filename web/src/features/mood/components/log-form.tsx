@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { UnreadHelp } from '../../../ui/help/unread-help';
-import { DownIcon } from '../../../ui/icons/icons';
+import { FoldCorner } from '../../../ui/icons/fold-corner';
 import { Actions, TextButton } from '../../../ui/text/text-parts';
 import { EMPTY_LOG, hasMoreThanScore, timeError } from '../log-draft';
 import { useLogMood } from '../mood.mutations';
@@ -77,7 +77,7 @@ export function LogForm({ memberId, onExpired }: LogFormProps) {
             <Actions>
               <More ref={opener} aria-expanded={false} onClick={() => setIsForm(true)}>
                 {t('log.more')}
-                <DownIcon size={16} />
+                <FoldCorner />
               </More>
             </Actions>
           )}
@@ -113,7 +113,7 @@ function WholeForm({ memberId, onExpired, onClose }: LogFormProps & { onClose: (
       <Actions>
         <More aria-expanded aria-controls={fieldsId} onClick={onClose}>
           {t('log.less')}
-          <DownIcon size={16} />
+          <FoldCorner />
         </More>
       </Actions>
       <LogFields id={fieldsId} draft={draft} onDraft={setDraft} canBeNow />
