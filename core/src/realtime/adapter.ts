@@ -122,14 +122,6 @@ export function createSealedAdapter(
   };
 }
 
-/** Counts a broadcast of another process, and whether a socket of this node is in one of its rooms. */
-function count(message: ClusterMessage, { rooms: local }: Adapter): void {
-  if (message.type !== MessageType.BROADCAST) return;
-  realtimeEventsRead.inc();
-  const { rooms } = message.data.opts;
-  if (rooms.length === 0 ? local.size > 0 : rooms.some((room) => local.has(room))) realtimeEventsServed.inc();
-}
-
 const sealText = (text: string, keys: BroadcastKeys): string => sealBroadcast(text, keys).toString('base64');
 
 /** Broadcasts that ask for an answer come here one by one, and unsealed. */
@@ -150,3 +142,11 @@ function unsealMessage(message: ClusterMessage, keys: BroadcastKeys): ClusterMes
 
 const sealedOf = (message: ClusterMessage): string | undefined =>
   (message as { data?: { sealed?: string } }).data?.sealed;
+
+/** Counts a broadcast of another process, and whether a socket of this node is in one of its rooms. */
+function count(message: ClusterMessage, { rooms: local }: Adapter): void {
+  if (message.type !== MessageType.BROADCAST) return;
+  realtimeEventsRead.inc();
+  const { rooms } = message.data.opts;
+  if (rooms.length === 0 ? local.size > 0 : rooms.some((room) => local.has(room))) realtimeEventsServed.inc();
+}
