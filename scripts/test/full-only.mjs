@@ -12,6 +12,8 @@ export const FULL_ONLY = {
     'worker/src/chat/crash.spec.ts',
     'worker/src/jobs/redis-outage.spec.ts',
   ],
+  /** Six nodes of Redis, of which masters are killed. */
+  cluster: ['core/src/redis/redis-cluster.spec.ts'],
   /** Every way in which a provider may fail, with the pauses between tries. */
   provider: ['worker/src/ai/provider-errors.spec.ts'],
   /** Sockets cut hundreds of times, from random seeds. */
@@ -20,8 +22,6 @@ export const FULL_ONLY = {
   nodes: ['e2e/messages-two-nodes.spec.ts'],
   /** A second server of PostgreSQL that follows the first. */
   replica: ['api/src/infrastructure/read-replica.spec.ts'],
-  /** Six nodes of Redis, of which masters are killed. */
-  cluster: ['core/src/redis/redis-cluster.spec.ts'],
   /** Browsers without what newer ones have. */
   browsers: ['e2e/older-browsers.spec.ts'],
   /** Repetitions in Arabic of pages that are looked at in English; every-route.spec.ts and WALKS leave theirs out by TEST_TIER. */
