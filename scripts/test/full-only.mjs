@@ -12,14 +12,14 @@ export const FULL_ONLY = {
     'worker/src/chat/crash.spec.ts',
     'worker/src/jobs/redis-outage.spec.ts',
   ],
-  /** Six nodes of Redis, of which masters are killed. */
-  cluster: ['core/src/redis/redis-cluster.spec.ts'],
   /** Every way in which a provider may fail, with the pauses between tries. */
   provider: ['worker/src/ai/provider-errors.spec.ts'],
   /** Sockets cut hundreds of times, from random seeds. */
   seeds: ['api/src/messaging/socket-drops.spec.ts', 'worker/src/broadcasts/broadcast-counts.spec.ts'],
   /** Two nodes of the api behind one page: the same is tried without a browser in api/src/messaging and api/src/realtime. */
   nodes: ['e2e/messages-two-nodes.spec.ts'],
+  /** Six nodes of Redis, of which masters are killed. */
+  cluster: ['core/src/redis/redis-cluster.spec.ts'],
   /** A second server of PostgreSQL that follows the first. */
   replica: ['api/src/infrastructure/read-replica.spec.ts'],
   /** Browsers without what newer ones have. */
