@@ -1,5 +1,6 @@
 import type { Measure } from './lib/measure.ts';
 import { broadcastToAll } from './measures/broadcast.ts';
+import { bulletinPost } from './measures/bulletin-post.ts';
 import { chat200Streams } from './measures/chat-200-streams.ts';
 import { chatFirstToken } from './measures/chat-first-token.ts';
 import { clientMemory } from './measures/client-memory.ts';
@@ -23,6 +24,7 @@ import { start } from './measures/start.ts';
 /** Every measure, in the order in which they run. A new one is added here. */
 export const MEASURES: readonly Measure[] = [
   broadcastToAll,
+  bulletinPost,
   chatFirstToken,
   chat200Streams,
   clientMemory,

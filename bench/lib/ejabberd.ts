@@ -9,7 +9,7 @@ import { plainEnvironment } from './children.ts';
 import { stopMessaging, type MeasuredServer, type MessagingSide, type Pair } from './direct-messages.ts';
 import { askJson } from './http.ts';
 import type { Bench } from './measure.ts';
-import type { Usage } from './probe.ts';
+import type { Usage } from './probe.mjs';
 import { XmppClient } from './xmpp.ts';
 
 /** Where Debian's package has its parts. */

@@ -137,6 +137,14 @@ export interface PostEvent {
   post: Post;
 }
 
+/**
+ * `post.hinted`: there is a new post. Pages that show the Bulletin get this in place of `post.created` while very many members are
+ * connected, and fetch the post when its reader asks for new ones (docs/adr/0061).
+ */
+export interface PostHinted {
+  postId: number;
+}
+
 /** `post.deleted`: a post was deleted, or hidden by a moderator. */
 export interface PostDeleted {
   postId: number;
@@ -180,6 +188,7 @@ export interface CommentLiked {
 /** The events of the server about the bulletin. */
 export interface CommunityEvents {
   'post.created': (event: PostEvent) => void;
+  'post.hinted': (event: PostHinted) => void;
   'post.changed': (event: PostEvent) => void;
   'post.deleted': (event: PostDeleted) => void;
   'post.liked': (event: PostLiked) => void;

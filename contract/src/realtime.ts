@@ -13,10 +13,23 @@ export interface ServerToClientEvents extends FeatureEvents {
   'realtime.linkChanged': (event: RealtimeLinkChanged) => void;
 }
 
+/**
+ * What a browser says about itself in its handshake. `bulletin`: whether its page shows the Bulletin. Browsers of an older release do not
+ * say it, and receive all of the Bulletin's events.
+ */
+export interface SocketHandshake {
+  bulletin?: 'open' | 'closed';
+}
+
 /** The requests of a client over the socket, named `<noun>.<imperative>`. Requests that must not be lost use REST. */
 export interface ClientToServerEvents {
   /** The member is typing in one of their conversations. */
   'conversation.type': (request: { conversationId: number }) => void;
+  /**
+   * The page begins or ends to show the Bulletin. `done` is called once the socket receives the Bulletin's events, or no longer does: what is
+   * fetched from then on misses none.
+   */
+  'bulletin.watch': (request: { isOpen: boolean }, done: () => void) => void;
 }
 
 /** The messages between api nodes and workers through the Socket.IO adapter. */

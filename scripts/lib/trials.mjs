@@ -21,7 +21,7 @@ export const TRIALS = {
     command: [...kills('all'), '--nodes', '4'],
   },
   cluster: {
-    does: 'the same behind Caddy, with PgBouncer, a replica of PostgreSQL and Redis Cluster',
+    does: 'the same behind Caddy, with PgBouncer, a replica and Redis Cluster',
     command: [...kills('all'), '--nodes', '4', '--cluster'],
   },
   'cluster-load': {

@@ -1,5 +1,6 @@
 import { listenUrl } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
+import { BulletinAudience } from '@mikai/core/community/bulletin-audience';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { maxConnectionsOf } from '@mikai/core/database/connection-budget';
 import { ClockWatch } from '@mikai/core/database/database-time';
@@ -143,6 +144,10 @@ function createServices(
     companions,
     composer: new Composer(companions, budget, logger),
     notifier: new Notifier(realtime, outbox),
-    publisher: new CommunityPublisher(dataSource, realtime),
+    publisher: new CommunityPublisher(
+      dataSource,
+      realtime,
+      new BulletinAudience(dataSource, config.BULLETIN_HINT_FROM),
+    ),
   };
 }

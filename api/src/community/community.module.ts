@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BulletinAudience } from '@mikai/core/community/bulletin-audience';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
+import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { AfterAnswer } from '../common/http/after-answer.js';
+import { CONFIG } from '../infrastructure/tokens.js';
 import { CalmCardController } from './calm-card.controller.js';
 import { CalmCardService } from './calm-card.service.js';
 import { CommentNotices } from './comment-notices.js';
@@ -32,9 +35,13 @@ import { PostsController } from './posts.controller.js';
     PostService,
     {
       provide: CommunityPublisher,
-      inject: [DataSource, RealtimePublisher],
-      useFactory: (dataSource: DataSource, realtime: RealtimePublisher) =>
-        new CommunityPublisher(dataSource, realtime),
+      inject: [DataSource, RealtimePublisher, CONFIG],
+      useFactory: (dataSource: DataSource, realtime: RealtimePublisher, config: Config) =>
+        new CommunityPublisher(
+          dataSource,
+          realtime,
+          new BulletinAudience(dataSource, config.BULLETIN_HINT_FROM),
+        ),
     },
   ],
 })

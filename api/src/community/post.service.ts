@@ -240,7 +240,8 @@ export class PostService {
     event: 'post.created' | 'post.changed',
     { row, audience, pending, judgeJob, earned }: Stored,
   ): void {
-    if (audience === 'everybody') void this.publisher.publishPost(event, row);
+    if (audience === 'everybody' && event === 'post.created') void this.publisher.publishNewPost(row);
+    else if (audience === 'everybody') void this.publisher.publishPost(event, row);
     else if (audience === 'author') this.publisher.emitPostToAuthor(event, row);
     void this.notifier.publish([pending]);
     if (judgeJob) void this.outbox.dispatch(judgeJob);

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BulletinAudience } from '@mikai/core/community/bulletin-audience';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
+import type { Config } from '@mikai/core/config/config.schema';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
+import { CONFIG } from '../infrastructure/tokens.js';
 import { AppealsService } from './appeals.service.js';
 import { BulletinEffects } from './bulletin-effects.js';
 import { CasesService } from './cases.service.js';
@@ -25,9 +28,13 @@ import { WelfareService } from './welfare.service.js';
     WelfareService,
     {
       provide: CommunityPublisher,
-      inject: [DataSource, RealtimePublisher],
-      useFactory: (dataSource: DataSource, realtime: RealtimePublisher) =>
-        new CommunityPublisher(dataSource, realtime),
+      inject: [DataSource, RealtimePublisher, CONFIG],
+      useFactory: (dataSource: DataSource, realtime: RealtimePublisher, config: Config) =>
+        new CommunityPublisher(
+          dataSource,
+          realtime,
+          new BulletinAudience(dataSource, config.BULLETIN_HINT_FROM),
+        ),
     },
   ],
 })

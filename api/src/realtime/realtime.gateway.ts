@@ -2,7 +2,7 @@ import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocketGateway, WebSocketServer, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { SOCKET_LIMITS } from '@mikai/contract/realtime';
-import { MEMBERS_ROOM, roomOf, type Person } from '@mikai/core/auth/person';
+import { roomOf, type Person } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { socketsConnected } from '@mikai/core/metrics/metrics';
@@ -11,6 +11,7 @@ import { keyOfSession, SessionService } from '../auth/sessions/session.service.j
 import { LOGGER } from '../infrastructure/tokens.js';
 import { ClientEvents } from './client-events.js';
 import { AdminRooms } from './admin-rooms.js';
+import { joinBulletin } from './bulletin-room.js';
 import type { PersonConnection } from './realtime.adapter.js';
 import { FloodLog } from './flood-log.js';
 import { RealtimeConnections } from './realtime-connections.js';
@@ -57,7 +58,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
     this.connections.add(person);
     socketsConnected.inc();
     socket.once('disconnect', () => this.remove(person));
-    void socket.join(person.kind === 'member' ? [roomOf(person), MEMBERS_ROOM] : roomOf(person));
+    void socket.join(roomOf(person));
+    joinBulletin(socket, person);
     this.clientEvents.attach(socket);
     if (person.kind === 'member' && tokenHash) this.bindToSession(socket, person.userId, tokenHash);
     this.limitPackets(socket);

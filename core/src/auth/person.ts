@@ -6,8 +6,11 @@ export function roomOf(person: Person): string {
   return person.kind === 'member' ? `member:${person.userId}` : `guest:${person.guestId}`;
 }
 
-/** The room of all members' sockets, for events of the Bulletin. */
+/** The room of members' sockets that do not tell whether they show the Bulletin (an older release): they receive its events always. */
 export const MEMBERS_ROOM = 'members';
+
+/** The room of members' sockets whose page shows the Bulletin. */
+export const BULLETIN_ROOM = 'bulletin';
 
 /** The room of the administrators' sockets, the site owner's among them. */
 export const ADMINISTRATORS_ROOM = 'administrators';

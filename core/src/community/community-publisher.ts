@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { ServerEventName, ServerEventPayload } from '@mikai/contract/realtime';
+import { BULLETIN_ROOM, MEMBERS_ROOM } from '../auth/person.js';
 import type { RealtimePublisher } from '../realtime/publisher.js';
+import type { BulletinAudience } from './bulletin-audience.js';
 import { presentComment, presentPost } from './community.presenter.js';
 import type { CommentRow, PostRow } from './community.rows.js';
 
@@ -29,12 +31,29 @@ export class CommunityPublisher {
   constructor(
     private readonly dataSource: DataSource,
     private readonly publisher: RealtimePublisher,
+    /** Decides whether a new post is only hinted at; without it the whole post is always sent. */
+    private readonly audience?: BulletinAudience,
   ) {}
 
   /** Emits a post: its author gets their own view, everybody else the public one. */
   async publishPost(event: 'post.created' | 'post.changed', row: PostRow): Promise<void> {
     this.emitPostToAuthor(event, row);
     await this.toOthers(event, { post: presentPost(row, null) }, [row], row.user_id);
+  }
+
+  /**
+   * Emits a new post, which has the highest id of all. While very many members are connected, pages that show the Bulletin get its id alone;
+   * the same members as otherwise, at the same moment.
+   */
+  async publishNewPost(row: PostRow): Promise<void> {
+    if (!(await this.audience?.isLarge())) return this.publishPost('post.created', row);
+    this.emitPostToAuthor('post.created', row);
+    const except = await this.exceptionsFor([row], row.user_id);
+    if (!except) return;
+    this.emit(() => {
+      this.publisher.toMembers('post.created', { post: presentPost(row, null) }, except, [MEMBERS_ROOM]);
+      this.publisher.toMembers('post.hinted', { postId: row.id }, except, [BULLETIN_ROOM]);
+    });
   }
 
   /** Emits a post to its author alone, while others do not see it yet. */
@@ -80,23 +99,32 @@ export class CommunityPublisher {
     around: Authored[],
     exceptId: number | null = null,
   ): Promise<void> {
+    const except = await this.exceptionsFor(around, exceptId);
+    if (except) this.emit(() => this.publisher.toMembers(event, payload, except));
+  }
+
+  /** Returns the members who must not see one of these; `null` while that is unknown, so that nobody receives the event. */
+  private async exceptionsFor(around: Authored[], exceptId: number | null): Promise<number[] | null> {
     const named = around.flatMap(({ user_id, is_anonymous }) =>
       user_id === null || is_anonymous ? [] : [user_id],
     );
     try {
       const blocked =
         named.length === 0 ? [] : await this.dataSource.query<{ id: number }[]>(BLOCKED_SQL, [named]);
-      const except = [...blocked.map(({ id }) => id), ...(exceptId === null ? [] : [exceptId])];
-      this.publisher.toMembers(event, payload, except);
+      return [...blocked.map(({ id }) => id), ...(exceptId === null ? [] : [exceptId])];
     } catch {
-      // The members to exclude are unknown, or there is no server any more, so nobody receives the event.
+      return null;
     }
   }
 
   /** Emits to every browser of one member. */
   toAuthor<E extends ServerEventName>(userId: number, event: E, payload: ServerEventPayload<E>): void {
+    this.emit(() => this.publisher.toPerson({ kind: 'member', userId }, event, payload));
+  }
+
+  private emit(send: () => void): void {
     try {
-      this.publisher.toPerson({ kind: 'member', userId }, event, payload);
+      send();
     } catch {
       // Without a server, at the end of a process, there are no recipients.
     }

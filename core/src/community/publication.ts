@@ -89,7 +89,8 @@ export class AnonymousPublication {
     if (!shown || shown.isHidden) return;
     const { row, isNew } = shown;
     if (isNew && row.user_id !== null) this.publisher.toAuthor(row.user_id, 'post.deleted', { postId: id });
-    await this.publisher.publishPost(isNew ? 'post.created' : 'post.changed', row);
+    if (isNew) await this.publisher.publishNewPost(row);
+    else await this.publisher.publishPost('post.changed', row);
   }
 
   private async showComment(id: number, at: Date): Promise<void> {

@@ -225,6 +225,8 @@ export const configSchema = z.object({
   MEMBER_HOURLY_POSTS: wholeNumber(1).default(30),
   MEMBER_HOURLY_COMMENTS: wholeNumber(1).default(120),
   MEMBER_HOURLY_EDITS: wholeNumber(1).default(60),
+  /** The number of connected members from which open Bulletins get a new post's id alone. */
+  BULLETIN_HINT_FROM: wholeNumber(1).default(2_000),
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
   /** The time for which a request waits for MikAI's text before it responds with 'pending'. */

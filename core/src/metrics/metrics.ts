@@ -19,6 +19,18 @@ export const socketsConnected = new Gauge({
   registers: [registry],
 });
 
+export const realtimeEventsRead = new Counter({
+  name: 'mikai_realtime_events_read_total',
+  help: 'Live events of other processes that this node has read',
+  registers: [registry],
+});
+
+export const realtimeEventsServed = new Counter({
+  name: 'mikai_realtime_events_served_total',
+  help: 'Those of the live events read for which this node had a socket',
+  registers: [registry],
+});
+
 export const floodedSockets = new Counter({
   name: 'mikai_floods_total',
   help: 'Sockets that were closed because they sent too many packets',

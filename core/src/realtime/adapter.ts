@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Adapter, MessageType, type BroadcastOptions, type ClusterMessage } from 'socket.io-adapter';
 import type { Logger } from '../logging/logger.js';
+import { realtimeEventsRead, realtimeEventsServed } from '../metrics/metrics.js';
 import type { RedisClient } from '../redis/redis.js';
 import { adapterClient } from './adapter-client.js';
 import type { BroadcastKeys } from './broadcast-keys.js';
@@ -120,7 +121,10 @@ export function createSealedAdapter(
       // The reader moves on only behind a handler that returns: an event that does not open (another installation's, or
       // a key that this node does not have yet) must not be read again and again.
       try {
-        for (const each of unsealMessage(message, keys)) receive(each, offset);
+        for (const each of unsealMessage(message, keys)) {
+          count(each, adapter);
+          receive(each, offset);
+        }
       } catch (error) {
         logger.warn({ err: error }, 'event not understood');
       }
@@ -170,3 +174,11 @@ function unsealMessage(message: ClusterMessage, keys: BroadcastKeys): ClusterMes
 
 const sealedOf = (message: ClusterMessage): string | undefined =>
   (message as { data?: { sealed?: string } }).data?.sealed;
+
+/** Counts a broadcast of another process, and whether a socket of this node is in one of its rooms. */
+function count(message: ClusterMessage, { rooms: local }: Adapter): void {
+  if (message.type !== MessageType.BROADCAST) return;
+  realtimeEventsRead.inc();
+  const { rooms } = message.data.opts;
+  if (rooms.length === 0 ? local.size > 0 : rooms.some((room) => local.has(room))) realtimeEventsServed.inc();
+}

@@ -6,7 +6,14 @@ import type {
   ServerEventPayload,
   ServerToClientEvents,
 } from '@mikai/contract/realtime';
-import { ADMINISTRATORS_ROOM, MEMBERS_ROOM, OWNERS_ROOM, roomOf, type Person } from '../auth/person.js';
+import {
+  ADMINISTRATORS_ROOM,
+  BULLETIN_ROOM,
+  MEMBERS_ROOM,
+  OWNERS_ROOM,
+  roomOf,
+  type Person,
+} from '../auth/person.js';
 
 export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents>;
 
@@ -41,14 +48,18 @@ export class RealtimePublisher {
     (this.server().to(rooms).emit as (event: E, payload: ServerEventPayload<E>) => void)(event, payload);
   }
 
-  /** Emits to the browsers of all members, except some. */
+  /**
+   * Emits an event of the Bulletin to the browsers of members, except some.
+   * @param rooms by default those of all that receive the Bulletin's events
+   */
   toMembers<E extends ServerEventName>(
     event: E,
     payload: ServerEventPayload<E>,
     exceptUserIds: readonly number[] = [],
+    rooms: string[] = [MEMBERS_ROOM, BULLETIN_ROOM],
   ): void {
-    const rooms = exceptUserIds.map((userId) => roomOf({ kind: 'member', userId }));
-    (this.server().to(MEMBERS_ROOM).except(rooms).emit as (event: E, payload: ServerEventPayload<E>) => void)(
+    const except = exceptUserIds.map((userId) => roomOf({ kind: 'member', userId }));
+    (this.server().to(rooms).except(except).emit as (event: E, payload: ServerEventPayload<E>) => void)(
       event,
       payload,
     );

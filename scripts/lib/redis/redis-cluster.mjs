@@ -3,13 +3,16 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { writePrivate } from '../data/secrets.mjs';
-import { freePort } from '../ports.mjs';
+import { freePort, isFree } from '../ports.mjs';
 import { until } from '../processes/processes.mjs';
 import { UserError } from '../user-error.mjs';
 import { findRedis } from './redis-binary.mjs';
 
 const MASTERS = 3;
 const SLOTS = 16_384;
+/** The nodes talk to each other on a port that is this much higher. */
+const BUS_OFFSET = 10_000;
+const MAX_PORT = 65_535;
 /** The time after which the others elect a replica of a master that does not answer, in milliseconds. */
 const NODE_TIMEOUT_MS = 1_500;
 /** The pause before a killed node starts again: its replica takes over meanwhile. */
@@ -46,8 +49,10 @@ export class RedisCluster {
     if (this.program.docker) throw new UserError('A Redis Cluster needs redis-server on this machine.');
     while (this.#nodes.length < MASTERS * 2) {
       const port = await freePort();
-      // The nodes talk to each other ten thousand above.
-      if (port > 55_000) continue;
+      const isTaken = this.#nodes.some((node) =>
+        [port, port + BUS_OFFSET, port - BUS_OFFSET].includes(node.port),
+      );
+      if (isTaken || port + BUS_OFFSET > MAX_PORT || !(await isFree(port + BUS_OFFSET))) continue;
       const folder = join(this.dataDir, `redis-${port}`);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       this.#nodes.push({ port, folder });

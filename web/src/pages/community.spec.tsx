@@ -12,6 +12,7 @@ import { memberOf } from '../testing/member';
 import { fill, filled, press, renderPage } from '../testing/render';
 import { failure, json, noContent, server } from '../testing/server';
 import { noteCheck } from '../ui/help/check.store';
+import { communityEventHandlers } from '../features/community/community.events';
 import { CommunityPage } from './community';
 
 const BEN = { id: 9, displayName: 'Ben', username: 'ben' };
@@ -114,6 +115,19 @@ describe('the feed', () => {
     expect((await screen.findAllByText(new RegExp(community.errors.like)))[0]).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Like (1)', pressed: true })).toHaveFocus();
   });
+});
+
+test('a post that was hinted at is offered, and fetched when the reader asks for it', async () => {
+  const { user, queryClient } = open([postOf()]);
+  expect(await screen.findByText('A good walk today.')).toBeVisible();
+  const before = server.requests.filter((request) => request.startsWith(POSTS)).length;
+  act(() => communityEventHandlers['post.hinted'](queryClient, { postId: 6 }));
+  const offer = await screen.findByRole('button', { name: filled(community.feed.new, { number: '1' }) });
+  expect(server.requests.filter((request) => request.startsWith(POSTS))).toHaveLength(before);
+  server.on(POSTS, [postOf({ id: 6, content: 'Rain, and tea.' }), postOf()]);
+  await user.click(offer);
+  expect(await screen.findByText('Rain, and tea.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: filled(community.feed.new, { number: '1' }) })).toBeNull();
 });
 
 describe('the box of a post', () => {

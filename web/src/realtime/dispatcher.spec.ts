@@ -23,6 +23,7 @@ function setUp() {
     'conversation.typed': jest.fn(),
     'presence.changed': jest.fn(),
     'post.created': jest.fn(),
+    'post.hinted': jest.fn(),
     'post.changed': jest.fn(),
     'post.deleted': jest.fn(),
     'post.liked': jest.fn(),

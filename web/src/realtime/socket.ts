@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { reportRefusal } from '../lib/http/api';
+import { socketHandshake } from './bulletin-watch';
 import { dispatchEvents } from './dispatcher';
 import type { EventHandlers } from './dispatcher';
 import { useRealtimeStore } from './realtime.store';
@@ -34,6 +35,8 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   const opened: Socket<ServerToClientEvents, ClientToServerEvents> = io({
     // Long polling needs the same api node for all its requests; where WebSockets do not pass, the app polls over REST.
     transports: ['websocket'],
+    // Called for each connection anew.
+    auth: (send) => send(socketHandshake()),
     reconnectionDelay: FIRST_DELAY_MS,
     reconnectionDelayMax: MAX_DELAY_MS,
   });

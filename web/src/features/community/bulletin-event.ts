@@ -3,6 +3,7 @@ import type { ServerEventPayload } from '@mikai/contract/realtime';
 /** The events about posts and comments. */
 export type BulletinEventName =
   | 'post.created'
+  | 'post.hinted'
   | 'post.changed'
   | 'post.deleted'
   | 'post.liked'
@@ -24,6 +25,7 @@ export function postIdOf(event: BulletinEvent): number {
     case 'comment.created':
     case 'comment.changed':
       return event.payload.comment.postId;
+    case 'post.hinted':
     case 'post.deleted':
     case 'post.liked':
     case 'comment.deleted':

@@ -137,6 +137,65 @@ describe('the Bulletin', () => {
   });
 });
 
+describe('a post that is only hinted at', () => {
+  /** Somebody writes, and the browser learns of the id alone. */
+  const hint = (): number => {
+    const postId = server.write(OTHER);
+    server.drain();
+    apply([{ name: 'post.hinted', payload: { postId } }]);
+    return postId;
+  };
+
+  it('is known by its id until the feed is fetched, also when its likes come before it', async () => {
+    await open();
+    const post = hint();
+    apply([{ name: 'post.hinted', payload: { postId: post } }]);
+    server.like(post, OTHER);
+    apply();
+    expect(feed()).toMatchObject({ posts: [], hinted: [post] });
+    refetch(communityKeys.feed);
+    await network.settle();
+    expectFresh();
+    expect(feed()?.hinted).toEqual([]);
+  });
+
+  it('is withdrawn when it is deleted, and is not hinted at again', async () => {
+    await open();
+    const post = hint();
+    server.delete(post);
+    apply();
+    apply([{ name: 'post.hinted', payload: { postId: post } }]);
+    expect(feed()).toMatchObject({ hinted: [], gone: [post] });
+  });
+
+  it('that a fetch does not bring, because of a block, is not hinted at any more', async () => {
+    await open();
+    const post = hint();
+    server.delete(post);
+    server.drain();
+    refetch(communityKeys.feed);
+    await network.settle();
+    expect(feed()?.hinted).toEqual([]);
+  });
+
+  it('stays hinted at when the feed was read before it was written', async () => {
+    await open();
+    refetch(communityKeys.feed);
+    network.read();
+    const post = hint();
+    await network.settle();
+    expect(feed()?.hinted).toEqual([post]);
+  });
+
+  it('that is known already changes nothing', async () => {
+    const post = server.write(OTHER);
+    server.drain();
+    await open();
+    apply([{ name: 'post.hinted', payload: { postId: post } }]);
+    expect(feed()).toMatchObject({ posts: [{ id: post }], hinted: [] });
+  });
+});
+
 describe('pages', () => {
   it('do not shift while others write, and end where a page is not full', async () => {
     for (let i = 0; i < 45; i++) server.write(OTHER);

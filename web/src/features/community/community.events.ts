@@ -35,6 +35,7 @@ export function applyBulletinEvent(queryClient: QueryClient, event: BulletinEven
 export const communityEventHandlers: Pick<EventHandlers, BulletinEventName> = {
   'post.created': (queryClient, payload) =>
     applyBulletinEvent(queryClient, { name: 'post.created', payload }),
+  'post.hinted': (queryClient, payload) => applyBulletinEvent(queryClient, { name: 'post.hinted', payload }),
   'post.changed': (queryClient, payload) =>
     applyBulletinEvent(queryClient, { name: 'post.changed', payload }),
   'post.deleted': (queryClient, payload) =>

@@ -1,7 +1,7 @@
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/http/api-error';
 import { fetchLive, patchLive } from '../../lib/cache/live-query';
 import { getCalmCard, getPost, listComments, listEdits, listMembers, listPosts } from './community.api';
@@ -23,6 +23,12 @@ export const communityKeys = {
   calmCard: ['community', 'calm-card'] as const,
   members: (search: string) => ['community', 'members', search] as const,
 };
+
+const LIVE_KINDS: readonly unknown[] = ['feed', 'post', 'thread', 'history'];
+
+/** Returns whether a query is kept current by the Bulletin's events. */
+export const isBulletinKey = ([feature, kind]: QueryKey): boolean =>
+  feature === 'community' && LIVE_KINDS.includes(kind);
 
 /** The most that the server gives at once when much is fetched anew. */
 const LARGEST_PAGE = 100;

@@ -15,18 +15,25 @@ export interface Feed {
   missing: readonly number[];
   /** Events of posts that are not known yet. */
   ahead: readonly BulletinEvent[];
+  /** New posts of which only the id is known. */
+  hinted: readonly number[];
 }
 
 /** A part of the Bulletin as it was fetched. */
 export function toFeed(posts: readonly Post[], hasMore: boolean): Feed {
-  return { posts: posts.map(toKnownPost), hasMore, gone: [], missing: [], ahead: [] };
+  return { posts: posts.map(toKnownPost), hasMore, gone: [], missing: [], ahead: [], hinted: [] };
 }
 
 /** Applies an event. The same one again, or an older one, changes nothing. */
 export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
   const id = postIdOf(event);
   if (event.name === 'post.deleted')
-    return { ...feed, posts: feed.posts.filter((post) => post.id !== id), gone: kept(feed.gone, id) };
+    return {
+      ...feed,
+      posts: feed.posts.filter((post) => post.id !== id),
+      gone: kept(feed.gone, id),
+      hinted: feed.hinted.filter((hintedId) => hintedId !== id),
+    };
   if (feed.gone.includes(id) || feed.missing.includes(id)) return feed;
   const known = feed.posts.find((post) => post.id === id);
   if (known) {
@@ -37,6 +44,7 @@ export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
   const belongs = !feed.hasMore || id > (feed.posts.at(-1)?.id ?? 0);
   if (!belongs) return feed;
   if (event.name === 'post.created' || event.name === 'post.changed') return insert(feed, event.payload.post);
+  if (event.name === 'post.hinted') return { ...feed, hinted: kept(feed.hinted, id) };
   return { ...feed, ahead: kept(feed.ahead, event) };
 }
 
@@ -48,6 +56,7 @@ function insert(feed: Feed, post: Post): Feed {
     ...feed,
     posts: [...feed.posts, early.reduce(applyToPost, begun)].sort((a, b) => b.id - a.id),
     ahead: feed.ahead.filter((event) => !early.includes(event)),
+    hinted: feed.hinted.filter((id) => id !== post.id),
   };
 }
 

@@ -36,6 +36,7 @@ export function applyToPost(known: KnownPost, event: BulletinEvent): KnownPost {
     case 'comment.deleted':
       return withComments(known, event.payload.commentsCount, event.payload.postRevision);
     case 'comment.liked':
+    case 'post.hinted':
     case 'post.deleted':
       return known;
   }

@@ -43,6 +43,7 @@ export function applyToThread(thread: Thread, event: BulletinEvent): Thread {
     case 'comment.liked':
       return withLikes(thread, event);
     case 'post.created':
+    case 'post.hinted':
     case 'post.changed':
     case 'post.deleted':
     case 'post.liked':

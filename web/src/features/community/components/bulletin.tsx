@@ -13,6 +13,7 @@ import type { BulletinMutations } from '../bulletin-actions';
 import { communityKeys } from '../community.queries';
 import { useDraft } from '../community.store';
 import type { Feed as FeedData } from '../feed';
+import { useBulletinWatch } from '../use-bulletin-watch';
 import { DailyCalmCard } from './calm-card';
 import { DeleteDialog } from './delete-dialog';
 import type { Doomed } from './delete-dialog';
@@ -40,6 +41,7 @@ export function Bulletin(props: BulletinProps) {
   const { me, suspendedUntil, postId, onMessage, onReport, onMute, onBlock } = props;
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
+  useBulletinWatch();
   const [edited, setEdited] = useState<Post | null>(null);
   const [looked, setLooked] = useState<Post | null>(null);
   const [doomed, setDoomed] = useState<Doomed | null>(null);

@@ -94,7 +94,15 @@ export const Feed = memo(function Feed({ card }: { card: ReactNode }) {
   const isLive = useIsLive();
   const { me } = useBulletinActions();
   const { data, isError, isFetching, refetch } = useQuery(feedQuery(queryClient, isLive));
-  const { shown, newCount, reveal } = useNewPosts(data, isFetching, me);
+  const fetchNew = useCallback(
+    // Whatever is being fetched may have been read before the newest post.
+    () =>
+      refetch({ cancelRefetch: true }).then(({ data: fetched, isSuccess }) =>
+        isSuccess ? fetched : undefined,
+      ),
+    [refetch],
+  );
+  const { shown, newCount, reveal } = useNewPosts(data, isFetching, me, fetchNew);
   const more = useMore(useCallback(() => loadOlderPosts(queryClient), [queryClient]));
   const canLoad = data?.hasMore === true && !more.hasFailed;
   const end = useNearEnd(data?.posts.length ?? 0, canLoad ? more.load : undefined);

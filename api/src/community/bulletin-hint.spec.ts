@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals';
+import type { TestMember } from '@mikai/core/testing/people';
+import { createTestServices } from '@mikai/core/testing/test-services';
+import { TestSocket } from '@mikai/core/testing/test-socket';
+import { until } from '@mikai/core/testing/until';
+import { TestApi } from '../testing/test-api.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
+
+/** Tests which browsers receive a new post, its id, or nothing (docs/adr/0061). */
+const services = await createTestServices();
+const large = await TestApi.start(services, { BULLETIN_HINT_FROM: '1' });
+const usual = await TestApi.start(services);
+const bulletin = new TestBulletin(services, large);
+const [ana, ben, cleo] = [await bulletin.member(), await bulletin.member(), await bulletin.member()];
+
+/** Connects a browser; `state` is left out by those of an older release. */
+const browser = ({ cookie }: TestMember, state?: 'open' | 'closed', { url } = large) =>
+  TestSocket.connect(url, {
+    extraHeaders: { cookie, origin: url },
+    ...(state === undefined ? {} : { auth: { bulletin: state } }),
+  });
+
+const open = await browser(ben, 'open');
+const elsewhere = await browser(ben, 'open', usual);
+const closed = await browser(ben, 'closed');
+const older = await browser(ben);
+await until('the database shows somebody as present', async () => {
+  const rows = await services.database.dataSource.query<unknown[]>('SELECT FROM presences LIMIT 1');
+  return rows.length > 0;
+});
+
+const createdIds = (socket: TestSocket) => socket.all('post.created').map(({ post }) => post.id);
+const hintedIds = (socket: TestSocket) => socket.all('post.hinted').map(({ postId }) => postId);
+/** Waits until everything that was published to a browser so far has arrived. */
+const untilLiked = async (socket: TestSocket, as: TestMember, postId: number) => {
+  await bulletin.like(as, 'posts', postId);
+  await socket.waitFor('post.liked', (event) => event.postId === postId);
+};
+
+test('with many members, open Bulletins get the id of a new post on every node, and older browsers all of it', async () => {
+  const own = await browser(ana, 'closed');
+  const { id } = await bulletin.post(ana, 'Good morning, everybody.');
+  for (const socket of [open, elsewhere])
+    expect(await socket.waitFor('post.hinted', ({ postId }) => postId === id)).toEqual({ postId: id });
+  await older.waitFor('post.created', ({ post }) => post.id === id);
+  // The author's own browsers get the author's view, wherever they are.
+  const { post } = await own.waitFor('post.created', (event) => event.post.id === id);
+  expect(post.userId).toBe(ana.user.id);
+  await untilLiked(open, cleo, id);
+  expect([createdIds(open).includes(id), hintedIds(older).includes(id)]).toEqual([false, false]);
+  expect([createdIds(closed), hintedIds(closed)]).toEqual([[], []]);
+});
+
+test('with few members, open Bulletins get the whole post', async () => {
+  const { id } = await bulletin.at(usual).post(ana, 'Good evening.');
+  await open.waitFor('post.created', ({ post }) => post.id === id);
+  expect(hintedIds(open).includes(id)).toBe(false);
+});
+
+test('a member with a block in between gets no id of a named post, and that of an anonymous one', async () => {
+  const blocked = await bulletin.member();
+  await bulletin.block(blocked, ana);
+  const socket = await browser(blocked, 'open');
+  const named = await bulletin.post(ana, 'A walk by the sea.');
+  const anonymous = await bulletin.post(ana, 'I feel a little lost.', { isAnonymous: true });
+  await socket.waitFor('post.hinted', ({ postId }) => postId === anonymous.id);
+  expect(hintedIds(socket).includes(named.id)).toBe(false);
+});
+
+test('an anonymous post is hinted at when it is published, under its public id, and not before', async () => {
+  const earlier = await bulletin.post(cleo, 'Nothing after this has arrived yet.');
+  await open.waitFor('post.hinted', ({ postId }) => postId === earlier.id);
+  const before = hintedIds(open).length;
+  const { body } = await large
+    .as(ana.cookie)
+    .post<{ id: number }>('/api/posts', { content: 'Nobody knows that it is me.', isAnonymous: true });
+  const marker = await bulletin.post(cleo, 'Somebody else writes.');
+  await open.waitFor('post.hinted', ({ postId }) => postId === marker.id);
+  expect(hintedIds(open).slice(before)).toEqual([marker.id]);
+  await bulletin.showAnonymous();
+  await until('the anonymous post is hinted at', () => hintedIds(open).length === before + 2);
+  expect(hintedIds(open)).not.toContain(body.id);
+});
+
+test('a post that is deleted after it was hinted at is withdrawn from open Bulletins', async () => {
+  const { id } = await bulletin.post(ana, 'I take this back.');
+  await open.waitFor('post.hinted', ({ postId }) => postId === id);
+  await large.as(ana.cookie).delete(`/api/posts/${id}`);
+  await open.waitFor('post.deleted', ({ postId }) => postId === id);
+  await older.waitFor('post.deleted', ({ postId }) => postId === id);
+});
+
+test('a page that opens the Bulletin receives its events from the acknowledgement on, and none after it is closed', async () => {
+  const page = await browser(ben, 'closed');
+  const watch = (request: unknown) =>
+    new Promise<void>((resolve) => page.socket.emit('bulletin.watch', request, resolve));
+  await watch({ isOpen: true });
+  const { id } = await bulletin.post(ana, 'Here I am.');
+  await page.waitFor('post.hinted', ({ postId }) => postId === id);
+  await watch({ isOpen: false });
+  const { id: later } = await bulletin.post(ana, 'And here once more.');
+  await older.waitFor('post.created', ({ post }) => post.id === later);
+  await watch({ isOpen: true });
+  expect(hintedIds(page)).not.toContain(later);
+});
+
+test('guests and malformed requests join nothing, and do no harm', async () => {
+  const guest = await TestSocket.connect(large.url, {
+    extraHeaders: { cookie: large.guestCookie(), origin: large.url },
+    auth: { bulletin: 'open' },
+  });
+  for (const request of [{ isOpen: true }, null, 'open', { isOpen: 'yes' }]) {
+    guest.socket.emit('bulletin.watch', request);
+    closed.socket.emit(
+      'bulletin.watch',
+      request === null || typeof request === 'string' ? request : {},
+      'no function',
+    );
+  }
+  const { id } = await bulletin.post(ana, 'Only for members.');
+  await open.waitFor('post.hinted', ({ postId }) => postId === id);
+  await untilLiked(older, cleo, id);
+  expect([hintedIds(guest), createdIds(guest), hintedIds(closed)]).toEqual([[], [], []]);
+});
