@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { roomOf, type Person } from '@mikai/core/auth/person';
@@ -44,5 +44,5 @@ export class GateQueueKeys {
 }
 
 function cookieKey({ headers }: FastifyRequest): string | undefined {
-  return headers.cookie && createHash('sha256').update(headers.cookie).digest('base64');
+  return headers.cookie && hash('sha256', headers.cookie, 'base64');
 }

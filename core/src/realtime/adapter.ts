@@ -33,8 +33,8 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
 /**
  * Creates the Redis streams adapter, through which api nodes and workers reach any browser, with these changes:
  * - broadcasts are sealed with a key of the day before they go to Redis, and deleted after two minutes, so that
- * people's texts never are in Redis in plain text, and not for long. Broadcasts of one turn of the event loop are
- * sealed and sent as one entry;
+ * people's texts never are in Redis in plain text, and not for long. Broadcasts that one callback of the
+ * event loop causes are sealed and sent as one entry;
  * - a node that is alone collects its broadcasts for `COLLECT_ALONE_MS` before it publishes them (docs/adr/0056);
  * - this node's own sockets are served at once and do not wait for Redis, which may be gone;
  * - the frame of a packet is one buffer for all of its sockets, which saves a vectored write for each.
@@ -65,7 +65,7 @@ export function createSealedAdapter(
     const receive = parts.onMessage.bind(adapter);
     const close = parts.close.bind(adapter);
     const encode = parts._encode.bind(adapter);
-    /** The broadcasts that are not published yet, each as JSON: those of this turn of the event loop, or of longer on a node that is alone. */
+    /** The broadcasts that are not published yet, each as JSON. */
     let collected: string[] = [];
 
     const flush = () => {
@@ -82,10 +82,13 @@ export function createSealedAdapter(
       parts.publish({ type: MessageType.BROADCAST, data: { sealed } });
     };
 
-    let endOfTurn: NodeJS.Immediate | undefined;
-    const publishAfterTurn = () => {
-      endOfTurn ??= setImmediate(() => {
-        endOfTurn = undefined;
+    let isScheduled = false;
+    // The client of Redis writes at the end of the turn; an entry that is added only then waits for the next turn.
+    const publishInThisTurn = () => {
+      if (isScheduled) return;
+      isScheduled = true;
+      process.nextTick(() => {
+        isScheduled = false;
         flush();
       });
     };
@@ -136,7 +139,7 @@ export function createSealedAdapter(
           JSON.stringify({ packet, opts: { rooms: [...rooms], except: [...(except ?? [])], flags } }),
         );
         if (count >= MAX_BATCH) flush();
-        else if (!isAlone()) publishAfterTurn();
+        else if (!isAlone()) publishInThisTurn();
         else if (count === 1) setTimeout(flush, COLLECT_ALONE_MS);
       }
       if (hasReceivers(adapter.rooms, opts)) Adapter.prototype.broadcast.call(adapter, packet, opts);
