@@ -70,6 +70,7 @@ export const CHAT: readonly Story[] = [
       writing: () => <TypingIndicator />,
       summary: () => (
         <SummaryCard
+          message={REPLY}
           summary={{
             title: 'What you found',
             lines: [
@@ -80,6 +81,7 @@ export const CHAT: readonly Story[] = [
           }}
           done={CHOICES[0]}
           onKeep={nothing}
+          onUndoKeep={nothing}
           onChoose={nothing}
           claimsFocus={() => false}
         />
@@ -89,7 +91,7 @@ export const CHAT: readonly Story[] = [
   {
     name: 'Choices of the chat',
     states: {
-      chips: () => <ChoiceChips choices={CHOICES} onChoose={nothing} />,
+      chips: () => <ChoiceChips choices={CHOICES} message={REPLY} onChoose={nothing} />,
       row: () => <ChoiceRow choices={CHOICES.slice(0, 2)} onChoose={nothing} />,
       'ways out': () => <SecondaryChoices choices={CHOICES.slice(0, 2)} onChoose={nothing} />,
       mood: () => (

@@ -3,19 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { useCapsulesStore } from '../features/capsules/capsules.store';
 import { useCbtStore } from '../features/cbt/cbt.store';
 import { setEntryDraft, useJournalStore } from '../features/journal/journal.store';
+import { useMoodStore } from '../features/mood/mood.store';
 import { useHelpStore } from '../ui/help/help.store';
 import { fillIn, fillInSummary, needsAccount } from './hand-over';
 
 describe('filling in what was said', () => {
   test('keeps what is written already, and adds the same text once', () => {
     setEntryDraft({ ...useJournalStore.getState().entry, title: 'Mine', content: 'My own start' });
-    const summary = { title: 'What you found', lines: [{ label: 'The worry', text: 'Rent' }], keeps: [] };
-    fillInSummary('journal', summary);
-    fillInSummary('journal', summary);
+    fillIn('journal', 'The worry\nRent');
+    fillIn('journal', 'The worry\nRent');
     expect(useJournalStore.getState().entry).toMatchObject({
       title: 'Mine',
       content: 'My own start\n\nThe worry\nRent',
     });
+  });
+
+  test('puts the lines of a summary under their headings', () => {
+    const summary = { title: 'What you found', lines: [{ label: 'The worry', text: 'Rent' }], keeps: [] };
+    expect(fillInSummary('mood', summary)).toEqual({ to: '/mood-tracker' });
+    expect(useMoodStore.getState().draft.notes).toBe('The worry\nRent');
   });
 
   test('keeps to the limit of the field', () => {
