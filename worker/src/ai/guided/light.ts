@@ -59,7 +59,9 @@ export function laughs(text: string, language: LanguageCode): boolean {
 
 /** Returns whether the person laughs while they tell something, of which a part may be denied. */
 export function laughsAlong(text: string, language: LanguageCode): boolean {
-  return hasLaughter(text, language) && !OTHERS[language].test(text) && !cuesIn(text, language).includes('CANT');
+  return (
+    hasLaughter(text, language) && !OTHERS[language].test(text) && !cuesIn(text, language).includes('CANT')
+  );
 }
 
 function isNegated(text: string, language: LanguageCode): boolean {
