@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
@@ -28,6 +29,19 @@ const YEAR_TURNS = 4;
 const PAGE_KEYS = 20;
 const LIKES = 20;
 const COMMENTS = 5;
+
+/** The English texts by which elements are found. */
+const readTexts = <T>(namespace: string): T =>
+  JSON.parse(
+    readFileSync(new URL(`../../web/src/i18n/locales/en/${namespace}.json`, import.meta.url), 'utf8'),
+  ) as T;
+const MESSAGING = readTexts<{ start: string }>('messaging');
+const MOOD = readTexts<{ year: Record<'title' | 'before' | 'after', string> }>('mood');
+const COMMUNITY = readTexts<{ write: Record<'open' | 'label', string>; post: { comments: string } }>(
+  'community',
+);
+/** Returns the part of a text before its first value. */
+const beforeValue = (text: string): string => text.split('{{')[0]?.trim() ?? text;
 
 /** A page under measurement, and where its results go. */
 interface Visit {
@@ -73,7 +87,7 @@ async function visitMessages({ measured, page, life, record }: Visit): Promise<v
     await log.locator('[data-message-id]').last().waitFor({ timeout: LIMIT_MS });
     await measured.idle();
   });
-  const start = log.getByText('This is the beginning of your conversation');
+  const start = log.getByText(beforeValue(MESSAGING.start));
   await loadAll(page, log, -50_000, () => start.isVisible());
   await record(`opening a conversation with ${SIZE.messages} messages loaded`, 2 * OPENINGS, async () => {
     for (let opening = 0; opening < OPENINGS; opening += 1) {
@@ -102,7 +116,7 @@ async function visitMessages({ measured, page, life, record }: Visit): Promise<v
 
 async function visitMoods({ measured, page, record }: Visit): Promise<void> {
   await page.goto('/mood-tracker');
-  const year = page.getByRole('region', { name: 'Your year' });
+  const year = page.getByRole('region', { name: MOOD.year.title });
   await year.getByRole('grid').waitFor({ timeout: LIMIT_MS });
   await quiet(page);
   await year.getByRole('grid').focus();
@@ -114,7 +128,7 @@ async function visitMoods({ measured, page, record }: Visit): Promise<void> {
   });
   await record('turning to another year of moods', 2 * YEAR_TURNS, async () => {
     for (let turn = 0; turn < YEAR_TURNS; turn += 1) {
-      for (const name of ['The year before', 'The year after']) {
+      for (const name of [MOOD.year.before, MOOD.year.after]) {
         await press(page, year.getByRole('button', { name }));
         await measured.idle();
       }
@@ -163,16 +177,18 @@ async function visitBulletin({ measured, page, record }: Visit): Promise<void> {
   });
   await record(`opening comments in a Bulletin of ${SIZE.posts} posts`, COMMENTS, async () => {
     for (let open = 0; open < COMMENTS; open += 1) {
-      const comments = posts.nth(100 + open).getByRole('button', { name: /^Comments/ });
+      const comments = posts
+        .nth(100 + open)
+        .getByRole('button', { name: beforeValue(COMMUNITY.post.comments) });
       await comments.scrollIntoViewIfNeeded();
       await measured.idle();
       await press(page, comments);
       await measured.idle();
     }
   });
-  await page.getByRole('button', { name: 'Write a post' }).click();
+  await page.getByRole('button', { name: COMMUNITY.write.open }).click();
   await record(`typing above a Bulletin of ${SIZE.posts} posts`, TYPED.length, () =>
-    page.getByLabel('Your post').pressSequentially(TYPED, { delay: TYPE_EVERY_MS }),
+    page.getByLabel(COMMUNITY.write.label).pressSequentially(TYPED, { delay: TYPE_EVERY_MS }),
   );
 }
 
