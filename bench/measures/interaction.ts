@@ -3,7 +3,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { findChromium } from '../../scripts/test/chromium.mjs';
-import { liveOpenly, type Life } from '../lib/interaction-data.ts';
+import { createBusyMember, type BusyMember } from '../lib/interaction-data.ts';
 import { durationsOf, interactionText, MeasuredPage } from '../lib/interactions.ts';
 import type { Bench, Measure, Row } from '../lib/measure.ts';
 import { quantity } from '../lib/rows.ts';
@@ -47,7 +47,7 @@ const beforeValue = (text: string): string => text.split('{{')[0]?.trim() ?? tex
 interface Visit {
   measured: MeasuredPage;
   page: Page;
-  life: Life;
+  member: BusyMember;
   /** Measures what some work does; `made` is the number of its key presses and clicks. */
   record: (name: string, made: number, work: () => Promise<void>) => Promise<void>;
 }
@@ -76,14 +76,14 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-async function visitMessages({ measured, page, life, record }: Visit): Promise<void> {
+async function visitMessages({ measured, page, member, record }: Visit): Promise<void> {
   await page.goto('/messages');
   const line = (id: number) => page.locator(`a[data-conversation-id="${id}"]`);
   const log = page.getByRole('log');
-  await line(life.longConversation).waitFor({ timeout: LIMIT_MS });
+  await line(member.longConversation).waitFor({ timeout: LIMIT_MS });
   await quiet(page);
   await record('opening a conversation for the first time', 1, async () => {
-    await press(page, line(life.longConversation));
+    await press(page, line(member.longConversation));
     await log.locator('[data-message-id]').last().waitFor({ timeout: LIMIT_MS });
     await measured.idle();
   });
@@ -91,7 +91,7 @@ async function visitMessages({ measured, page, life, record }: Visit): Promise<v
   await loadAll(page, log, -50_000, () => start.isVisible());
   await record(`opening a conversation with ${SIZE.messages} messages loaded`, 2 * OPENINGS, async () => {
     for (let opening = 0; opening < OPENINGS; opening += 1) {
-      for (const id of [life.shortConversation, life.longConversation]) {
+      for (const id of [member.shortConversation, member.longConversation]) {
         await press(page, line(id));
         await page.waitForURL(new RegExp(`/messages/${id}$`));
         await log.locator('[data-message-id]').last().waitFor({ timeout: LIMIT_MS });
@@ -205,8 +205,8 @@ async function run(bench: Bench): Promise<Row[]> {
   const found = new Map<string, number[]>();
   try {
     for (let round = 1; round <= bench.rounds; round += 1) {
-      const life = await liveOpenly(bench.services.DATABASE_URL, url, SIZE);
-      const [name = '', value = ''] = life.cookie.split('=');
+      const member = await createBusyMember(bench.services.DATABASE_URL, url, SIZE);
+      const [name = '', value = ''] = member.cookie.split('=');
       const context = await browser.newContext({ baseURL: url, viewport: VIEWPORT, locale: 'en-US' });
       await context.addCookies([{ name, value, url }]);
       for (const visit of VISITS) {
@@ -217,7 +217,7 @@ async function run(bench: Bench): Promise<Row[]> {
           found.set(what, [...(found.get(what) ?? []), ...durationsOf(interactions.entries, made)]);
           bench.print(`  ${what}: ${interactionText(interactions, made)}`);
         };
-        await visit({ measured, page, life, record });
+        await visit({ measured, page, member, record });
         await page.close();
       }
       await context.close();
