@@ -10,9 +10,9 @@ import { quantity } from '../lib/rows.ts';
 import { startMikai } from '../lib/sides.ts';
 import { percentile } from '../lib/statistics.ts';
 
-/** What the pages hold. */
+/** The amounts of content on the pages. */
 const SIZE = { messages: 5_000, posts: 500, moodDays: 365 };
-/** How many times slower the processor is: that of a phone of some years ago. */
+/** The factor by which the processor is slowed down, to that of a phone of some years ago. */
 const SLOWDOWN = 4;
 /** From a key press or click to the frame that shows its result, at the 95th percentile. */
 const PROMISED_MS = 100;
