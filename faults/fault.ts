@@ -5,7 +5,7 @@ import { until } from '../scripts/lib/processes/processes.mjs';
 import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Listeners } from './listeners.ts';
-import { Correspondence, judgeCorrespondences, type Writer } from './letters.ts';
+import { Correspondence, judgeCorrespondences, type Writer } from './correspondence.ts';
 import { LOAD, ROLLING_RESTART, planKills, type FaultName, type Nodes } from './plan.ts';
 import { seeded } from './random.ts';
 import { Ledger, Sender } from './sender.ts';
@@ -17,14 +17,14 @@ export interface FaultResult extends Verdict {
   kills: number;
   acknowledged: number;
   /** The number of direct messages among these. */
-  letters: number;
+  directMessages: number;
   miscounted: number;
   /** Servers that ended by themselves. */
   crashed: number;
   retries: number;
   /** The number of requests among these that a node had taken. */
   broken: number;
-  /** Jobs that a worker left to others without a word. */
+  /** Jobs that a worker found stalled: another one had claimed them and ended. */
   stalled: number;
   /** Open pages whose connection ended, and those that received nothing after everything had healed. */
   socketsCut: number;
@@ -172,12 +172,12 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const processorMs = perSend(usedBefore, targets.processorMs, ledger.count);
   const stored = await readAll(first, ledger);
   const chat = judge(ledger.acknowledged, stored, await messagesSince(databaseUrl, before));
-  const letters = await judgeCorrespondences(last, correspondences, ledger.letters);
+  const direct = await judgeCorrespondences(last, correspondences, ledger.directMessages);
   return {
     fault,
     kills,
     acknowledged: ledger.count,
-    letters: ledger.letters.length,
+    directMessages: ledger.directMessages.length,
     retries: ledger.retries,
     broken: ledger.broken,
     stalled: targets.countStalledJobs() - stalledBefore,
@@ -190,9 +190,9 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     rate: (ledger.waits.length / workedMs) * 1000,
     processorMs,
     ...chat,
-    lost: chat.lost + letters.lost,
-    duplicated: chat.duplicated + letters.duplicated,
-    miscounted: letters.miscounted,
+    lost: chat.lost + direct.lost,
+    duplicated: chat.duplicated + direct.duplicated,
+    miscounted: direct.miscounted,
     crashed: targets.crashes - crashesBefore,
     seconds: (Date.now() - begin) / 1000,
   };

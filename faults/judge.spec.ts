@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ChatMessage } from '@mikai/contract/chat';
-import { isKept, judge, judgeLetters, type Acknowledged } from './judge.ts';
+import { isKept, judge, judgeDirectMessages, type Acknowledged } from './judge.ts';
 
 const CLEAN = { lost: 0, duplicated: 0, repliesDoubled: 0, stillOpen: 0, givenUp: 0 };
 
@@ -72,7 +72,7 @@ test('a reply that was given up is reported and counts as no breach', () => {
 });
 
 test('direct messages: what is missing, doubled, changed or miscounted is found', () => {
-  const letter = (id: number, more = {}) => ({
+  const directMessage = (id: number, more = {}) => ({
     id,
     conversationId: 1,
     senderId: 7,
@@ -81,19 +81,21 @@ test('direct messages: what is missing, doubled, changed or miscounted is found'
     createdAt: '2026-01-01T00:00:00.000Z',
     ...more,
   });
-  const acks = [letter(1), letter(2)];
+  const acks = [directMessage(1), directMessage(2)];
   const unread = (total: number, inConversation = total, readUpTo = 0) => [
     { memberId: 8, conversationId: 1, readUpTo, shown: [total, inConversation] },
   ];
   const clean = { lost: 0, duplicated: 0, miscounted: 0 };
-  expect(judgeLetters(acks, acks, unread(2))).toEqual(clean);
-  expect(judgeLetters(acks, acks, unread(1, 1, 1))).toEqual(clean);
-  expect(judgeLetters(acks, acks, unread(2, 2, 1))).toEqual({ ...clean, miscounted: 1 });
-  expect(judgeLetters(acks, acks, unread(2, 1))).toEqual({ ...clean, miscounted: 1 });
-  expect(judgeLetters(acks, [letter(1)], unread(1))).toMatchObject({ lost: 1 });
-  expect(judgeLetters(acks, [letter(1), letter(2, { content: 'x' })], unread(2))).toMatchObject({ lost: 1 });
-  const doubled = [...acks, letter(3, { clientId: 'client-2' })];
-  expect(judgeLetters(acks, doubled, unread(2))).toEqual({ lost: 1, duplicated: 1, miscounted: 1 });
+  expect(judgeDirectMessages(acks, acks, unread(2))).toEqual(clean);
+  expect(judgeDirectMessages(acks, acks, unread(1, 1, 1))).toEqual(clean);
+  expect(judgeDirectMessages(acks, acks, unread(2, 2, 1))).toEqual({ ...clean, miscounted: 1 });
+  expect(judgeDirectMessages(acks, acks, unread(2, 1))).toEqual({ ...clean, miscounted: 1 });
+  expect(judgeDirectMessages(acks, [directMessage(1)], unread(1))).toMatchObject({ lost: 1 });
+  expect(
+    judgeDirectMessages(acks, [directMessage(1), directMessage(2, { content: 'x' })], unread(2)),
+  ).toMatchObject({ lost: 1 });
+  const doubled = [...acks, directMessage(3, { clientId: 'client-2' })];
+  expect(judgeDirectMessages(acks, doubled, unread(2))).toEqual({ lost: 1, duplicated: 1, miscounted: 1 });
   expect(isKept({ ...CLEAN, miscounted: 1 })).toBe(false);
   expect(isKept({ ...CLEAN, crashed: 1 })).toBe(false);
 });

@@ -7,12 +7,12 @@ export interface Acknowledged {
   clientId: string;
   /** The id that the answer gave. */
   id: number;
-  /** The words that were sent. */
+  /** The text that was sent. */
   content: string;
 }
 
-/** A direct message likewise. */
-export interface AcknowledgedLetter {
+/** A direct message that the api has answered with success. */
+export interface AcknowledgedDirectMessage {
   conversationId: number;
   senderId: number;
   clientId: string;
@@ -31,16 +31,16 @@ export interface Unread {
 }
 
 /** The errors in direct messages after everything has healed. */
-export interface LetterVerdict {
+export interface DirectMessageVerdict {
   lost: number;
   duplicated: number;
-  /** Members whose count of unread messages is not what is there. */
+  /** The number of members whose unread count is wrong. */
   miscounted: number;
 }
 
 /** The errors after everything has healed; all of them should be 0. */
 export interface Verdict {
-  /** Acknowledged, and not stored exactly once with the acknowledged id and words. */
+  /** Acknowledged, and not stored exactly once with the acknowledged id and text. */
   lost: number;
   /** Persons' messages beyond one for each client id. */
   duplicated: number;
@@ -107,30 +107,30 @@ export function judge(
 }
 
 /**
- * The same for direct messages.
+ * Compares acknowledged direct messages with stored ones, and unread counts with both.
  * @param stored all messages of all conversations that were written in, as the api shows them
  * @param unread what the api shows each member
  */
-export function judgeLetters(
-  acknowledged: readonly AcknowledgedLetter[],
+export function judgeDirectMessages(
+  acknowledged: readonly AcknowledgedDirectMessage[],
   stored: readonly DirectMessage[],
   unread: readonly Unread[],
-): LetterVerdict {
+): DirectMessageVerdict {
   const found = Map.groupBy(stored, ({ senderId, clientId }) => `${senderId} ${clientId}`);
-  const isLost = ({ senderId, clientId, id, conversationId, content }: AcknowledgedLetter) => {
+  const isLost = ({ senderId, clientId, id, conversationId, content }: AcknowledgedDirectMessage) => {
     const [first, ...more] = found.get(`${senderId} ${clientId}`) ?? [];
     const isThere = first?.id === id && first.conversationId === conversationId && first.content === content;
     return !isThere || more.length > 0;
   };
-  const waitFor = ({ memberId, conversationId, readUpTo }: Unread) =>
+  const unreadOf = ({ memberId, conversationId, readUpTo }: Unread) =>
     stored.filter(
-      (letter) =>
-        letter.conversationId === conversationId && letter.senderId !== memberId && letter.id > readUpTo,
+      (message) =>
+        message.conversationId === conversationId && message.senderId !== memberId && message.id > readUpTo,
     ).length;
   return {
     lost: acknowledged.filter(isLost).length,
     duplicated: stored.length - found.size,
-    miscounted: unread.filter((member) => member.shown.some((count) => count !== waitFor(member))).length,
+    miscounted: unread.filter((member) => member.shown.some((count) => count !== unreadOf(member))).length,
   };
 }
 
@@ -139,7 +139,7 @@ export function judgeLetters(
  * @param verdict with the servers that ended by themselves, if they were counted
  */
 export const isKept = (
-  verdict: Verdict & Partial<Pick<LetterVerdict, 'miscounted'> & { crashed: number }>,
+  verdict: Verdict & Partial<Pick<DirectMessageVerdict, 'miscounted'> & { crashed: number }>,
 ): boolean => {
   const { lost, duplicated, repliesDoubled, stillOpen, miscounted = 0, crashed = 0 } = verdict;
   return lost + duplicated + repliesDoubled + stillOpen + miscounted + crashed === 0;

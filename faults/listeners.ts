@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { DirectMessage } from '@mikai/contract/messaging';
 import { until } from '../scripts/lib/processes/processes.mjs';
-import type { Correspondence } from './letters.ts';
+import type { Correspondence } from './correspondence.ts';
 
 /**
  * The time after recovery within which an open page must receive events again, in milliseconds (its own pauses are up

@@ -11,7 +11,7 @@ import { alignedTable } from '../bench/lib/rows.ts';
 import { ClusterParts } from './cluster.ts';
 import { runFault, type FaultResult } from './fault.ts';
 import { isKept } from './judge.ts';
-import type { Writer } from './letters.ts';
+import type { Writer } from './correspondence.ts';
 import { LOAD, ROLLING_RESTART, USUAL_NODES, type FaultName, type Nodes } from './plan.ts';
 import { Targets, type ServiceEnvironment } from './targets.ts';
 
@@ -23,7 +23,7 @@ const COLUMNS: [string, (result: FaultResult) => string | number][] = [
   ['Fault', ({ fault }) => fault],
   ['Kills', ({ kills }) => kills],
   ['Sends acknowledged', ({ acknowledged }) => acknowledged],
-  ['Direct messages', ({ letters }) => letters],
+  ['Direct messages', ({ directMessages }) => directMessages],
   ['Retries', ({ retries }) => retries],
   ['Lost', ({ lost }) => lost],
   ['Duplicated', ({ duplicated }) => duplicated],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
-import { Insistence } from './insistence.ts';
-import type { Acknowledged, AcknowledgedLetter } from './judge.ts';
+import { RetryingClient } from './retrying-client.ts';
+import type { Acknowledged, AcknowledgedDirectMessage } from './judge.ts';
 import type { Random } from './random.ts';
 
-/** Apart enough that nobody meets the limit for floods (60 messages in 10 seconds), in milliseconds. */
+/** The minimum time between two sends of one person, so that nobody reaches the limit for floods (60 messages in 10 seconds). */
 export const PACE_MS = 180;
 const MESSAGES_A_CONVERSATION = 20;
 /** The texts that people write. */
@@ -18,17 +18,17 @@ export const TEXT = [
 
 export type SendKind = 'chat' | 'direct';
 
-/** The work that all senders share, and what came of it. */
+/** The number of sends that all senders share, and their results. */
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
   /** Conversations that were written in, with the cookie that opens each. */
   readonly conversations = new Map<string, string>();
-  readonly letters: AcknowledgedLetter[] = [];
+  readonly directMessages: AcknowledgedDirectMessage[] = [];
   /** The times from a first attempt to its acknowledgement, in milliseconds. */
   readonly waits: number[] = [];
   /** Requests that were sent again. */
   retries = 0;
-  /** Those of them that were not refused with their connection. */
+  /** The number of these retries whose request a node had accepted before it failed. */
   broken = 0;
   /** The sends that are left: of both kinds together, or of each. */
   readonly #left: { any: number } | Record<SendKind, number>;
@@ -43,7 +43,7 @@ export class Ledger {
 
   /** Sends that were acknowledged, of either kind. */
   get count(): number {
-    return this.acknowledged.length + this.letters.length;
+    return this.acknowledged.length + this.directMessages.length;
   }
 
   /** Runs a send, and notes how long it took. */
@@ -54,7 +54,7 @@ export class Ledger {
     return result;
   }
 
-  /** Takes one send upon oneself. @returns false when none is left */
+  /** Takes one of the sends that are left. @returns false when there is none */
   claim(kind: SendKind): boolean {
     const left = this.#left as Record<string, number>;
     const key = 'any' in left ? 'any' : kind;
@@ -68,7 +68,7 @@ export class Ledger {
 export class Sender {
   readonly #cookie: string;
   readonly #ledger: Ledger;
-  readonly #insistence: Insistence;
+  readonly #client: RetryingClient;
 
   /**
    * @param urls of the api nodes
@@ -77,33 +77,33 @@ export class Sender {
   constructor(urls: readonly string[], cookie: string, ledger: Ledger, random: Random) {
     this.#cookie = cookie;
     this.#ledger = ledger;
-    this.#insistence = new Insistence(urls, cookie, ledger, random);
+    this.#client = new RetryingClient(urls, cookie, ledger, random);
   }
 
   /** Writes until no send is left. @throws Error when an answer is wrong or does not come */
   async run(): Promise<void> {
     let sessionId = '';
     for (let written = 0; this.#ledger.claim('chat'); written += 1) {
-      if (written % MESSAGES_A_CONVERSATION === 0) sessionId = await this.#converse();
+      if (written % MESSAGES_A_CONVERSATION === 0) sessionId = await this.#startConversation();
       const [message] = await Promise.all([
-        this.#ledger.timed(this.#print(sessionId, written)),
+        this.#ledger.timed(this.#send(sessionId, written)),
         pause(PACE_MS),
       ]);
       this.#ledger.acknowledged.push(message);
     }
   }
 
-  async #converse(): Promise<string> {
-    const { id } = await this.#insistence.post<ChatSession>('/api/sessions', { userName: 'Robin' });
+  async #startConversation(): Promise<string> {
+    const { id } = await this.#client.post<ChatSession>('/api/sessions', { userName: 'Robin' });
     this.#ledger.conversations.set(id, this.#cookie);
     return id;
   }
 
-  async #print(sessionId: string, number: number): Promise<Acknowledged> {
+  async #send(sessionId: string, number: number): Promise<Acknowledged> {
     const clientId = randomUUID();
     const content = `${TEXT[number % TEXT.length]} (${number}, ${clientId.slice(0, 8)})`;
     const body = { content, sender: 'user', clientId };
-    const { id } = await this.#insistence.post<ChatMessage>(`/api/sessions/${sessionId}/messages`, body);
+    const { id } = await this.#client.post<ChatMessage>(`/api/sessions/${sessionId}/messages`, body);
     return { sessionId, clientId, id, content };
   }
 }

@@ -93,7 +93,12 @@ async function part(name, work) {
 async function unit(filters, reports) {
   const dataDir = throwAway.folder('unit');
   claimed = await claim(dataDir);
-  services = new Services({ dataDir, env: given, careless: true, onGiveUp: (error) => lifetime.fail(error) });
+  services = new Services({
+    dataDir,
+    env: given,
+    keepsNothing: true,
+    onGiveUp: (error) => lifetime.fail(error),
+  });
   await services.start();
   const { MIGRATION_DATABASE_URL: owner, ...servicesEnv } = services.env;
   const env = {

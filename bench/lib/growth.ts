@@ -12,10 +12,10 @@ export const FULL = {
 };
 /** The sizes that are compared, as shares of the largest, the smallest first. */
 export const SHARES = [0.01, 0.1, 1] as const;
-/** At a hundred times the size a request costs at most so many times as much. */
+/** How many times as much a request may cost at a hundred times the size. */
 export const MAX_SLOPE = 1.3;
 /** The smallest database in which every request of the measure finds a full page. */
-const MIN: Record<keyof typeof FULL, number> = {
+const MIN_ROWS: Record<keyof typeof FULL, number> = {
   members: 500,
   posts: 500,
   messages: 5_000,
@@ -30,7 +30,7 @@ export interface GrowthSize extends Required<SeedSize> {
 
 /** @param share of the full size, from 0 to 1 */
 export function sizeOf(share: number): GrowthSize {
-  const count = (what: keyof typeof FULL) => Math.max(MIN[what], Math.round(FULL[what] * share));
+  const count = (what: keyof typeof FULL) => Math.max(MIN_ROWS[what], Math.round(FULL[what] * share));
   return {
     members: count('members'),
     posts: count('posts'),
@@ -59,8 +59,8 @@ export interface Growth {
   slope: number;
 }
 
-/** Processor time where it is known: other work on the machine hardly changes it. */
-const timeOf = ({ ms, apiMicros, databaseMicros }: Cost): number =>
+/** The figure that is compared between sizes: processor time where it is known, as other work hardly changes it. */
+const comparedTimeOf = ({ ms, apiMicros, databaseMicros }: Cost): number =>
   databaseMicros === undefined ? ms : apiMicros + databaseMicros;
 
 /**
@@ -75,7 +75,7 @@ export function growthOf(blocks: readonly (readonly Cost[])[]): Growth {
     );
   const ratios = blocks.map((block) => {
     const [smallest, largest] = [block[0], block.at(-1)];
-    return smallest && largest ? timeOf(largest) / timeOf(smallest) : NaN;
+    return smallest && largest ? comparedTimeOf(largest) / comparedTimeOf(smallest) : NaN;
   });
   const isKnown = blocks.flat().every(({ databaseMicros }) => databaseMicros !== undefined);
   return {
@@ -85,7 +85,7 @@ export function growthOf(blocks: readonly (readonly Cost[])[]): Growth {
   };
 }
 
-/** `3.10, 3.20, 3.40 ms; database 0.52, 0.53, 0.56 ms`. */
+/** Formats the costs at each size: `3.10, 3.20, 3.40 ms; database 0.52, 0.53, 0.56 ms`. */
 export function growthText({ ms, databaseMs }: Growth): string {
   const list = (values: readonly number[]) =>
     values.map((value, index) => quantity(value, index === values.length - 1 ? 'ms' : '').trim()).join(', ');

@@ -16,21 +16,21 @@ const DAY_MS = 86_400_000;
 /** Entries of one import. */
 const IMPORT_SIZE = 150;
 
-/** What a member is given. */
-export interface LifeSize {
+/** The amounts of content that the member finds. */
+export interface ContentSize {
   messages: number;
   posts: number;
   moodDays: number;
 }
 
 /** A member with a long conversation, a short one, a year of moods, and a Bulletin to read. */
-export interface Life {
+export interface BusyMember {
   cookie: string;
   longConversation: number;
   shortConversation: number;
 }
 
-/** Fills a conversation of two members, sealed as the application does. Wants `useEncryptionKeys`. */
+/** Fills a conversation of two members, sealed as the application does. Needs `useEncryptionKeys`. */
 async function fillConversation(
   pool: pg.Pool,
   conversationId: number,
@@ -40,7 +40,7 @@ async function fillConversation(
   const begin = Date.now() - DAY_MS * 120;
   const rows = Array.from({ length: count }, (_, index) => {
     const clientId = randomUUID();
-    // Three of a person in a row, so that there are groups.
+    // Each writes three in a row, so that messages are grouped.
     const senderId = members[Math.floor(index / 3) % 2] ?? 0;
     return {
       clientId,
@@ -71,17 +71,21 @@ async function fillConversation(
   );
 }
 
-/** Creates the member and what they have. @param url of the api */
-export async function liveOpenly(databaseUrl: string, url: string, size: LifeSize): Promise<Life> {
+/** Creates the member with their content. @param url of the api */
+export async function createBusyMember(
+  databaseUrl: string,
+  url: string,
+  size: ContentSize,
+): Promise<BusyMember> {
   const members = new Members(databaseUrl);
   const [member, ...others] = await members.create(3, { createdAt: new Date(Date.now() - 400 * DAY_MS) });
   if (!member) throw new Error('No member was created');
   const { cookie } = await members.signIn(member);
   await members.close();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  // The tour would lie over the pages.
+  // The tour would cover the pages.
   await pool.query('UPDATE users SET walkthrough_completed_at = now() WHERE id = $1', [member.id]);
-  const converse = async (other: Member | undefined, count: number): Promise<number> => {
+  const startConversation = async (other: Member | undefined, count: number): Promise<number> => {
     const { id } = await askJson<Conversation>(`${url}/api/conversations`, {
       cookie,
       body: { participantId: other?.id },
@@ -89,8 +93,8 @@ export async function liveOpenly(databaseUrl: string, url: string, size: LifeSiz
     await fillConversation(pool, id, [member.id, other?.id ?? 0], count);
     return id;
   };
-  const longConversation = await converse(others[0], size.messages);
-  const shortConversation = await converse(others[1], 20);
+  const longConversation = await startConversation(others[0], size.messages);
+  const shortConversation = await startConversation(others[1], 20);
   await pool.query(
     `INSERT INTO posts (user_id, content, is_anonymous, client_id, created_at)
      SELECT ($1::integer[])[1 + n % 2], ($2::text[])[1 + n % $3::integer], n % 7 = 0, gen_random_uuid(),

@@ -66,7 +66,7 @@ export function interactionText({ entries, cpuMs }: Interactions, made: number):
   );
 }
 
-/** What some work with a page cost. */
+/** The interactions that some work with a page consists of, and its processor time. */
 export interface Interactions {
   /** The longest first. */
   entries: EventEntry[];

@@ -31,9 +31,9 @@ export interface Bench {
 
 /** A measure of the bench. It starts what it needs and stops it again. */
 export interface Measure {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string;
-  /** One line: what it is about. */
+  /** A line that says what it is about. */
   title: string;
   run: (bench: Bench) => Promise<Row[]>;
 }

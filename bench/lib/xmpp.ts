@@ -27,7 +27,10 @@ export function parseStanza(frame: string): Stanza {
   };
 }
 
-/** One member's XMPP client: a WebSocket with stream management, whose acknowledgements say that a message is stored. */
+/**
+ * One member's XMPP client: a WebSocket with stream management (XEP-0198). An acknowledgement means that the server has
+ * handled a message, not that the archive holds it: MikAI and the floor acknowledge only after the commit.
+ */
 export class XmppClient implements Messenger {
   readonly #socket: WebSocket;
   readonly #partner: string;

@@ -17,8 +17,8 @@ const RECEIVE_MS = 30_000;
 const TEXT =
   'I went to the lake this morning although I did not feel like it, and the fog was still on the water. I took the long way home and bought bread, which is the best smell that I know.';
 
-/** What browsers say of themselves: those of an older release nothing, the others whether they show the Bulletin. */
-type State = 'older' | 'open' | 'closed';
+/** The browsers of an older release, which announce nothing, and those that announce the Bulletin as open or closed. */
+type BrowserState = 'older' | 'open' | 'closed';
 
 /** The event that browsers receive for a new post; `null`: none. */
 type Expected = 'post.created' | 'post.hinted' | null;
@@ -31,7 +31,7 @@ interface Side {
   writers: string[];
 }
 
-async function connect({ url, readers }: Side, state: State): Promise<Socket[]> {
+async function connect({ url, readers }: Side, state: BrowserState): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (const cookie of readers) {
     const own = Array.from({ length: SOCKETS_A_MEMBER }, () =>
@@ -51,7 +51,7 @@ async function connect({ url, readers }: Side, state: State): Promise<Socket[]> 
 }
 
 /** Microseconds of the api's processor for each socket and post. @throws Error when somebody does not receive a post */
-async function cost(side: Side, state: State, expected: Expected): Promise<number> {
+async function cost(side: Side, state: BrowserState, expected: Expected): Promise<number> {
   const sockets = await connect(side, state);
   let received = 0;
   if (expected !== null) for (const socket of sockets) socket.on(expected, () => void (received += 1));
@@ -86,7 +86,7 @@ async function run(bench: Bench): Promise<Row[]> {
     const node = await startNode(bench, 'api', { BULLETIN_HINT_FROM: String(hintFrom) });
     return { api: node.api, url: node.url, readers, writers: await cookiesOf(bench.rounds * 4) };
   };
-  const cases: { what: string; state: State; hintFrom: number; expected: Expected }[] = [
+  const cases: { what: string; state: BrowserState; hintFrom: number; expected: Expected }[] = [
     {
       what: 'whole post, to every connected browser (before)',
       state: 'older',

@@ -30,7 +30,7 @@ const cpuMs = async (side: Side): Promise<number> => {
   return usages.reduce((sum, usage) => sum + usage.cpuMicros / 1000, 0);
 };
 
-/** All browsers send at the same moment. */
+/** Lets all browsers send at the same moment. */
 async function burst(side: Side, browsers: Browser[]): Promise<Burst> {
   const cpuBefore = await cpuMs(side);
   const begin = now();

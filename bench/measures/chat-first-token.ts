@@ -30,7 +30,7 @@ function delaysOf({ sentAt, firstTokenAt, first }: SeenReply): Delays {
   return { asking, bringing, whole: asking + bringing };
 }
 
-/** One message after the other: nothing waits for anything but its own way. */
+/** Sends one message after the other, so that none waits for another. @returns the times of each */
 async function talk(browsers: Browser[], messages: number): Promise<Delays[]> {
   const delays: Delays[] = [];
   for (let sent = 0; sent < messages; sent += 1) {

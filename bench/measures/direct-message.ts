@@ -15,7 +15,7 @@ const WARM_UP = 600;
 /** Quality 29. */
 const PROMISED = { oneNode: { p50: 1.6, p95: 1.8 }, twoNodes: { p50: 2.2, p95: undefined } };
 
-/** One message after the other: nothing waits for anything but its own way. */
+/** Sends one message after the other, so that none waits for another. @returns the times of each */
 async function exchange({ pairs }: MessagingSide, messages: number): Promise<number[]> {
   const times: number[] = [];
   for (let sent = 0; sent < messages; sent += 1) {

@@ -25,7 +25,7 @@ const TEXT = [
   'Does anybody else count the stairs? I have fourteen, and today I did not count them. ',
 ];
 
-/** One side: where its feed is, and the cookie of each reader. */
+/** One side of the comparison: the address of its feed, and the cookie of each reader. */
 interface FeedSide {
   server: Server;
   url: string;
@@ -34,7 +34,7 @@ interface FeedSide {
 
 interface Reading {
   perSecond: number;
-  /** Milliseconds of each answer. */
+  /** The time to each answer, in milliseconds. */
   times: number[];
   /** Processor time of the server, in milliseconds a request. */
   cpuMs: number;
@@ -42,8 +42,8 @@ interface Reading {
   bytes: number;
 }
 
-/** A Bulletin of people who write, like and sometimes stay anonymous, straight in the database. */
-async function fill(databaseUrl: string, memberIds: number[]): Promise<void> {
+/** Inserts the posts and likes of a Bulletin, some of them anonymous. */
+async function insertPosts(databaseUrl: string, memberIds: number[]): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(
     `INSERT INTO posts (user_id, content, is_anonymous)
@@ -62,7 +62,7 @@ async function fill(databaseUrl: string, memberIds: number[]): Promise<void> {
   await pool.end();
 }
 
-/** All readers read for a while; nearly all of them the first page, as it is. */
+/** Lets all readers fetch the first page for a while. */
 async function read({ server, url, cookies }: FeedSide, forMs: number): Promise<Reading> {
   const times: number[] = [];
   let bytes = 0;
@@ -94,7 +94,7 @@ async function run(bench: Bench): Promise<Row[]> {
   });
   const members = new Members(bench.services.DATABASE_URL);
   const writers = await members.create(MEMBERS);
-  await fill(
+  await insertPosts(
     bench.services.DATABASE_URL,
     writers.map(({ id }) => id),
   );

@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import { useEncryptionKeys } from '@mikai/core/crypto/encryption';
 import { findChromium } from '../../scripts/test/chromium.mjs';
-import { liveOpenly, type Life } from '../lib/interaction-data.ts';
+import { createBusyMember, type BusyMember } from '../lib/interaction-data.ts';
 import { durationsOf, interactionText, MeasuredPage } from '../lib/interactions.ts';
 import type { Bench, Measure, Row } from '../lib/measure.ts';
 import { quantity } from '../lib/rows.ts';
 import { startMikai } from '../lib/sides.ts';
 import { percentile } from '../lib/statistics.ts';
 
-/** What the pages hold. */
+/** The amounts of content on the pages. */
 const SIZE = { messages: 5_000, posts: 500, moodDays: 365 };
-/** How many times slower the processor is: that of a phone of some years ago. */
+/** The factor by which the processor is slowed down, to that of a phone of some years ago. */
 const SLOWDOWN = 4;
 /** From a key press or click to the frame that shows its result, at the 95th percentile. */
 const PROMISED_MS = 100;
@@ -29,11 +30,24 @@ const PAGE_KEYS = 20;
 const LIKES = 20;
 const COMMENTS = 5;
 
+/** The English texts by which elements are found. */
+const readTexts = <T>(namespace: string): T =>
+  JSON.parse(
+    readFileSync(new URL(`../../web/src/i18n/locales/en/${namespace}.json`, import.meta.url), 'utf8'),
+  ) as T;
+const MESSAGING = readTexts<{ start: string }>('messaging');
+const MOOD = readTexts<{ year: Record<'title' | 'before' | 'after', string> }>('mood');
+const COMMUNITY = readTexts<{ write: Record<'open' | 'label', string>; post: { comments: string } }>(
+  'community',
+);
+/** Returns the part of a text before its first value. */
+const beforeValue = (text: string): string => text.split('{{')[0]?.trim() ?? text;
+
 /** A page under measurement, and where its results go. */
 interface Visit {
   measured: MeasuredPage;
   page: Page;
-  life: Life;
+  member: BusyMember;
   /** Measures what some work does; `made` is the number of its key presses and clicks. */
   record: (name: string, made: number, work: () => Promise<void>) => Promise<void>;
 }
@@ -62,22 +76,22 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-async function visitMessages({ measured, page, life, record }: Visit): Promise<void> {
+async function visitMessages({ measured, page, member, record }: Visit): Promise<void> {
   await page.goto('/messages');
   const line = (id: number) => page.locator(`a[data-conversation-id="${id}"]`);
   const log = page.getByRole('log');
-  await line(life.longConversation).waitFor({ timeout: LIMIT_MS });
+  await line(member.longConversation).waitFor({ timeout: LIMIT_MS });
   await quiet(page);
   await record('opening a conversation for the first time', 1, async () => {
-    await press(page, line(life.longConversation));
+    await press(page, line(member.longConversation));
     await log.locator('[data-message-id]').last().waitFor({ timeout: LIMIT_MS });
     await measured.idle();
   });
-  const start = log.getByText('This is the beginning of your conversation');
+  const start = log.getByText(beforeValue(MESSAGING.start));
   await loadAll(page, log, -50_000, () => start.isVisible());
   await record(`opening a conversation with ${SIZE.messages} messages loaded`, 2 * OPENINGS, async () => {
     for (let opening = 0; opening < OPENINGS; opening += 1) {
-      for (const id of [life.shortConversation, life.longConversation]) {
+      for (const id of [member.shortConversation, member.longConversation]) {
         await press(page, line(id));
         await page.waitForURL(new RegExp(`/messages/${id}$`));
         await log.locator('[data-message-id]').last().waitFor({ timeout: LIMIT_MS });
@@ -102,7 +116,7 @@ async function visitMessages({ measured, page, life, record }: Visit): Promise<v
 
 async function visitMoods({ measured, page, record }: Visit): Promise<void> {
   await page.goto('/mood-tracker');
-  const year = page.getByRole('region', { name: 'Your year' });
+  const year = page.getByRole('region', { name: MOOD.year.title });
   await year.getByRole('grid').waitFor({ timeout: LIMIT_MS });
   await quiet(page);
   await year.getByRole('grid').focus();
@@ -114,7 +128,7 @@ async function visitMoods({ measured, page, record }: Visit): Promise<void> {
   });
   await record('turning to another year of moods', 2 * YEAR_TURNS, async () => {
     for (let turn = 0; turn < YEAR_TURNS; turn += 1) {
-      for (const name of ['The year before', 'The year after']) {
+      for (const name of [MOOD.year.before, MOOD.year.after]) {
         await press(page, year.getByRole('button', { name }));
         await measured.idle();
       }
@@ -163,16 +177,18 @@ async function visitBulletin({ measured, page, record }: Visit): Promise<void> {
   });
   await record(`opening comments in a Bulletin of ${SIZE.posts} posts`, COMMENTS, async () => {
     for (let open = 0; open < COMMENTS; open += 1) {
-      const comments = posts.nth(100 + open).getByRole('button', { name: /^Comments/ });
+      const comments = posts
+        .nth(100 + open)
+        .getByRole('button', { name: beforeValue(COMMUNITY.post.comments) });
       await comments.scrollIntoViewIfNeeded();
       await measured.idle();
       await press(page, comments);
       await measured.idle();
     }
   });
-  await page.getByRole('button', { name: 'Write a post' }).click();
+  await page.getByRole('button', { name: COMMUNITY.write.open }).click();
   await record(`typing above a Bulletin of ${SIZE.posts} posts`, TYPED.length, () =>
-    page.getByLabel('Your post').pressSequentially(TYPED, { delay: TYPE_EVERY_MS }),
+    page.getByLabel(COMMUNITY.write.label).pressSequentially(TYPED, { delay: TYPE_EVERY_MS }),
   );
 }
 
@@ -189,8 +205,8 @@ async function run(bench: Bench): Promise<Row[]> {
   const found = new Map<string, number[]>();
   try {
     for (let round = 1; round <= bench.rounds; round += 1) {
-      const life = await liveOpenly(bench.services.DATABASE_URL, url, SIZE);
-      const [name = '', value = ''] = life.cookie.split('=');
+      const member = await createBusyMember(bench.services.DATABASE_URL, url, SIZE);
+      const [name = '', value = ''] = member.cookie.split('=');
       const context = await browser.newContext({ baseURL: url, viewport: VIEWPORT, locale: 'en-US' });
       await context.addCookies([{ name, value, url }]);
       for (const visit of VISITS) {
@@ -201,7 +217,7 @@ async function run(bench: Bench): Promise<Row[]> {
           found.set(what, [...(found.get(what) ?? []), ...durationsOf(interactions.entries, made)]);
           bench.print(`  ${what}: ${interactionText(interactions, made)}`);
         };
-        await visit({ measured, page, life, record });
+        await visit({ measured, page, member, record });
         await page.close();
       }
       await context.close();

@@ -11,8 +11,8 @@ const LOGINS_A_SECOND = 100;
 const SECONDS = 10;
 const LOGINS = LOGINS_A_SECOND * SECONDS;
 const WARM_UP = LOGINS_A_SECOND;
-/** Somebody who is signed in asks so often meanwhile. */
-const INNOCENT_EVERY_MS = 50;
+/** The interval of a signed-in member's requests meanwhile. */
+const MEMBER_EVERY_MS = 50;
 const QUIET_MS = 3_000;
 const MB = 1e6;
 
@@ -21,35 +21,35 @@ type Outcome = Record<string, number>;
 
 interface Flood {
   outcome: Outcome;
-  /** Milliseconds until each login was answered… */
-  answers: number[];
-  /** …and each innocent request meanwhile. */
-  innocent: number[];
+  /** The times to the answer of each login, in milliseconds. */
+  loginTimes: number[];
+  /** The times to the answer of each of the member's requests meanwhile, in milliseconds. */
+  memberTimes: number[];
   peakRssBytes: number;
 }
 
-/** Repeats a request until stopped. Returns milliseconds of each response. */
+/** Repeats a request until stopped. `stop` returns the time to each response, in milliseconds. */
 function askMeanwhile(url: string, cookie: string): { stop: () => Promise<number[]> } {
-  const over = new AbortController();
+  const stopping = new AbortController();
   const times: Promise<number>[] = [];
-  const one = async () => {
+  const timeRequest = async () => {
     const begin = now();
     const { status } = await ask(`${url}/api/auth/me`, { cookie });
-    if (status !== 200) throw new Error(`The innocent request was answered ${status}`);
+    if (status !== 200) throw new Error(`The member's request was answered ${status}`);
     return now() - begin;
   };
   const asking = (async () => {
-    while (!over.signal.aborted) {
+    while (!stopping.signal.aborted) {
       // Not one after the other: a server that hangs must not be asked less.
-      const time = one();
+      const time = timeRequest();
       time.catch(() => undefined);
       times.push(time);
-      await pause(INNOCENT_EVERY_MS);
+      await pause(MEMBER_EVERY_MS);
     }
   })();
   return {
     stop: async () => {
-      over.abort();
+      stopping.abort();
       await asking;
       return Promise.all(times);
     },
@@ -60,25 +60,25 @@ async function flood(
   { url, api }: Node,
   members: Member[],
   cookie: string,
-  from: (index: number) => string | undefined,
+  addressOf: (index: number) => string | undefined,
 ): Promise<Flood> {
   const outcome: Outcome = {};
-  const answers: number[] = [];
+  const loginTimes: number[] = [];
   let peakRssBytes = 0;
-  const innocent = askMeanwhile(url, cookie);
+  const memberRequests = askMeanwhile(url, cookie);
   const begin = now();
   const logins = members.map(async ({ email }, index) => {
     await pause((index / LOGINS_A_SECOND) * 1000);
     const sentAt = now();
     // Every second one knows the password.
     const password = index % 2 ? PASSWORD : 'Lantern-8-Harbour';
-    const forwardedFor = from(index);
-    const message = await ask(`${url}/api/auth/login`, {
+    const forwardedFor = addressOf(index);
+    const response = await ask(`${url}/api/auth/login`, {
       body: { email, password },
       ...(forwardedFor === undefined ? {} : { forwardedFor }),
     }).catch(() => ({ status: 'failed' }));
-    answers.push(now() - sentAt);
-    outcome[message.status] = (outcome[message.status] ?? 0) + 1;
+    loginTimes.push(now() - sentAt);
+    outcome[response.status] = (outcome[response.status] ?? 0) + 1;
   });
   const watching = (async () => {
     while (now() - begin < (members.length / LOGINS_A_SECOND) * 1000) {
@@ -87,33 +87,33 @@ async function flood(
     }
   })();
   await Promise.all([...logins, watching]);
-  return { outcome, answers, innocent: await innocent.stop(), peakRssBytes };
+  return { outcome, loginTimes, memberTimes: await memberRequests.stop(), peakRssBytes };
 }
 
-/** Returns whether every client got a response that states the reason. */
-const isPolite = (outcome: Outcome): boolean =>
+/** Returns whether every login was answered with success, a refusal or a limit. */
+const isAnswered = (outcome: Outcome): boolean =>
   Object.keys(outcome).every((status) => ['200', '401', '429'].includes(status));
 
-function rowsOf(whence: string, { outcome, answers, innocent, peakRssBytes }: Flood): Row[] {
+function rowsOf(whence: string, { outcome, loginTimes, memberTimes, peakRssBytes }: Flood): Row[] {
   const counts = Object.entries(outcome).map(([status, count]) => `${count} x ${status}`);
   return [
     {
       what: `${LOGINS_A_SECOND} logins a second for ${SECONDS} s from ${whence}`,
       mikai: counts.join(', '),
-      promise: '21: all answered, none with a fault',
-      isMet: isPolite(outcome),
+      promise: '21: all answered, none with an error',
+      isMet: isAnswered(outcome),
     },
-    { what: `… their answers, p95`, mikai: quantity(percentile(answers, 0.95), 'ms') },
+    { what: `… their answers, p95`, mikai: quantity(percentile(loginTimes, 0.95), 'ms') },
     {
       what: `… GET /api/auth/me of a member meanwhile, p50`,
-      mikai: quantity(percentile(innocent, 0.5), 'ms'),
+      mikai: quantity(percentile(memberTimes, 0.5), 'ms'),
     },
-    { what: `… the same, p95`, mikai: quantity(percentile(innocent, 0.95), 'ms') },
+    { what: `… the same, p95`, mikai: quantity(percentile(memberTimes, 0.95), 'ms') },
     { what: `… resident memory of the api, highest`, mikai: quantity(peakRssBytes / MB, 'MB') },
   ];
 }
 
-/** Each try from another address of a network for tests (RFC 2544). */
+/** Returns another address for each login, of a network for tests (RFC 2544). */
 const manyAddresses = (network: number) => (index: number) =>
   `198.${network}.${Math.floor(index / 250)}.${index % 250}`;
 
@@ -151,6 +151,6 @@ async function run(bench: Bench): Promise<Row[]> {
 
 export const loginFlood: Measure = {
   name: 'login-flood',
-  title: 'a flood of logins, and what others feel of it',
+  title: 'a flood of logins, and the requests of a member meanwhile',
   run,
 };

@@ -11,9 +11,9 @@ import { median } from '../lib/statistics.ts';
 
 /** Entries of each kind. */
 const ENTRIES = 2_000;
-/** No task of a page may hold it up for longer, in processor time: what others take of the machine is not the page's. */
+/** The maximum length of a page's task, in processor time, which other work on the machine does not change. */
 const PROMISED_MS = 100;
-/** A computer; what is there of a phone's view is less. */
+/** The window of a computer: a phone shows less at a time. */
 const VIEWPORT = { width: 1280, height: 900 };
 /** A page that is still fetching after this has failed. */
 const LIMIT_MS = 20_000;

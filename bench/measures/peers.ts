@@ -53,7 +53,7 @@ async function inRounds<T>(
   return results;
 }
 
-/** One message after the other, the pairs in turn. */
+/** Sends one message after the other, the pairs in turn. @returns the time of each, in ms */
 async function takeTurns({ pairs }: MessagingSide, messages: number): Promise<number[]> {
   const times: number[] = [];
   for (let sent = 0; sent < messages; sent += 1) {
@@ -67,7 +67,7 @@ async function takeTurns({ pairs }: MessagingSide, messages: number): Promise<nu
 const cpuMicros = async ({ servers }: MessagingSide): Promise<number> =>
   (await Promise.all(servers.map((server) => server.usage()))).reduce((sum, each) => sum + each.cpuMicros, 0);
 
-/** Both of each pair write, each the next message when the last one has arrived. */
+/** Lets both of each pair write, each sending the next message when the last one has arrived. */
 async function writeAtOnce(
   side: MessagingSide,
   forMs: number,
@@ -86,16 +86,16 @@ async function writeAtOnce(
   };
 }
 
-/** A row for each of the two, both against the floor. */
+/** Returns a row for MikAI and one for ejabberd, both against the floor. */
 function rowsOf<T>(
   rounds: readonly Sides<T>[],
   what: string,
   unit: string,
   figure: (result: T) => number,
 ): Row[] {
-  const row = (name: 'mikai' | 'peer', title: string) =>
+  const row = (name: 'mikai' | 'peer', label: string) =>
     compare({
-      what: `${title}: ${what}`,
+      what: `${label}: ${what}`,
       unit,
       rounds: rounds.map((round) => ({ mikai: figure(round[name]), baseline: figure(round.floor) })),
     });
@@ -107,13 +107,13 @@ async function run(bench: Bench): Promise<Row[]> {
     bench.print('  ejabberd is not installed (Debian: ejabberd and erlang-p1-pgsql): left out');
     return [];
   }
-  const calm = await startSides(bench, TURNS.pairs);
-  for (const name of NAMES) await takeTurns(calm[name], TURNS.warmUp);
-  const times = await inRounds(bench.rounds, calm, (side) => takeTurns(side, TURNS.messages));
+  const single = await startSides(bench, TURNS.pairs);
+  for (const name of NAMES) await takeTurns(single[name], TURNS.warmUp);
+  const times = await inRounds(bench.rounds, single, (side) => takeTurns(side, TURNS.messages));
   const expected = 2 * (TURNS.warmUp + bench.rounds * TURNS.messages);
-  const archived = await calm.peer.archived();
+  const archived = await single.peer.archived();
   if (archived !== expected) throw new Error(`ejabberd archived ${archived} rows instead of ${expected}`);
-  await Promise.all(NAMES.map((name) => calm[name].stop()));
+  await Promise.all(NAMES.map((name) => single[name].stop()));
   const busy = await startSides(bench, BUSY.pairs);
   for (const name of NAMES) await writeAtOnce(busy[name], BUSY.warmUpMs);
   const rates = await inRounds(bench.rounds, busy, (side) => writeAtOnce(side, BUSY.roundMs));

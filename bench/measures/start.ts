@@ -51,7 +51,7 @@ async function end(child: ChildProcess, bench: Bench): Promise<void> {
   clearTimeout(limit);
 }
 
-/** One `npm start` from the command to the line, and its end. */
+/** Measures one `npm start`, from the command to its line of readiness, and its shutdown. */
 async function startAndStop(bench: Bench, env: Record<string, string>): Promise<Times> {
   const begin = now();
   const child = spawn('npm', ['start'], {

@@ -19,7 +19,7 @@ import { guestOf } from '../lib/guest.ts';
 import { reportReady } from '../lib/ready.ts';
 import { providerPieces } from './provider-pieces.ts';
 
-/** Its clients send everything over HTTP. */
+/** Browsers send no socket events: everything goes over HTTP. */
 type NoEvents = Record<string, never>;
 
 const PROVIDER_URL = process.env.OPENAI_BASE_URL;
@@ -46,7 +46,7 @@ async function store(sessionId: string, sender: 'user' | 'ai', content: string):
   return rows[0]?.id ?? 0;
 }
 
-async function body(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const piece of request.setEncoding('utf8')) text += piece as string;
   return text;
@@ -64,12 +64,17 @@ function askProvider(content: string): Promise<IncomingMessage> {
   });
 }
 
-async function reply(guestId: string, sessionId: string, replyTo: number, content: string): Promise<void> {
+async function streamReply(
+  guestId: string,
+  sessionId: string,
+  replyTo: number,
+  content: string,
+): Promise<void> {
   const room = io.to(guestId);
-  const about = { sessionId, replyTo, messageId: 0, attempt: 1, run: 1 };
+  const replyFields = { sessionId, replyTo, messageId: 0, attempt: 1, run: 1 };
   let text = '';
   for await (const piece of providerPieces(await askProvider(content))) {
-    room.emit('chat.replyExtended', { ...about, offset: text.length, text: piece });
+    room.emit('chat.replyExtended', { ...replyFields, offset: text.length, text: piece });
     text += piece;
   }
   const message = {
@@ -90,12 +95,12 @@ async function reply(guestId: string, sessionId: string, replyTo: number, conten
 }
 
 async function receive(request: IncomingMessage, response: ServerResponse, sessionId: string): Promise<void> {
-  const { content } = JSON.parse(await body(request)) as { content: string };
+  const { content } = JSON.parse(await readBody(request)) as { content: string };
   const id = await store(sessionId, 'user', content);
   response
     .writeHead(201, { 'content-type': 'application/json' })
     .end(JSON.stringify({ id, sessionId, content }));
-  await reply(guestOf(request.headers.cookie), sessionId, id, content);
+  await streamReply(guestOf(request.headers.cookie), sessionId, id, content);
 }
 
 async function list(response: ServerResponse, sessionId: string): Promise<void> {
@@ -121,7 +126,7 @@ const io = new Server<NoEvents, ServerToClientEvents>(server, {
   serveClient: false,
   perMessageDeflate: false,
 });
-// As MikAI does: nobody needs the handshake's request any more, and it is a third of an idle socket's memory.
+// As MikAI does: the handshake's request would stay in memory as long as its socket.
 io.engine.on('connection', (connection: GuestConnection) => {
   connection.guestId = guestOf(connection.request?.headers.cookie);
   connection.request = null;

@@ -13,7 +13,10 @@ export const csvLine = (values: readonly string[]): string => `${values.map(cell
 const DELIMITERS = [',', ';', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Returns the separator of the column names, none of which contains one. */
+/**
+ * Finds the delimiter in the first line. Column names must contain none of the three, quoted or not: the first that
+ * occurs is taken.
+ */
 function delimiterOf(text: string): Delimiter {
   const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';

@@ -1,11 +1,20 @@
 /**
  * `node scripts/test/run-mutants.mjs [part of a path …]`: applies each mutation of `mutants.mjs` to a copy of the
- * project, runs the specs that it names, and prints the undetected ones. Exits with 1 if there are any, or a mutation
+ * project, runs the specs that it names, and prints the survivors. Exits with 1 if there are any, or a mutation
  * no longer fits the code. Works on the files on the disk, committed or not; the project itself is never changed.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -61,7 +70,7 @@ function write(copy, file, text) {
 }
 
 /** Returns whether the specs pass. Types are not checked, because a mutation may break them. */
-async function pass(copy, env, specs) {
+async function specsPass(copy, env, specs) {
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--import'].concat(
     pathToFileURL(join(copy, 'scripts/jest/exit.mjs')).href,
     [inModules('jest/bin/jest.js'), '--rootDir', copy, '--config', join(copy, 'jest.config.mjs')],
@@ -78,21 +87,21 @@ async function main() {
   );
   const throwAway = new ThrowAway(join(CACHE, 'test'));
   const dataDir = throwAway.folder('mutants');
-  const given = { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: '' };
+  const inheritedEnv = { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: '' };
   const services = new Services({
     dataDir,
-    env: given,
-    careless: true,
+    env: inheritedEnv,
+    keepsNothing: true,
     onGiveUp: (error) => print(String(error)),
   });
   await ensureBuilt();
   const copy = copyProject();
-  const found = { noticed: 0, unnoticed: [], stale: [] };
+  const results = { killed: 0, survived: [], stale: [] };
   try {
     await services.start();
     const { MIGRATION_DATABASE_URL: owner, ...servicesEnv } = services.env;
     const env = {
-      ...given,
+      ...inheritedEnv,
       ...servicesEnv,
       ...(await testRoles(owner, servicesEnv.DATABASE_URL)),
       DATA_DIR: dataDir,
@@ -100,14 +109,15 @@ async function main() {
       LOG_LEVEL: 'fatal',
     };
     const specs = [...new Set(mutants.flatMap((mutant) => mutant.specs))];
-    const sound = await pass(copy, env, specs);
-    if (!sound.ok) throw new Error(`The specs fail without any mutation:\n${sound.output.slice(-4_000)}`);
+    const unmutated = await specsPass(copy, env, specs);
+    if (!unmutated.ok)
+      throw new Error(`The specs fail without any mutation:\n${unmutated.output.slice(-4_000)}`);
     for (const { file, find, replace, specs: own } of mutants) {
       const path = join(copy, file);
       const label = `${file}: ${JSON.stringify(find)} -> ${JSON.stringify(replace)}`;
       const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
       if (text.split(find).length !== 2) {
-        found.stale.push(label);
+        results.stale.push(label);
         continue;
       }
       const begin = Date.now();
@@ -116,22 +126,22 @@ async function main() {
         file,
         text.replace(find, () => replace),
       );
-      const { ok } = await pass(copy, env, own);
+      const { ok } = await specsPass(copy, env, own);
       write(copy, file, text);
-      if (ok) found.unnoticed.push(label);
-      else found.noticed += 1;
-      print(`${ok ? 'UNNOTICED' : 'noticed'} (${seconds(Date.now() - begin)}) ${label}`);
+      if (ok) results.survived.push(label);
+      else results.killed += 1;
+      print(`${ok ? 'SURVIVED' : 'killed'} (${seconds(Date.now() - begin)}) ${label}`);
     }
   } finally {
     await services.stop();
     await throwAway.remove();
     rmSync(copy, { recursive: true, force: true });
   }
-  for (const label of found.stale) print(`fits the code no longer: ${label}`);
+  for (const label of results.stale) print(`fits the code no longer: ${label}`);
   process.stdout.write(
-    `${found.noticed} of ${mutants.length} noticed, ${found.unnoticed.length} unnoticed, ${found.stale.length} stale\n`,
+    `${results.killed} of ${mutants.length} killed, ${results.survived.length} survived, ${results.stale.length} stale\n`,
   );
-  process.exitCode = found.unnoticed.length + found.stale.length > 0 ? 1 : 0;
+  process.exitCode = results.survived.length + results.stale.length > 0 ? 1 : 0;
 }
 
 await main();

@@ -99,14 +99,14 @@ export class AccountActionsService {
 
   /**
    * Makes a member an administrator, or an administrator a member; does nothing if the member has the role already.
-   * @throws ApiException 409 for an account that is closed or whose address is not proved
+   * @throws ApiException 409 for an account that is closed or whose address is not verified
    */
   changeRole(actor: Actor, userId: number, isAdmin: boolean): Promise<AdminUser> {
     return this.run(actor, userId, async (action) => {
       const { manager, subject } = action;
       if (subject.isAdmin === isAdmin) return () => undefined;
       if (isAdmin && !(subject.isActive && subject.isVerified))
-        throw conflict('Only an active account with a proved address can become an administrator’s.');
+        throw conflict('Only an active account with a verified address can become an administrator’s.');
       await manager.update(User, userId, { isAdmin });
       const auditAction = isAdmin ? 'admin.granted' : 'admin.revoked';
       await this.audit(action, auditAction);

@@ -57,7 +57,7 @@ export class NewestPosts {
       for (const viewer of viewers) {
         // Without rows it is unknown which viewers see a different page.
         if (rows.length === 0 || apart.has(viewer.userId)) void this.readOwn(viewer, count);
-        else viewer.resolve(rows.map((row) => seenBy(viewer.userId, row)));
+        else viewer.resolve(rows.map((row) => rowFor(viewer.userId, row)));
       }
     } catch (error) {
       for (const { reject } of viewers) reject(error);
@@ -77,5 +77,6 @@ export class NewestPosts {
   }
 }
 
-const seenBy = (userId: number, row: SharedRow): PostRow =>
+/** Returns a shared row as one viewer sees it. */
+const rowFor = (userId: number, row: SharedRow): PostRow =>
   row.liked_by.includes(userId) ? { ...row, is_liked: true } : row;

@@ -83,8 +83,9 @@ export class MemoryService {
       if (isEdited) checkFactText(text, facts, assessment, id);
       const changes = sealChanges(MemoryFactEntity, found, { text });
       await manager.update(MemoryFactEntity, { id }, { ...changes, status });
-      const isReplaced = found.status === 'kept' && (isEdited || status !== 'kept');
-      if (isReplaced) await leaveOutReplies(manager, userId);
+      // Replies so far may repeat the text that is not remembered any more.
+      const isWithdrawn = found.status === 'kept' && (isEdited || status !== 'kept');
+      if (isWithdrawn) await leaveOutReplies(manager, userId);
       return Object.assign(found, { text, status });
     });
     return this.present(fact);
@@ -95,13 +96,15 @@ export class MemoryService {
     await this.change(userId, async (manager) => {
       const fact = await manager.findOneBy(MemoryFactEntity, { id, userId });
       if (!fact) throw notFound('This memory');
-      await remove(manager, userId, [fact]);
+      await removeFacts(manager, userId, [fact]);
     });
   }
 
   /** Deletes everything, proposed facts as well. */
   async deleteAll(userId: number): Promise<void> {
-    await this.change(userId, async (manager) => remove(manager, userId, await findFacts(manager, userId)));
+    await this.change(userId, async (manager) =>
+      removeFacts(manager, userId, await findFacts(manager, userId)),
+    );
   }
 
   /**
@@ -133,7 +136,7 @@ async function consentOf(manager: EntityManager, userId: number) {
 /**
  * Deletes facts. A dismissed proposal was never used, so the message that it comes from stays part of its conversation.
  */
-async function remove(
+async function removeFacts(
   manager: EntityManager,
   userId: number,
   facts: readonly MemoryFactEntity[],

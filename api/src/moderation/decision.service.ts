@@ -90,7 +90,7 @@ export class DecisionService {
       isAnonymous: caseContext.is_anonymous,
       action,
       days,
-      kind,
+      targetKind: kind,
       note,
     });
     if (refusal) throw refusal;

@@ -19,13 +19,13 @@ const ADMIN = somebody(2, { isAdmin: true });
 const OTHER_ADMIN = somebody(3, { isAdmin: true });
 const OWNER = somebody(4, { isAdmin: true, isSiteOwner: true });
 
-function judged(more: Partial<ProposedDecision>): string {
+function statusOf(more: Partial<ProposedDecision>): string {
   const action = more.action ?? 'dismiss';
   const refusal = decisionErrorOf({
     action,
     days: action === 'suspend' ? 3 : undefined,
     note: 'why',
-    kind: 'post',
+    targetKind: 'post',
     isGone: false,
     isAnonymous: false,
     moderator: ADMIN,
@@ -35,11 +35,11 @@ function judged(more: Partial<ProposedDecision>): string {
   });
   return refusal === null ? 'yes' : String(refusal.getStatus());
 }
-/** Judges all actions in the order of `MODERATION_ACTIONS`: dismiss, hide, warn, suspend, deactivate. */
+/** Decides each action in the order of `MODERATION_ACTIONS`: dismiss, hide, warn, suspend, deactivate. */
 const row = (more: Partial<ProposedDecision>) =>
-  MODERATION_ACTIONS.map((action) => judged({ ...more, action })).join(' ');
+  MODERATION_ACTIONS.map((action) => statusOf({ ...more, action })).join(' ');
 
-test('which decisions a moderator can make about which member', () => {
+test('allows or rejects each decision by who makes it and whom it is about', () => {
   expect(row({})).toBe('yes yes yes yes yes');
   expect(row({ subject: OTHER_ADMIN })).toBe('yes yes yes 403 403');
   expect(row({ subject: OTHER_ADMIN, moderator: OWNER })).toBe('yes yes yes yes yes');
@@ -59,8 +59,8 @@ test('no answer reveals an anonymous author, except to the author', () => {
 });
 
 test('rejects invalid combinations of a decision', () => {
-  expect(row({ kind: 'message' })).toBe('yes 400 yes yes yes');
-  expect(row({ kind: 'user' })).toBe('yes 400 yes yes yes');
+  expect(row({ targetKind: 'message' })).toBe('yes 400 yes yes yes');
+  expect(row({ targetKind: 'user' })).toBe('yes 400 yes yes yes');
   expect(row({ isGone: true })).toBe('yes 409 yes yes yes');
   expect(row({ subject: null })).toBe('yes yes 400 400 400');
   expect(row({ note: null })).toBe('yes yes yes yes 400');

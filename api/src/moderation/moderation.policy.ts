@@ -15,8 +15,9 @@ export interface PartyStatus extends BaseAccountStatus {
 export interface ProposedDecision {
   action: ModerationAction;
   days: number | undefined;
+  /** The member reads this. */
   note: string | null;
-  kind: ReportKind;
+  targetKind: ReportKind;
   isGone: boolean;
   isAnonymous: boolean;
   moderator: PartyStatus;
@@ -38,8 +39,8 @@ export function decisionErrorOf(proposed: ProposedDecision): ApiException | null
   if (problem) return problem;
   const isAccountAction = action === 'suspend' || action === 'deactivate';
   if (subject?.id === moderator.id) {
-    const isAlone = proposed.administrators.every((id) => id === moderator.id);
-    if (isAccountAction || action === 'warn' || !isAlone)
+    const isOnlyAdministrator = proposed.administrators.every((id) => id === moderator.id);
+    if (isAccountAction || action === 'warn' || !isOnlyAdministrator)
       return conflict('This is about you: another administrator has to decide it.');
     return null;
   }
@@ -51,17 +52,17 @@ export function decisionErrorOf(proposed: ProposedDecision): ApiException | null
   return null;
 }
 
-/** Returns an error if the action does not fit the other values, otherwise `null`. */
+/** Returns an error if the fields of the decision do not go together, otherwise `null`. */
 function combinationErrorOf({
   action,
   days,
   note,
-  kind,
+  targetKind,
   isGone,
   isAnonymous,
   subject,
 }: ProposedDecision): ApiException | null {
-  if (action === 'hide' && kind !== 'post' && kind !== 'comment')
+  if (action === 'hide' && targetKind !== 'post' && targetKind !== 'comment')
     return invalidField('action', 'Only posts and comments can be hidden.');
   if (action === 'hide' && isGone) return conflict('It is gone already; there is nothing to hide.');
   if (action === 'suspend' && days === undefined)
@@ -69,7 +70,7 @@ function combinationErrorOf({
   if (action !== 'suspend' && days !== undefined)
     return invalidField('days', 'Only a suspension lasts for days.');
   if (action === 'deactivate' && !note)
-    return invalidField('note', 'Please tell why: the account is closed, and its member reads this.');
+    return invalidField('note', 'Please say why: the account is closed, and its member reads this.');
   // An anonymous author may have left: an error would reveal who it was.
   if (!subject && !isAnonymous && action !== 'dismiss' && action !== 'hide')
     return invalidField('action', 'MikAI wrote this; it can be hidden or dismissed.');

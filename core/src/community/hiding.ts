@@ -8,7 +8,7 @@ export interface HideableContent {
   id: number;
 }
 
-/** SQL: decisions that hide something and have not been reverted. */
+/** SQL of the decisions that hide a comment and have not been reverted. */
 const IN_EFFECT = `d.action = 'hide' AND d.reverted_at IS NULL AND d.target_kind = 'comment'`;
 
 /**

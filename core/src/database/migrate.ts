@@ -30,8 +30,8 @@ export async function runMigrations(dataSource: DataSource): Promise<SchemaChang
     await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     refuseNewer(await readSchemaState(dataSource));
-    const done = await dataSource.runMigrations({ transaction: 'each' });
-    return { migrations: done.map((migration) => migration.name), functions: await applyFunctions(lock) };
+    const applied = await dataSource.runMigrations({ transaction: 'each' });
+    return { migrations: applied.map((migration) => migration.name), functions: await applyFunctions(lock) };
   } finally {
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await lock.query('RESET statement_timeout');
@@ -48,24 +48,24 @@ export async function prepareDatabase(
   dataSource: DataSource,
   applicationUrl: string,
 ): Promise<SchemaChanges> {
-  const done = await runMigrations(dataSource);
+  const changes = await runMigrations(dataSource);
   await fillAuditHashes(dataSource);
   await makePartitions(dataSource);
   await grantApplicationRole(dataSource, applicationUrl);
-  return done;
+  return changes;
 }
 
 async function main(): Promise<void> {
   const config = loadConfigOrExit();
   useAuditKey(config.SESSION_SECRET);
   const logger = createLogger('migrate', config.LOG_LEVEL);
-  const isSeparate = config.MIGRATION_DATABASE_URL !== undefined;
+  const hasOwnerUrl = config.MIGRATION_DATABASE_URL !== undefined;
   const dataSource = await connectDatabase(
     createDataSource(config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, {
       poolSize: 2,
       statementTimeoutMs: 0,
     }),
-    isSeparate ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL',
+    hasOwnerUrl ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL',
   );
   try {
     const changes = await prepareDatabase(dataSource, config.DATABASE_URL);

@@ -83,8 +83,8 @@ export const presentTestPush = (language: LanguageCode, badges: Omit<Badges, 're
   dir: languageDirection(language),
 });
 
-function hiddenSentence(of: NotificationType | 'test', language: LanguageCode): string {
-  return notificationTexts(language)([`push/${of}`, 'push/general', 'other/one']);
+function hiddenSentence(type: NotificationType | 'test', language: LanguageCode): string {
+  return notificationTexts(language)([`push/${type}`, 'push/general', 'other/one']);
 }
 
 /** Returns the tag of a notification: of each conversation, each post, and of letters, only the newest message is shown. */

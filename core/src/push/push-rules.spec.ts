@@ -8,7 +8,7 @@ import { isPublicAddress, publicLookup } from './public-address.js';
 import { PushHosts } from './push-hosts.js';
 import { deliveryOf, presentPush, presentTestPush, topicOf } from './push-message.js';
 import { hashEndpoint, openTarget, sealTarget } from './push-subscriptions.js';
-import { quietForMs } from './quiet-end.js';
+import { remainingQuietMs } from './quiet-end.js';
 
 useEncryptionKeys(`1:${Buffer.alloc(32, 7).toString('base64')}`);
 
@@ -104,7 +104,7 @@ test.each([
   ['22:00', '07:00', 'Europe/Berlin', '2026-03-28T21:00:00Z', 8 * 60],
   ['22:00', '07:00', 'Australia/Lord_Howe', '2026-10-03T11:30:00Z', 8.5 * 60],
 ])('from %s to %s in %s, at %s it goes on for %s minutes', (from, to, timeZone, at, minutes) => {
-  expect(quietForMs({ quietHours: { from, to } }, timeZone, new Date(at))).toBe(minutes * 60_000);
+  expect(remainingQuietMs({ quietHours: { from, to } }, timeZone, new Date(at))).toBe(minutes * 60_000);
 });
 
 test('ends the wait for the end of quiet hours on time, with at most two checks', () => {
@@ -115,7 +115,7 @@ test('ends the wait for the end of quiet hours on time, with at most two checks'
       let time = at;
       let asked = 0;
       for (let wait = 1; wait > 0; asked += 1) {
-        wait = quietForMs(preferences, timeZone, new Date(time));
+        wait = remainingQuietMs(preferences, timeZone, new Date(time));
         time += wait;
       }
       const wall = clock.format(time);

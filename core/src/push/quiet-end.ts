@@ -11,7 +11,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
  * in the night it may be an hour too early; the caller then asks again.
  * @param timeZone IANA name
  */
-export function quietForMs(
+export function remainingQuietMs(
   preferences: Pick<NotificationPreferences, 'quietHours'>,
   timeZone: string,
   at: Date,

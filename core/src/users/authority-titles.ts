@@ -91,7 +91,7 @@ export const ROLES = [
  * Short forms of 'moderator'. They count wherever they are a word of their own ('Mod Anna', 'AnnaMod'), and not inside one
  * ('Modesto').
  */
-export const BADGES = ['mod', 'mods'];
+export const SHORT_TITLES = ['mod', 'mods'];
 
 /**
  * Ordinary ranks and trades: with another word of a title they claim a role ('Chief Executive'), by themselves none.
@@ -106,7 +106,7 @@ export const ORDINARY_RANKS = [
  * Words that belong to titles, but are given names or ordinary words by themselves ('Line', 'Linea', 'Suraksha'): they never
  * count alone.
  */
-export const COMPANIONS = [
+export const FILLER_WORDS = [
   'line site text your from the of for and',
   'telefon linie für der die das',
   'línea teléfono sitio de del la el en para al',
@@ -118,14 +118,14 @@ export const COMPANIONS = [
   'सेवा सुरक्षा लाइन साइट का की के',
 ].flatMap((line) => line.split(' '));
 
-/** Titles in scripts that put no blanks between words: refused wherever they are in a name. */
+/** Titles in scripts without blanks between words: refused wherever they are in a name. */
 export const UNSPACED_TITLES = [
   '管理员 版主 客服 危机干预 危机热线 危机支持 危机团队 心理援助 自杀预防 紧急救援 心理热线 支持团队 官方团队 管理团队 援助中心 客户服务 客戶服務 技术支持 技術支持 危机中心 心理医生 心理咨询 心理諮詢 值班医生 系统消息 系統消息 首席执行官 工作人员 官方账号 官方帳號 管理團隊 管理員 危機支持',
   '管理者 管理人 運営 モデレーター サポートチーム サポートセンター 危機対応 危機支援 クライシス 相談窓口 自殺防止 自殺予防 臨床心理士 運営チーム カスタマーサポート カスタマーケア お客様サポート お客様センター ヘルプデスク 公式アカウント 代表取締役 アドミン 事務局 いのちの電話',
   '관리자 운영자 운영진 운영팀 모더레이터 지원팀 자살예방 고객센터 고객지원 고객서비스 기술지원 공식지원 공식계정 헬프데스크 대표이사 어드민 상담원 심리상담사 시스템메시지 위기상담 위기지원 위기대응 위기팀 상담센터 생명의전화',
 ].flatMap((line) => line.split(' '));
 
-/** Roles in scripts that put no blanks between words: refused if a name consists of them alone. */
+/** Roles in scripts without blanks between words: refused if a name consists of them alone. */
 export const UNSPACED_ROLES = [
   '米凯 米凱 员工 站长 運營 官方 危机 支持 帮助 团队 咨询师 心理咨询师 治疗师 热线 系统 站务 公告 安全',
   'ミカイ みかい 社長 公式 サポート スタッフ チーム 危機 支援 ヘルプ カウンセラー 相談員 心理士 お知らせ さん システム',

@@ -1,7 +1,7 @@
 import {
   AFFIXES,
-  BADGES,
-  COMPANIONS,
+  SHORT_TITLES,
+  FILLER_WORDS,
   GROUPS,
   LATIN_TITLES,
   AUTHORITY_TITLES,
@@ -48,9 +48,9 @@ const PURPOSE = skeletonSet(PURPOSES, PARTS_OF_TITLES);
 const GROUP = skeletonSet(GROUPS, ['line', 'línea', 'linea', 'linha', 'ligne', 'линия', 'телефон', 'خط']);
 const CLAIM = skeletonSet(AUTHORITY_TITLES, PURPOSES, GROUPS, ROLES);
 const ROLE = skeletonSet(ROLES);
-const BADGE = skeletonSet(BADGES);
+const SHORT_TITLE = skeletonSet(SHORT_TITLES);
 const RANK = skeletonSet(ORDINARY_RANKS);
-const COMPANION = skeletonSet(COMPANIONS);
+const FILLER = skeletonSet(FILLER_WORDS);
 const AFFIX = skeletonSet(AFFIXES, PURPOSES, GROUPS, ROLES);
 
 /** Returns whether a word is one of `words`, with or without digits around it. */
@@ -66,9 +66,9 @@ const isTitle = (one: string, other: string | undefined): boolean =>
     ([GROUP, ROLE].some((words) => isAmong(words, one)) && isAmong(PURPOSE, other)));
 
 /** Marks that sites put beside names that they have verified. */
-const BADGE_SIGNS = /[✅✔☑✓🗸]/u;
+const VERIFIED_MARKS = /[✅✔☑✓🗸]/u;
 /** Symbols that accompany a name and are no part of it. */
-const TRADE_SIGNS = /[™℠®©]/gu;
+const TRADEMARK_SIGNS = /[™℠®©]/gu;
 /** Upright lines: drawn as an I or l, or put between two words. */
 const UPRIGHT = /[|∣❘￨׀߁│┃┆⎮⏐⏽¦⼁〡丨ㅣ⸾ꟷ⟙⌶]/gu;
 const EAST_ASIAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
@@ -88,7 +88,7 @@ const OWN_CAPITALS = /Mik[A4@](?:I|!$)/u;
 /** Matches the given name 'Mikal'; in other capitals ('MikAl') it looks like ours. */
 const MIKAL = /(?<![\p{L}\p{N}])Mikal(?![\p{L}\p{N}])/gu;
 
-/** The number of letters of our longest name that is searched for spaced out or split at seams: 'administrators'. */
+/** The maximum number of neighbouring parts that may be one title, spaced out or split at seams: 'administrators' has so many letters. */
 const MAX_PARTS = 14;
 
 /** Returns whether neighbouring parts together make one of our names. */
@@ -109,7 +109,7 @@ function isAmongRuns(parts: readonly string[]): boolean {
 const LATIN_SKELETONS = [...skeletonSet(LATIN_TITLES)];
 const LATIN_WITHOUT_REPEATS = LATIN_TITLES.map((title) => [title.length, withoutRepeats(title)] as const);
 
-/** Returns whether one of our names is lettersOnly to a word that claims a role: 'mikaibot', 'realmikai'. */
+/** Returns whether one of our names is joined to a word that claims a role: 'mikaibot', 'realmikai'. */
 const hasAffix = (word: string): boolean =>
   skeletonsOf(word).some((skeleton) =>
     LATIN_SKELETONS.some(
@@ -147,8 +147,8 @@ const UNSPACED_ALONE = new RegExp(
  * @param siteOwner `SITE_OWNER_USERNAME`
  */
 export function isReservedDisplayName(name: string, siteOwner: string | undefined): boolean {
-  if (BADGE_SIGNS.test(name)) return true;
-  const plain = name.replace(TRADE_SIGNS, '').replace(MIKAL, 'Mikael');
+  if (VERIFIED_MARKS.test(name)) return true;
+  const plain = name.replace(TRADEMARK_SIGNS, '').replace(MIKAL, 'Mikael');
   const drawn = STROKES.reduce((text, [strokes, letter]) => text.replace(strokes, letter), plain);
   const readings = new Set([plain, plain.replace(UPRIGHT, '|'), plain.replace(UPRIGHT, ' '), drawn]);
   return [...readings].some((reading) => isReserved(reading, siteOwner));
@@ -168,24 +168,24 @@ export function isUsernameRefused(username: string, siteOwner: string | undefine
 }
 
 function isReserved(name: string, siteOwner: string | undefined): boolean {
-  const written = name.split(/[\s\-,;:'"()&+]+/u).filter((word) => word !== '');
-  if (written.some(hidesTitle)) return true;
+  const wordsAsWritten = name.split(/[\s\-,;:'"()&+]+/u).filter((word) => word !== '');
+  if (wordsAsWritten.some(hidesTitle)) return true;
   // 'M i k A I Support' and 'Mik AI Support', but not 'Mika I. Virtanen'.
-  const spaced = written.map((word) => (word.length === 1 || /^(?:mik|ai)$/i.test(word) ? word : '.'));
+  const spaced = wordsAsWritten.map((word) => (word.length === 1 || /^(?:mik|ai)$/i.test(word) ? word : '.'));
   if (isAmongRuns(spaced)) return true;
   const words = plainLetters(name)
     .split(/[^\p{L}\p{M}\p{N}@$€!¡|]+/u)
     .filter((word) => word !== '');
   if (words.length === 0) return false;
   if (words.some((word) => isAmong(TITLE_SKELETONS, word))) return true;
-  if (words.some((word) => word.split(SEAMS).some((part) => isAmong(BADGE, part)))) return true;
-  const isBeside = (word: string): boolean => /^\p{N}+$/u.test(word) || isAmong(COMPANION, word);
-  const claims = words.filter((word) => !isBeside(word) || isAmong(GROUP, word));
+  if (words.some((word) => word.split(SEAMS).some((part) => isAmong(SHORT_TITLE, part)))) return true;
+  const isFiller = (word: string): boolean => /^\p{N}+$/u.test(word) || isAmong(FILLER, word);
+  const claims = words.filter((word) => !isFiller(word) || isAmong(GROUP, word));
   if (claims.some((word, index) => isTitle(word, claims[index + 1]))) return true;
   const isRankAlone = claims.length === 1 && claims.every((word) => isAmong(RANK, word));
   if (
     !isRankAlone &&
-    words.every((word) => isAmong(CLAIM, word) || isBeside(word)) &&
+    words.every((word) => isAmong(CLAIM, word) || isFiller(word)) &&
     words.some((word) => isAmong(CLAIM, word))
   )
     return true;

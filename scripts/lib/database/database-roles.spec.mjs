@@ -26,7 +26,7 @@ async function start() {
   services = new Services({
     dataDir,
     env: { REDIS_URL: NO_REDIS },
-    careless: true,
+    keepsNothing: true,
     onGiveUp: (error) => {
       throw error;
     },

@@ -29,7 +29,7 @@ const SETTING_MS = 5_000;
  * A throw-away database for tests has nothing to lose. Autovacuum must not run in the middle of a test that counts rows; such
  * tests analyze their tables themselves.
  */
-const CARELESS = {
+const THROW_AWAY_SETTINGS = {
   autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
@@ -60,15 +60,15 @@ const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 
  */
 export class EmbeddedPostgres {
   /**
-   * @param {{ dataDir: string, logFile: string, careless?: boolean,
+   * @param {{ dataDir: string, logFile: string, keepsNothing?: boolean,
    *   secrets: { postgresAdminPassword: string, postgresPassword: string, postgresAppPassword: string } }} options
-   * careless: faster, but a crash loses everything (tests)
+   * keepsNothing: faster, but a crash loses everything (tests)
    */
-  constructor({ dataDir, logFile, secrets, careless = false }) {
+  constructor({ dataDir, logFile, secrets, keepsNothing = false }) {
     this.home = postgresHome(dataDir);
     this.logFile = logFile;
     this.secrets = secrets;
-    this.careless = careless;
+    this.keepsNothing = keepsNothing;
     this.port = undefined;
   }
 
@@ -139,7 +139,7 @@ export class EmbeddedPostgres {
         '--builtin-locale=C.UTF-8',
       ];
       const access = ['--auth=scram-sha-256', `--username=${ADMIN}`, `--pwfile=${passwordFile}`];
-      const noSync = this.careless ? ['--no-sync'] : [];
+      const noSync = this.keepsNothing ? ['--no-sync'] : [];
       await run(this.#program('initdb'), ['-D', data, ...locale, ...access, ...noSync], this.#as());
     } finally {
       rmSync(passwordFile, { force: true });
@@ -193,7 +193,7 @@ export class EmbeddedPostgres {
       unix_socket_directories: '',
       timezone: 'UTC',
       log_timezone: 'UTC',
-      ...(this.careless ? CARELESS : {}),
+      ...(this.keepsNothing ? THROW_AWAY_SETTINGS : {}),
     };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // The log is a file rather than a pipe to this process, because PostgreSQL must be able to write to it after this process has ended.

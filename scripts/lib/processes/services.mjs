@@ -44,11 +44,11 @@ export class Services {
   #guard;
 
   /**
-   * @param {{ dataDir: string, env: NodeJS.ProcessEnv, careless?: boolean, watchesLater?: boolean,
-   *   onGiveUp: (error: UserError) => void }} options careless: for tests, keeps nothing; watchesLater: the caller calls `watchDisk`
+   * @param {{ dataDir: string, env: NodeJS.ProcessEnv, keepsNothing?: boolean, watchesLater?: boolean,
+   *   onGiveUp: (error: UserError) => void }} options keepsNothing: for tests, nothing survives a crash; watchesLater: the caller calls `watchDisk`
    */
-  constructor({ dataDir, env, careless = false, watchesLater = false, onGiveUp }) {
-    Object.assign(this, { dataDir, given: env, careless, watchesLater, onGiveUp });
+  constructor({ dataDir, env, keepsNothing = false, watchesLater = false, onGiveUp }) {
+    Object.assign(this, { dataDir, given: env, keepsNothing, watchesLater, onGiveUp });
     /** Returns the variables with which servers and tools connect to them. */
     this.env = {};
   }
@@ -72,7 +72,7 @@ export class Services {
       this.env.VAPID_PUBLIC_KEY = secrets.vapidPublicKey;
       this.env.VAPID_PRIVATE_KEY = secrets.vapidPrivateKey;
     }
-    if (!this.careless) this.#guard = new DiskGuard({ folder: this.dataDir });
+    if (!this.keepsNothing) this.#guard = new DiskGuard({ folder: this.dataDir });
     const parts = [];
     if (!given.DATABASE_URL) parts.push(this.#postgres(secrets));
     if (!given.REDIS_URL) parts.push(this.#redis(secrets));
@@ -100,7 +100,7 @@ export class Services {
       dataDir: this.dataDir,
       logFile,
       secrets,
-      careless: this.careless,
+      keepsNothing: this.keepsNothing,
     });
     await postgres.prepare();
     // SIGINT is PostgreSQL's 'fast' shutdown, which ends open connections; SIGQUIT is its immediate one.
@@ -108,7 +108,7 @@ export class Services {
     await this.#run('PostgreSQL', postgres, { ...signals, hint: logFile });
     if (this.#stopping) return;
     await postgres.ensureRoles();
-    if (!this.careless)
+    if (!this.keepsNothing)
       this.#guard = new DiskGuard({
         folder: postgres.home.top,
         setReadOnly: (isReadOnly) => postgres.setReadOnly(isReadOnly),
@@ -119,7 +119,12 @@ export class Services {
 
   async #redis(secrets) {
     const logFile = this.#log('redis');
-    const redis = new EmbeddedRedis({ dataDir: this.dataDir, logFile, secrets, careless: this.careless });
+    const redis = new EmbeddedRedis({
+      dataDir: this.dataDir,
+      logFile,
+      secrets,
+      keepsNothing: this.keepsNothing,
+    });
     await redis.prepare();
     await this.#run('Redis', redis, { hint: logFile });
     this.env.REDIS_URL = redis.url;

@@ -35,14 +35,14 @@ function answers(port, password) {
 /** Redis of this instance alone, under DATA_DIR, on loopback, with a password; acknowledged jobs survive a crash. */
 export class EmbeddedRedis {
   /**
-   * @param {{ dataDir: string, logFile: string, careless?: boolean, secrets: { redisPassword: string } }} options
-   *   careless: keeps nothing on disk (tests)
+   * @param {{ dataDir: string, logFile: string, keepsNothing?: boolean, secrets: { redisPassword: string } }} options
+   *   keepsNothing: keeps nothing on disk (tests)
    */
-  constructor({ dataDir, logFile, secrets, careless = false }) {
+  constructor({ dataDir, logFile, secrets, keepsNothing = false }) {
     this.folder = join(dataDir, 'redis');
     this.logFile = logFile;
     this.password = secrets.redisPassword;
-    this.careless = careless;
+    this.keepsNothing = keepsNothing;
     this.noted = join(dataDir, 'redis.json');
     this.port = undefined;
   }
@@ -83,7 +83,7 @@ export class EmbeddedRedis {
       `port ${port}`,
       `dir "${folder}"`,
       `requirepass ${this.password}`,
-      `appendonly ${this.careless ? 'no' : 'yes'}`,
+      `appendonly ${this.keepsNothing ? 'no' : 'yes'}`,
       'appendfsync everysec',
       'maxmemory-policy noeviction',
       'save ""',

@@ -41,9 +41,9 @@ export interface Shell {
 async function readCommand(args: string[], { env, stdin }: Shell): Promise<Action> {
   const { positionals, values } = readArguments(args);
   const [command, first, second, ...rest] = positionals;
-  const isFor = (name: string, parts: number) =>
+  const isCommand = (name: string, parts: number) =>
     command === name && positionals.length === parts + 1 && rest.length === 0;
-  if (isFor('create', 2) && first !== undefined && second !== undefined && values.at === undefined) {
+  if (isCommand('create', 2) && first !== undefined && second !== undefined && values.at === undefined) {
     checkNames(first, second);
     const password = await readPassword(env, stdin);
     checkPassword(password);
@@ -52,18 +52,18 @@ async function readCommand(args: string[], { env, stdin }: Shell): Promise<Actio
       return `The administrator ${first} <${second}> is made.`;
     };
   }
-  if (isFor('run', 1) && first !== undefined) {
+  if (isCommand('run', 1) && first !== undefined) {
     const schedule = findSchedule(first);
     const at = readTime(values.at);
     return (dataSource, config) => runSchedule(schedule, at, dataSource, config);
   }
-  if (isFor('owner-link', 0) && values.at === undefined)
+  if (isCommand('owner-link', 0) && values.at === undefined)
     return async (dataSource, config) => (await newOwnerLink(dataSource, config)) ?? '';
-  if (isFor('reset-two-factor', 1) && first !== undefined && values.at === undefined)
+  if (isCommand('reset-two-factor', 1) && first !== undefined && values.at === undefined)
     return (dataSource, config) => resetTwoFactor(dataSource, config, first);
-  if (isFor('deletions', 0) && values.at === undefined) return (dataSource) => describePaused(dataSource);
+  if (isCommand('deletions', 0) && values.at === undefined) return (dataSource) => describePaused(dataSource);
   const decision = DELETION_DECISIONS.find((each) => each === first);
-  if (isFor('deletions', 2) && decision && second !== undefined && values.at === undefined)
+  if (isCommand('deletions', 2) && decision && second !== undefined && values.at === undefined)
     return (dataSource) => decidePaused(dataSource, decision, second);
   throw new AdminError(USAGE, EXIT_USAGE);
 }

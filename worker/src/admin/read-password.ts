@@ -11,12 +11,12 @@ const ENDS = ['\r', '\n', CTRL_D];
 const INTERRUPTED = 130;
 
 /**
- * Reads the password: from `ADMIN_PASSWORD`, typed twice without being shown, or the first line of piped input.
+ * Reads the password: from `ADMIN_PASSWORD`, readHidden twice without being shown, or the first line of piped input.
  * @throws AdminError when there is none, or the two differ
  */
 export async function readPassword(env: NodeJS.ProcessEnv, stdin: Readable): Promise<string> {
   if (env['ADMIN_PASSWORD']) return env['ADMIN_PASSWORD'];
-  const password = isTerminal(stdin) ? await typedTwice(stdin) : await firstLine(stdin);
+  const password = isTerminal(stdin) ? await readTwice(stdin) : await firstLine(stdin);
   if (password === '') throw new AdminError('No password was given: set ADMIN_PASSWORD, or type one.');
   return password;
 }
@@ -28,23 +28,23 @@ async function firstLine(input: Readable): Promise<string> {
   return '';
 }
 
-async function typedTwice(terminal: ReadStream): Promise<string> {
-  const first = await typed(terminal, 'Password: ');
+async function readTwice(terminal: ReadStream): Promise<string> {
+  const first = await readHidden(terminal, 'Password: ');
   if (first === '') return first;
-  if ((await typed(terminal, 'The same again: ')) !== first) throw new AdminError('The two differ.');
+  if ((await readHidden(terminal, 'The same again: ')) !== first) throw new AdminError('The two differ.');
   return first;
 }
 
 /** Reads a line from the terminal without showing it. */
-function typed(terminal: ReadStream, prompt: string): Promise<string> {
+function readHidden(terminal: ReadStream, prompt: string): Promise<string> {
   process.stderr.write(prompt);
   terminal.setRawMode(true).setEncoding('utf8').resume();
   return new Promise((resolve, reject) => {
     let characters: string[] = [];
-    const finish = (end: () => void) => {
+    const finish = (settle: () => void) => {
       terminal.off('data', onData).setRawMode(false).pause();
       process.stderr.write('\n');
-      end();
+      settle();
     };
     const onData = (piece: string) => {
       for (const character of piece) {

@@ -3,7 +3,7 @@ import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { UnsealError } from '@mikai/core/crypto/encryption';
 import { quietHoursOf } from '@mikai/core/notifications/notification-preferences';
 import { deliveryOf, presentPush, topicOf } from '@mikai/core/push/push-message';
-import { quietForMs } from '@mikai/core/push/quiet-end';
+import { remainingQuietMs } from '@mikai/core/push/quiet-end';
 import { openTarget } from '@mikai/core/push/push-subscriptions';
 import type { PushSender } from '../push/push-sender.js';
 import type { Browser, Outcome } from './broadcast-pages.js';
@@ -17,7 +17,7 @@ const RETRY_DELAY_MS = 30_000;
  */
 export function browserTeller(sender: Pick<PushSender, 'send'>, clock = () => new Date()): NotifyBrowser {
   return async (browser, broadcast, outcome) => {
-    const quietMs = quietForMs({ quietHours: quietHoursOf(browser) }, browser.time_zone, clock());
+    const quietMs = remainingQuietMs({ quietHours: quietHoursOf(browser) }, browser.time_zone, clock());
     if (quietMs > 0) return defer(browser, outcome, quietMs);
     const result = await notify(sender, browser, broadcast).catch((error: unknown) => {
       // A subscription whose sealed values were moved or changed blocks no other.

@@ -35,7 +35,7 @@ export class NotifyCapsulesJob {
   ) {}
 
   /**
-   * Stops early when the worker has to exit; the next run continues.
+   * Stops early when the worker shuts down; the next run continues.
    * @param at the time that counts as now; the database's by default
    * @returns the number of announced capsules
    */

@@ -15,7 +15,7 @@ export class ReflectJob {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Does nothing for a record that is written already, or deleted. @throws Error when the worker has to exit */
+  /** Does nothing for a record that is written already, or deleted. @throws Error when the worker shuts down */
   async handle({ reflectionId }: Jobs['cbt.reflect'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(ReflectionEntity, { id: reflectionId, status: 'pending' });

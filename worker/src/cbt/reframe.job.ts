@@ -15,7 +15,7 @@ export class ReframeJob {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Does nothing for a record that is written already, or deleted. @throws Error when the worker has to exit */
+  /** Does nothing for a record that is written already, or deleted. @throws Error when the worker shuts down */
   async handle({ reframeId }: Jobs['cbt.reframe'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(ThoughtReframeEntity, { id: reframeId, status: 'pending' });

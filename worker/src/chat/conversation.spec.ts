@@ -43,7 +43,7 @@ const textOf = async (session: ChatSessionEntity, message: ChatMessageEntity) =>
     (turn) => `${turn.sender}: ${turn.content}`,
   );
 
-test('a companion gets the conversation up to the message, oldest first', async () => {
+test('returns the conversation up to the message, oldest first', async () => {
   const session = await chat.begin(someGuest());
   const first = await chat.sendMessage(session, 'one');
   await reply(session, first, 'answer one');
@@ -52,7 +52,7 @@ test('a companion gets the conversation up to the message, oldest first', async 
   expect(await textOf(session, second)).toEqual(['user: one', 'ai: answer one', 'user: two']);
 });
 
-test('a reply that came after the next message stands behind its own', async () => {
+test('places a late reply after the message that it answers', async () => {
   const session = await chat.begin(someGuest());
   const first = await chat.sendMessage(session, 'one');
   const second = await chat.sendMessage(session, 'two');
@@ -60,7 +60,7 @@ test('a reply that came after the next message stands behind its own', async () 
   expect(await textOf(session, second)).toEqual(['user: one', 'ai: answer one', 'user: two']);
 });
 
-test('words of a reply in the making are not among them', async () => {
+test('leaves out a reply that is still being written', async () => {
   const session = await chat.begin(someGuest());
   const first = await chat.sendMessage(session, 'one');
   await reply(session, first, 'half an ans', { isComplete: false });
@@ -68,7 +68,7 @@ test('words of a reply in the making are not among them', async () => {
   expect(await textOf(session, second)).toEqual(['user: one', 'user: two']);
 });
 
-test('forty messages at most, the newest', async () => {
+test('returns the newest forty messages', async () => {
   const session = await chat.begin(someGuest());
   let last = await chat.sendMessage(session, 'message 0');
   for (let index = 1; index <= 45; index += 1) last = await chat.sendMessage(session, `message ${index}`);
@@ -78,15 +78,15 @@ test('forty messages at most, the newest', async () => {
   expect(text.at(-1)).toBe('user: message 45');
 });
 
-test('receives nothing of another conversation', async () => {
+test('returns nothing of another conversation of the same person', async () => {
   const person = someGuest();
-  await chat.sendMessage(await chat.begin(person), 'in another room');
+  await chat.sendMessage(await chat.begin(person), 'in another conversation');
   const session = await chat.begin(person);
   const message = await chat.sendMessage(session, 'here');
   expect(await textOf(session, message)).toEqual(['user: here']);
 });
 
-test('the phrases of embedded replies come along, so that none repeats too soon', async () => {
+test('returns the phrases of embedded replies, so that none is repeated too soon', async () => {
   const session = await chat.begin(someGuest());
   const first = await chat.sendMessage(session, 'one');
   await reply(session, first, 'answer', { phrases: JSON.stringify(['calm-1', 'breath-2']) });
@@ -94,7 +94,7 @@ test('the phrases of embedded replies come along, so that none repeats too soon'
   expect(turns[1]?.phrases).toEqual(['calm-1', 'breath-2']);
 });
 
-test('a companion learns that a message met the crisis gate, and not a word of it', async () => {
+test('marks a message that met the crisis gate, and leaves out its text', async () => {
   const session = await chat.begin(someGuest());
   const crisis = await chat.sendMessage(session, 'words of despair', { isCrisis: true });
   await reply(session, crisis, 'the fixed reply', { kind: 'crisis' });
@@ -107,7 +107,7 @@ test('a companion learns that a message met the crisis gate, and not a word of i
   ]);
 });
 
-test('a provider learns that there was a crisis, and gets none of its text', async () => {
+test('tells a provider that there was a crisis, without its text', async () => {
   const provider = await ProviderStandIn.start();
   closeLater(() => provider.close());
   await startWorker(services, { OPENAI_BASE_URL: provider.url });

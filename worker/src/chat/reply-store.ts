@@ -55,17 +55,17 @@ export interface CompletedReply {
   hasCareBegun: boolean;
 }
 
-/** An interrupted reply has asked no question; the line with help stays beside it. */
+/** Returns the extras of a reply. An interrupted one loses its choices, as its question was not asked to the end; the line with help stays. */
 function extrasAt(replyState: 'done' | 'stopped', extras: MessageExtras | null): string | null {
   if (replyState === 'done') return extras && JSON.stringify(extras);
-  const asks = extras?.choices?.some(({ id }) => careChoiceName(id) !== undefined) ?? false;
-  return extras?.care?.level === 'check' && !asks ? JSON.stringify({ care: extras.care }) : null;
+  const hasCareQuestion = extras?.choices?.some(({ id }) => careChoiceName(id) !== undefined) ?? false;
+  return extras?.care?.level === 'check' && !hasCareQuestion ? JSON.stringify({ care: extras.care }) : null;
 }
 
-/** Rows of a conversation among which an open reply is looked for: what waits is new. */
+/** The number of messages before one among which an open reply is looked for: a message that still waits is recent. */
 const EARLIER_ROWS = 40;
 
-/** The rows of a reply in the making. */
+/** Stores a reply while it is written, and when it ends. */
 export class ReplyStore {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -83,7 +83,7 @@ export class ReplyStore {
     return rows.length > 0;
   }
 
-  /** Takes the reply over; `null` when the message is gone, answered, stopped, or at another attempt. */
+  /** Claims the reply for this worker; `null` when the message is gone, answered, stopped, or at another attempt. */
   async begin(session: ChatSessionEntity, messageId: number, attempt: number): Promise<ReplyHandle | null> {
     return this.dataSource.transaction(async (manager) => {
       const message = await lock(manager, session.id, messageId);
@@ -119,7 +119,7 @@ export class ReplyStore {
       const reply = await manager.save(
         manager.create(
           ChatMessageEntity,
-          // A reply that was asked for anew is another one, with an id that is drawn now.
+          // A reply that was asked for anew is another one, and its id is allocated now.
           existing
             ? { ...existing, ...empty }
             : { ...empty, id: attempt === 1 ? (message.replyId ?? undefined) : undefined },
@@ -137,7 +137,7 @@ export class ReplyStore {
     });
   }
 
-  /** Keeps the words so far. `stopped`: the person does not want more; `lost`: the reply is not ours any more. */
+  /** Stores the text so far. `stopped`: the person does not want more; `lost`: another worker or attempt has the reply. */
   async keep(handle: ReplyHandle, text: string): Promise<'writing' | 'stopped' | 'lost'> {
     const [rows] = await this.dataSource.query<[{ reply_state: string | null }[], number]>(
       `UPDATE chat_messages reply SET content = $3 FROM chat_messages message
@@ -158,7 +158,7 @@ export class ReplyStore {
     return rows[0]?.reply_state === 'streaming' ? 'writing' : 'stopped';
   }
 
-  /** Stores the whole reply; a stop that was asked for meanwhile is kept. `null` when the reply is not ours any more. */
+  /** Stores the whole reply; a stop that was asked for meanwhile is kept. `null` when the reply is `lost`. */
   async complete(
     handle: ReplyHandle,
     text: string,
@@ -167,7 +167,7 @@ export class ReplyStore {
   ): Promise<CompletedReply | null> {
     return this.dataSource.transaction(async (manager) => {
       const message = await lock(manager, handle.sessionId, handle.replyTo);
-      if (!message || !isOurs(message, handle)) return null;
+      if (!message || !isOwnedBy(message, handle)) return null;
       const reply = await manager.findOneByOrFail(ChatMessageEntity, { id: handle.messageId });
       // Help is whole, whatever was pressed meanwhile.
       const replyState = message.replyState === 'stopped' && !meta.isWhole ? 'stopped' : wanted;
@@ -195,7 +195,7 @@ export class ReplyStore {
       });
       const guided =
         replyState === 'done' && meta.unfinished !== undefined
-          ? await keepGuide(manager, message.sessionId, meta.unfinished)
+          ? await storeUnfinishedFlow(manager, message.sessionId, meta.unfinished)
           : undefined;
       const inCare = meta.beginsCare
         ? await beginCare(manager, message, meta.beginsCare.category)
@@ -205,11 +205,11 @@ export class ReplyStore {
     });
   }
 
-  /** Takes back a reply without words. `false` when it is not ours any more. */
+  /** Deletes a reply that has no text. `false` when it is `lost`. */
   async discard(handle: ReplyHandle, replyState: 'failed' | 'stopped'): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const message = await lock(manager, handle.sessionId, handle.replyTo);
-      if (!message || !isOurs(message, handle)) return false;
+      if (!message || !isOwnedBy(message, handle)) return false;
       await manager.delete(ChatMessageEntity, handle.messageId);
       const end = { state: replyState, attempt: handle.attempt };
       await manager.update(ChatMessageEntity, message.id, replyEndChanges(message, end));
@@ -218,8 +218,8 @@ export class ReplyStore {
   }
 
   /**
-   * Ends a reply that nobody can write, whatever is wrong with it: reads no sealed word. Whose conversation it is, or
-   * `null` when there is nothing to end.
+   * Ends a reply that nobody can write. It decrypts nothing, so that it works whatever is wrong with the message.
+   * @returns the conversation and whose it is, or `null` when there is nothing to end
    */
   async giveUp(
     messageId: number,
@@ -248,7 +248,7 @@ export class ReplyStore {
     });
   }
 
-  /** Ends a stopped reply whose writer is gone. `empty`: it had no words; `null`: there is nothing to end. */
+  /** Ends a stopped reply whose writer is gone. `empty`: it had no text; `null`: there is nothing to end. */
   async endAbandoned(
     session: ChatSessionEntity,
     messageId: number,
@@ -279,11 +279,11 @@ export class ReplyStore {
  * A higher run means that another worker took over; another attempt, that the person asked anew. Run and attempt of a reply
  * that has ended are the same for all.
  */
-function isOurs({ replyState, replyRun, replyAttempt }: ChatMessageEntity, handle: ReplyHandle): boolean {
+function isOwnedBy({ replyState, replyRun, replyAttempt }: ChatMessageEntity, handle: ReplyHandle): boolean {
   return replyState !== 'done' && replyRun === handle.run && replyAttempt === handle.attempt;
 }
 
-/** Decides, before anybody is asked for the reply, whether the text of a message stays with the person; nothing where that is known. */
+/** Decides, before anybody is asked for the reply, whether the text of a message stays with the person. @returns `null` where that is known already */
 async function privacyChanges(
   manager: EntityManager,
   message: ChatMessageEntity,
@@ -291,7 +291,7 @@ async function privacyChanges(
   const { choiceId, isPrivate } = extrasOf(message);
   if (choiceId !== undefined || isPrivate !== undefined) return null;
   const ids = await readPrivateIds(manager, [message]);
-  return withMark(message, ids.has(message.id));
+  return privacyMark(message, ids.has(message.id));
 }
 
 /**
@@ -315,10 +315,10 @@ async function markReply(
   });
   for (const row of waiting)
     if (extrasOf(row).choiceId === undefined)
-      await manager.update(ChatMessageEntity, row.id, withMark(row, true));
+      await manager.update(ChatMessageEntity, row.id, privacyMark(row, true));
 }
 
-const withMark = (message: ChatMessageEntity, isPrivate: boolean): Pick<ChatMessageEntity, 'extras'> =>
+const privacyMark = (message: ChatMessageEntity, isPrivate: boolean): Pick<ChatMessageEntity, 'extras'> =>
   sealChanges(ChatMessageEntity, message, {
     extras: JSON.stringify({ ...extrasOf(message), isPrivate }),
   });
@@ -342,8 +342,8 @@ async function beginCare(
   return session;
 }
 
-/** Keeps with the conversation which flow is unfinished. The session where that has changed. */
-async function keepGuide(
+/** Stores with the conversation which flow is unfinished. @returns the session if that has changed */
+async function storeUnfinishedFlow(
   manager: EntityManager,
   sessionId: string,
   unfinished: ChatSession['flow'] | null,
@@ -356,7 +356,7 @@ async function keepGuide(
   return session;
 }
 
-/** Locks the conversation and then the message: the order in which a deletion takes them, so that neither waits for ever. */
+/** Locks the conversation and then the message: the order in which a deletion locks them, so that the two never wait for each other. */
 async function lock(
   manager: EntityManager,
   sessionId: string,

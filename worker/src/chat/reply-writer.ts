@@ -4,7 +4,7 @@ import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter'
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { ReplyStore, type ReplyHandle, type ReplyMeta } from './reply-store.js';
 
-/** Words are gathered this long before they are sent (the first ones go at once) and stored, in milliseconds. */
+/** How long text is collected before it is sent (the first piece goes at once), and before it is stored, in milliseconds. */
 const SEND_EVERY_MS = 40;
 const STORE_EVERY_MS = 700;
 

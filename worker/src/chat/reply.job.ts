@@ -168,7 +168,7 @@ export class ReplyJob {
     await writer.fail();
   }
 
-  /** What is stored with a reply that was stopped: it asks nothing, but the line with help stays. */
+  /** Returns the data stored with a stopped reply. It asks no question, but the line with help stays. */
   private async stoppedMeta(
     stream: ReplyStream,
     notice: boolean,

@@ -49,7 +49,7 @@ export class FirstCommentWriter {
 
   /**
    * Writes a comment. A post that meets the gate is shown to no companion: its comment is a fixed text that names the way to help.
-   * @throws Error when the worker has to exit
+   * @throws Error when the worker shuts down
    */
   async write(post: UnansweredPost, shutdown: AbortSignal): Promise<WrittenComment> {
     shutdown.throwIfAborted();

@@ -58,7 +58,7 @@ export class FirstCommentsJob {
   }
 }
 
-/** Waits, but only until the worker has to exit. */
+/** Waits, but only until the worker shuts down. */
 async function pause(ms: number, shutdown: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal: shutdown }).catch(() => undefined);
 }

@@ -19,16 +19,16 @@ export const settingChecks = (config: Config): Check[] => [
 
 function checkSecrets({ SESSION_SECRET, ENCRYPTION_KEYS }: Config): Finding {
   if (KNOWN_EXAMPLE_SECRETS.includes(SESSION_SECRET) || new Set(SESSION_SECRET).size < 8)
-    return failed('SESSION_SECRET is an example, or no chance', 'Make one: openssl rand -base64 48.');
+    return failed('SESSION_SECRET is an example, or not random', 'Make one: openssl rand -base64 48.');
   for (const key of ENCRYPTION_KEYS.split(',')) {
     const [version, base64 = ''] = key.split(':');
     if (new Set(Buffer.from(base64, 'base64')).size < 8)
       return failed(
-        `version ${version} of ENCRYPTION_KEYS is no chance`,
+        `version ${version} of ENCRYPTION_KEYS is not random`,
         'Add a key and rotate: docs/operations.md, Keys.',
       );
   }
-  return ok('no example, and made by chance');
+  return ok('random, and no example');
 }
 
 function checkAddress(config: Config): Finding {
@@ -41,13 +41,13 @@ function checkAddress(config: Config): Finding {
 function checkPushKeys(config: Config): Finding {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   if (publicKey === undefined || privateKey === undefined)
-    return warning('no keys', 'No browser can be told anything: npx web-push generate-vapid-keys.');
+    return warning('no keys', 'No push message can be sent: npx web-push generate-vapid-keys.');
   const subject = vapidSubject(config);
   // It signs as for a push service; the configuration has already rejected a pair of keys that does not match.
   new VapidHeaders({ publicKey, privateKey, subject }).for('https://push.example');
   return subject.endsWith('.invalid')
-    ? warning(`the keys fit; push services would write to ${subject}`, 'Name an address in VAPID_SUBJECT.')
-    : ok(`the keys fit; push services write to ${subject}`);
+    ? warning(`the keys match; push services would write to ${subject}`, 'Name an address in VAPID_SUBJECT.')
+    : ok(`the keys match; push services write to ${subject}`);
 }
 
 /** In a container nothing has created DATA_DIR, so the disk that would contain it counts. */
@@ -61,7 +61,7 @@ async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const detail = `${(free / GIGABYTE).toFixed(1)} GB free where ${DATA_DIR} is`;
-  const remedy = 'Make room, or move it: a database without room stops.';
+  const remedy = 'Free some space, or move it: a database stops when its disk is full.';
   if (free < TOO_LITTLE_BYTES) return failed(detail, remedy);
   return free < LITTLE_BYTES ? warning(detail, remedy) : ok(detail);
 }

@@ -15,7 +15,7 @@ export class RemindByCompanions {
   ) {}
 
   /**
-   * Stops early when the worker has to exit; the next run continues. A late reminder is still sent: somebody asked for
+   * Stops early when the worker shuts down; the next run continues. A late reminder is still sent: somebody asked for
    * it.
    * @param at the time that counts as now; the database's by default
    * @returns the number of reminders

@@ -16,7 +16,7 @@ export class NotYet extends Error {
 }
 
 /**
- * Runs a job. `shutdown` aborts when the worker has to exit; a handler that then throws is run again elsewhere.
+ * Runs a job. `shutdown` aborts when the worker shuts down; a handler that then throws is run again elsewhere.
  * @throws NotYet to be run again later; any other error counts as a failed attempt.
  */
 export type JobHandler<N extends JobName> = (

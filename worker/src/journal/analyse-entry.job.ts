@@ -36,7 +36,7 @@ export class AnalyseEntryJob {
 
   /**
    * Does nothing if the text has changed since, was analyzed already, or was deleted.
-   * @throws Error when the worker has to exit, or the database fails
+   * @throws Error when the worker shuts down, or the database fails
    */
   async handle({ entryId, wordsRevision }: Jobs['journal.analyse'], shutdown: AbortSignal): Promise<void> {
     const [row] = await this.dataSource.query<EntryRow[]>(
@@ -50,7 +50,8 @@ export class AnalyseEntryJob {
       {
         kind: 'journalAnalysis',
         language: row.language ?? DEFAULT_LANGUAGE,
-        // Another text gets other sentences, and the same text the same ones.
+        // The seed depends on the text's revision, so that a changed text is answered in other sentences and a retried job in
+        // the same ones.
         seed: row.id * 31 + row.words_revision,
         metGate: entryMetGate(row),
         input: {
@@ -102,9 +103,9 @@ async function storeAnalysis(
   { given, provenance }: Composition<'journalAnalysis'>,
 ): Promise<EntryRow | undefined> {
   const { id, user_id, mode, words_revision } = row;
-  const { shadowSummary, ...found } = given;
-  const riskScore = entryMetGate(row) ? Math.max(MIN_GATE_RISK, found.riskScore) : found.riskScore;
-  const analysis: EntryAnalysis = { ...found, riskScore, provenance };
+  const { shadowSummary, ...parts } = given;
+  const riskScore = entryMetGate(row) ? Math.max(MIN_GATE_RISK, parts.riskScore) : parts.riskScore;
+  const analysis: EntryAnalysis = { ...parts, riskScore, provenance };
   const place = { owner: user_id, row: id };
   const summary = mode === 'shadow' ? shadowSummary : null;
   // The member is locked before the entry, as in everything that writes to a journal.

@@ -14,12 +14,13 @@ export interface LetterEntries {
   order: string;
 }
 
+/** The values for entries whose index is ordered by the id as `bigint`, as in `story-tables.ts`. */
 const LISTED: Omit<LetterEntries, 'table'> = {
   at: 'e.created_at',
   isIncluded: 'true',
   order: 'e.id::bigint DESC',
 };
-const WRITTEN: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
+const BY_ID: Omit<LetterEntries, 'table'> = { ...LISTED, order: 'e.id DESC' };
 
 /** The sources of letters, in the order in which they are named. */
 export const LETTER_ENTRIES: Readonly<Record<LetterSource, LetterEntries>> = {
@@ -31,8 +32,8 @@ export const LETTER_ENTRIES: Readonly<Record<LetterSource, LetterEntries>> = {
     isIncluded: `e.mode <> 'venting'`,
   },
   seed: { ...LISTED, table: 'journal_seeds' },
-  reframe: { ...WRITTEN, table: 'thought_reframes' },
-  reflection: { ...WRITTEN, table: 'reflections' },
+  reframe: { ...BY_ID, table: 'thought_reframes' },
+  reflection: { ...BY_ID, table: 'reflections' },
   capsule: { ...LISTED, table: 'time_capsules' },
 };
 

@@ -27,18 +27,19 @@ interface LetterRule extends ScheduleRule {
 }
 
 /** Returns SQL of a page of members. `$1`: time zone, `$2`: after this member, or this one. */
-const membersSql = (who: string): string =>
-  `FROM users u WHERE u.is_active AND u.time_zone = $1 AND ${who} ORDER BY u.id LIMIT ${PAGE_MEMBERS}`;
+const membersSql = (memberCondition: string): string =>
+  `FROM users u WHERE u.is_active AND u.time_zone = $1 AND ${memberCondition} ORDER BY u.id LIMIT ${PAGE_MEMBERS}`;
 
 /**
- * The letters that are due: a row each, and its job, a little later than that of the one before. One a member and morning,
- * whoever asks again. Not: to whom none are to come, who is in their quiet days (quality 6), or who wrote nothing and
- * wants no nudges. `$1`: time zone, `$2`: after this member, or this one, `$3`: day, `$4`: due at, `$5`: frequency, `$6`:
- * days that it looks back, `$7`: who is in their quiet days, `$8`: the request behind it.
+ * Returns SQL that inserts the due letters of a page of members, and a job for each, a little later than that of the one
+ * before. A member has at most one letter a morning, also if the statement runs again. Nobody gets one who wants none, is in
+ * their quiet days (quality 6), or wrote nothing and wants no nudges. `$1`: time zone, `$2`: after this member, or this one,
+ * `$3`: day, `$4`: due at, `$5`: frequency, `$6`: days that it looks back, `$7`: members in their quiet days, `$8`: the request
+ * that caused it.
  */
-const pageSql = (who: string): string => `
+const pageSql = (memberCondition: string): string => `
   WITH page AS (
-    SELECT u.* ${membersSql(who)}
+    SELECT u.* ${membersSql(memberCondition)}
   ), wanted AS (
     SELECT u.id, u.preferences, CASE WHEN last.period_to IS NULL THEN usual.period_from
         ELSE least(usual.period_from, greatest(last.period_to, $4::timestamptz - interval '${MAX_DAYS} days')) END AS period_from
@@ -83,7 +84,7 @@ const PAGES_SQL = { [NEXT_MEMBERS]: pageSql(NEXT_MEMBERS), [ONE_MEMBER]: pageSql
 
 async function enumerate(
   manager: EntityManager,
-  who: keyof typeof PAGES_SQL,
+  memberCondition: keyof typeof PAGES_SQL,
   { frequency }: Pick<LetterRule, 'frequency'>,
   { timeZone, localDay, dueAt }: DueSlot,
   userId: number,
@@ -91,13 +92,16 @@ async function enumerate(
 ): Promise<SlotPage> {
   // Pages run one after the other, over all zones and workers, because each begins after the last letter of those before it.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('letters.write', 0))`);
-  const members = await manager.query<{ id: number }[]>(`SELECT u.id ${membersSql(who)}`, [timeZone, userId]);
+  const members = await manager.query<{ id: number }[]>(`SELECT u.id ${membersSql(memberCondition)}`, [
+    timeZone,
+    userId,
+  ]);
   const quiet = await quietAmong(
     manager,
     members.map(({ id }) => id),
     at,
   );
-  const [page] = await manager.query<[SlotPage]>(PAGES_SQL[who], [
+  const [page] = await manager.query<[SlotPage]>(PAGES_SQL[memberCondition], [
     timeZone,
     userId,
     localDay,

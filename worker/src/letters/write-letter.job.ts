@@ -76,7 +76,7 @@ export class WriteLetterJob {
   /**
    * Does nothing for a letter that is written already, or deleted; one that is not wanted any more is deleted, so that
    * the next one covers its days.
-   * @throws Error when the worker has to exit
+   * @throws Error when the worker shuts down
    */
   async handle({ letterId }: Jobs['letters.write'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
@@ -90,7 +90,7 @@ export class WriteLetterJob {
     }
     const input = { ...figures, name: letter.name, frequency: letter.frequency, isFirst: letter.is_first };
     const written = await this.write(letter, input, shutdown);
-    const stored = await this.dataSource.transaction((each) => this.store(each, letter, input, written));
+    const stored = await this.dataSource.transaction((inside) => this.store(inside, letter, input, written));
     if (!stored) return;
     emitToMember(this.realtime, letter.user_id, 'letter.created', stored.created);
     await this.notifier.publish([stored.notification]);
@@ -102,7 +102,7 @@ export class WriteLetterJob {
     input: LetterFigures,
     shutdown: AbortSignal,
   ): Promise<WrittenLetter> {
-    const request = {
+    const draft = {
       kind: 'letter',
       language: language ?? DEFAULT_LANGUAGE,
       // The seed is the same for all letters of a member: with it and the date no two begin alike (`letter-opening.ts`).
@@ -110,10 +110,10 @@ export class WriteLetterJob {
       metGate: false,
       input,
     } as const;
-    // The result also holds for a letter that replaces this one.
-    const asked = { ...request, metGate: await meetsGate(request) };
-    const { given, provenance } = await this.composer.compose({ kind: 'member', userId }, asked, shutdown);
-    return withNewOpening(this.dataSource.manager, userId, asked, { content: given.content, provenance });
+    // The gate is asked once: its result also holds for a letter that is composed in place of this one.
+    const request = { ...draft, metGate: await meetsGate(draft) };
+    const { given, provenance } = await this.composer.compose({ kind: 'member', userId }, request, shutdown);
+    return withNewOpening(this.dataSource.manager, userId, request, { content: given.content, provenance });
   }
 
   private async store(
@@ -172,9 +172,9 @@ async function storeMark(
   manager: EntityManager,
   userId: number,
   letterId: number,
-  input: LetterFigures['themes'],
+  themes: LetterFigures['themes'],
 ): Promise<void> {
-  const names = input.map(({ name }) => name as string);
+  const names = themes.map(({ name }) => name as string);
   const mark = {
     themes: STORY_THEMES.filter((name) => names.includes(name)),
     feelings: STORY_FEELINGS.filter((name) => names.includes(name)),

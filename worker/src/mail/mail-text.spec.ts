@@ -28,12 +28,18 @@ const SAMPLES: { [K in MailKind]: MailData[K] } = {
   accountDeactivated: { name: 'Noor', reason: 'Unkind words, again and again.', contact: 'help@mikai.test' },
   accountRestored: { link: LINK, name: 'Noor' },
   accountDeleted: {
-    ...{ name: 'Noor', contact: 'help@mikai.test', timeZone: 'Asia/Tokyo' },
+    name: 'Noor',
+    contact: 'help@mikai.test',
+    timeZone: 'Asia/Tokyo',
     exports: [{ at: AT, reason: 'The court asked for it.' }],
   },
   accountExported: {
-    ...{ link: LINK, name: 'Noor', reason: 'The court asked for it.', contact: 'help@mikai.test' },
-    ...{ at: AT, timeZone: 'Asia/Tokyo' },
+    link: LINK,
+    name: 'Noor',
+    reason: 'The court asked for it.',
+    contact: 'help@mikai.test',
+    at: AT,
+    timeZone: 'Asia/Tokyo',
   },
   newsletterConfirm: { link: LINK, name: 'Noor' },
   newsletterWelcome: { link: LINK, name: 'Noor' },
@@ -92,18 +98,18 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     const problems: string[] = [];
     for (const kind of KINDS) {
       const { subject, text, html } = writeMail(sample(kind, language), APP_URL);
-      const demand = (isRight: boolean, what: string) => isRight || problems.push(`${kind}: ${what}`);
-      demand(language === 'en' || subject !== writeMail(sample(kind), APP_URL).subject, 'English subject');
+      const check = (isOk: boolean, problem: string) => isOk || problems.push(`${kind}: ${problem}`);
+      check(language === 'en' || subject !== writeMail(sample(kind), APP_URL).subject, 'English subject');
       for (const [part, written] of Object.entries({ subject, text, html }))
-        demand(!/\{\{|undefined|\[object|\$t\(/.test(written), `something not filled in: ${part}`);
+        check(!/\{\{|undefined|\[object|\$t\(/.test(written), `something not filled in: ${part}`);
       for (const key of [`${kind}.`, 'greeting', 'signature', 'footer'])
-        demand(!text.includes(key), `the key ${key} instead of a text`);
-      demand(text.includes('Noor') && html.includes('Noor'), 'no name');
+        check(!text.includes(key), `the key ${key} instead of a text`);
+      check(text.includes('Noor') && html.includes('Noor'), 'no name');
       const direction = language === 'ar' ? 'rtl' : 'ltr';
-      demand(html.includes(`<html lang="${language}" dir="${direction}">`), 'language of the page');
+      check(html.includes(`<html lang="${language}" dir="${direction}">`), 'language of the page');
       if (!('link' in SAMPLES[kind])) continue;
-      demand(text.split('\n').includes(LINK), 'no link on a line of its own');
-      demand(html.includes(`href="${LINK}"`), 'no link in the page');
+      check(text.split('\n').includes(LINK), 'no link on a line of its own');
+      check(html.includes(`href="${LINK}"`), 'no link in the page');
     }
     expect(problems).toEqual([]);
   });
@@ -133,7 +139,7 @@ test('a mail about a closed account contains the full reason and a contact', () 
 });
 
 test.each(LANGUAGE_CODES)(
-  'mails about an export with its reason, even when the account is deleted, in %s',
+  'gives the reason of an export, even in the mail about the deleted account, in %s',
   (language) => {
     for (const kind of ['accountExported', 'accountDeleted'] as const) {
       const { text } = writeMail(sample(kind, language), APP_URL);
@@ -144,7 +150,7 @@ test.each(LANGUAGE_CODES)(
   },
 );
 
-test('quotes a message of the contact form with its lines, and replies go to its sender', () => {
+test('quotes a message of the contact form line by line, and addresses replies to its sender', () => {
   const message = 'First\r\n-- \u2028<b>MikAI</b>\u202e';
   const sender = { name: 'Noor\r\nBcc: x', email: 'noor@mikai.test', phone: '+491601234567' };
   const { subject, text, html, replyTo } = writeMail(

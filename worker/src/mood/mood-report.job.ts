@@ -118,11 +118,11 @@ export class MoodReportJob {
     provenance: Composition<'moodInsights'>['provenance'];
   }> {
     const person = { kind: 'member', userId: report.user_id } as const;
-    const asked = { language: report.language ?? DEFAULT_LANGUAGE, seed: report.id * 1_009 + revision };
+    const common = { language: report.language ?? DEFAULT_LANGUAGE, seed: report.id * 1_009 + revision };
     if (report.kind === 'insights') {
       const { figures, metGate } = insightFigures(entries, today);
       const request: CompositionRequest<'moodInsights'> = {
-        ...asked,
+        ...common,
         kind: 'moodInsights',
         metGate: metGate || is_quiet,
         input: figures,
@@ -132,7 +132,7 @@ export class MoodReportJob {
     }
     const { figures, metGate } = reviewFigures(entries, today);
     const request: CompositionRequest<'weeklyReview'> = {
-      ...asked,
+      ...common,
       kind: 'weeklyReview',
       metGate: metGate || is_quiet,
       input: figures,

@@ -32,7 +32,7 @@ export class WriteNoteJob {
 
   /**
    * Does nothing for a note that is written already, or deleted.
-   * @throws NotYet while an earlier one is being written; Error when the worker has to exit
+   * @throws NotYet while an earlier one is being written; Error when the worker shuts down
    */
   async handle({ noteId }: Jobs['notes.write'], shutdown: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;

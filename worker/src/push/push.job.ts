@@ -18,7 +18,7 @@ import {
 import { deliveryOf, presentPush, presentTestPush, topicOf } from '@mikai/core/push/push-message';
 import { openTarget, removeSubscriptions, type SealedTarget } from '@mikai/core/push/push-subscriptions';
 import { emitDeviceCount } from '@mikai/core/push/emit-device-count';
-import { quietForMs } from '@mikai/core/push/quiet-end';
+import { remainingQuietMs } from '@mikai/core/push/quiet-end';
 import type { Jobs } from '@mikai/core/queues/jobs';
 import type { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { isQuietFor } from '@mikai/core/users/quiet-days';
@@ -96,7 +96,7 @@ export class PushJob {
     const delivery = deliveryOf(row.type);
     const secondsLeft = Math.floor(delivery.ttl - (now.getTime() - row.created_at.getTime()) / 1000);
     if (secondsLeft <= 0) return;
-    const quietMs = quietForMs({ quietHours: quietHoursOf(row) }, row.time_zone, now);
+    const quietMs = remainingQuietMs({ quietHours: quietHoursOf(row) }, row.time_zone, now);
     if (quietMs > 0) throw new NotYet(quietMs);
     const language = row.language ?? DEFAULT_LANGUAGE;
     const content = { ...presentNotification(row, language), kind: row.kind };

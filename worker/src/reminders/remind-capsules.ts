@@ -16,7 +16,7 @@ export class RemindOfCapsules {
   ) {}
 
   /**
-   * Stops early when the worker has to exit; the next run continues.
+   * Stops early when the worker shuts down; the next run continues.
    * @param at the time that counts as now; the database's by default
    * @returns the number of members who were reminded
    */

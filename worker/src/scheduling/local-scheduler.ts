@@ -69,7 +69,7 @@ export class LocalScheduler {
   }
 
   /**
-   * Stops early when the worker has to exit, or after a while; the next run continues. A slot that fails blocks no
+   * Stops early when the worker shuts down, or after a while; the next run continues. A slot that fails blocks no
    * other.
    * @param at the time that counts as now; the database's by default
    * @returns the number of members for whom something was done

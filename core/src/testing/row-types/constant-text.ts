@@ -28,7 +28,7 @@ export class ConstantText {
   constructor(private readonly checker: ts.TypeChecker) {}
 
   /**
-   * Returns every string that an expression can be; both of a conditional.
+   * Returns every string that an expression can be; for a conditional, those of both branches.
    * @throws UnknownTextError
    */
   variantsOf(node: ts.Expression): string[] {
@@ -48,11 +48,12 @@ export class ConstantText {
     if (isWrapper(node)) return inner(node.expression);
     if (ts.isTemplateExpression(node))
       return node.templateSpans.reduce(
-        (texts, span) => product(product(texts, inner(span.expression), node), [span.literal.text], node),
+        (texts, span) =>
+          concatenations(concatenations(texts, inner(span.expression), node), [span.literal.text], node),
         [node.head.text],
       );
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-      return product(inner(node.left), inner(node.right), node);
+      return concatenations(inner(node.left), inner(node.right), node);
     if (ts.isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)];
     const literals = this.literalsOf(node);
     if (literals && !ts.isCallExpression(node)) return literals;
@@ -80,7 +81,7 @@ export class ConstantText {
         return this.read({ node: property.initializer, bindings }, depth + 1);
       if (property && ts.isShorthandPropertyAssignment(property)) {
         const symbol = this.checker.getShorthandAssignmentValueSymbol(property);
-        return this.read(this.declared(symbol, property.name, bindings), depth + 1);
+        return this.read(this.valueOfSymbol(symbol, property.name, bindings), depth + 1);
       }
       throw new UnknownTextError(node);
     });
@@ -163,31 +164,32 @@ export class ConstantText {
     return elements
       .map((element) => this.read(element, depth + 1))
       .reduce(
-        (texts, next, index) => product(index === 0 ? [''] : product(texts, between, node), next, node),
+        (texts, next, index) =>
+          concatenations(index === 0 ? [''] : concatenations(texts, between, node), next, node),
         [''],
       );
   }
 
   /** Returns the expression that an identifier stands for: an argument, or the value of a constant. */
   private valueOf(node: ts.Identifier, bindings: Bindings): Bound {
-    return this.declared(this.checker.getSymbolAtLocation(node), node, bindings);
+    return this.valueOfSymbol(this.checker.getSymbolAtLocation(node), node, bindings);
   }
 
-  private declared(given: ts.Symbol | undefined, node: ts.Node, bindings: Bindings): Bound {
-    const symbol = given && this.resolved(given);
+  private valueOfSymbol(named: ts.Symbol | undefined, node: ts.Node, bindings: Bindings): Bound {
+    const symbol = named && this.withoutAlias(named);
     const bound = symbol && bindings.get(symbol);
     if (bound) return bound;
     const declaration = symbol?.valueDeclaration;
-    const isValue =
+    const initializer =
       declaration &&
       (ts.isVariableDeclaration(declaration) ||
         ts.isPropertyDeclaration(declaration) ||
         ts.isParameter(declaration)) &&
       declaration.initializer;
-    if (!isValue) throw new UnknownTextError(node);
+    if (!initializer) throw new UnknownTextError(node);
     if (ts.isVariableDeclaration(declaration) && !(declaration.parent.flags & ts.NodeFlags.Const))
       throw new UnknownTextError(node);
-    return { node: isValue, bindings };
+    return { node: initializer, bindings };
   }
 
   /** Returns the expressions that a call of a function with a body can return. */
@@ -195,7 +197,7 @@ export class ConstantText {
     const symbol = this.checker.getSymbolAtLocation(
       ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression,
     );
-    let declaration: ts.Node | undefined = symbol && this.resolved(symbol).valueDeclaration;
+    let declaration: ts.Node | undefined = symbol && this.withoutAlias(symbol).valueDeclaration;
     if (declaration && ts.isVariableDeclaration(declaration)) declaration = declaration.initializer;
     if (
       !declaration ||
@@ -207,18 +209,18 @@ export class ConstantText {
       !declaration.body
     )
       throw new UnknownTextError(node);
-    const inside = new Map(bindings);
+    const callBindings = new Map(bindings);
     declaration.parameters.forEach((parameter, index) => {
-      const of = this.checker.getSymbolAtLocation(parameter.name);
+      const parameterSymbol = this.checker.getSymbolAtLocation(parameter.name);
       const argument = node.arguments[index] ?? parameter.initializer;
-      if (of && argument) inside.set(of, { node: argument, bindings });
+      if (parameterSymbol && argument) callBindings.set(parameterSymbol, { node: argument, bindings });
     });
     const { body } = declaration;
-    if (!ts.isBlock(body)) return [{ node: body, bindings: inside }];
-    return returnsOf(body).map((each) => ({ node: each, bindings: inside }));
+    if (!ts.isBlock(body)) return [{ node: body, bindings: callBindings }];
+    return returnsOf(body).map((each) => ({ node: each, bindings: callBindings }));
   }
 
-  private resolved(symbol: ts.Symbol): ts.Symbol {
+  private withoutAlias(symbol: ts.Symbol): ts.Symbol {
     return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
@@ -239,18 +241,19 @@ const isWrapper = (node: ts.Node): node is Wrapper =>
   ts.isSatisfiesExpression(node) ||
   ts.isNonNullExpression(node);
 
-function product(firsts: readonly string[], seconds: readonly string[], node: ts.Node): string[] {
+/** Returns every text of `firsts` followed by every one of `seconds`. @throws UnknownTextError when there are too many */
+function concatenations(firsts: readonly string[], seconds: readonly string[], node: ts.Node): string[] {
   if (firsts.length * seconds.length > MAX_VARIANTS) throw new UnknownTextError(node);
   return firsts.flatMap((first) => seconds.map((second) => first + second));
 }
 
 function returnsOf(body: ts.Block): ts.Expression[] {
-  const found: ts.Expression[] = [];
+  const returned: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return;
-    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    if (ts.isReturnStatement(node) && node.expression) returned.push(node.expression);
     ts.forEachChild(node, visit);
   };
   ts.forEachChild(body, visit);
-  return found;
+  return returned;
 }

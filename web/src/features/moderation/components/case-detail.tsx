@@ -55,7 +55,8 @@ interface CaseDetailProps {
 export function CaseDetail({ item, takesFocus, onBack, children }: CaseDetailProps) {
   const { t } = useTranslation('moderation');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [seen] = useState(item);
+  // Reports and decisions that come later are compared with the case as the moderator opened it.
+  const [itemAtOpening] = useState(item);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -72,10 +73,12 @@ export function CaseDetail({ item, takesFocus, onBack, children }: CaseDetailPro
           </h2>
         </Head>
         <div role="status">
-          {isOpen && item.newestReportId !== seen.newestReportId ? (
+          {isOpen && item.newestReportId !== itemAtOpening.newestReportId ? (
             <UpdateNotice>{t('newItems')}</UpdateNotice>
           ) : null}
-          {!isOpen && seen.state === 'open' ? <UpdateNotice>{t('decidedMeanwhile')}</UpdateNotice> : null}
+          {!isOpen && itemAtOpening.state === 'open' ? (
+            <UpdateNotice>{t('decidedMeanwhile')}</UpdateNotice>
+          ) : null}
         </div>
       </div>
       <CaseTarget item={item} />

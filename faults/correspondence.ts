@@ -8,13 +8,18 @@ import type {
   UnreadCounts,
 } from '@mikai/contract/messaging';
 import { askJson } from '../bench/lib/http.ts';
-import { Insistence } from './insistence.ts';
-import { judgeLetters, type AcknowledgedLetter, type LetterVerdict, type Unread } from './judge.ts';
+import { RetryingClient } from './retrying-client.ts';
+import {
+  judgeDirectMessages,
+  type AcknowledgedDirectMessage,
+  type DirectMessageVerdict,
+  type Unread,
+} from './judge.ts';
 import type { Random } from './random.ts';
 import { PACE_MS, TEXT, type Ledger } from './sender.ts';
 
 const PAGE = 200;
-/** After so many messages of one's own everything so far is read. */
+/** The number of own messages after which a writer reports having read everything so far. */
 const READ_EVERY = 10;
 
 /** A member who can be written to. */
@@ -30,7 +35,7 @@ export class Correspondence {
   readonly #pair: readonly [Writer, Writer];
   readonly #ledger: Ledger;
   readonly #random: Random;
-  /** Up to which message each of the two has read, as acknowledged. */
+  /** The newest message that each of the two has reported as read, by member. */
   readonly #readUpTo = new Map<number, number>();
   #conversationId = 0;
 
@@ -44,7 +49,7 @@ export class Correspondence {
   /** Writes until no send is left. @throws Error when an answer is wrong or does not come */
   async run(): Promise<void> {
     const [here, there] = this.#pair;
-    const { id } = await this.#insistence(here).post<Conversation>('/api/conversations', {
+    const { id } = await this.#client(here).post<Conversation>('/api/conversations', {
       participantId: there.id,
     });
     this.#conversationId = id;
@@ -52,44 +57,44 @@ export class Correspondence {
   }
 
   async #write(writer: Writer): Promise<void> {
-    const insistence = this.#insistence(writer);
+    const client = this.#client(writer);
     for (let written = 0; this.#ledger.claim('direct'); written += 1) {
-      const [letter] = await Promise.all([
-        this.#ledger.timed(this.#print(writer, insistence, written)),
+      const [message] = await Promise.all([
+        this.#ledger.timed(this.#send(writer, client, written)),
         pause(PACE_MS),
       ]);
-      this.#ledger.letters.push(letter);
-      if (written % READ_EVERY === READ_EVERY - 1) await this.#readUpToNow(writer, insistence, letter.id);
+      this.#ledger.directMessages.push(message);
+      if (written % READ_EVERY === READ_EVERY - 1) await this.#readUpToNow(writer, client, message.id);
     }
   }
 
   /** Writes one more message. @returns the pair, and the text of the message */
   async writeLast(): Promise<{ cookies: string[]; content: string }> {
     const [writer] = this.#pair;
-    const letter = await this.#print(writer, this.#insistence(writer), 0);
-    this.#ledger.letters.push(letter);
-    return { cookies: this.#pair.map(({ cookie }) => cookie), content: letter.content };
+    const message = await this.#send(writer, this.#client(writer), 0);
+    this.#ledger.directMessages.push(message);
+    return { cookies: this.#pair.map(({ cookie }) => cookie), content: message.content };
   }
 
-  async #readUpToNow(writer: Writer, insistence: Insistence, messageId: number): Promise<void> {
-    await insistence.post<ConversationRead>(`/api/conversations/${this.#conversationId}/read`, { messageId });
+  async #readUpToNow(writer: Writer, client: RetryingClient, messageId: number): Promise<void> {
+    await client.post<ConversationRead>(`/api/conversations/${this.#conversationId}/read`, { messageId });
     this.#readUpTo.set(writer.id, messageId);
   }
 
-  async #print(writer: Writer, insistence: Insistence, number: number): Promise<AcknowledgedLetter> {
+  async #send(writer: Writer, client: RetryingClient, number: number): Promise<AcknowledgedDirectMessage> {
     const conversationId = this.#conversationId;
     const clientId = randomUUID();
     const content = `${TEXT[number % TEXT.length]} (${number}, ${clientId.slice(0, 8)})`;
     const path = `/api/conversations/${conversationId}/messages`;
-    const { id } = await insistence.post<DirectMessage>(path, { content, clientId });
+    const { id } = await client.post<DirectMessage>(path, { content, clientId });
     return { conversationId, senderId: writer.id, clientId, id, content };
   }
 
-  #insistence({ cookie }: Writer): Insistence {
-    return new Insistence(this.#urls, cookie, this.#ledger, this.#random);
+  #client({ cookie }: Writer): RetryingClient {
+    return new RetryingClient(this.#urls, cookie, this.#ledger, this.#random);
   }
 
-  /** All that is there, through the api, and what each of the two is shown as not read. */
+  /** Reads all messages through the api, and the unread counts shown to each of the two. */
   async read(url: string): Promise<{ messages: DirectMessage[]; unread: Unread[] }> {
     const messages: DirectMessage[] = [];
     const { cookie } = this.#pair[0];
@@ -112,18 +117,18 @@ export class Correspondence {
   }
 }
 
-/** Compares what was acknowledged with what is there. */
+/** Compares acknowledged messages with stored ones. */
 export async function judgeCorrespondences(
   url: string,
   correspondences: readonly Correspondence[],
-  acknowledged: readonly AcknowledgedLetter[],
-): Promise<LetterVerdict> {
+  acknowledged: readonly AcknowledgedDirectMessage[],
+): Promise<DirectMessageVerdict> {
   const stored: DirectMessage[] = [];
   const unread: Unread[] = [];
   for (const correspondence of correspondences) {
-    const found = await correspondence.read(url);
-    stored.push(...found.messages);
-    unread.push(...found.unread);
+    const { messages, unread: counts } = await correspondence.read(url);
+    stored.push(...messages);
+    unread.push(...counts);
   }
-  return judgeLetters(acknowledged, stored, unread);
+  return judgeDirectMessages(acknowledged, stored, unread);
 }

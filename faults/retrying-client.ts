@@ -3,14 +3,14 @@ import { ask, type Ask } from '../bench/lib/http.ts';
 import type { Random } from './random.ts';
 
 const ANSWER_MS = 10_000;
-/** After this long without an answer of success the product has not healed. */
+/** The time after which a request that has not succeeded fails the run. */
 const TIMEOUT_MS = 120_000;
 const RETRY_MS = { min: 50, spread: 250 };
 const REFUSED_PAUSE_MS = 20;
 
 /** The counts of requests that did not succeed at once. */
 export interface Tally {
-  /** Sent again. */
+  /** The number of requests that were sent again. */
   retries: number;
   /** The number among these that a node had taken: its connection was not refused. A proxy could not save them. */
   broken: number;
@@ -21,8 +21,8 @@ const isRefused = (answer: unknown): boolean => (answer as { code?: string }).co
 /** Returns whether the same request may succeed later; the web's outbox decides in the same way. */
 const isTransient = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
-/** Posts for somebody, again and again, until there is an answer of success. */
-export class Insistence {
+/** Sends a person's requests again until they succeed. */
+export class RetryingClient {
   readonly #urls: readonly string[];
   readonly #cookie: string;
   readonly #tally: Tally;
@@ -39,7 +39,7 @@ export class Insistence {
     this.#random = random;
   }
 
-  /** @throws Error when the answer is a refusal, or none of success comes */
+  /** @throws Error when the request is rejected, or does not succeed in time */
   async post<T>(path: string, body: unknown): Promise<T> {
     const end = Date.now() + TIMEOUT_MS;
     const asked: Ask = { cookie: this.#cookie, body, limitMs: ANSWER_MS };
