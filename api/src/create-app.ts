@@ -17,6 +17,7 @@ import { AppModule } from './app.module.js';
 import { SessionService } from './auth/sessions/session.service.js';
 import { ApiExceptionFilter, toErrorResponse } from './common/http/api-exception.filter.js';
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './common/http/body-limits.js';
+import { installEntityTags } from './common/http/entity-tag.js';
 import { installHttpHooks, newRequestId } from './common/http/http-hooks.js';
 import { NestPinoLogger } from './common/http/nest-pino.logger.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
@@ -64,6 +65,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
   });
   const fastify = adapter.getInstance();
   installHttpHooks(fastify, config, logger);
+  installEntityTags(fastify);
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = bodyLimitOf(`${String(route.method)} ${route.url}`);
   });

@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../common/access/access.js';
+import { hasEntityTag } from '../common/http/entity-tag.js';
 import type { FeedPath, WrittenFeed } from './feeds.js';
 import { FEEDS } from './tokens.js';
 
@@ -31,7 +32,6 @@ function send(
   reply: FastifyReply,
 ): void {
   void reply.headers({ 'cache-control': AN_HOUR, etag, 'last-modified': modified.toUTCString() });
-  const tags = (knownEtag ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (tags.includes(etag) || tags.includes('*')) void reply.status(304).send();
+  if (hasEntityTag(knownEtag, etag)) void reply.status(304).send();
   else void reply.header('content-type', `${type}; charset=utf-8`).send(xml);
 }

@@ -6,6 +6,7 @@ import { LoginDto } from '../../auth/dto/credentials.dto.js';
 import { LocalGuard } from '../../auth/login/local.strategy.js';
 import { ACCESS_KEY, type AccessLevel } from '../../common/access/access.js';
 import { bodyLimitOf } from '../../common/http/body-limits.js';
+import { isPolled } from '../../common/http/polled-routes.js';
 import { ChoiceParam, IdParam, UuidParam } from '../../common/validation/param.pipes.js';
 import { handlersOf, parametersOf, type Handler, type HandlerParameter } from '../handlers.js';
 import { Inputs } from './inputs.js';
@@ -19,6 +20,7 @@ const INTRODUCTION = [
   'Unknown fields are refused. An optional field may be left out; most also accept `null` for that.',
   'Lists are arrays; a `Link` header with `rel="next"` leads to the next page.',
   'Where the crisis gate fires on a text, the response also has `crisis`, the card with the lines of the country.',
+  'Lists that pages poll have an `ETag`: with `If-None-Match` an unchanged answer is a 304 without a body.',
   'Rate limits answer 429 with `Retry-After`. During maintenance visitors and members get 503.',
 ].join('\n\n');
 
@@ -152,6 +154,9 @@ export class ApiDocument {
       ...(body ? { requestBody: this.requestBody(body, handler) } : {}),
       responses: {
         [status]: this.responseOf(source?.returnType, status),
+        ...(handler.method === 'GET' && isPolled(handler.path)
+          ? { 304: { description: 'The answer of `If-None-Match` is unchanged.' } }
+          : {}),
         ...Object.fromEntries(
           errorStatuses.map((status) => [status, { $ref: '#/components/responses/Error' }]),
         ),

@@ -20,6 +20,7 @@ function fakeStorage(): Storage {
 
 Object.assign(globalThis, { localStorage: fakeStorage() });
 const { clearMemberData } = await import('./clear-member-data');
+const { beginRead } = await import('../../lib/http/kept-answers');
 
 const kept = () => [...stored.keys()].sort();
 const failing = () => Promise.reject(new Error('This release is gone'));
@@ -52,6 +53,14 @@ describe('clearing what a member left on this device', () => {
     await clearMemberData(true, { load, restart });
     expect(restart).toHaveBeenCalledTimes(1);
     expect(kept()).toEqual(DEVICE);
+  });
+
+  it('deletes the answers that the page keeps, even where the rest of its memory cannot be cleared', async () => {
+    const headers = new Headers({ ETag: 'W/"a"' });
+    beginRead('/api/posts').keep(new Response('[]', { headers }), '[]', []);
+    expect(beginRead('/api/posts').known).toBeDefined();
+    await clearMemberData(true, { load: failing, restart: () => undefined });
+    expect(beginRead('/api/posts').known).toBeUndefined();
   });
 
   it('does not open a page again in which no member was signed in', async () => {

@@ -1,3 +1,4 @@
+import { clearKeptAnswers } from '../../lib/http/kept-answers';
 import { storedKeys, writeStored } from '../../lib/storage/local-storage';
 
 /** The functions that clear the memory of this page; tests pass stand-ins. */
@@ -66,6 +67,7 @@ export async function clearMemberData(
   wasUsedByMember: boolean,
   { load, restart } = DEFAULT_RESET,
 ): Promise<void> {
+  clearKeptAnswers();
   clearStorage();
   await deleteWaiting();
   try {

@@ -10,6 +10,7 @@ import { useAuthStore, useIsExpired } from '../../features/auth/auth.store';
 import { deviceMember } from '../../features/auth/device-member';
 import '../../i18n/texts/failures';
 import { listenForChecks, listenForRefusals, watchCardOwnersWith } from '../../lib/http/api';
+import { clearKeptAnswers } from '../../lib/http/kept-answers';
 import { watchCardOwner } from '../../ui/help/cards.store';
 import { noteCheck } from '../../ui/help/check.store';
 import { showToast } from '../../ui/overlay/toast.store';
@@ -23,6 +24,7 @@ import { useMaintenanceWatch } from '../use-maintenance-watch';
 
 /** Removes all server data except the signed-in member, because it belonged to somebody else. Visible data is fetched again. */
 function clearServerData(queryClient: QueryClient): void {
+  clearKeptAnswers();
   queryClient.getMutationCache().clear();
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
 }

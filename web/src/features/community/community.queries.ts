@@ -42,7 +42,7 @@ const withoutSocket = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.b
  */
 async function fetchFeed(last: number | undefined, signal: AbortSignal): Promise<Feed> {
   const first = await listPosts({ limit: COMMUNITY_LIMITS.pageSize }, signal);
-  const { items } = first;
+  const items = [...first.items];
   let { hasMore } = first;
   while (hasMore && last !== undefined && (items.at(-1)?.id ?? 0) > last) {
     const page = await listPosts({ before: items.at(-1)?.id, limit: LARGEST_PAGE }, signal);

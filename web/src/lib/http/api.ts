@@ -4,6 +4,7 @@ import { SOCKET_HEADER } from '@mikai/contract/realtime';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { NetworkError, parseErrorBody, toApiError } from './api-error';
 import { firstAbort } from './first-abort';
+import { beginRead } from './kept-answers';
 import type { ApiError } from './api-error';
 import { useMaintenanceStore } from './maintenance.store';
 
@@ -85,7 +86,8 @@ export function showUnreadableAs(text: () => string): void {
 }
 
 /**
- * Sends a request to the API with cookies.
+ * Sends a request to the API with cookies. An answer of a polled list that has not changed is the same object again, so
+ * nobody may change it.
  * @throws ApiError for an answer that is not a success, NetworkError when there is none.
  */
 export async function requestWithHeaders<T>(
@@ -93,6 +95,8 @@ export async function requestWithHeaders<T>(
   options: RequestOptions = {},
 ): Promise<ApiAnswer<T>> {
   const isOwn = watchOwner();
+  const read = (options.method ?? 'GET') === 'GET' ? beginRead(path) : undefined;
+  const known = read?.known;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let body: string;
@@ -107,7 +111,10 @@ export async function requestWithHeaders<T>(
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(options.memberId === undefined ? {} : { [MEMBER_HEADER]: String(options.memberId) }),
         ...(options.socketId === undefined ? {} : { [SOCKET_HEADER]: options.socketId }),
+        ...(known === undefined ? {} : { 'If-None-Match': known.entityTag }),
       },
+      // Only so does a browser leave the answer 304 to the page.
+      ...(known === undefined ? {} : { cache: 'no-store' as const }),
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? firstAbort(options.signal, timeout) : timeout,
     });
@@ -116,8 +123,10 @@ export async function requestWithHeaders<T>(
     if (options.signal?.aborted) throw error;
     throw new NetworkError('No answer from the server', { cause: error });
   }
+  if (response.status === 304 && known) return { data: known.data as T, headers: known.headers };
   if (!response.ok) throw refusal(path, response, body);
   const data = parseSuccess<T>(body);
+  read?.keep(response, body, data);
   return { data: isOwn() ? applyCheck(path, data) : withoutCard(data), headers: response.headers };
 }
 
