@@ -1,13 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-
-/** The size of an area, and its text, when its height was last compared with the text. */
-interface LastFit {
-  area: HTMLTextAreaElement;
-  value: string;
-  width: number;
-  height: number;
-}
 
 /**
  * Lets a textarea grow with its text up to `maxHeight` pixels; beyond that it scrolls.
@@ -18,23 +10,13 @@ export function useAutosize(
   value: string,
   maxHeight: number,
 ): void {
-  const lastFit = useRef<LastFit | null>(null);
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area) return;
     const fit = () => {
-      const { current: before } = lastFit;
-      const [width, height] = [area.clientWidth, area.scrollHeight];
-      lastFit.current = { area, value, width, height };
-      // While the text only grows within its last line, the height is right already. Measuring it, as below, by setting it to
-      // 'auto' would make the browser lay out everything below the area twice for each key.
-      const isSame = before?.area === area && before.width === width && before.height === height;
-      // A placeholder may be higher than the text that replaces it.
-      if (isSame && before.value !== '' && value.startsWith(before.value)) return;
       area.style.blockSize = 'auto';
       area.style.blockSize = `${Math.min(area.scrollHeight, maxHeight)}px`;
       area.style.overflowY = area.scrollHeight > maxHeight ? 'auto' : 'hidden';
-      lastFit.current.height = area.scrollHeight;
     };
     const isShown = () => area.getClientRects().length > 0;
     if (isShown()) return fit();
