@@ -64,7 +64,7 @@ export class Correspondence {
   }
 
   /** Writes one more message. @returns the pair, and the text of the message */
-  async writeLast(): Promise<{ cookies: string[]; content: string }> {
+  async writeOneMore(): Promise<{ cookies: string[]; content: string }> {
     const [writer] = this.#pair;
     const letter = await this.#print(writer, this.#insistence(writer), 0);
     this.#ledger.letters.push(letter);
