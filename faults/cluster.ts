@@ -22,6 +22,7 @@ import { loadSecrets } from '../scripts/lib/data/secrets.mjs';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { hasCommand, until } from '../scripts/lib/processes/processes.mjs';
 import { RedisCluster } from '../scripts/lib/redis/redis-cluster.mjs';
+import { caddyfileOf } from './caddyfile.ts';
 import type { ServiceEnvironment } from './targets.ts';
 
 const READY_MS = 30_000;
@@ -143,15 +144,8 @@ export class ClusterParts {
   /** Starts the proxy before these nodes: the shipped file, with fixed addresses in place of a name. */
   async startProxy(ports: readonly number[]): Promise<void> {
     const shipped = readFileSync(join(ROOT, 'docker/Caddyfile'), 'utf8');
-    const nodes = ports.map((port) => `127.0.0.1:${port}`).join(' ');
-    const own = shipped
-      .replace(/dynamic a \{[^}]{0,200}\}/, `to ${nodes}`)
-      .replace('{$SITE_ADDRESS:localhost}', this.url)
-      .replace('admin off', 'admin off\n\tauto_https off')
-      // Debian's Caddy 2.6 does not know it; it matters only when the file is loaded anew.
-      .replace(/^\s{0,8}stream_close_delay .{0,20}$/m, '');
     const file = join(this.#folder, 'Caddyfile');
-    writeFileSync(file, own);
+    writeFileSync(file, caddyfileOf(shipped, this.url, ports));
     const home = { HOME: this.#folder, XDG_DATA_HOME: this.#folder, XDG_CONFIG_HOME: this.#folder };
     this.#launch('proxy', ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], home);
     await this.#untilListening('proxy', this.#proxyPort);

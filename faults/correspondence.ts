@@ -69,7 +69,7 @@ export class Correspondence {
   }
 
   /** Writes one more message. @returns the pair, and the text of the message */
-  async writeLast(): Promise<{ cookies: string[]; content: string }> {
+  async writeOneMore(): Promise<{ cookies: string[]; content: string }> {
     const [writer] = this.#pair;
     const message = await this.#send(writer, this.#client(writer), 0);
     this.#ledger.directMessages.push(message);

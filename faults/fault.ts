@@ -24,13 +24,13 @@ export interface FaultResult extends Verdict {
   retries: number;
   /** The number of requests among these that a node had taken. */
   broken: number;
-  /** Jobs that a worker found stalled: another one had claimed them and ended. */
+  /** Jobs that a worker found stalled, because another one had left them without handing them back. */
   stalled: number;
   /** Open pages whose connection ended, and those that received nothing after everything had healed. */
   socketsCut: number;
   socketsMissing: number;
   /** Open pages of pairs that did not receive a message that was written after everything had healed. */
-  deaf: number;
+  pagesWithoutEvents: number;
   /** The longest time that a server took to exit, in seconds; if it was told to. */
   slowestLeave: number;
   /** The median and the 95th percentile of the time to an acknowledgement, in milliseconds. */
@@ -166,7 +166,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const workedMs = Date.now() - begin;
   for (const target of targets.all) await targets.waitFor(target);
   const socketsMissing = await listeners.countMissing();
-  const deaf = await listeners.countDeaf(correspondences);
+  const pagesWithoutEvents = await listeners.countPagesWithoutEvents(correspondences);
   listeners.close();
   await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
   const processorMs = perSend(usedBefore, targets.processorMs, ledger.count);
@@ -183,7 +183,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     stalled: targets.countStalledJobs() - stalledBefore,
     socketsCut: listeners.cut,
     socketsMissing,
-    deaf,
+    pagesWithoutEvents,
     slowestLeave: slowestMs / 1000,
     p50: percentile(ledger.waits, 0.5),
     p95: percentile(ledger.waits, 0.95),

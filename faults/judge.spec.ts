@@ -98,4 +98,5 @@ test('direct messages: what is missing, doubled, changed or miscounted is found'
   expect(judgeDirectMessages(acks, doubled, unread(2))).toEqual({ lost: 1, duplicated: 1, miscounted: 1 });
   expect(isKept({ ...CLEAN, miscounted: 1 })).toBe(false);
   expect(isKept({ ...CLEAN, crashed: 1 })).toBe(false);
+  expect(isKept({ ...CLEAN, pagesWithoutEvents: 1 })).toBe(false);
 });

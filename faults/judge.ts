@@ -136,11 +136,13 @@ export function judgeDirectMessages(
 
 /**
  * Returns whether the promise is kept: nothing lost, nothing doubled, nothing left open.
- * @param verdict with the servers that ended by themselves, if they were counted
+ * @param verdict with the servers that ended by themselves and the open pages that received nothing more, if they were counted
  */
 export const isKept = (
-  verdict: Verdict & Partial<Pick<DirectMessageVerdict, 'miscounted'> & { crashed: number }>,
+  verdict: Verdict &
+    Partial<Pick<DirectMessageVerdict, 'miscounted'> & { crashed: number; pagesWithoutEvents: number }>,
 ): boolean => {
   const { lost, duplicated, repliesDoubled, stillOpen, miscounted = 0, crashed = 0 } = verdict;
-  return lost + duplicated + repliesDoubled + stillOpen + miscounted + crashed === 0;
+  const { pagesWithoutEvents = 0 } = verdict;
+  return lost + duplicated + repliesDoubled + stillOpen + miscounted + crashed + pagesWithoutEvents === 0;
 };

@@ -46,21 +46,21 @@ export class Listeners {
   }
 
   /** Has both of each pair receive one more message. @returns how many pages did not */
-  async countDeaf(correspondences: readonly Correspondence[]): Promise<number> {
+  async countPagesWithoutEvents(correspondences: readonly Correspondence[]): Promise<number> {
     const received = new Map<Socket, Set<string>>();
     for (const socket of this.#sockets) {
       const texts = new Set<string>();
       received.set(socket, texts);
       socket.on('message.sent', ({ message }: { message: DirectMessage }) => texts.add(message.content));
     }
-    const last = await Promise.all(correspondences.map((each) => each.writeLast()));
-    const isDeaf = () =>
+    const last = await Promise.all(correspondences.map((each) => each.writeOneMore()));
+    const pagesWithoutEvents = () =>
       this.#sockets.filter((socket, index) => {
         const own = last.filter(({ cookies }) => cookies.includes(this.#cookies[index] ?? ''));
         return own.some(({ content }) => !received.get(socket)?.has(content));
       });
-    await until(() => isDeaf().length === 0, BACK_MS);
-    return isDeaf().length;
+    await until(() => pagesWithoutEvents().length === 0, BACK_MS);
+    return pagesWithoutEvents().length;
   }
 
   close(): void {

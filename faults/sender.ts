@@ -30,15 +30,16 @@ export class Ledger {
   retries = 0;
   /** The number of these retries whose request a node had accepted before it failed. */
   broken = 0;
-  /** The sends that are left: of both kinds together, or of each. */
-  readonly #left: { any: number } | Record<SendKind, number>;
+  /** The sends that are left of each kind; both kinds have one and the same counter if they are not split. */
+  readonly #left: Readonly<Record<SendKind, { count: number }>>;
 
   /**
    * @param sends to be acknowledged in all
    * @param options.isSplit half of them are messages to MikAI and half direct ones, so that runs can be compared
    */
   constructor(sends: number, { isSplit = false }: { isSplit?: boolean } = {}) {
-    this.#left = isSplit ? { chat: Math.ceil(sends / 2), direct: Math.floor(sends / 2) } : { any: sends };
+    const chat = { count: isSplit ? Math.ceil(sends / 2) : sends };
+    this.#left = { chat, direct: isSplit ? { count: Math.floor(sends / 2) } : chat };
   }
 
   /** Sends that were acknowledged, of either kind. */
@@ -54,12 +55,11 @@ export class Ledger {
     return result;
   }
 
-  /** Takes one of the sends that are left. @returns false when there is none */
+  /** Takes one send of those that are left. @returns false when none is left */
   claim(kind: SendKind): boolean {
-    const left = this.#left as Record<string, number>;
-    const key = 'any' in left ? 'any' : kind;
-    if (left[key] === 0) return false;
-    left[key] = (left[key] ?? 0) - 1;
+    const left = this.#left[kind];
+    if (left.count === 0) return false;
+    left.count -= 1;
     return true;
   }
 }

@@ -9,12 +9,12 @@ import { BUDGETS } from '../bench/lib/sides.ts';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { postgresHome } from '../scripts/lib/database/postgres-home.mjs';
 import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes/processes.mjs';
+import { readProcessorTime } from '../scripts/lib/processes/processor-time.mjs';
 import { SERVER_FLAGS } from '../scripts/lib/processes/server-flags.mjs';
 import { Supervised } from '../scripts/lib/processes/supervised.mjs';
 import type { ClusterParts } from './cluster.ts';
 import { answers } from './database.ts';
 import type { Nodes, Target } from './plan.ts';
-import { processorMsOf } from './processor-time.ts';
 
 /** Addresses and secrets of the throw-away services. */
 export type ServiceEnvironment = Record<
@@ -38,7 +38,9 @@ const DRAIN_MS = '4000';
 /** A part whose processor time is measured. */
 export type Part = 'api' | 'worker' | 'redis' | 'postgres' | 'proxy';
 
-const sumOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + processorMsOf(pid), 0);
+/** Adds the processor time of processes and of their children that have ended, in milliseconds. */
+const sumOf = (pids: readonly number[]): number =>
+  pids.map(readProcessorTime).reduce((sum, { own, endedChildren }) => sum + (own + endedChildren) / 1000, 0);
 
 /** An api node or a worker. */
 interface Node {

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { readProcessorTime } from '../../scripts/lib/processes/processor-time.mjs';
 import { plainEnvironment } from './children.ts';
 import { stopMessaging, type MeasuredServer, type MessagingSide, type Pair } from './direct-messages.ts';
 import { askJson } from './http.ts';
@@ -16,32 +25,25 @@ import { XmppClient } from './xmpp.ts';
 const SCRIPT = '/usr/sbin/ejabberdctl';
 const SCHEMA = '/usr/share/ejabberd/sql/pg.sql';
 const ERLANG = '/usr/bin/erl';
-/** Written by `erlang-p1-pgsql`, a package of its own. */
-const DRIVER = '/usr/lib/erlang/lib';
+/** The folder of Erlang's modules, and the name of the driver in it, which `erlang-p1-pgsql`, a package of its own, installs. */
+const MODULES = '/usr/lib/erlang/lib';
+const DRIVER = /^p1_pgsql-/;
 /** As many connections as the floor has. */
 const POOL_SIZE = 20;
 const READY_MS = 30_000;
 const POLL_MS = 100;
 const STOP_MS = 10_000;
-/** Clock ticks a second of `/proc`. */
-const TICKS = 100;
 
 /** Returns whether Debian's ejabberd and its PostgreSQL driver are installed. */
-export const hasEjabberd = (): boolean => [SCRIPT, SCHEMA, ERLANG, DRIVER].every((path) => existsSync(path));
+export const hasEjabberd = (): boolean =>
+  [SCRIPT, SCHEMA, ERLANG, MODULES].every((path) => existsSync(path)) &&
+  readdirSync(MODULES).some((name) => DRIVER.test(name));
 
 /** Returns where the script of the package looks for its modules. @throws RangeError when the script has another form */
 export function modulesFolderOf(script: string): string {
   const folder = /^ERL_LIBS='([^']{1,200})'/m.exec(script)?.[1];
   if (folder === undefined) throw new RangeError('ejabberdctl does not name its modules');
   return folder;
-}
-
-/** Returns the processor time of `/proc/<pid>/stat` in microseconds, of all threads. The command in brackets may hold anything. */
-export function processMicrosOf(stat: string): number {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [user, system] = [Number(fields[11]), Number(fields[12])];
-  if (Number.isNaN(user + system)) throw new RangeError('Not the stat of a process');
-  return ((user + system) * 1e6) / TICKS;
 }
 
 /**
@@ -118,8 +120,8 @@ class Ejabberd implements MeasuredServer {
   }
 
   usage(): Promise<Usage> {
-    const stat = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8');
-    return Promise.resolve({ rssBytes: 0, heapBytes: 0, cpuMicros: processMicrosOf(stat) });
+    const { own } = readProcessorTime(this.#process.pid ?? 0);
+    return Promise.resolve({ rssBytes: 0, heapBytes: 0, cpuMicros: own });
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Query } from '@mikai/core/testing/table-reads';
 
 /**
- * Parses `/proc/<pid>/schedstat`: the time that a process has spent on a processor, in microseconds.
+ * Parses `/proc/<pid>/schedstat`: the time that the main thread of a process has spent on a processor, in microseconds. Processes of
+ * PostgreSQL have no other thread, and a query takes less than the hundredth of a second in which `/proc/<pid>/stat` counts.
  * @throws RangeError when the text has another form
  */
 export function parseSchedstat(text: string): number {

@@ -30,7 +30,7 @@ export const TRIALS = {
   },
   'redis-cluster': {
     does: 'kills masters of a Redis Cluster, and waits for their replicas',
-    command: specs('core/src/redis/redis-cluster.spec.ts'),
+    command: specs('core/src/redis/redis-cluster.spec.ts', 'api/src/limits/redis-cluster.spec.ts'),
   },
   'rolling-restart': { does: 'restarts nodes and workers in turn', command: kills('rolling-restart') },
   clock: {

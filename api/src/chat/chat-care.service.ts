@@ -6,7 +6,7 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
-import { decideCare, type CareDecision as CareEffect, type FixedReply } from '@mikai/core/chat/decide-care';
+import { decideCare, type CareDecision, type FixedReply } from '@mikai/core/chat/decide-care';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import {
   choicesIn,
@@ -29,7 +29,7 @@ const MAX_INTERRUPTION = 40;
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
 /** The effect of a message on the conversation's care, and the choice that it makes. */
-export interface CareDecision extends CareEffect {
+export interface ChosenCare extends CareDecision {
   choice: ChatChoice | null;
 }
 
@@ -75,7 +75,7 @@ export class ChatCareService {
     dto: NewMessage,
     assessment: Assessment,
     country: string | null = null,
-  ): Promise<CareDecision | { repeated: ChatMessageEntity }> {
+  ): Promise<ChosenCare | { repeated: ChatMessageEntity }> {
     const offer = await this.offerOf(manager, session.id);
     const known = careOf(session);
     const state = country === null ? known : { ...known, country };

@@ -36,7 +36,10 @@ import { MessageService } from './message.service.js';
 import { ReadService } from './read.service.js';
 import { SendService } from './send.service.js';
 
-/** Returns the id of a socket. Anything else could be the name of a room. */
+/**
+ * Returns the value if it has the form of a socket's id, otherwise `undefined`: anything else could name a room, whose sockets would
+ * then get no event.
+ */
 const readSocketId = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w-]{20}$/.test(value) ? value : undefined;
 

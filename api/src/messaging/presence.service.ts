@@ -43,6 +43,11 @@ export class PresenceService
   implements ConnectionsListener, OnApplicationBootstrap, BeforeApplicationShutdown
 {
   readonly nodeId = randomUUID();
+  /**
+   * Whether the last heartbeat found no other node. One that has started since announces itself; if that is lost, the next
+   * heartbeat finds it.
+   */
+  isAlone = false;
   /** The members who have, or had a moment ago, a socket on this node. */
   private readonly present = new Set<number>();
   /** Members that the database shows as present, as far as this node knows. */
@@ -53,7 +58,6 @@ export class PresenceService
   private beatTimer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private lastBeatAt = 0;
-  private foundNobody = false;
   private isShuttingDown = false;
 
   constructor(
@@ -65,17 +69,9 @@ export class PresenceService
     connections.follow(this);
   }
 
-  /**
-   * Whether the last heartbeat found no other node. One that has started since announces itself; if that is lost, the next
-   * heartbeat finds it.
-   */
-  get isAlone(): boolean {
-    return this.foundNobody;
-  }
-
   onApplicationBootstrap(): void {
     this.realtime.onServerEvent('realtime.nodeStarted', () => {
-      this.foundNobody = false;
+      this.isAlone = false;
       // A heartbeat that is under way may have read the table before the other node was in it.
       void this.enqueue(() => this.beat());
     });
@@ -165,12 +161,12 @@ export class PresenceService
   }
 
   private async beat(): Promise<void> {
-    this.foundNobody = false;
+    this.isAlone = false;
     const [row] = await this.dataSource.query<{ is_new: boolean; is_alone: boolean }[]>(BEAT_SQL, [
       this.nodeId,
       PRESENCE_TIMES.silenceS,
     ]);
-    this.foundNobody = row?.is_alone === true;
+    this.isAlone = row?.is_alone === true;
     if (row?.is_new) {
       this.realtime.toServers('realtime.nodeStarted', { nodeId: this.nodeId });
       this.written.clear();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loadOnce } from '@mikai/core/process/load-once';
 import type { JobQueues } from '@mikai/core/queues/queues';
 import { enforce } from '../auth/sessions/access.guard.js';
 import type { SessionService } from '../auth/sessions/session.service.js';
@@ -12,20 +13,19 @@ const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive
 
 /**
  * Registers the pages about the queues. Each request, also for files, must come from an administrator, which is checked in
- * the database. What shows them takes 8 MB, and is loaded with the first request that may see it.
+ * the database. The module that shows them takes 8 MB of memory, and is loaded with the first request that may see it.
  */
 export async function registerQueueBoard(
   fastify: FastifyInstance,
   queues: JobQueues,
   sessions: SessionService,
 ): Promise<void> {
-  let loading: Promise<FastifyInstance> | undefined;
-  const load = async (): Promise<FastifyInstance> => {
+  const load = loadOnce(async () => {
     const { createQueueBoard } = await import('./queue-board.pages.js');
     return createQueueBoard(queues, QUEUE_BOARD_PATH);
-  };
-  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    const board = await (loading ??= load());
+  });
+  const serve = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const board = await load();
     const { statusCode, headers, rawPayload } = await board.inject({ method: 'GET', url });
     if (statusCode === 404 && rawPayload.length === 0) return reply.callNotFound();
     for (const [name, value] of Object.entries(headers))
@@ -44,8 +44,8 @@ export async function registerQueueBoard(
         if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
         return reply.status(status).send(body);
       });
-      scope.get('/', answer);
-      scope.get('/*', answer);
+      scope.get('/', serve);
+      scope.get('/*', serve);
       return Promise.resolve();
     },
     { prefix: QUEUE_BOARD_PATH },

@@ -57,6 +57,14 @@ test('fills in defaults for all variables but the required ones', () => {
   });
 });
 
+test.each([
+  'redis://:a,b@localhost:6379',
+  'redis://:a,b@one:6379,redis://:a,b@two:6379',
+  'rediss://name:secret@one:6379, rediss://name:secret@two:6379',
+])('accepts %s as the address of Redis', (address) => {
+  expect(loadConfig({ ...GOOD, REDIS_URL: address }).REDIS_URL).toBe(address);
+});
+
 test.each(Object.keys(GOOD))('requires %s; the error names it and refers to .env.example', (variable) => {
   for (const value of [undefined, '']) {
     const { variable: named, message } = refusal({ ...GOOD, [variable]: value });

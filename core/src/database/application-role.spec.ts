@@ -15,7 +15,25 @@ closeLater(() => application.destroy());
 
 test('reports which rights on the audit log a role has beyond reading and appending', async () => {
   expect(await excessAuditRights(application)).toEqual([]);
-  expect(await excessAuditRights(owner)).toEqual(['UPDATE', 'DELETE', 'TRUNCATE', 'ALTER']);
+  expect(await excessAuditRights(owner)).toEqual([
+    'UPDATE',
+    'DELETE',
+    'TRUNCATE',
+    'ALTER',
+    'USAGE ON SCHEMA partitions',
+  ]);
+});
+
+test('reports rights on a partition of the audit log, and takes them back', async () => {
+  const role = new URL(asApplication(url)).username;
+  await owner.query(`GRANT USAGE ON SCHEMA partitions TO ${role}`);
+  await owner.query(`GRANT SELECT, DELETE, UPDATE (action) ON partitions.audit_log_0 TO ${role}`);
+  expect(await excessAuditRights(application)).toEqual(['UPDATE', 'DELETE', 'USAGE ON SCHEMA partitions']);
+  await grantApplicationRole(owner, asApplication(url));
+  expect(await excessAuditRights(application)).toEqual([]);
+  await owner.query(`GRANT USAGE ON SCHEMA partitions TO ${role}`);
+  await expect(application.query(`DELETE FROM partitions.audit_log_0`)).rejects.toThrow('permission denied');
+  await grantApplicationRole(owner, asApplication(url));
 });
 
 test('takes back what the role was given by hand, and grants what a new table needs', async () => {

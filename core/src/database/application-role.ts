@@ -14,9 +14,13 @@ export class ApplicationRoleError extends Error {
 }
 
 /**
- * Lets the role of api and worker do with the tables what they need, and no more: it reads and appends to the audit log, but
- * neither changes nor removes a line, nor the reason of an export that a member reads, nor alters a table. Called by the owner of the tables after migrations; what was
- * granted before stays as it is. Nothing happens where one role is both.
+ * Lets the role of api and worker do with the tables what they need, and no more:
+ * - it reads the audit log and appends to it, but neither changes nor removes a line, whatever it was granted by hand;
+ * - it does not change or remove the reason of an export, which a member reads;
+ * - it alters no table.
+ *
+ * Called by the owner of the tables after migrations. Other rights that were granted before stay as they are. Nothing happens where
+ * one role is both.
  * @param applicationUrl `DATABASE_URL`
  * @throws ApplicationRoleError when that role does not exist and the owner may not create roles
  */
@@ -26,8 +30,8 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
   await dataSource.transaction(async (manager) => {
     await manager.query('SET LOCAL statement_timeout = 0');
     await manager.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const [owner] = await manager.query<{ name: string }[]>('SELECT current_user AS name');
-    if (name === '' || owner?.name === name) return;
+    const [currentRole] = await manager.query<{ name: string }[]>('SELECT current_user AS name');
+    if (name === '' || currentRole?.name === name) return;
     await ensureRole(manager, name, decodeURIComponent(password));
     const role = pg.escapeIdentifier(name);
     await manager.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
@@ -36,15 +40,19 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
     await manager.query(`REVOKE ALL ON audit_log, migrations FROM ${role}`);
     await manager.query(`GRANT SELECT ON audit_log, migrations TO ${role}`);
     await manager.query(`GRANT INSERT (${AUDIT_COLUMNS}) ON audit_log TO ${role}`);
+    // A right on a partition is one on the lines of the log. Rights on the log itself suffice to read it and to append to it.
+    await manager.query(`REVOKE ALL ON SCHEMA partitions FROM ${role}`);
+    await manager.query(`REVOKE ALL ON ALL TABLES IN SCHEMA partitions FROM ${role}`);
     // The log's numbers have no gaps but those of failed transactions, so a line that its owner removed leaves a visible gap.
     await manager.query(`REVOKE ALL ON SEQUENCE audit_log_id_seq FROM ${role}`);
     // A member reads in `member_exports` why an administrator exported their data. A row goes with their account alone; a
     // change of keys seals it anew.
     await manager.query(`REVOKE UPDATE, DELETE ON member_exports FROM ${role}`);
     await manager.query(`GRANT UPDATE (reason) ON member_exports TO ${role}`);
-    // Both functions delete lines with the owner's rights. As the trigger of a table of their own, a temporary one too, the first
-    // would delete lines of members who are still there.
+    // It deletes lines with the owner's rights: as the trigger of a table of the role's own, even a temporary one, it would delete
+    // those of members who are still there.
     await manager.query(`REVOKE EXECUTE ON FUNCTION forget_own_audit_lines() FROM PUBLIC, ${role}`);
+    // It deletes lines with the owner's rights as well, but none before its time.
     await manager.query(`REVOKE EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) FROM PUBLIC`);
     await manager.query(`GRANT EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) TO ${role}`);
     // Both change tables with the owner's rights, take no names, and delete no row.
@@ -73,15 +81,25 @@ async function ensureRole(manager: EntityManager, name: string, password: string
   );
 }
 
-/** Lists the rights of a connection's role on the audit log beyond reading and inserting; for `npm run doctor`. */
+/**
+ * Lists the rights of a connection's role on the audit log beyond reading and inserting, those on its partitions among them; for
+ * `npm run doctor`.
+ */
 export async function excessAuditRights(dataSource: DataSource): Promise<string[]> {
   const [row] = await dataSource.query<{ rights: string[] }[]>(
-    `SELECT array_remove(ARRAY[
-       CASE WHEN has_any_column_privilege('audit_log', 'UPDATE') THEN 'UPDATE' END,
-       CASE WHEN has_table_privilege('audit_log', 'DELETE') THEN 'DELETE' END,
-       CASE WHEN has_table_privilege('audit_log', 'TRUNCATE') THEN 'TRUNCATE' END,
-       CASE WHEN pg_has_role(c.relowner, 'USAGE') THEN 'ALTER' END], NULL) AS rights
-     FROM pg_class c WHERE c.oid = 'audit_log'::regclass`,
+    `WITH log AS (
+       SELECT c.oid, c.relowner FROM pg_class c
+       WHERE c.oid = 'audit_log'::regclass
+         OR c.oid IN (SELECT inhrelid FROM pg_inherits WHERE inhparent = 'audit_log'::regclass)
+     ), found (right_name, is_excess) AS (
+       VALUES
+         ('UPDATE', (SELECT bool_or(has_any_column_privilege(oid, 'UPDATE')) FROM log)),
+         ('DELETE', (SELECT bool_or(has_table_privilege(oid, 'DELETE')) FROM log)),
+         ('TRUNCATE', (SELECT bool_or(has_table_privilege(oid, 'TRUNCATE')) FROM log)),
+         ('ALTER', (SELECT bool_or(pg_has_role(relowner, 'USAGE')) FROM log)),
+         ('USAGE ON SCHEMA partitions', has_schema_privilege(to_regnamespace('partitions'), 'USAGE'))
+     )
+     SELECT coalesce(array_agg(right_name) FILTER (WHERE is_excess), '{}') AS rights FROM found`,
   );
   return row?.rights ?? [];
 }

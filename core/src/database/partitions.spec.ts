@@ -14,10 +14,11 @@ import { closeLater } from '../testing/closing.js';
 import { signIn } from '../testing/people.js';
 import { asApplication, createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
+import { readFunctionSources } from './apply-functions.js';
 import { createDataSource } from './data-source.js';
 import { runMigrations } from './migrate.js';
 import { MIGRATION_LOCK } from './migration-lock.js';
-import { dropEmptyPartitions, makePartitions, readLeftIds } from './partitions.js';
+import { dropEmptyPartitions, makePartitions, PARTITIONED_TABLES, readLeftIds } from './partitions.js';
 
 useAuditKey('0123456789abcdef0123456789abcdef');
 useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
@@ -66,6 +67,22 @@ test('the next partition is made when a fifth of the last one is left, and not b
   expect(await partitionsOf(owner)).toEqual([FIRST, SECOND]);
   expect(await readLeftIds(application)).toEqual([{ name: 'audit_log', leftIds: SIZE * 1.2 - 1 }]);
   expect(await makePartitions(application)).toEqual([expect.objectContaining({ made: [] })]);
+});
+
+test('the functions of the database have the tables of `PARTITIONED_TABLES`, and one size', () => {
+  const texts = readFunctionSources().filter(({ name }) => name.endsWith('_partitions'));
+  expect(texts.map(({ name }) => name)).toEqual(['drop_empty_partitions', 'make_partitions']);
+  for (const { text } of texts) {
+    const [, rows = ''] = /FOR parent, size IN VALUES (.{1,500}?) LOOP/.exec(text) ?? [];
+    expect(rows).toBe(PARTITIONED_TABLES.map((name) => `('${name}', ${SIZE})`).join(', '));
+  }
+});
+
+test('names the table that has no partition', async () => {
+  const { owner, application } = await createDatabases();
+  await owner.query('ALTER TABLE audit_log DETACH PARTITION partitions.audit_log_0');
+  await expect(makePartitions(application)).rejects.toThrow('The table audit_log has no partition');
+  expect(await readLeftIds(application)).toEqual([]);
 });
 
 test('lines are stored, read, changed and deleted across a boundary like in one table', async () => {

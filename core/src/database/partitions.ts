@@ -35,8 +35,8 @@ export async function dropEmptyPartitions(
   return rows.map(({ name }) => name);
 }
 
-/** Tables with partitions; their names are also in the functions of the database. */
-const PARTITIONED_TABLES = ['audit_log'] as const;
+/** Tables with partitions; their names are also in the functions of the database, which `partitions.spec.ts` compares. */
+export const PARTITIONED_TABLES = ['audit_log'] as const;
 
 /**
  * Returns how many ids are left in the last partition of each table. The role of api and worker may not read the sequences of ids, so

@@ -14,7 +14,8 @@ setInterval(() => {
   missed = beat === seen ? missed + 1 : 0;
   seen = beat;
   if (missed < maxMissed) return;
-  const seconds = Math.round((missed * beatMs) / 1000);
+  // The first of these checks may have come right after the last beat.
+  const seconds = Math.round(((missed - 1) * beatMs) / 1000);
   // Written directly, because a thread's own standard error goes through the blocked event loop.
   writeSync(2, `${name}: the event loop has stood still for ${seconds} s; the process ends itself\n`);
   // Neither `exit` handlers nor signal handlers would run.

@@ -3,10 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-/** The time for which the event loop may be blocked before the process is ended, in milliseconds. */
+/**
+ * The time for which the event loop may be blocked before the process is ended, in milliseconds. It is ended up to two pauses
+ * between checks later.
+ */
 const LIMIT_MS = 10_000;
-/** The number of checks in a row without a beat after which the process is ended: each of them wakes an idle process. */
-const MAX_MISSED = 4;
+/** The number of beats within the limit; each beat, and each check of them, wakes an idle process. */
+const BEATS_IN_LIMIT = 4;
+/** The last beat before a block may be nearly as old as the pause between two, so one more check has to find none. */
+const MAX_MISSED = BEATS_IN_LIMIT + 1;
 
 /** The data of the watchdog's thread. */
 export interface WatchdogOrder {
@@ -29,7 +34,7 @@ export function startWatchdog(name: string, limitMs: number = LIMIT_MS): void {
   if (inspectorUrl() !== undefined) return;
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const counter = new Int32Array(beats);
-  const beatMs = limitMs / MAX_MISSED;
+  const beatMs = limitMs / BEATS_IN_LIMIT;
   setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();
   const order: WatchdogOrder = { beats, beatMs, maxMissed: MAX_MISSED, name };
   const thread = new Worker(

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.js';
 import { JOB_PRIORITIES, JOB_QUEUES, SCHEDULES, type JobEnvelope, type JobName } from './jobs.js';
 import { QUEUE_NAMES, type QueueName } from './job-definition.js';
 import { withTimeout } from '../process/with-timeout.js';
-import { isCluster, queuePrefix, redisNodes } from '../redis/redis-address.js';
+import { clusterAddress, isCluster, queuePrefix } from '../redis/redis-address.js';
 
 const retryPause = (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000);
 
@@ -14,36 +14,33 @@ const retryPause = (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 200
  */
 export function bullConnection(url: string, kind: 'queue' | 'worker'): ConnectionOptions | Cluster {
   if (isCluster(url)) return clusterConnection(url, kind);
-  return {
+  const options: ConnectionOptions & { url: string } = {
     url,
     // A producer must answer at once while Redis is gone (the sweeper sends the job later); a worker waits for it.
     ...(kind === 'queue'
       ? { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000 }
       : { maxRetriesPerRequest: null }),
     retryStrategy: retryPause,
-  } as ConnectionOptions;
+  };
+  return options;
 }
 
 function clusterConnection(url: string, kind: 'queue' | 'worker'): Cluster {
-  const nodes = redisNodes(url).map((node) => new URL(node));
-  const { username, password, protocol } = nodes[0] ?? {};
-  return new Cluster(
-    nodes.map(({ hostname, port }) => ({ host: hostname, port: Number(port || 6379) })),
-    {
-      redisOptions: {
-        connectTimeout: 2000,
-        ...(username ? { username: decodeURIComponent(username) } : {}),
-        ...(password ? { password: decodeURIComponent(password) } : {}),
-        ...(protocol === 'rediss:' ? { tls: {} } : {}),
-      },
-      clusterRetryStrategy: retryPause,
-      slotsRefreshTimeout: 2000,
-      // A worker bridges the seconds in which a replica takes over; a producer answers at once, as above.
-      ...(kind === 'queue'
-        ? { enableOfflineQueue: false, maxRedirections: 3 }
-        : { retryDelayOnFailover: 500, retryDelayOnClusterDown: 500 }),
+  const { nodes, username, password, isEncrypted } = clusterAddress(url);
+  return new Cluster(nodes, {
+    redisOptions: {
+      connectTimeout: 2000,
+      ...(username === undefined ? {} : { username }),
+      ...(password === undefined ? {} : { password }),
+      ...(isEncrypted ? { tls: {} } : {}),
     },
-  );
+    clusterRetryStrategy: retryPause,
+    slotsRefreshTimeout: 2000,
+    // A worker bridges the seconds in which a replica takes over; a producer answers at once, as above.
+    ...(kind === 'queue'
+      ? { enableOfflineQueue: false, maxRedirections: 3 }
+      : { retryDelayOnFailover: 500, retryDelayOnClusterDown: 500 }),
+  });
 }
 
 /** Ends a connection that `bullConnection` opened by itself; BullMQ ends those that it opens from options. */

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { TestNode } from '../testing/test-node.js';
+import { COLLECT_ALONE_MS } from './adapter.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';
 import { someGuest } from '../testing/people.js';
 import { until } from '../testing/until.js';
@@ -49,6 +50,23 @@ test('collected events are published with the first event after another node was
   ]);
   expect((await entries()) - before).toBe(1);
   isAlone = true;
+});
+
+test('a batch that was full leaves no timer that would cut the next one short', async () => {
+  const ana = someGuest();
+  const there = await other.browserOf(ana);
+  const before = await entries();
+  const [started, cleared] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
+  for (let count = 1; count <= 50; count += 1)
+    node.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: String(count) });
+  const timers = started.mock.results.filter(
+    (_, index) => started.mock.calls[index]?.[1] === COLLECT_ALONE_MS,
+  );
+  expect(timers).toHaveLength(1);
+  expect(cleared.mock.calls.map(([timer]) => timer)).toContain(timers[0]?.value);
+  jest.restoreAllMocks();
+  await there.waitFor('chat.sessionDeleted', ({ sessionId }) => sessionId === '50');
+  expect((await entries()) - before).toBe(1);
 });
 
 test('a message between servers does not overtake the events before it', async () => {

@@ -67,8 +67,13 @@ export function createSealedAdapter(
     const encode = parts._encode.bind(adapter);
     /** The broadcasts that are not published yet, each as JSON. */
     let collected: string[] = [];
+    /** Publishes what a node that is alone has collected. */
+    let timer: NodeJS.Timeout | undefined;
 
     const flush = () => {
+      // An old timer would cut a later batch short.
+      clearTimeout(timer);
+      timer = undefined;
       if (collected.length === 0) return;
       const message = `[${collected.join(',')}]`;
       collected = [];
@@ -140,7 +145,7 @@ export function createSealedAdapter(
         );
         if (count >= MAX_BATCH) flush();
         else if (!isAlone()) publishInThisTurn();
-        else if (count === 1) setTimeout(flush, COLLECT_ALONE_MS);
+        else timer ??= setTimeout(flush, COLLECT_ALONE_MS);
       }
       if (hasReceivers(adapter.rooms, opts)) Adapter.prototype.broadcast.call(adapter, packet, opts);
     };

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
 import { Worker } from 'bullmq';
 import { bullConnection, closeBullConnection, JobQueues } from '../queues/queues.js';
 import { closeLater } from '../testing/closing.js';
 import { someGuest } from '../testing/people.js';
+import { startRedisCluster, type RunningCluster } from '../testing/redis-cluster.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { createTestLogger } from '../testing/test-logger.js';
 import { TestNode } from '../testing/test-node.js';
@@ -15,15 +12,6 @@ import { until } from '../testing/until.js';
 import { deleteMemberKeys } from '../users/delete-member-keys.js';
 import { createRedisClient, type RedisClient } from './redis.js';
 
-/** The part of `scripts/lib/redis/redis-cluster.mjs` that is used here. */
-interface ClusterOfNodes {
-  url: string;
-  start(): Promise<void>;
-  isWhole(): Promise<boolean>;
-  killMasterOf(key: string): Promise<number>;
-  stop(): void;
-}
-
 /** Services whose Redis is a cluster, without a proxy before it. */
 class ClusterServices extends TestServices {
   override async startNode<T>(start: () => Promise<T>): Promise<T> {
@@ -31,20 +19,13 @@ class ClusterServices extends TestServices {
   }
 }
 
-let cluster: ClusterOfNodes;
+let cluster: RunningCluster;
 let services: ClusterServices;
 let client: RedisClient;
 const { logger } = createTestLogger('api');
 
 beforeAll(async () => {
-  const { RedisCluster } = (await import(
-    pathToFileURL(join(import.meta.dirname, '../../../scripts/lib/redis/redis-cluster.mjs')).href
-  )) as { RedisCluster: new (options: object) => ClusterOfNodes };
-  const folder = mkdtempSync(join(tmpdir(), 'mikai-cluster-'));
-  closeLater(() => rmSync(folder, { recursive: true, force: true }));
-  cluster = new RedisCluster({ dataDir: folder, logFile: join(folder, 'redis.log'), password: 'secret' });
-  closeLater(() => cluster.stop());
-  await cluster.start();
+  cluster = await startRedisCluster();
   services = new ClusterServices(await createTestDatabase(), { url: cluster.url } as never);
   client = createRedisClient(cluster.url, 'commands', logger);
   closeLater(() => client.destroy());
@@ -68,6 +49,22 @@ test('a client that starts before the cluster can be reached connects later, and
   expect(lost.isReady).toBe(false);
   lost.destroy();
   await connecting;
+});
+
+test('describes every master', async () => {
+  const info = await client.info();
+  expect(info.match(/^used_memory:\d+/gm)).toHaveLength(3);
+  expect(info.match(/^maxmemory_policy:/gm)).toHaveLength(3);
+});
+
+test('a client that is destroyed in the middle of an attempt to connect is not ready, and leaves nothing open', async () => {
+  const late = createRedisClient(cluster.url, 'commands', logger);
+  let isEmitted = false;
+  late.on('ready', () => (isEmitted = true));
+  const connecting = late.connect();
+  late.destroy();
+  await connecting;
+  expect([late.isReady, late.isOpen, isEmitted]).toEqual([false, false, false]);
 });
 
 test('a replica takes over: nodes receive each other’s events, and jobs run, as before', async () => {
@@ -113,13 +110,22 @@ test('a replica takes over: nodes receive each other’s events, and jobs run, a
   expect(queues.prefix).toBe(`{${REDIS_PREFIX}}`);
   await untilReceived('before');
   await untilRuns(1);
+  // The browsers of a node learn by these events whether it receives those of the others (`RealtimeLink`).
+  const events: string[] = [];
+  client.on('error', () => void events.push('error'));
+  client.on('ready', () => void events.push('ready'));
   for (const [index, key] of [keyOfStream(), `{${REDIS_PREFIX}}`].entries()) {
     await cluster.killMasterOf(key);
     await until('the client notices', () => !client.isReady);
     await untilReceived(`after-${index}`);
     await untilRuns(index + 2);
     await until('the cluster is whole', () => cluster.isWhole());
-    await until('the client is ready again', () => client.isReady);
+    await until(
+      'the client reports that it is ready again',
+      () => client.isReady && events.at(-1) === 'ready',
+    );
+    expect(events).toContain('error');
+    events.length = 0;
   }
   expect(new Set(ran)).toEqual(new Set([1, 2, 3]));
 }, 120_000);

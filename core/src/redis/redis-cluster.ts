@@ -1,27 +1,24 @@
 import { RedisCluster } from 'redis';
-import { redisNodes } from './redis-address.js';
+import { clusterAddress, redisNodes } from './redis-address.js';
 import type { RedisClient } from './redis.js';
 
-/** The pause before another attempt to find a node of the cluster, in milliseconds. */
-const DISCOVER_AGAIN_MS = 1_000;
-/** The time after which the nodes are looked up again while one of them is not reachable, in milliseconds. */
+/** The pause before the nodes are looked up again: while none answers, and while one of them is not reachable, in milliseconds. */
 const LOOK_UP_AGAIN_MS = 1_000;
 
 type NodeOptions = NonNullable<NonNullable<Parameters<typeof RedisCluster.create>[0]>['defaults']>;
 type Cluster = ReturnType<typeof createCluster>;
 
 const createCluster = (url: string, defaults: NodeOptions) => {
-  const nodes = redisNodes(url);
-  const { username, password, protocol } = new URL(nodes[0] ?? '');
+  const { username, password, isEncrypted } = clusterAddress(url);
   return RedisCluster.create({
     RESP: 2,
-    rootNodes: nodes.map((node) => ({ url: node })),
+    rootNodes: redisNodes(url).map((node) => ({ url: node })),
     // The nodes that these know of get nothing else of the addresses.
     defaults: {
       ...defaults,
-      ...(username === '' ? {} : { username: decodeURIComponent(username) }),
-      ...(password === '' ? {} : { password: decodeURIComponent(password) }),
-      socket: { ...defaults.socket, ...(protocol === 'rediss:' ? { tls: true as const } : {}) },
+      ...(username === undefined ? {} : { username }),
+      ...(password === undefined ? {} : { password }),
+      socket: { ...defaults.socket, ...(isEncrypted ? { tls: true as const } : {}) },
     },
     topologyRefreshOnReconnectionAttemptStrategy: LOOK_UP_AGAIN_MS,
   });
@@ -32,7 +29,8 @@ const masterClients = async (cluster: Cluster) =>
 
 /**
  * Creates a client of a Redis Cluster that serves as one of a single Redis: `isReady` is true while every master can be reached,
- * a connection attempt is repeated until it succeeds, and the keys of all masters are scanned. When a replica takes over, commands
+ * a connection attempt is repeated until it succeeds, the keys of all masters are scanned, and `info` is that of every master, one
+ * after the other. When a replica takes over, commands
  * of the meantime fail or wait, as with a single Redis that restarts.
  */
 export function createClusterClient(url: string, defaults: NodeOptions): RedisClient {
@@ -40,14 +38,14 @@ export function createClusterClient(url: string, defaults: NodeOptions): RedisCl
   const connect = cluster.connect.bind(cluster);
   const destroy = cluster.destroy.bind(cluster);
   let isDestroyed = false;
-  let lostNodes = 0;
+  let isAnyNodeLost = false;
   cluster.on('node-error', (error: Error) => {
-    lostNodes += 1;
+    isAnyNodeLost = true;
     cluster.emit('error', error);
   });
   cluster.on('node-ready', () => {
-    if (lostNodes > 0 && areMastersReady(cluster)) {
-      lostNodes = 0;
+    if (isAnyNodeLost && areMastersReady(cluster)) {
+      isAnyNodeLost = false;
       cluster.emit('ready');
     }
   });
@@ -56,11 +54,13 @@ export function createClusterClient(url: string, defaults: NodeOptions): RedisCl
       while (!isDestroyed) {
         try {
           await connect();
-          cluster.emit('ready');
+          // A client that was given up in the middle of an attempt leaves nothing open.
+          if (isDestroyed) destroy();
+          else cluster.emit('ready');
           break;
         } catch {
           // The error was emitted; a cluster that starts after this process is found later.
-          await new Promise((resolve) => setTimeout(resolve, DISCOVER_AGAIN_MS));
+          await new Promise((resolve) => setTimeout(resolve, LOOK_UP_AGAIN_MS));
         }
       }
       return client;
@@ -70,6 +70,10 @@ export function createClusterClient(url: string, defaults: NodeOptions): RedisCl
       if (cluster.isOpen) destroy();
     },
     duplicate: () => createClusterClient(url, defaults),
+    info: async (section?: string) => {
+      const masters = await masterClients(cluster);
+      return (await Promise.all(masters.map((master) => master.info(section)))).join('\r\n');
+    },
     async *scanIterator(options: Parameters<RedisClient['scanIterator']>[0]) {
       for (const master of await masterClients(cluster)) yield* master.scanIterator(options);
     },

@@ -19,9 +19,9 @@ const STALLED_CHECK_MS = 3_000;
 const MAX_STALLS = 25;
 /**
  * The time for which a worker waits for a job in one call of Redis, in seconds. A job ends the call at once. Each return wakes an
- * idle worker; a connection over which nothing arrives any more is noticed a second after it.
+ * idle worker. A connection over which nothing arrives any more, not even its end, is noticed a second after it.
  */
-const WAIT_S = 15;
+const WAIT_S = 8;
 /**
  * A job that this release cannot run comes back after a tenth of the time that it has been due, within these limits in
  * milliseconds: soon while a release rolls out, and seldom for the rest of the day until it is set aside.

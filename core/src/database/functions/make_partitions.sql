@@ -18,6 +18,9 @@ BEGIN
     LOOP
       SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM $re$TO \('?([0-9]+)'?\)$re$)::bigint) INTO STRICT bound
         FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = ('public.' || parent)::regclass;
+      IF bound IS NULL THEN
+        RAISE 'The table % has no partition that ends: see docs/operations.md, Partitions', parent;
+      END IF;
       EXIT WHEN last_id < bound - size / 5;
       partition := parent || '_' || bound;
       BEGIN

@@ -1,6 +1,6 @@
--- Numbers the notifications of each member without gaps. One of a broadcast is counted as unread with the same update, because a
--- broadcast stores one for every member. Rows with a number are left alone: whoever stores a page of them has numbered them, and
--- counted those of broadcasts, in one statement.
+-- Numbers the notifications of each member without gaps. One of a broadcast is counted as unread with the same update. Only workers
+-- of the previous release store those without a number, during a rollout: remove this branch in the next release. This one's
+-- `broadcast-pages.ts` numbers and counts a page of them in one statement, and rows with a number are left alone.
 CREATE OR REPLACE FUNCTION number_notification() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   counted integer := (NEW.kind = 'broadcast.sent' AND NOT NEW.is_read)::integer;

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../bench/lib/children.ts';
+import { caddyfileOf } from './caddyfile.ts';
+
+const shipped = readFileSync(join(ROOT, 'docker/Caddyfile'), 'utf8');
+
+test('the shipped file gets the addresses of the nodes, and no name that has to be resolved', () => {
+  const text = caddyfileOf(shipped, 'http://127.0.0.1:8080', [4001, 4002]);
+  expect(text).toMatch(/reverse_proxy \{[^{}]{1,300}\bto 127\.0\.0\.1:4001 127\.0\.0\.1:4002\n/);
+  expect(text).toMatch(/^http:\/\/127\.0\.0\.1:8080 \{$/m);
+  expect(text).toContain('auto_https off');
+  expect(text).not.toMatch(/dynamic|name api|SITE_ADDRESS|stream_close_delay/);
+  expect([...text].filter((sign) => sign === '{')).toHaveLength(
+    [...text].filter((sign) => sign === '}').length,
+  );
+});
+
+test('rejects a file that has another form', () => {
+  expect(() => caddyfileOf(shipped.replace('dynamic a', 'dynamic srv'), 'http://127.0.0.1', [1])).toThrow(
+    'docker/Caddyfile has no dynamic a',
+  );
+});
