@@ -268,6 +268,8 @@ for (const { language, use, text, meanwhile, line } of ABUSE)
       expect(page.url()).not.toBe(conversation);
 
       await page.goto('/help');
+      // The page is live once it has the lines of this country.
+      await expect(page.locator(`a[href="${line}"]`).first()).toBeAttached();
       await expect(leave).toBeVisible();
       for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
       await expect(page).toHaveURL('https://www.wikipedia.org/');

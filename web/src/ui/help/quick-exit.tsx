@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { IS_SERVED } from '../../lib/page/is-served';
 import { color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
 import { VisuallyHidden } from '../text/visually-hidden';
-import { leavePage, useLeaveByEscape } from './leave-page';
+import { leavePage, NEUTRAL_PAGE, useLeaveByEscape } from './leave-page';
 
 const Exit = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]} ${space[12]};
-  > button {
+  > :first-child {
     flex: none;
     min-block-size: 2.75rem;
   }
@@ -29,6 +30,9 @@ const CompactExit = styled(Exit)`
   padding-block-end: ${space[4]};
 `;
 
+/** In a page that is only read so far, where no script runs yet. */
+const AS_LINK = { as: 'a', href: NEUTRAL_PAGE, rel: 'noreferrer' } as const;
+
 interface QuickExitProps {
   /** True where there is no room for the text: then it only describes the button. */
   isCompact?: boolean;
@@ -43,7 +47,13 @@ export function QuickExit({ isCompact = false }: QuickExitProps) {
   const Text = isCompact ? VisuallyHidden : 'p';
   return (
     <Place data-quick-exit="">
-      <Button $variant="quiet" $size="small" aria-describedby={textId} onClick={leavePage}>
+      <Button
+        $variant="quiet"
+        $size="small"
+        aria-describedby={textId}
+        onClick={leavePage}
+        {...(IS_SERVED && AS_LINK)}
+      >
         {t('leave')}
       </Button>
       <Text id={textId}>{t('leaveText')}</Text>
