@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../../../theme/tokens';
 import { StonesIcon } from '../../../ui/icons/first-icons';
-import { useChoiceLabels } from '../use-choice-labels';
 
 export const ChipRow = styled.div`
   display: flex;
@@ -64,7 +63,6 @@ interface ChoiceChipsProps {
 
 /** Quick replies. Who shows them gives them the name of their group. */
 export function ChoiceChips({ choices, message, onChoose }: ChoiceChipsProps) {
-  const labelOf = useChoiceLabels();
   if (choices.length === 0) return null;
   return (
     <ChipRow>
@@ -75,7 +73,7 @@ export function ChoiceChips({ choices, message, onChoose }: ChoiceChipsProps) {
               <StonesIcon size={16} />
             </Steps>
           ) : null}
-          {labelOf(choice, message)}
+          {choice.label}
         </QuickReplyChip>
       ))}
     </ChipRow>
