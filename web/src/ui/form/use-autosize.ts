@@ -18,23 +18,25 @@ export function useAutosize(
   value: string,
   maxHeight: number,
 ): void {
-  const fitted = useRef<Fitted | null>(null);
+  const lastFit = useRef<Fitted | null>(null);
   useLayoutEffect(() => {
     const area = ref.current;
     if (!area) return;
     const fit = () => {
-      const { current: before } = fitted;
+      const { current: before } = lastFit;
       const [width, height] = [area.clientWidth, area.scrollHeight];
-      fitted.current = { area, value, width, height };
-      // A text that grows within its lines needs no other height. To find that out by another height, as below, the browser
-      // lays out everything under the area twice for each key.
+      // While the text only grows within its last line, the height is right already. Measuring it (as below, by setting it to `auto`)
+      // would make the browser lay out the page twice for each key.
       const isSame = before?.area === area && before.width === width && before.height === height;
       // A placeholder may be higher than the text that replaces it.
-      if (isSame && before.value !== '' && value.startsWith(before.value)) return;
+      if (isSame && before.value !== '' && value.startsWith(before.value)) {
+        before.value = value;
+        return;
+      }
       area.style.blockSize = 'auto';
       area.style.blockSize = `${Math.min(area.scrollHeight, maxHeight)}px`;
       area.style.overflowY = area.scrollHeight > maxHeight ? 'auto' : 'hidden';
-      fitted.current.height = area.scrollHeight;
+      lastFit.current = { area, value, width, height: area.scrollHeight };
     };
     const isShown = () => area.getClientRects().length > 0;
     if (isShown()) return fit();

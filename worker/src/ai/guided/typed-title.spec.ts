@@ -14,15 +14,18 @@ describe('what was offered long ago', () => {
 });
 
 describe('the label of a chip', () => {
-  it.each(LANGUAGE_CODES)('begins its flow when it is typed, and is what the chip shows, in %s', (language) => {
-    for (const [id, { label }] of Object.entries(textsOf(language).flows)) {
-      if (id === 'listen') continue;
-      const conversation = new LocalConversation(language, { seed: 3 });
-      conversation.send('…');
-      const begun = conversation.send(label).extras.guided;
-      expect([label, begun?.state.flow?.id]).toEqual([label, id]);
-    }
-  });
+  it.each(LANGUAGE_CODES)(
+    'begins its flow when it is typed, and is what the chip shows, in %s',
+    (language) => {
+      for (const [id, { label }] of Object.entries(textsOf(language).flows)) {
+        if (id === 'listen') continue;
+        const conversation = new LocalConversation(language, { seed: 3 });
+        conversation.send('…');
+        const begun = conversation.send(label).extras.guided;
+        expect([label, begun?.state.flow?.id]).toEqual([label, id]);
+      }
+    },
+  );
 });
 
 it('takes leaving a job for what is told, not for a refusal', () => {
