@@ -1,4 +1,4 @@
-import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import type { ChatChoice } from '@mikai/contract/chat';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../../../theme/tokens';
@@ -56,13 +56,11 @@ export type OnChoose = (choice: ChatChoice, byKeyboard: boolean) => void;
 
 interface ChoiceChipsProps {
   choices: readonly ChatChoice[];
-  /** The message that they belong to. */
-  message: ChatMessage;
   onChoose: OnChoose;
 }
 
 /** Quick replies. Who shows them gives them the name of their group. */
-export function ChoiceChips({ choices, message, onChoose }: ChoiceChipsProps) {
+export function ChoiceChips({ choices, onChoose }: ChoiceChipsProps) {
   if (choices.length === 0) return null;
   return (
     <ChipRow>

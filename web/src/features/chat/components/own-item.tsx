@@ -106,9 +106,7 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
     <OwnMessage data-client-id={item.clientId} data-sender="user">
       <VisuallyHidden>{t('you')}:</VisuallyHidden>
       <OwnBubble style={{ opacity: 0.8 }}>
-        <Content dir="auto">
-          {item.content}
-        </Content>
+        <Content dir="auto">{item.content}</Content>
       </OwnBubble>
       <OwnMeta>
         <MessageTime iso={item.createdAt} />
