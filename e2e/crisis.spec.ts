@@ -246,6 +246,34 @@ for (const { language, use, text, meanwhile, line } of ABUSE)
       await care.conversation.finishedReply(3);
       await care.expectOver();
     });
+
+    test('whoever is afraid of somebody nearby leaves at once, and going back does not show the conversation', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.route('https://www.wikipedia.org/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Wikipedia</h1>' }),
+      );
+      const care = await Care.start(page, language, baseURL);
+      const leave = page.getByRole('button', { name: care.safety['leave'] });
+      const reply = await care.send(text, 1);
+      await expect(reply.getByRole('button', { name: care.safety['leave'] })).toBeInViewport({ ratio: 1 });
+      await care.send(meanwhile, 2);
+      await expect(leave).toBeInViewport({ ratio: 1 });
+      const conversation = page.url();
+      await leave.click();
+      await expect(page.getByRole('heading', { name: 'Wikipedia' })).toBeVisible();
+      await page.goBack();
+      expect(page.url()).not.toBe(conversation);
+
+      await page.goto('/help');
+      // The page is live once it has the lines of this country.
+      await expect(page.locator(`a[href="${line}"]`).first()).toBeAttached();
+      await expect(leave).toBeVisible();
+      for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+      await expect(page).toHaveURL('https://www.wikipedia.org/');
+    });
   });
 
 test('words of crisis are met with the card and a fixed reply at once, in every language; ordinary words are not', async ({

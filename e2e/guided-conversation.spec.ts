@@ -188,7 +188,7 @@ for (const language of LANGUAGES) {
     await guided.start();
     await guided.button(guided.text('guide.else')).click();
     await guided.press(guided.opening('weighing'));
-    await guided.press(guided.text('guide.flows.thought'));
+    await guided.press(guided.flow('thought').label);
     await guided.write(words.thought);
     await guided.walk('thought', ['believe.unsure', 'came.now', 'friend.gentle', 'fair.moment']);
     await guided.button(guided.flow('thought').steps['end']?.handover ?? '').click();

@@ -59,6 +59,7 @@ export function careTexts(language: string): CareTexts {
 /** The texts of a guided flow: the choices of its steps, and what leads on at its end. */
 export interface FlowTexts {
   title: string;
+  label: string;
   steps: Record<string, { choices?: Record<string, string>; handover?: string }>;
 }
 

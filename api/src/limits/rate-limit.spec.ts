@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { IsString } from 'class-validator';
-import { newClient, type RedisClient } from '@mikai/core/redis/redis';
+import { newClient, type RedisClient } from '@mikai/core/redis/new-client';
 import { closeLater } from '@mikai/core/testing/closing';
 import { RestClient } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';

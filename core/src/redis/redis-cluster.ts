@@ -1,6 +1,6 @@
 import { RedisCluster } from 'redis';
+import type { RedisClient } from './new-client.js';
 import { clusterAddress, redisNodes } from './redis-address.js';
-import type { RedisClient } from './redis.js';
 
 /** The pause before the nodes are looked up again: while none answers, and while one of them is not reachable, in milliseconds. */
 const LOOK_UP_AGAIN_MS = 1_000;

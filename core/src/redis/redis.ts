@@ -1,21 +1,9 @@
-import { RedisClient as NodeRedisClient } from 'redis';
 import type { Logger } from '../logging/logger.js';
+import { newClient, type RedisClient } from './new-client.js';
 import { isCluster } from './redis-address.js';
 import { createClusterClient } from './redis-cluster.js';
 
-export type RedisClient = ReturnType<typeof newClient>;
-
-const makeClient = NodeRedisClient.factory({ RESP: 2 });
-
-/**
- * Makes clients of one class, to which the hundreds of commands of Redis are added once. `createClient` of node-redis does that
- * for every client whose options differ, which takes longer than connecting.
- */
-export function newClient(options: Parameters<typeof makeClient>[0]): ReturnType<typeof makeClient> {
-  // The class has the commands; that its clients speak this version is an option.
-  const own = { ...options, RESP: 2 };
-  return makeClient(own);
-}
+export type { RedisClient };
 
 /**
  * A node-redis client that reconnects for ever, at most two seconds apart; of a Redis Cluster, if the address lists several nodes.

@@ -3,7 +3,7 @@ import { useAuditKey } from '../audit-log/audit-key.js';
 import { loadConfig } from '../config/config.js';
 import type { Config } from '../config/config.schema.js';
 import { useEncryptionKeys } from '../crypto/encryption.js';
-import { newClient } from '../redis/redis.js';
+import { newClient } from '../redis/new-client.js';
 import { closeLater } from './closing.js';
 import { TcpProxy } from './tcp-proxy.js';
 import { asApplication, createTestDatabase, serviceUrl, type TestDatabase } from './test-database.js';

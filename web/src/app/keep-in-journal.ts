@@ -1,13 +1,19 @@
 import type { ChatMessage } from '@mikai/contract/chat';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { keptOf, noteKept } from '../features/chat/kept-summaries.store';
+import { useEffect, useMemo } from 'react';
+import { keptOf, noteKept, waitingSummaries } from '../features/chat/kept-summaries.store';
 import { applyEntry, orGone } from '../features/journal/apply-saved';
 import { EMPTY_ENTRY, toEntryRequest } from '../features/journal/drafts';
 import { createEntry, deleteEntry } from '../features/journal/journal.api';
 import { journalEventHandlers } from '../features/journal/journal.events';
-import { queueEntry } from '../features/journal/journal.outbox';
+import {
+  dropWaiting,
+  journalOutbox,
+  queueEntry,
+  savedEntryOf,
+  waitingState,
+} from '../features/journal/journal.outbox';
 import { isOfflineError } from '../features/journal/use-notify-waiting';
 import { ApiError } from '../lib/http/api-error';
 import { sendAnew } from '../lib/outbox/send-anew';
@@ -21,8 +27,20 @@ const clientIdOf = ({ sessionId, id }: ChatMessage): string =>
 interface KeepInJournal {
   /** Makes an entry of the summary of a message. */
   keep: (message: ChatMessage) => void;
-  /** Deletes that entry. */
+  /** Deletes that entry, or takes it back before it is sent. */
   undo: (message: ChatMessage) => void;
+}
+
+/**
+ * Follows what waits on this device. An entry that this page has sent can be opened and undone; one that left the outbox another way (the
+ * service worker has sent it, or its writer has removed it) gets its button again, which makes no second entry.
+ */
+function followWaiting(): void {
+  for (const { messageId, clientId } of waitingSummaries()) {
+    const entryId = savedEntryOf(clientId);
+    if (entryId !== undefined) noteKept(messageId, { status: 'saved', entryId });
+    else if (waitingState(clientId) === undefined) noteKept(messageId, undefined);
+  }
 }
 
 /**
@@ -31,22 +49,28 @@ interface KeepInJournal {
  */
 export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
   const queryClient = useQueryClient();
+  useEffect(() => {
+    followWaiting();
+    return journalOutbox.use.subscribe(followWaiting);
+  }, []);
   return useMemo(
     () => ({
       keep: (message) => {
         const { id, summary } = message;
-        if (!summary || memberId === undefined || keptOf(id)?.status === 'saving') return;
+        if (!summary || keptOf(id)?.status === 'saving') return;
+        // Nobody is known whose journal it would be.
+        if (memberId === undefined) return noteKept(id, { status: 'failed' });
         const request = toEntryRequest({
           ...EMPTY_ENTRY,
           title: summary.title.slice(0, JOURNAL_LIMITS.titleLength),
           content: summaryText(summary).slice(0, JOURNAL_LIMITS.contentLength),
         });
         const clientId = clientIdOf(message);
-        const wait = () => {
+        const keepOnDevice = () => {
           queueEntry({ clientId, senderId: memberId }, request);
-          noteKept(id, { status: 'waiting' });
+          noteKept(id, { status: 'waiting', clientId });
         };
-        if (!navigator.onLine) return wait();
+        if (!navigator.onLine) return keepOnDevice();
         noteKept(id, { status: 'saving' });
         sendAnew({ ...request, clientId }, createEntry).then(
           (entry) => {
@@ -55,7 +79,7 @@ export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
             noteKept(id, { status: 'saved', entryId: entry.id });
           },
           (error: unknown) => {
-            if (isOfflineError(error)) return wait();
+            if (isOfflineError(error)) return keepOnDevice();
             if (error instanceof ApiError) openHelpFor(error.crisis);
             noteKept(id, { status: 'failed' });
           },
@@ -63,6 +87,11 @@ export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
       },
       undo: ({ id }) => {
         const kept = keptOf(id);
+        if (kept?.status === 'waiting') {
+          // One that is being sent can be undone once the answer is here.
+          if (waitingState(kept.clientId) !== 'sending') dropWaiting(kept.clientId);
+          return;
+        }
         if (kept?.status !== 'saved' && kept?.status !== 'undoFailed') return;
         const { entryId } = kept;
         noteKept(id, { status: 'undoing', entryId });

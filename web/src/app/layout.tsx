@@ -54,19 +54,22 @@ const SessionWatch = lazyPart(async () => (await import('./session/session-watch
 const Rail = lazyPart(async () => (await import('./navigation/rail')).Rail);
 const BottomBar = lazyPart(async () => (await import('./navigation/bottom-bar')).BottomBar);
 
-/** A screen that is wide in one direction gets the other navigation when it is turned, or when its window becomes narrow. */
+/**
+ * Hook: loads both navigations while nothing else is to do, where the window can become wider or narrower than `breakpoint.large`: fetched
+ * only when the screen is turned, the other one would come late, and the page would jump.
+ */
 function usePreloadedNavigation(isMember: boolean): void {
   useEffect(() => {
-    if (!isMember || Math.max(screen.width, screen.height) < TURNED_PX) return;
+    const canBeWide = window.matchMedia(
+      `(min-device-width: ${breakpoint.large}), (min-device-height: ${breakpoint.large})`,
+    ).matches;
+    if (!isMember || !canBeWide) return;
     return whenIdle(() => {
       Rail.preload();
       BottomBar.preload();
     });
   }, [isMember]);
 }
-
-/** The width from which there is a rail, as `breakpoint.large`, in pixels. */
-const TURNED_PX = 1024;
 
 /** Reserves the place of the bar until it is loaded. */
 const BarPlace = styled.div`

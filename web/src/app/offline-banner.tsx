@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOnline } from '../lib/browser/use-online';
+import { useIsUnsaved } from '../lib/page/unsaved-page';
 import { color, layer, space, text } from '../theme/tokens';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 
@@ -36,17 +37,18 @@ interface OfflineBannerProps {
   isOnPage?: boolean;
 }
 
-/** Says that there is no network and that nothing is lost, with a link to help. */
+/** Says that there is no network, and whether what is written is saved, with a link to help. */
 export function OfflineBanner({ isFilled = false, isOnPage = false }: OfflineBannerProps) {
   const { t } = useTranslation();
   const online = useOnline();
+  const message = t(useIsUnsaved() ? 'offlineUnsaved' : 'offline');
   return (
     <Place role="status" $isSticky={!isFilled}>
       {online ? null : isOnPage ? (
-        <VisuallyHidden>{t('offline')}</VisuallyHidden>
+        <VisuallyHidden>{message}</VisuallyHidden>
       ) : (
         <Band data-offline="">
-          {t('offline')}{' '}
+          {message}{' '}
           <Link to="/help" aria-label={t('offlineHelp')}>
             {t('offlineHelpShort')}
           </Link>

@@ -68,6 +68,7 @@ describe('after words of crisis', () => {
     const { user } = open({ messages: [own(), crisis(), ...caring()] });
     await waitFor(() => expect(line()).toBeVisible());
     expect(card()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: safety.leave })).not.toBeInTheDocument();
     expect(within(line()!).getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
     await user.click(within(line()!).getByRole('button', { name: safety.more }));
     expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
@@ -85,6 +86,7 @@ describe('after words of crisis', () => {
     const { user } = open({ messages: [own(), crisis(), ...caring('abuse')] });
     await waitFor(() => expect(line()).toBeVisible());
     expect(within(line()!).getByRole('link')).toHaveAttribute('href', 'tel:08082000247');
+    expect(screen.getByRole('button', { name: safety.leave })).toHaveAccessibleDescription(safety.leaveText);
     server.goOffline();
     await user.click(screen.getByRole('button', { name: UNSAFE }));
     expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();

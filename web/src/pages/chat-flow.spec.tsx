@@ -13,6 +13,7 @@ import {
 } from '../features/chat/testing/guided-messages';
 import { openChat as open } from '../features/chat/testing/open-chat';
 import { journalOutbox } from '../features/journal/journal.outbox';
+import { startSaving } from '../features/journal/journal.sender';
 import { useJournalStore } from '../features/journal/journal.store';
 import { useMoodStore } from '../features/mood/mood.store';
 import chat from '../i18n/locales/en/chat.json';
@@ -120,6 +121,31 @@ describe('the end of a flow', () => {
     expect(journalOutbox.items('words')).toMatchObject([
       { kind: 'entry', request: { title: summary.title } },
     ]);
+  });
+
+  test('that waits can be taken back, and is an entry that can be undone once it is sent', async () => {
+    server.on(ENTRIES, { id: 9, title: summary.title });
+    const { user, queryClient } = open({ messages: [own(), end()] });
+    const button = await screen.findByRole('button', { name: guide.keep.journal });
+    startSaving(queryClient, () => journalOutbox.items('words')[0]?.senderId);
+    server.goOffline();
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: guide.kept.undo }));
+    const again = await screen.findByRole('button', { name: guide.keep.journal });
+    expect(again).toHaveFocus();
+    expect(journalOutbox.items('words')).toEqual([]);
+
+    await user.click(again);
+    expect(await screen.findByText(guide.kept.waiting)).toBeVisible();
+    const box = screen.getByRole('textbox');
+    box.focus();
+    server.goOnline();
+    expect(await screen.findByText(guide.kept.saved)).toBeVisible();
+    expect(box).toHaveFocus();
+    expect(screen.getByRole('link', { name: guide.kept.open })).toHaveAttribute(
+      'href',
+      '/smart-journal?entry=9',
+    );
   });
 
   test('fills in the notes of the mood form', async () => {

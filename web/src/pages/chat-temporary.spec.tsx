@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import chat from '../i18n/locales/en/chat.json';
+import common from '../i18n/locales/en/common.json';
 import '../i18n/texts/chat';
 import { MESSAGES, SESSION, SESSIONS, messageOf } from '../testing/chat';
 import { consentsOf } from '../testing/consents';
@@ -38,6 +39,20 @@ test('shows the draft of a temporary conversation and stores it nowhere', async 
   expect(screen.getByLabelText(chat.messageLabel)).toHaveValue(CANARY);
   expect(stored()).not.toContain(CANARY);
 });
+
+test.each([
+  [true, common.offlineUnsaved],
+  [false, common.offline],
+] as const)(
+  'says without a network whether what is written is saved (temporary: %s)',
+  async (isTemporary, text) => {
+    open(isTemporary);
+    if (isTemporary) expect(await screen.findByText(`${chat.temporary.label}.`)).toBeVisible();
+    else expect(await screen.findByLabelText(chat.messageLabel)).toBeVisible();
+    server.goOffline();
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  },
+);
 
 test('an unsent message of a temporary conversation is shown and stored nowhere, and is gone when that is closed', async () => {
   server.on(SEND, failure(503));

@@ -15,6 +15,7 @@ import { sessionsQuery } from '../features/chat/chat.queries';
 import {
   clearSession,
   markAsGuests,
+  holdDraft,
   noteTemporary,
   openSession,
   setDraft,
@@ -109,6 +110,9 @@ export function ChatPage() {
     // Another device may have begun it, so that no list has named it here.
     if (sessionId && isTemporary) noteTemporary(sessionId);
   }, [sessionId, isTemporary]);
+  // Not without a network: then no list comes, and what is typed must survive a reload.
+  const isUnknown = sessions.isLoading;
+  useEffect(() => (sessionId && isUnknown ? holdDraft(sessionId) : undefined), [sessionId, isUnknown]);
   // If memory is on, the member's own messages can be remembered.
   const consents = useQuery({ ...aiConsentsQuery, enabled: Boolean(user && sessionId) });
   const canRemember = !isTemporary && Boolean(user) && isUseOn(consents.data, 'memory');

@@ -4,6 +4,7 @@ import '../i18n/texts/help';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { BreathingCircle } from '../ui/help/breathing-circle';
 import { CrisisCardView } from '../ui/help/crisis-card';
+import { QuickExit } from '../ui/help/quick-exit';
 import { PageColumn } from '../ui/layout/page-column';
 import { SettingsCard } from '../ui/layout/settings-card';
 
@@ -20,7 +21,8 @@ export function HelpHere() {
   const { t: safety } = useTranslation('safety');
   return (
     <PageColumn title={t('title')} lead={t('lead')}>
-      <CrisisCardView />
+      <QuickExit />
+      <CrisisCardView hasExitAbove />
       <SettingsCard title={safety('breatheTitle')} lead={safety('breatheText')}>
         <BreathingCircle hasPicture={false} />
       </SettingsCard>

@@ -16,8 +16,8 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 import { LinkDialog } from '../ui/overlay/link-dialog';
 import { dropCard } from '../ui/help/cards.store';
 
-const HERE = '/smart-journal';
-const FROM_HERE = { isFromJournal: true };
+const PATH = '/smart-journal';
+const OPENED_FROM_JOURNAL = { isFromJournal: true };
 
 /** A positive whole number in the address. */
 function idIn(search: URLSearchParams, name: string): number | null {
@@ -46,19 +46,20 @@ function SmartJournal({ memberId }: { memberId: number }) {
   const [writeCount, setWriteCount] = useState(isToWrite ? 1 : 0);
   useDocumentTitle(t('title'));
 
-  // A link opens a seed once; closing it shall not leave the address of something that is not shown.
+  // Once the seed is open the address goes back to the journal's, so that closing it leaves no address of a seed.
   useEffect(() => {
     if (seed === null) return;
     setOpened({ kind: 'seed', id: seed });
-    void navigate(HERE, { replace: true });
+    void navigate(PATH, { replace: true });
   }, [seed, navigate]);
 
   useEffect(() => {
     if (!isToWrite) return;
     setWriteCount((count) => count + 1);
-    void navigate(HERE, { replace: true });
+    void navigate(PATH, { replace: true });
   }, [isToWrite, navigate]);
 
+  // Help for a text of this visit is not shown beside another one, at the next visit.
   useEffect(() => () => dropCard('journal'), []);
   const isOverview = edited === null && entry === null;
   useEffect(() => {
@@ -69,17 +70,17 @@ function SmartJournal({ memberId }: { memberId: number }) {
   const edit = useCallback(
     (id: number) => {
       setOpened(null);
-      void navigate(`${HERE}?edit=${id}`, { state: FROM_HERE });
+      void navigate(`${PATH}?edit=${id}`, { state: OPENED_FROM_JOURNAL });
     },
     [navigate],
   );
-  const { list, leave } = useReturnFocus(isOverview);
-  const read = useCallback(
+  const { list, leave: noteOpened } = useReturnFocus(isOverview);
+  const openEntry = useCallback(
     (id: number) => {
-      leave(id);
-      void navigate(`${HERE}?entry=${id}`, { state: FROM_HERE });
+      noteOpened(id);
+      void navigate(`${PATH}?entry=${id}`, { state: OPENED_FROM_JOURNAL });
     },
-    [leave, navigate],
+    [noteOpened, navigate],
   );
   const { data: earnings } = useQuery(earningsQuery);
   const queryClient = useQueryClient();
@@ -88,10 +89,10 @@ function SmartJournal({ memberId }: { memberId: number }) {
     [queryClient],
   );
   // The way back is the browser's own, so that going back once more does not lead to the form again.
-  const isFromHere = (state as typeof FROM_HERE | null)?.isFromJournal === true;
+  const isFromHere = (state as typeof OPENED_FROM_JOURNAL | null)?.isFromJournal === true;
   const back = useCallback(() => {
     if (isFromHere) void navigate(-1);
-    else void navigate(HERE, { replace: true });
+    else void navigate(PATH, { replace: true });
   }, [navigate, isFromHere]);
   if (edited !== null) return <EditedEntry id={edited} onBack={back} />;
   return (
@@ -100,10 +101,10 @@ function SmartJournal({ memberId }: { memberId: number }) {
         <EntryPage
           key={entry}
           id={entry}
-          to={HERE}
+          to={PATH}
           onBack={back}
           onEdit={edit}
-          onWrite={() => void navigate(`${HERE}?write`)}
+          onWrite={() => void navigate(`${PATH}?write`)}
         />
       )}
       {/* The list stays mounted behind an opened entry, so that its search, tab and new entry are unchanged afterwards. */}
@@ -117,7 +118,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
             setOpened(null);
             setWriteCount((count) => count + 1);
           }}
-          onRead={read}
+          onRead={openEntry}
           onEdit={edit}
           coinsToday={earnings?.kinds.find(({ kind }) => kind === 'journal')?.earnedToday}
           onSaved={onSaved}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useKeptCodes } from '../../features/security/security.store';
+import { useUnsavedCodes } from '../../features/security/security.store';
 import { Button } from '../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../ui/overlay/dialog';
 import { useSignOut } from './use-sign-out';
@@ -10,7 +10,7 @@ export function LeaveCodesDialog({ userId }: { userId: number }) {
   const { t } = useTranslation('security');
   const navigate = useNavigate();
   const { isLeaving } = (useLocation().state ?? {}) as { isLeaving?: boolean };
-  const codes = useKeptCodes(userId);
+  const codes = useUnsavedCodes(userId);
   const signOut = useSignOut(true);
   const stay = () => void navigate('/security', { replace: true });
   return (

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logout } from '../../features/auth/auth.api';
 import { leaveSession } from '../../features/auth/auth.session';
 import { useAuthStore } from '../../features/auth/auth.store';
-import { hasKeptCodes } from '../../features/security/security.store';
+import { hasUnsavedCodes } from '../../features/security/security.store';
 import { ApiError } from '../../lib/http/api-error';
 import { clearLocalData } from './local-data';
 
 /** Returns whether signing out now would lose backup codes that the member has not saved. */
 export function losesCodes(): boolean {
-  return hasKeptCodes();
+  return hasUnsavedCodes();
 }
 
 /**

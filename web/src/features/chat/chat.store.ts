@@ -66,8 +66,9 @@ export const useChatStore = create<ChatState>(() => ({ missing: NOBODY }));
 
 /** Restores draft and outbox of a session from this device. Call it before showing the session. */
 export function openSession(sessionId: string): void {
-  if (isTemporarySession(sessionId)) noteTemporary(sessionId);
+  // What an earlier release has stored of a temporary one is read before it is removed.
   chatOutbox.open(sessionId);
+  if (isTemporarySession(sessionId)) noteTemporary(sessionId);
 }
 
 export function setDraft(sessionId: string, draft: string): void {
@@ -103,6 +104,15 @@ export function noteTemporary(sessionId: string): void {
   if (!isTemporarySession(sessionId)) writeStored(temporaryKey(sessionId), true);
   chatOutbox.keepInMemory(sessionId);
   keepFieldsInMemory(sessionId);
+}
+
+/**
+ * Keeps the draft of a session in memory while the list is on its way that names it temporary or not: another device may have begun it.
+ * @returns a function that stores it, unless the session has turned out to be temporary
+ */
+export function holdDraft(sessionId: string): () => void {
+  chatOutbox.holdDraft(sessionId);
+  return () => chatOutbox.releaseDraft(sessionId);
 }
 
 function isTemporarySession(sessionId: string): boolean {

@@ -2,7 +2,9 @@ import { create } from 'zustand';
 
 /** What has become of a summary that its person wanted in the journal. No words: those are the server's, or the journal's. */
 export type Kept =
-  | { status: 'saving' | 'failed' | 'waiting'; entryId?: undefined }
+  | { status: 'saving' | 'failed'; entryId?: undefined }
+  /** It waits on this device for the network, as the request with this id. */
+  | { status: 'waiting'; clientId: string; entryId?: undefined }
   | { status: 'saved' | 'undoing' | 'undoFailed'; entryId: number };
 
 /** By the message with the summary; in the memory of this page only. */
@@ -12,6 +14,12 @@ const useKeptStore = create<{ kept: Readonly<Record<number, Kept | undefined>> }
 export function noteKept(messageId: number, kept: Kept | undefined): void {
   useKeptStore.setState((state) => ({ kept: { ...state.kept, [messageId]: kept } }));
 }
+
+/** Returns the summaries that wait on this device: the message and the request. */
+export const waitingSummaries = (): { messageId: number; clientId: string }[] =>
+  Object.entries(useKeptStore.getState().kept).flatMap(([id, kept]) =>
+    kept?.status === 'waiting' ? [{ messageId: Number(id), clientId: kept.clientId }] : [],
+  );
 
 /** Returns what has become of the summary of a message. */
 export const keptOf = (messageId: number): Kept | undefined => useKeptStore.getState().kept[messageId];

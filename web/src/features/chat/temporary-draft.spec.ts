@@ -7,6 +7,7 @@ import {
   chatOutbox,
   clearLocalChatData,
   clearSession,
+  holdDraft,
   noteTemporary,
   openSession,
   setDraft,
@@ -80,6 +81,33 @@ it('removes what is stored of a conversation as soon as the list names it tempor
   expect(chatOutbox.itemsNow('a')).toEqual([ITEM]);
   writeEverything('a');
   expect(stored()).not.toContain(CANARY);
+});
+
+it('is not stored while the list is on its way, and is stored after it has named an ordinary conversation', async () => {
+  openSession('a');
+  const release = holdDraft('a');
+  setDraft('a', CANARY);
+  expect(stored()).not.toContain(CANARY);
+  await list('a');
+  release();
+  expect([stored().includes(CANARY), chatOutbox.use.getState().drafts['a']]).toEqual([false, CANARY]);
+  openSession('b');
+  const releaseOrdinary = holdDraft('b');
+  setDraft('b', CANARY);
+  releaseOrdinary();
+  expect(Object.keys(localStorage)).toContain('mikai.chat.draft.b');
+});
+
+it('reads what an earlier release has stored before it removes it', () => {
+  openSession('a');
+  writeEverything('a');
+  const before = { ...localStorage };
+  noteTemporary('a');
+  const mark = { ...localStorage };
+  clearFromMemory();
+  Object.assign(localStorage, before, mark);
+  openSession('a');
+  expect([stored().includes(CANARY), chatOutbox.items('a')]).toEqual([false, [ITEM]]);
 });
 
 it('is known to the next page of this browser before any list is there', () => {

@@ -1,8 +1,7 @@
-import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import type { ChatMessage } from '@mikai/contract/chat';
 import { useState } from 'react';
 import { findReply, isFinal, lastOwnMessage } from './chat-log';
 import type { ChatLog } from './chat-log';
-import { useChoiceLabels } from './use-choice-labels';
 
 interface Announced {
   /** The last examined reply; `undefined` before the conversation was loaded. */
@@ -10,24 +9,19 @@ interface Announced {
   text: string;
 }
 
-/** Returns the label of a choice of a message as it is shown. */
-type LabelOf = (choice: ChatChoice, message: ChatMessage) => string;
-
-const ownLabel: LabelOf = ({ label }) => label;
-
 /** Returns the text that is read aloud: the reply, and its choices. */
-function textOf(message: ChatMessage, labelOf: LabelOf): string {
-  return [message.content, ...(message.choices ?? []).map((choice) => labelOf(choice, message))].join(' · ');
+function textOf({ content, choices = [] }: ChatMessage): string {
+  return [content, ...choices.map(({ label }) => label)].join(' · ');
 }
 
 /** Identifies a finished reply, and distinguishes it from one that is still being written. */
-function replyMark(log: ChatLog, labelOf: LabelOf): { mark: string; text: string } {
+function replyMark(log: ChatLog): { mark: string; text: string } {
   const last = lastOwnMessage(log);
   if (!last || !isFinal(last.replyState)) return { mark: 'none', text: '' };
   const reply = findReply(log, last.id);
   return {
     mark: `${last.id}/${last.replyAttempt ?? 1}/${reply?.id ?? ''}`,
-    text: reply ? textOf(reply, labelOf) : '',
+    text: reply ? textOf(reply) : '',
   };
 }
 
@@ -35,13 +29,9 @@ function replyMark(log: ChatLog, labelOf: LabelOf): { mark: string; text: string
  * Returns the text to announce after a change: MikAI's last reply, once, when it is finished. Messages that existed when the page
  * opened are not announced.
  */
-export function nextAnnouncement(
-  before: Announced,
-  log: ChatLog | undefined,
-  labelOf: LabelOf = ownLabel,
-): Announced {
+export function nextAnnouncement(before: Announced, log: ChatLog | undefined): Announced {
   if (!log) return before;
-  const { mark, text } = replyMark(log, labelOf);
+  const { mark, text } = replyMark(log);
   if (mark === before.mark) return before;
   return { mark, text: before.mark === undefined ? '' : text };
 }
@@ -49,7 +39,7 @@ export function nextAnnouncement(
 /** Returns the text of the conversation's live region. */
 export function useAnnouncement(log: ChatLog | undefined): string {
   const [announced, setAnnounced] = useState<Announced>({ mark: undefined, text: '' });
-  const next = nextAnnouncement(announced, log, useChoiceLabels());
+  const next = nextAnnouncement(announced, log);
   if (next !== announced) setAnnounced(next);
   return next.text;
 }

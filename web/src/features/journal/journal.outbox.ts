@@ -29,6 +29,9 @@ export const journalOutbox = new OutboxStore<WaitingText>(
   }),
 );
 
+/** The entries that this page has saved from the outbox, by client id. */
+const saved = new Map<string, number>();
+
 interface Waiting {
   clientId: string;
   senderId: number;
@@ -47,12 +50,27 @@ const waiting = (who: Waiting, content: string) =>
 
 /** Adds an entry to the outbox. */
 export function queueEntry(who: Waiting, { content, ...request }: JournalEntryRequest): void {
+  saved.delete(who.clientId);
   queue({ ...waiting(who, content), kind: 'entry', request });
 }
 
 /** Adds a seed to the outbox. */
 export function queueSeed(who: Waiting, { content, ...request }: JournalSeedRequest): void {
   queue({ ...waiting(who, content), kind: 'seed', request });
+}
+
+/** Notes which entry a waiting text has become, before it leaves the outbox. */
+export function noteSavedEntry(clientId: string, entryId: number): void {
+  saved.set(clientId, entryId);
+}
+
+/** Returns the entry that a waiting text has become here; `undefined` if it waits, or has left the outbox another way. */
+export const savedEntryOf = (clientId: string): number | undefined => saved.get(clientId);
+
+/** Returns whether a text waits to be sent, or is being sent. */
+export function waitingState(clientId: string): WaitingText['state'] | undefined {
+  journalOutbox.open(OUTBOX);
+  return journalOutbox.itemsNow(OUTBOX).find((item) => item.clientId === clientId)?.state;
 }
 
 /** Hook: the waiting texts of a member, oldest first. */

@@ -5,24 +5,26 @@ import { failureReason } from '../../lib/outbox/outbox';
 import { OutboxSender } from '../../lib/outbox/outbox-sender';
 import { openHelpFor } from '../../ui/help/help.store';
 import { createEntry, createSeed } from './journal.api';
-import { journalOutbox } from './journal.outbox';
+import { journalOutbox, noteSavedEntry } from './journal.outbox';
 import type { WaitingText } from './journal.outbox';
 import { useJournalStore } from './journal.store';
 import { applyEntry, applySeed } from './apply-saved';
 
-type Answer = { entry: JournalEntryResponse } | { seed: JournalSeedResponse };
+type Answer = { entry: JournalEntryResponse; clientId: string } | { seed: JournalSeedResponse };
 
 async function send({ clientId, senderId, content, ...text }: WaitingText): Promise<Answer> {
   return text.kind === 'entry'
-    ? { entry: await createEntry({ ...text.request, content, clientId }, senderId) }
+    ? { entry: await createEntry({ ...text.request, content, clientId }, senderId), clientId }
     : { seed: await createSeed({ ...text.request, content, clientId }, senderId) };
 }
 
 const sender = new OutboxSender<WaitingText, Answer>(journalOutbox, (queryClient) => ({
   send,
   onSent: (answer) => {
-    if ('entry' in answer) applyEntry(queryClient, answer.entry);
-    else applySeed(queryClient, answer.seed);
+    if ('entry' in answer) {
+      applyEntry(queryClient, answer.entry);
+      noteSavedEntry(answer.clientId, answer.entry.id);
+    } else applySeed(queryClient, answer.seed);
     const { crisis } = 'entry' in answer ? answer.entry : answer.seed;
     // The journal shows the card beside the text; on other pages the help opens by itself.
     if (!useJournalStore.getState().isOpen) openHelpFor(crisis);

@@ -2,7 +2,7 @@ import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** So many letters of a text without a title stand for one. */
+/** The length of the beginning of a text that stands for its title. UTF-16 units. */
 const TITLE_LENGTH = 40;
 
 /** Returns the first words of a text, on one line. */

@@ -17,7 +17,7 @@ interface RowBase {
 }
 
 /** A message that the server has. */
-type MessageRow = RowBase & {
+type StoredRow = RowBase & {
   kind: 'message';
   message: DirectMessage;
   isOwn: boolean;
@@ -26,7 +26,7 @@ type MessageRow = RowBase & {
 
 export type ThreadRow =
   | (RowBase & { kind: 'start'; hasMessages: boolean })
-  | MessageRow
+  | StoredRow
   | (RowBase & { kind: 'waiting'; item: MessageItem })
   /** Help for the member alone, under the message that it came with: the card, or the button that opens it again. */
   | (RowBase & { kind: 'help'; clientId: string; card: CrisisCard; isShown: boolean });
@@ -86,9 +86,8 @@ export function toRows({
     const isOwn = message.senderId === ownId;
     const { clientId } = message;
     rows.push(messageRow(message, { ...baseOf(index, clientId), isOwn, receipt }));
-    if (!hasCards) return;
     const place = `message:${clientId}` as const;
-    const card = isOwn ? (openCards[place] ?? allCards[place]) : undefined;
+    const card = hasCards && isOwn ? (openCards[place] ?? allCards[place]) : undefined;
     const key = `help/${clientId}`;
     if (card)
       rows.push({
@@ -102,13 +101,16 @@ export function toRows({
   return rows;
 }
 
-/** The rows of messages, by their message: one that has not changed stays the same object, and is not drawn again. */
-const messageRows = new WeakMap<DirectMessage, MessageRow>();
+/**
+ * The rows of messages, by their message: one that has not changed stays the same object, and is not drawn again. A page belongs to one
+ * member, so a message has one row, with one `isOwn`.
+ */
+const messageRows = new WeakMap<DirectMessage, StoredRow>();
 
 function messageRow(
   message: DirectMessage,
-  { key, day, endsGroup, isOwn, receipt }: Omit<MessageRow, 'kind' | 'message'>,
-): MessageRow {
+  { key, day, endsGroup, isOwn, receipt }: Omit<StoredRow, 'kind' | 'message'>,
+): StoredRow {
   const before = messageRows.get(message);
   if (
     before?.day === day &&
@@ -117,7 +119,7 @@ function messageRow(
     before.receipt === receipt
   )
     return before;
-  const row: MessageRow = { kind: 'message', key, day, endsGroup, message, isOwn, receipt };
+  const row: StoredRow = { kind: 'message', key, day, endsGroup, message, isOwn, receipt };
   messageRows.set(message, row);
   return row;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { hasKeptCodes, keepBackupCodes, releaseBackupCodes, useSecurityStore } from './security.store';
+import { hasUnsavedCodes, keepBackupCodes, releaseBackupCodes, useSecurityStore } from './security.store';
 
 const CODES = ['abcde-fghij', 'klmno-pqrst'];
 
@@ -23,17 +23,17 @@ describe('backup codes that nobody has kept yet', () => {
   it('stay, and the browser asks before the page is left', () => {
     expect(asksBeforeLeaving()).toBe(false);
     keepBackupCodes(7, CODES);
-    expect(useSecurityStore.getState().kept).toEqual({ userId: 7, codes: CODES });
-    expect(hasKeptCodes()).toBe(true);
+    expect(useSecurityStore.getState().unsavedCodes).toEqual({ userId: 7, codes: CODES });
+    expect(hasUnsavedCodes()).toBe(true);
     expect(asksBeforeLeaving()).toBe(true);
   });
 
   it('make room for newer ones, and are cleared once they are saved', () => {
     keepBackupCodes(7, ['older-codes']);
     keepBackupCodes(7, CODES);
-    expect(useSecurityStore.getState().kept?.codes).toEqual(CODES);
+    expect(useSecurityStore.getState().unsavedCodes?.codes).toEqual(CODES);
     releaseBackupCodes();
-    expect(hasKeptCodes()).toBe(false);
+    expect(hasUnsavedCodes()).toBe(false);
     expect(asksBeforeLeaving()).toBe(false);
   });
 });

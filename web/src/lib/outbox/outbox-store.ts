@@ -37,6 +37,9 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   /** Conversations of which nothing is written to the device, so that only this page has their drafts and unsent items. */
   private readonly inMemory = new Set<string>();
 
+  /** Conversations whose drafts are not written to the device yet. */
+  private readonly held = new Set<string>();
+
   /**
    * @param prefix of its keys in the local storage, such as `mikai.chat.`
    * @param requestOf how an item is sent, for the service worker: it does so when no tab is open any more
@@ -75,6 +78,18 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     writeStored(this.outboxKey(id), undefined);
     this.unkept.delete(id);
     this.copyForWorker(id, before);
+  }
+
+  /** Writes drafts of a conversation to the device only after `releaseDraft`: until then it is not known whether they may be. */
+  holdDraft(id: string): void {
+    this.held.add(id);
+  }
+
+  /** Writes the draft that was held. */
+  releaseDraft(id: string): void {
+    if (!this.held.delete(id)) return;
+    const draft = this.use.getState().drafts[id];
+    if (draft !== undefined && draft !== this.readDraft(id)) this.writeDraft(id, draft);
   }
 
   setDraft(id: string, draft: string): void {
@@ -160,6 +175,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
       for (const key of storedKeys(this.prefix + kind)) writeStored(key, undefined);
     this.unkept.clear();
     this.inMemory.clear();
+    this.held.clear();
     this.use.setState({ drafts: {}, outboxes: {} });
   }
 
@@ -178,7 +194,8 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   }
 
   private writeDraft(id: string, draft: string): void {
-    if (!this.inMemory.has(id)) writeStored(this.draftKey(id), draft === '' ? undefined : draft);
+    if (!this.inMemory.has(id) && !this.held.has(id))
+      writeStored(this.draftKey(id), draft === '' ? undefined : draft);
   }
 
   private write(id: string, items: readonly Item[]): void {

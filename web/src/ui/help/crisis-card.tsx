@@ -8,6 +8,7 @@ import { Button } from '../buttons/button';
 import { CountrySelect } from './country-select';
 import { CrisisLinesList } from './crisis-lines-list';
 import { useHelpStore } from './help.store';
+import { QuickExit } from './quick-exit';
 import { QuickHelp } from './quick-help';
 import { useCrisisLines } from './use-crisis-lines';
 
@@ -69,10 +70,12 @@ interface LinesProps {
   aside?: ReactNode;
   /** True where the country is chosen above, beside the quickest numbers. */
   hasCountryAbove?: boolean;
+  /** True where the button to leave is above. */
+  hasExitAbove?: boolean;
 }
 
 /** The lines of the person's country, and the way to all others. */
-function Lines({ honest, category, aside, hasCountryAbove = false }: LinesProps) {
+function Lines({ honest, category, aside, hasCountryAbove = false, hasExitAbove = false }: LinesProps) {
   const { t } = useTranslation('safety');
   const { lines, isGeneral } = useCrisisLines(category);
   const open = useHelpStore((state) => state.open);
@@ -88,6 +91,7 @@ function Lines({ honest, category, aside, hasCountryAbove = false }: LinesProps)
         </Button>
         {aside}
       </Foot>
+      {hasExitAbove ? null : <QuickExit />}
     </>
   );
 }
@@ -120,7 +124,7 @@ export function CrisisCardView({ headingRef, ...lines }: CrisisCardViewProps) {
   );
 }
 
-interface CrisisReplyProps extends CrisisCardViewProps {
+interface CrisisReplyProps extends Omit<CrisisCardViewProps, 'hasExitAbove'> {
   /** The text of the reply and its answers, between the quickest numbers and the list of all lines. */
   children: ReactNode;
 }
@@ -132,9 +136,12 @@ export function CrisisReply({ headingRef, children, ...lines }: CrisisReplyProps
   const { country } = useCrisisLines(lines.category);
   // Chosen beside the numbers that it changes; it stays there afterwards, and keeps the focus.
   const [wasUnknown] = useState(country === null);
+  // Somebody who is afraid of a person nearby has to find it at once; for others the numbers come first.
+  const isAbuse = lines.category === 'abuse';
   return (
     <Reply aria-labelledby={id}>
       <CardHeading id={id} headingRef={headingRef} />
+      {isAbuse ? <QuickExit /> : null}
       <QuickHelp category={lines.category} />
       {wasUnknown ? (
         <Country>
@@ -144,7 +151,7 @@ export function CrisisReply({ headingRef, children, ...lines }: CrisisReplyProps
       ) : null}
       {children}
       <Card>
-        <Lines {...lines} hasCountryAbove={wasUnknown} />
+        <Lines {...lines} hasCountryAbove={wasUnknown} hasExitAbove={isAbuse} />
       </Card>
     </Reply>
   );

@@ -9,6 +9,7 @@ import { CountrySelect } from './country-select';
 import { CrisisLinesList } from './crisis-lines-list';
 import { telLink } from './crisis-line-links';
 import { useHelpStore } from './help.store';
+import { QuickExit } from './quick-exit';
 import { useCrisisLines } from './use-crisis-lines';
 
 const Danger = styled.p`
@@ -101,6 +102,7 @@ function Lines() {
       <CrisisLinesList lines={lines} />
       <Hint>{t('trusted')}</Hint>
       <Hint>{t('honest')}</Hint>
+      <QuickExit />
     </Stack>
   );
 }

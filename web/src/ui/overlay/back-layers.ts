@@ -12,7 +12,7 @@ interface EntryState {
 
 /** The layers over the page, the lowest first. */
 let layers: readonly Layer[] = [];
-/** Layers of this visit that are closed: nothing but their entry is left of them, and nothing comes after it. */
+/** Ids of closed layers whose history entry is still there, as the newest one. */
 const closed = new Set<string>();
 let isWatching = false;
 /** A step back of our own is under way; a layer that opens meanwhile gets its entry when it has arrived. */
@@ -24,10 +24,10 @@ let lastIndex = -1;
 const stateOf = (): EntryState => (window.history.state as EntryState | null) ?? {};
 const placeOf = ({ layer }: EntryState): number => layers.findIndex(({ id }) => id === layer);
 /** Returns whether the current history entry is that of a layer which no longer exists. */
-const isLeftOver = (state = stateOf()): boolean => state.layer !== undefined && placeOf(state) < 0;
+const isOrphanEntry = (state = stateOf()): boolean => state.layer !== undefined && placeOf(state) < 0;
 
-/** For the entry that is shown now. */
-function scrollAsEver(): void {
+/** Lets the browser restore the scroll position of the current entry again. */
+function restoreScrolling(): void {
   window.history.scrollRestoration = 'auto';
 }
 
@@ -38,28 +38,28 @@ function goBack(): void {
 
 /** Makes an entry for a layer, or takes over the one of a layer that has just closed. */
 function makeEntry(id: string): void {
-  // The router's own marks stay: for it both are the same place.
+  // The router's own marks stay: the router sees both entries as one page.
   const next = { ...stateOf(), layer: id };
-  if (isLeftOver()) {
+  if (isOrphanEntry()) {
     window.history.replaceState(next, '');
     return;
   }
   // Going back must not restore a scroll position, because an action over the page may have scrolled it.
   window.history.scrollRestoration = 'manual';
   window.history.pushState(next, '');
-  scrollAsEver();
+  restoreScrolling();
 }
 
 /** Called when the person, or this module, has navigated through the history. */
-function arrive(): void {
-  scrollAsEver();
+function onPopState(): void {
+  restoreScrolling();
   const state = stateOf();
   const index = state.idx ?? 0;
   const isBack = index < lastIndex;
   lastIndex = index;
   const wasOurs = isGoingBack;
   isGoingBack = false;
-  if (isLeftOver()) {
+  if (isOrphanEntry()) {
     // An entry that shows nothing is skipped, so the navigation continues in its direction.
     if (wasOurs || isBack || closed.has(state.layer ?? '')) goBack();
     else window.history.forward();
@@ -76,8 +76,8 @@ export function watchHistory(): void {
   if (isWatching) return;
   isWatching = true;
   lastIndex = stateOf().idx ?? 0;
-  window.addEventListener('popstate', arrive);
-  if (isLeftOver()) goBack();
+  window.addEventListener('popstate', onPopState);
+  if (isOrphanEntry()) goBack();
 }
 
 /**
@@ -106,6 +106,6 @@ export function closeLayer(id: string): void {
       return;
     }
     closed.add(id);
-    if (isLeftOver() && !isGoingBack) goBack();
+    if (isOrphanEntry() && !isGoingBack) goBack();
   });
 }

@@ -165,7 +165,7 @@ export function findSentence(reply: ReplyBuilder): boolean {
   }
   const isOffered = !reply.refuses('exercise');
   // The sentence that names the exercise is left out where none is wanted.
-  reply.add('sayTogether', ({ flows }) => ({ flow: isOffered ? (flows[SENTENCE_FLOW]?.title ?? '') : '' }));
+  reply.add('sayTogether', ({ flows }) => ({ flow: isOffered ? (flows[SENTENCE_FLOW]?.label ?? '') : '' }));
   pauseFlow(reply);
   offerFlows(reply, [SENTENCE_FLOW]);
   reply.nav('listen', 'else', 'notThat').kind = 'answer';

@@ -162,7 +162,7 @@ const DECISION_FLOW = 'decision';
 function declineOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[]): void {
   const { state } = reply;
   const isOffered = own === 'ownDecide' && !reply.refuses('exercise');
-  reply.add(own, ({ flows }) => ({ flow: isOffered ? (flows[DECISION_FLOW]?.title ?? '') : '' }));
+  reply.add(own, ({ flows }) => ({ flow: isOffered ? (flows[DECISION_FLOW]?.label ?? '') : '' }));
   if (isOffered) {
     offerFlows(reply, [DECISION_FLOW]);
     state.offer = DECISION_FLOW;

@@ -172,7 +172,7 @@ function answerHow(reply: ReplyBuilder, { guesses }: Understanding, found: Reado
     }
     const isWanted = !reply.refuses('exercise');
     reply.takeIn();
-    reply.add('calmBefore', ({ flows }) => ({ flow: isWanted ? (flows[CALM_FLOW]?.title ?? '') : '' }));
+    reply.add('calmBefore', ({ flows }) => ({ flow: isWanted ? (flows[CALM_FLOW]?.label ?? '') : '' }));
     offerFlows(reply, [CALM_FLOW]);
     if (answer) reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
     if (isWanted) reply.state.offer = CALM_FLOW;

@@ -237,7 +237,7 @@ function explainOffer(reply: ReplyBuilder, kind: FollowUp, offer: string): boole
   if (flow === undefined || key === undefined) return false;
   reply.add(key, (texts) => ({
     minutes: String(allFlows().get(offer)?.minutes ?? ''),
-    flow: texts.flows[offer]?.title ?? '',
+    flow: texts.flows[offer]?.label ?? '',
   }));
   offerFlows(reply, [offer]);
   reply.nav('listen', 'else', 'notThat').kind = 'answer';

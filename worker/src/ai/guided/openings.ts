@@ -62,7 +62,7 @@ export function offerOpenings(reply: ReplyBuilder, isAskedFor = false): void {
     reply.offer({ name: `open.${opening}`, label: texts.openings[opening] });
 }
 
-/** Offers flows as choices, by their titles. */
+/** Offers flows as choices: what a person wants to do, by its label, or what it is about, by its title. */
 export function offerFlows(
   reply: ReplyBuilder,
   ids: readonly string[],
@@ -70,9 +70,9 @@ export function offerFlows(
 ): void {
   if (reply.refuses('exercise')) return;
   for (const id of ids) {
-    const title = reply.texts.flows[id]?.title;
+    const flow = reply.texts.flows[id];
     if (reply.state.denied?.includes(`flow.${id}`)) continue;
-    if (title !== undefined && allFlows().has(id) && !reply.hasFlow(id))
-      reply.offer({ name: `${kind}.${id}`, label: title });
+    if (flow !== undefined && allFlows().has(id) && !reply.hasFlow(id))
+      reply.offer({ name: `${kind}.${id}`, label: kind === 'flow' ? flow.label : flow.title });
   }
 }

@@ -156,9 +156,9 @@ describe('questions about one’s own life', () => {
 
   it('offer to look at both sides of a decision, not after exercises were refused', () => {
     const [open] = talk('en', 'should i move back in with my parents?');
-    expect(open?.reply).toContain('A decision');
+    expect(open?.reply).toContain('Help me decide');
     const [, refused] = talk('en', 'no exercises please', 'should i move back in with my parents?');
-    expect(refused?.reply).not.toContain('A decision');
+    expect(refused?.reply).not.toContain('Help me decide');
   });
 
   it.each([

@@ -134,6 +134,8 @@ const STEP_TEXTS = z.strictObject({
 
 const FLOW_TEXTS = z.strictObject({
   title: TEXT,
+  /** What a person says to begin it, 'Help me with an argument': its chip, and the message of who presses it. */
+  label: TEXT,
   offer: TEXT,
   steps: z.record(NAME, STEP_TEXTS),
   summary: z.record(NAME, TEXT).optional(),

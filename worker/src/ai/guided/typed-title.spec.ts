@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LanguageCode } from '@mikai/contract/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { textsOf } from './guided-data.js';
 import { LocalConversation } from './local-conversation.js';
 
 describe('what was offered long ago', () => {
@@ -10,6 +11,21 @@ describe('what was offered long ago', () => {
     conversation.send('i drive her to the doctor every week');
     expect(conversation.send('A conflict').extras.guided?.state.flow?.id).toBe('conflict');
   });
+});
+
+describe('the label of a chip', () => {
+  it.each(LANGUAGE_CODES)(
+    'begins its flow when it is typed, and is what the chip shows, in %s',
+    (language) => {
+      for (const [id, { label }] of Object.entries(textsOf(language).flows)) {
+        if (id === 'listen') continue;
+        const conversation = new LocalConversation(language, { seed: 3 });
+        conversation.send('…');
+        const begun = conversation.send(label).extras.guided;
+        expect([label, begun?.state.flow?.id]).toEqual([label, id]);
+      }
+    },
+  );
 });
 
 it('takes leaving a job for what is told, not for a refusal', () => {

@@ -21,7 +21,7 @@ interface Title {
 }
 
 /**
- * Returns the choice whose title was typed, however long ago it was offered: of a flow, an opening, a topic that was offered, or a
+ * Returns the choice whose title or label was typed, however long ago it was offered: of a flow, an opening, a topic that was offered, or a
  * reviewed answer. Beside words that choose ("I did choose conflict") the title alone counts. In a flow it is an answer.
  */
 export function typedTitle(reply: ReplyBuilder): string | undefined {
@@ -48,6 +48,7 @@ function titlesOf({ texts, state, language }: ReplyBuilder): Title[] {
       const topic = texts.topics[id];
       return topic === undefined ? [] : [[`flow.${id}`, topic]];
     }),
+    ...Object.entries(texts.flows).map(([id, { label }]): [string, string] => [`flow.${id}`, label]),
     ...answersOf(language).map(({ id, title }): [string, string] => [`answer.more.${id}`, title]),
   ];
   return named.map(([choice, title]) => ({ choice, ...formsOf(title, language) }));

@@ -7,7 +7,7 @@ import { SendSection } from './send-section';
 import { StatsSection } from './stats-section';
 import { TestSection } from './test-section';
 
-/** Everything of the site owner's messages to all. */
+/** The site owner's page for messages to all members. */
 export function BroadcastDesk() {
   const { data: stats, isError, refetch } = useQuery(statsQuery(useIsLive()));
   return (

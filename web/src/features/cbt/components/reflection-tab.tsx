@@ -11,16 +11,16 @@ import { ReflectionView } from './reflection-view';
 import { ResultFrame } from './result-frame';
 import { SignUpDialog, WelcomeDialog } from './trial-parts';
 
-/** 'Gentle Reflection': what speaks for a thought, what against it, and where that leaves one. */
+/** 'Gentle Reflection': what supports a thought, what doesn't fit, and what follows. */
 export function ReflectionTab({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();
   const trial = useTrial(isMember);
   const card = useCard('reflection');
   const { data: shown } = useQuery(shownReflectionQuery(isMember, useIsLive()));
-  const [hasClosed, setHasClosed] = useState(false);
+  const [wasClosedHere, setWasClosedHere] = useState(false);
   const close = () => {
-    setHasClosed(true);
+    setWasClosedHere(true);
     queryClient.setQueryData(cbtKeys.shownReflection, null);
     dropCard('reflection');
   };
@@ -43,7 +43,7 @@ export function ReflectionTab({ isMember }: { isMember: boolean }) {
           <ReflectionView reflection={shown.record} hasCard={card !== null} onCompleted={close} />
         </ResultFrame>
       ) : (
-        <ReflectionForm isMember={isMember} takesFocus={hasClosed} trial={trial} />
+        <ReflectionForm isMember={isMember} takesFocus={wasClosedHere} trial={trial} />
       )}
       <WelcomeDialog open={trial.shown === 'welcome'} onClose={trial.closeWelcome} />
       <SignUpDialog open={trial.shown === 'usedUp'} onClose={trial.closeUsedUp} />

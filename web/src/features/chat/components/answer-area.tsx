@@ -67,7 +67,7 @@ export function AnswerArea({ message, offered, actions }: AnswerAreaProps) {
       <ChoiceRow choices={care} onChoose={actions.onChoose} />
       <MoodInput faces={faces} onChoose={actions.onChoose} />
       {hasInput ? <StepInput message={message} input={input} actions={actions} /> : null}
-      <ChoiceChips choices={chips} message={message} onChoose={actions.onChoose} />
+      <ChoiceChips choices={chips} onChoose={actions.onChoose} />
     </Area>
   );
 }

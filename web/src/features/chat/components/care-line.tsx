@@ -6,6 +6,7 @@ import { InLanguage } from '../../../i18n/in-language';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { useQuickestContact } from '../../../ui/help/crisis-line-contacts';
 import { useHelpStore } from '../../../ui/help/help.store';
+import { QuickExit } from '../../../ui/help/quick-exit';
 import { useQuickestLines } from '../../../ui/help/use-crisis-lines';
 
 const Outer = styled.div`
@@ -87,12 +88,13 @@ interface CareLineProps {
 
 /**
  * While care lasts, and after a question that got no clear answer twice: one line above the box, with the first number of the person's
- * country and the way to all others.
+ * country and the way to all others. Above it, for somebody who is afraid of a person nearby, the way off the page.
  */
 export function CareLine({ category, language }: CareLineProps) {
   return (
     <Outer>
       <InLanguage language={language}>
+        {category === 'abuse' ? <QuickExit isCompact /> : null}
         <LineNow category={category} />
       </InLanguage>
     </Outer>

@@ -1,9 +1,8 @@
-import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import type { ChatChoice } from '@mikai/contract/chat';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from '../../../theme/tokens';
 import { StonesIcon } from '../../../ui/icons/first-icons';
-import { useChoiceLabels } from '../use-choice-labels';
 
 export const ChipRow = styled.div`
   display: flex;
@@ -57,14 +56,11 @@ export type OnChoose = (choice: ChatChoice, byKeyboard: boolean) => void;
 
 interface ChoiceChipsProps {
   choices: readonly ChatChoice[];
-  /** The message that they belong to. */
-  message: ChatMessage;
   onChoose: OnChoose;
 }
 
 /** Quick replies. Who shows them gives them the name of their group. */
-export function ChoiceChips({ choices, message, onChoose }: ChoiceChipsProps) {
-  const labelOf = useChoiceLabels();
+export function ChoiceChips({ choices, onChoose }: ChoiceChipsProps) {
   if (choices.length === 0) return null;
   return (
     <ChipRow>
@@ -75,7 +71,7 @@ export function ChoiceChips({ choices, message, onChoose }: ChoiceChipsProps) {
               <StonesIcon size={16} />
             </Steps>
           ) : null}
-          {labelOf(choice, message)}
+          {choice.label}
         </QuickReplyChip>
       ))}
     </ChipRow>

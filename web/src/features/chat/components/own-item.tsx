@@ -17,7 +17,6 @@ import { changeOutbox } from '../chat.store';
 import type { ChatOutboxItem } from '../chat.store';
 import { EditMessage } from './edit-message';
 import { isCareChoice } from '../offered';
-import { useChoiceLabels } from '../use-choice-labels';
 import { foundProps } from './found-message';
 import { TranslationBadge } from './translation-badge';
 
@@ -64,7 +63,7 @@ export const OwnItem = memo(function OwnItem({
       <VisuallyHidden>{t('you')}:</VisuallyHidden>
       <OwnBubble>
         <Content dir="auto" lang={message.language}>
-          <Words {...message} />
+          {message.content}
         </Content>
       </OwnBubble>
       <OwnMeta>
@@ -107,9 +106,7 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
     <OwnMessage data-client-id={item.clientId} data-sender="user">
       <VisuallyHidden>{t('you')}:</VisuallyHidden>
       <OwnBubble style={{ opacity: 0.8 }}>
-        <Content dir="auto">
-          <Words {...item} />
-        </Content>
+        <Content dir="auto">{item.content}</Content>
       </OwnBubble>
       <OwnMeta>
         <MessageTime iso={item.createdAt} />
@@ -153,14 +150,4 @@ export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProp
       ) : null}
     </OwnMessage>
   );
-}
-
-/** What the person wrote, or the label of the choice that they made. */
-function Words({
-  content,
-  choiceId,
-  language,
-}: Pick<ChatMessage, 'content' | 'language'> & { choiceId?: string }): string {
-  const labelOf = useChoiceLabels();
-  return choiceId === undefined ? content : labelOf({ id: choiceId, label: content }, { language });
 }

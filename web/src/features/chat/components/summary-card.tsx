@@ -65,7 +65,10 @@ const Actions = styled.div`
   }
 `;
 
-/** What became of a press on 'Keep in journal', in the place of that button. */
+/**
+ * What became of a press on 'Keep in journal', in the place of that button. It gets the focus of the button, by which it is read; as a live
+ * region too it would be read twice.
+ */
 const KeptLine = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -175,17 +178,21 @@ function JournalKeep({ message, onKeep, onUndoKeep }: JournalKeepProps) {
   const status = kept?.status;
   const before = useRef(status);
   useEffect(() => {
-    // The button that was pressed has gone with what it was for.
     if (status === before.current) return;
-    if (status === 'saved' || status === 'waiting') line.current?.focus({ preventScroll: true });
-    else if (before.current === 'undoing' && status === undefined) button.current?.focus();
+    // The button that was pressed has gone with what it was for. What comes later, with the network, takes no focus from anything else.
+    const isFocusLost = document.activeElement === document.body;
+    const isByPress = before.current !== 'waiting' || isFocusLost;
+    if (isByPress && (status === 'saved' || status === 'waiting'))
+      line.current?.focus({ preventScroll: true });
+    else if (isByPress && before.current !== 'saving' && status === undefined) button.current?.focus();
     before.current = status;
   }, [status]);
 
   if (status === 'waiting')
     return (
-      <KeptLine ref={line} tabIndex={-1} role="status">
+      <KeptLine ref={line} tabIndex={-1}>
         <span>{t('guide.kept.waiting')}</span> <Link to="/smart-journal">{t('guide.kept.journal')}</Link>
+        <Undo onClick={() => onUndoKeep(message)} />
       </KeptLine>
     );
   if (kept?.entryId === undefined)
@@ -203,17 +210,25 @@ function JournalKeep({ message, onKeep, onUndoKeep }: JournalKeepProps) {
       </>
     );
   return (
-    <KeptLine ref={line} tabIndex={-1} role={status === 'undoFailed' ? 'alert' : 'status'}>
-      <span>{t(status === 'undoFailed' ? 'guide.kept.undoFailed' : 'guide.kept.saved')}</span>{' '}
+    <KeptLine ref={line} tabIndex={-1}>
+      {status === 'undoFailed' ? (
+        <span key="failed" role="alert">
+          {t('guide.kept.undoFailed')}
+        </span>
+      ) : (
+        <span key="saved">{t('guide.kept.saved')}</span>
+      )}{' '}
       <Link to={`/smart-journal?entry=${kept.entryId}`}>{t('guide.kept.open')}</Link>
-      <Button
-        $variant="plain"
-        $size="small"
-        aria-disabled={status === 'undoing'}
-        onClick={() => onUndoKeep(message)}
-      >
-        {t('guide.kept.undo')}
-      </Button>
+      <Undo isUndoing={status === 'undoing'} onClick={() => onUndoKeep(message)} />
     </KeptLine>
+  );
+}
+
+function Undo({ isUndoing = false, onClick }: { isUndoing?: boolean; onClick: () => void }) {
+  const { t } = useTranslation('chat');
+  return (
+    <Button $variant="plain" $size="small" aria-disabled={isUndoing} onClick={onClick}>
+      {t('guide.kept.undo')}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useUnsavedPage } from '../../../lib/page/unsaved-page';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 
@@ -35,6 +36,7 @@ interface TemporaryBarProps {
 /** Explains a temporary conversation above it, and ends it. */
 export function TemporaryBar({ isClosing, onClose }: TemporaryBarProps) {
   const { t } = useTranslation('chat');
+  useUnsavedPage();
   return (
     <Bar aria-label={t('temporary.label')}>
       <p>

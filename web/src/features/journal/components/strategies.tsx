@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { useTryStrategy } from '../journal.mutations';
 import { strategiesQuery } from '../journal.queries';
 
-/** The first three are shown (specification, section 9). */
+/** The number of strategies that are shown, the first ones of the list. */
 const SHOWN = 3;
 const RATINGS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -78,14 +78,14 @@ export function Strategies() {
 function Strategy({ strategy }: { strategy: CopingStrategy }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
-  const [asks, setAsks] = useState(false);
-  const again = useRef<HTMLButtonElement>(null);
-  const done = () => {
-    setAsks(false);
+  const [isRating, setIsRating] = useState(false);
+  const tryButton = useRef<HTMLButtonElement>(null);
+  const closeRating = () => {
+    setIsRating(false);
     // The focused element is gone.
-    requestAnimationFrame(() => again.current?.focus());
+    requestAnimationFrame(() => tryButton.current?.focus());
   };
-  const attempt = useTryStrategy(done);
+  const trying = useTryStrategy(closeRating);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const { id, timesUsed, effectiveness } = strategy;
   return (
@@ -97,7 +97,7 @@ function Strategy({ strategy }: { strategy: CopingStrategy }) {
           {effectiveness > 0 ? ` · ${t('strategies.helped', { number: number.format(effectiveness) })}` : ''}
         </MutedText>
       ) : null}
-      {asks ? (
+      {isRating ? (
         <Scale>
           <legend>{t('strategies.question')}</legend>
           <div>
@@ -105,14 +105,14 @@ function Strategy({ strategy }: { strategy: CopingStrategy }) {
               <Chip
                 key={rating}
                 autoFocus={rating === 0}
-                disabled={attempt.isPending}
+                disabled={trying.isPending}
                 aria-label={t('strategies.rating', { number: number.format(rating) })}
-                onClick={() => attempt.mutate({ id, rating })}
+                onClick={() => trying.mutate({ id, rating })}
               >
                 {number.format(rating)}
               </Chip>
             ))}
-            <TextButton disabled={attempt.isPending} onClick={() => attempt.mutate({ id })}>
+            <TextButton disabled={trying.isPending} onClick={() => trying.mutate({ id })}>
               {t('strategies.skip')}
             </TextButton>
           </div>
@@ -120,7 +120,7 @@ function Strategy({ strategy }: { strategy: CopingStrategy }) {
         </Scale>
       ) : (
         <Actions>
-          <TextButton ref={again} onClick={() => setAsks(true)}>
+          <TextButton ref={tryButton} onClick={() => setIsRating(true)}>
             {t('strategies.use')}
           </TextButton>
         </Actions>

@@ -88,7 +88,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
                     : t(`insights.trend.${trend}`)
               }
               figures={isHeavy ? (advice[0] ?? '') : range}
-              more={[
+              details={[
                 ...(isHeavy ? advice.slice(1) : [outlook]),
                 ...forecast.toolkit.slice(0, SHOWN.toolkit),
                 ...(isHeavy ? [] : advice),
@@ -104,7 +104,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
                   key={pattern.trigger}
                   head={`${isolated(nameOf(pattern.trigger))} (${lower(pattern.impact)})`}
                   figures={t('insights.sample', sampleOf(pattern.sampleSize, number))}
-                  more={[pattern.description, ...pattern.strategies]}
+                  details={[pattern.description, ...pattern.strategies]}
                   strength={{ share: Math.min(1, Math.abs(pattern.impact) / FULL_IMPACT), tone: 'dusk' }}
                 />
               ))}
@@ -121,7 +121,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
                     share: percent.format(correlation.moodImprovement / 100),
                   })})`}
                   figures={t('insights.sample', sampleOf(correlation.sampleSize, number))}
-                  more={[correlation.recommendation]}
+                  details={[correlation.recommendation]}
                   strength={{
                     share: Math.min(1, correlation.moodImprovement / FULL_PERCENT),
                     tone: 'accent',
@@ -139,7 +139,7 @@ function Insights({ insights, isQuiet }: InsightsPanelProps & { insights: MoodIn
                   key={each.recommendation}
                   head={each.recommendation}
                   figures={[each.timeOfDay, each.duration].join(' · ')}
-                  more={[each.reason, each.expectedImpact, each.category]}
+                  details={[each.reason, each.expectedImpact, each.category]}
                 />
               ))}
             </Folds>

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { FoldCorner } from '../../../ui/icons/fold-corner';
 
-/** Matters of a report under one another, each with its details folded away. */
+/** The items of a report, one below the other, each with its details folded away. */
 export const Folds = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -79,15 +79,18 @@ interface FoldProps {
   head: string;
   /** The part that is never folded: the figures with their basis, or the first sentence; empty for none. */
   figures: string;
-  /** The details; empty ones are left out. */
-  more: readonly string[];
-  /** From 0 to 1, for a list whose matters differ in strength, and whether they are of heavier or lighter days. */
+  /** The text that is folded away; empty parts are left out. */
+  details: readonly string[];
+  /**
+   * The bar: `share` from 0 to 1, `tone` by whether the item goes with heavier (`dusk`) or lighter days. The words of the item
+   * say the same, so that it is hidden from assistive technology.
+   */
   strength?: { share: number; tone: 'dusk' | 'accent' };
 }
 
 /** A part of a report: its summary, and its meaning on demand. */
-export function Fold({ head, figures, more, strength }: FoldProps) {
-  const details = more.filter(Boolean);
+export function Fold({ head, figures, details, strength }: FoldProps) {
+  const paragraphs = details.filter(Boolean);
   const short = (
     <>
       <strong dir="auto">{head}</strong>
@@ -99,7 +102,7 @@ export function Fold({ head, figures, more, strength }: FoldProps) {
       {figures ? <small dir="auto">{figures}</small> : null}
     </>
   );
-  if (details.length === 0)
+  if (paragraphs.length === 0)
     return (
       <li>
         <Short>{short}</Short>
@@ -113,7 +116,7 @@ export function Fold({ head, figures, more, strength }: FoldProps) {
           <Corner />
         </summary>
         <More>
-          {details.map((line) => (
+          {paragraphs.map((line) => (
             <p key={line} dir="auto">
               {line}
             </p>

@@ -142,7 +142,7 @@ function Review({ review }: { review: WeeklyReview }) {
         <Folds>
           {lists.map(([name, [first, ...others]]) =>
             first === undefined ? null : (
-              <Fold key={name} head={t(`review.${name}`)} figures={first} more={others} />
+              <Fold key={name} head={t(`review.${name}`)} figures={first} details={others} />
             ),
           )}
         </Folds>

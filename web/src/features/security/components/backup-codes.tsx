@@ -8,7 +8,7 @@ import { DownloadIcon } from '../../../ui/icons/icons';
 import { CardActions } from '../../../ui/layout/settings-card';
 import { showToast } from '../../../ui/overlay/toast.store';
 import { BACKUP_FILE_NAME, backupFileText } from '../backup-file';
-import { hasKeptCodes } from '../security.store';
+import { hasUnsavedCodes } from '../security.store';
 import { CopyButton } from './copy-button';
 import { Stack } from './stack';
 
@@ -39,7 +39,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
       isShown.current = false;
       // A moment later it is known whether they are really out of sight.
       queueMicrotask(() => {
-        if (isShown.current || !hasKeptCodes()) return;
+        if (isShown.current || !hasUnsavedCodes()) return;
         showToast({ title: t('codes.waitTitle'), description: t('codes.waitText') });
       });
     };

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ErrorState } from '../../../ui/feedback/states';
 import { useSetUpTwoFactor } from '../security.mutations';
 import { twoFactorQuery } from '../security.queries';
-import { keepBackupCodes, releaseBackupCodes, useKeptCodes } from '../security.store';
+import { keepBackupCodes, releaseBackupCodes, useUnsavedCodes } from '../security.store';
 import { BackupCodes } from './backup-codes';
 import { TwoFactorEnabled } from './two-factor-enabled';
 import { TwoFactorSetupForm } from './two-factor-setup-form';
@@ -33,7 +33,7 @@ export function TwoFactorCard({ email, userId }: { email: string; userId: number
   const { data: status, isPending, isError, refetch } = useQuery(twoFactorQuery);
   const [setup, setSetup] = useState<(TwoFactorSetup & { password: string }) | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const codes = useKeptCodes(userId);
+  const codes = useUnsavedCodes(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   const begin = useSetUpTwoFactor((fresh, password) => {
     setIsAsking(false);

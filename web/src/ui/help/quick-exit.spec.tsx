@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
+import { HelpPage } from '../../pages/help';
+import safety from '../../i18n/locales/en/safety.json';
+import { renderPage } from '../../testing/render';
+import { CrisisReply } from './crisis-card';
+import { browser, NEUTRAL_PAGE } from './leave-page';
+
+const exits = () => screen.getAllByRole('button', { name: safety.leave });
+const isHidden = () => document.documentElement.style.display === 'none';
+
+describe('the way off the page', () => {
+  let replacePage: MockInstance<typeof browser.replacePage>;
+
+  beforeEach(() => {
+    replacePage = vi.spyOn(browser, 'replacePage').mockReturnValue();
+  });
+  afterEach(() => document.documentElement.removeAttribute('style'));
+
+  test('hides the page and replaces it by one that reveals nothing', async () => {
+    const { user } = renderPage(<HelpPage />, { at: '/help' });
+    const [exit, ...others] = exits();
+    expect(others).toEqual([]);
+    expect(exit).toHaveAccessibleDescription(safety.leaveText);
+    await user.click(exit!);
+    expect(isHidden()).toBe(true);
+    expect(document.title).not.toContain('MikAI');
+    expect(replacePage.mock.calls).toEqual([[NEUTRAL_PAGE]]);
+  });
+
+  test('is Escape, pressed three times quickly, as long as the button is there', async () => {
+    const { user } = renderPage(<HelpPage />, { at: '/help' });
+    await user.keyboard('{Escape}{Escape}a{Escape}');
+    expect(replacePage).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}{Escape}');
+    expect(replacePage.mock.calls).toEqual([[NEUTRAL_PAGE]]);
+  });
+
+  test('is not Escape where there is no button', async () => {
+    const { user } = renderPage(<p>Today</p>);
+    await user.keyboard('{Escape}{Escape}{Escape}');
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+
+  test('is not Escape that is held, or pressed slowly', () => {
+    renderPage(<HelpPage />, { at: '/help' });
+    const press = (timeStamp: number, repeat = false) => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', repeat });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      window.dispatchEvent(event);
+    };
+    for (const at of [0, 1500, 3000, 4500]) press(at);
+    for (const at of [10_000, 10_100, 10_200, 10_300]) press(at, true);
+    expect(replacePage).not.toHaveBeenCalled();
+    for (const at of [20_000, 20_300, 20_600]) press(at);
+    expect(replacePage).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['abuse', Node.DOCUMENT_POSITION_FOLLOWING],
+    ['suicide', Node.DOCUMENT_POSITION_PRECEDING],
+  ] as const)('comes before the numbers or after them: %s', (category, position) => {
+    renderPage(<CrisisReply category={category}>Are you safe?</CrisisReply>);
+    const [exit, ...others] = exits();
+    expect(others).toEqual([]);
+    const [first] = screen.getAllByRole('link');
+    expect(exit!.compareDocumentPosition(first!)).toBe(position);
+  });
+});

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { IS_SERVED } from '../../lib/page/is-served';
+import { color, space, text } from '../../theme/tokens';
+import { Button } from '../buttons/button';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { leavePage, NEUTRAL_PAGE, useLeaveByEscape } from './leave-page';
+
+const Exit = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[12]};
+  > :first-child {
+    flex: none;
+    min-block-size: 2.75rem;
+  }
+  > p {
+    flex: 1 1 16rem;
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+    line-height: 1.4;
+  }
+`;
+
+/** Above a line, at its end, without a text that is seen. */
+const CompactExit = styled(Exit)`
+  justify-content: end;
+  padding-block-end: ${space[4]};
+`;
+
+/** In a page that is only read so far, where no script runs yet. */
+const AS_LINK = { as: 'a', href: NEUTRAL_PAGE, rel: 'noreferrer' } as const;
+
+interface QuickExitProps {
+  /** True where there is no room for the text: then it only describes the button. */
+  isCompact?: boolean;
+}
+
+/** The button that leaves the app for a page which reveals nothing, for somebody who must not be seen here, and what it does not do. */
+export function QuickExit({ isCompact = false }: QuickExitProps) {
+  const { t } = useTranslation('safety');
+  const textId = useId();
+  useLeaveByEscape();
+  const Place = isCompact ? CompactExit : Exit;
+  const Text = isCompact ? VisuallyHidden : 'p';
+  return (
+    <Place data-quick-exit="">
+      <Button
+        $variant="quiet"
+        $size="small"
+        aria-describedby={textId}
+        onClick={leavePage}
+        {...(IS_SERVED && AS_LINK)}
+      >
+        {t('leave')}
+      </Button>
+      <Text id={textId}>{t('leaveText')}</Text>
+    </Place>
+  );
+}
