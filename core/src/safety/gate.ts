@@ -123,7 +123,7 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
   const reading = read(loaded, text, hint);
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
   if (reading.distance >= 0 && !reading.isCapped) return assessmentOf(loaded, reading, 'certain');
-  const isDoubtful = reading.distance >= -gap && !isPlainFact(reading.analysis);
+  const isDoubtful = reading.distance >= -gap && !isPlainFact(text, reading.analysis);
   return assessmentOf(loaded, reading, isDoubtful ? 'check' : 'none');
 }
 
