@@ -59,7 +59,7 @@ const LISTED =
 const SENTENCE_END = /[.!?…。！？؟।\n]/u;
 
 /** Returns whether a text names a song, a film or a book. */
-export const namesWork = (normalized: string): boolean => WORK.test(normalized);
+const namesWork = (normalized: string): boolean => WORK.test(normalized);
 
 /** Somebody writes, sings or posts: a pupil a poem, a son in his book. It is their own voice. */
 const WRITES =
