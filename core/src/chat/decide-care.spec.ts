@@ -130,12 +130,32 @@ describe('words', () => {
       care: { level: 'check', category: 'suicide' },
       choices: OTHER_CHOICES,
     });
-    const third = decide({ ...second.state, check: { messageId: 2, ...second.asks! } }, 'she is alone', {
+    const asked: CareState = { ...second.state, check: { messageId: 2, ...second.asks! } };
+    const third = decide(asked, 'she is alone', {
+      choice: 'other.alone',
       offered: OTHER_CHOICES,
       category: 'suicide',
     });
-    expect(third.fixed?.spoken?.text).toBe(otherReply('en', 'unclear', 'US').text);
+    expect(third.fixed?.spoken?.text).toBe(otherReply('en', 'alone', 'US').text);
     expect(third.asks).toMatchObject({ isOfOthers: true, isOpen: true });
+    const unclear = decide(asked, 'my brother is on the way to the bridge', {
+      offered: OTHER_CHOICES,
+      category: 'suicide',
+    });
+    expect(unclear.fixed?.spoken?.text).toBe(otherReply('en', 'unclear', 'US').text);
+    expect(unclear.asks).toMatchObject({ isOfOthers: true, isOpen: true });
+  });
+
+  it('about self-harm of somebody else have replies of their own', () => {
+    const state: CareState = {
+      country: 'US',
+      check: { messageId: 2, category: 'self_harm', isOfOthers: true },
+    };
+    const answer = (content: string) =>
+      decide(state, content, { offered: OTHER_CHOICES, category: 'self_harm' }).fixed?.spoken?.text;
+    expect(answer('the ambulance is here')).toBe(otherReply('en', 'helped', 'US', 'self_harm').text);
+    expect(answer('the ambulance is here')).not.toBe(otherReply('en', 'helped', 'US').text);
+    expect(answer('what a day')).toBe(otherReply('en', 'unclear', 'US', 'self_harm').text);
   });
 
   it('that take safety back begin care again', () => {

@@ -20,7 +20,7 @@ import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareState } from './care-state.js';
 import type { MessageExtras } from './extras.js';
 
-/** The one decision about care after a message: the api, the worker and the conversation without services all call `decideCare`. It is pure. */
+/** The decision about care after a message in the product. It is pure. The conversation without services (`local-conversation.ts`) has its own. */
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 

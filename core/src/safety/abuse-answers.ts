@@ -3,20 +3,88 @@ import { MAX_ANSWER, NOT_SAFE, PEOPLE, clausesOf, form, type Forms } from './car
 
 /** Short typed answers in care after abuse: who can hear, who reads along, and that the writer is somewhere else. Forms are matched to folded text. */
 
-/** Somebody can hear or see the writer, who cannot speak. */
+/** Somebody hears or sees the writer, comes home to them, is behind the wall, or the writer cannot speak. Who merely is near may be a help. */
 const NEAR: Forms = {
-  en: /(?<!\p{L})(?:(?:he|she|they|hes|shes|theyre)(?: is| are| might| could| will)? (?:still |right |just |sleeping )?(?:here|home|at home|next door|downstairs|upstairs|outside|in the (?:next room|room|house|kitchen|other room|same room)|next to me|coming(?: home| back| upstairs)?|back|listening|hear me|can hear(?: me)?|watching(?: me)?)|(?:can hear|could hear|hears|would hear) (?:me|everything|us)|i (?:cant|cannot|can not) (?:talk|speak|call|phone|make a call)(?: now| here| right now)?|(?:not alone|hes right here))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:(?:el |ella )?(?:esta|ha vuelto|viene|volvio) (?:en (?:casa|la (?:habitacion|cocina) de al lado|el cuarto de al lado|la habitacion)|al lado|aqui|cerca|ahora en casa)|(?:me )?(?:oye|escucha|puede oir\p{L}{0,3}|esta escuchando)(?: todo)?|no puedo (?:hablar|llamar)(?: ahora| aqui)?)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:(?:il|elle) est (?:la|ici|a cote|a la maison|dans la (?:piece|chambre|cuisine)(?: da cote)?|rentree?|pres de moi)|(?:il|elle) (?:mentend|entend tout|ecoute|rentre|revient|peut mentendre)|je (?:ne )?peux pas (?:parler|appeler|telephoner))(?!\p{L})/u,
-  de: /(?<!\p{L})(?:(?:er|sie) ist (?:im nebenzimmer|nebenan|da|hier|zu hause|zuhause|im haus|noch da|in der (?:kuche|wohnung))|(?:er|sie) (?:hort (?:alles|mich|mit|zu)|kommt (?:gleich|gerade|zuruck|heim)|kann mich horen)|(?:ich )?kann (?:ich )?(?:jetzt |gerade |hier )?nicht (?:telefonieren|sprechen|reden|anrufen))(?!\p{L})/u,
-  it: /(?<!\p{L})(?:(?:lui |lei |adesso |ora |e )?(?:e|sta|torna|e tornat[oa]) (?:in casa|a casa|nellaltra stanza|nella stanza accanto|qui|qua|vicino|di la|in cucina)|(?:mi )?(?:sente|ascolta|puo sentir\p{L}{0,3})(?: tutto)?|non posso (?:parlare|telefonare|chiamare))(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:(?:ele |ela )?(?:esta|ta|voltou|chegou) (?:em casa|aqui|perto|do lado|no quarto|no quarto ao lado|na cozinha|na sala)|(?:ele |ela )?(?:me )?(?:ouve|escuta|pode ouvir|pode me ouvir)(?: tudo)?|nao (?:posso|da para|consigo) (?:falar|ligar|telefonar))(?!\p{L})/u,
-  ru: /(?<!\p{L})(?:(?:он|она) (?:сейчас |еще )?(?:дома|рядом|здесь|в соседней комнате|за стеной|на кухне|за дверью|вернул(?:ся|ась)|идет|возвращается)|(?:он|она) (?:все )?(?:слышит|слушает|услышит)|(?:я )?не могу (?:сейчас )?(?:говорить|звонить|позвонить))(?!\p{L})/u,
-  ja: /(?:隣の部屋|家|そば|近く|ここ|台所)に(?:いる|います|いて)|(?:聞こえ|聞かれ)(?:る|ます|てしま)|(?:今は?)?(?:話せ|電話でき|しゃべれ)(?:ない|ません)|帰って(?:くる|きます|きた)/u,
-  ko: /(?:옆방|집|옆|거실|부엌|여기|근처)에 ?(?:있어|있습|계)|(?:다 )?(?:들려|들어|듣고|들을)(?:요| 있어| 수)|(?:지금 )?(?:말|전화|통화)(?:을|를)? ?(?:할 수 없|못 ?해|못 ?하|할수없)|돌아(?:와|오)/u,
-  zh: /[他她](?:现在|就|还)?在(?:隔壁|家|旁边|这里|这儿|外面|客厅|厨房|身边)|(?:会|能)?(?:听到|听见|听得到)|(?:我)?(?:现在)?(?:不能|没法|不敢|不方便)(?:说话|打电话|讲话)|[他她](?:要|快)?回来/u,
-  ar: /(?<!\p{L})(?:(?:هو|هي|انه|انها) (?:الان )?(?:هنا|في البيت|بالبيت|في الغرفه|في الغرفه المجاوره|بجانبي|قريب\p{L}?|رجع\p{L}?)|(?:ي|ت)سمع\p{L}{0,4}|(?:لا استطيع|ما اقدر|مش قادر\p{L}?|لا يمكنني) (?:الكلام|اتكلم|الاتصال|اتصل|التحدث))(?!\p{L})/u,
-  hi: /(?<![\p{L}\p{M}])(?:(?:वह|वो|woh|wo) (?:अभी |abhi )?(?:घर पर|घर में|बगल के कमरे में|पास में|यहीं|यहां|ghar pe|ghar par|paas) (?:है|हैं|hai)|(?:सुन|sun) (?:लेगा|लेगी|रहा|रही|सकता|सकती|lega|raha)|(?:बात|फोन|कॉल|baat|phone|call) (?:नहीं|nahi|nahin) (?:कर|kar))/u,
+  en: /(?<!\p{L})(?:(?:he|she|hes|shes)(?: is| might| could| will)? (?:still |right |just |sleeping )?(?:next door|downstairs|upstairs|outside|in the (?:next|other|same) room|in the kitchen|coming (?:home|back|upstairs)|back|listening|watching(?: me)?)|(?:he|she|they|hes|shes|theyre|somebody|someone)(?: is| are| might| could| will)? (?:listening|hears? me|can hear(?: me)?|watching me)|(?:can hear|could hear|hears|would hear) (?:me|everything|us)|i (?:cant|cannot|can not) (?:talk|speak|call|phone|make a call)(?! (?:to|with|about|of|it|this|that)(?!\p{L})))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:el |ella )?(?:esta|ha vuelto|viene|volvio) (?:en (?:la (?:habitacion|cocina) de al lado|el cuarto de al lado)|al lado|a casa)|el esta (?:en casa|aqui|cerca)|esta en casa no puedo|(?:me )(?:oye|escucha|puede oir|esta escuchando)(?: todo)?|(?:lo )?(?:oye|escucha) todo|no puedo (?:hablar|llamar)(?! (?:con|de|sobre|a nadie)(?!\p{L})))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:il est (?:a cote|a la maison|dans la (?:piece|chambre|cuisine)(?: da cote)?|rentre)|elle est (?:dans la (?:piece|chambre|cuisine)(?: da cote)?|rentree)|(?:il|elle|on) (?:mentend|entend tout|ecoute|peut mentendre)|(?:il|elle) (?:rentre|revient)|je (?:ne )?peux pas (?:parler|appeler|telephoner)(?! (?:de|a|avec|davec)(?!\p{L})))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:er ist (?:im nebenzimmer|nebenan|zu hause|zuhause|im haus|noch da|in der (?:kuche|wohnung))|sie ist (?:im nebenzimmer|im haus|noch da|in der (?:kuche|wohnung))|(?:er|sie) (?:hort (?:alles|mich|mit|zu)|kommt (?:gleich |gerade )?(?:zuruck|heim|nach hause)|kann mich horen)|(?:ich )?kann (?:ich )?(?:jetzt |gerade |hier )?nicht (?:telefonieren|sprechen|reden|anrufen)(?! (?:uber|mit)(?!\p{L})))(?!\p{L})/u,
+  it: /(?<!\p{L})(?:(?:(?:lui|lei|adesso|ora) )?(?:e|sta|torna|e tornat[oa]) (?:nellaltra stanza|nella stanza accanto|di la|in cucina)|(?:lui|adesso|ora) (?:e|torna) (?:in casa|a casa|qui|qua|vicino)|(?:mi )(?:sente|ascolta|puo sentire)(?: tutto)?|sente tutto|non posso (?:parlare|telefonare|chiamare)(?! (?:con|di|del|a|ne)(?!\p{L})))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:ele |ela )?(?:esta|ta) (?:no quarto ao lado|na cozinha|na sala)|ele (?:esta|ta|voltou|chegou) (?:em casa|aqui|perto|do lado|pra casa|para casa|no quarto)|(?:ele |ela )?(?:me )(?:ouve|escuta|pode ouvir)(?: tudo)?|(?:ele|ela) (?:ouve|escuta|pode me ouvir)(?: tudo)?|nao (?:posso|da para|consigo) (?:falar|ligar|telefonar)(?! (?:com|sobre|d[aeo]|disso|disto|nisso)(?!\p{L})))(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:он (?:сейчас |еще )?(?:дома|здесь|вернулся|идет домой|возвращается)|она (?:еще дома|возвращается)|(?:он|она) (?:сейчас |еще )?(?:в соседней комнате|за стеной|на кухне|за дверью)|(?:он|она) (?:все |меня )?(?:слышит|слушает|услышит)|(?:я )?не могу (?:сейчас )?(?:говорить|звонить|позвонить)(?! (?:об?|с|про|никому)(?!\p{L})))(?!\p{L})/u,
+  ja: /(?:隣の部屋|台所|ドアの外)に(?:いる|います|いて)|(?:彼|夫|旦那|あの人|相手)(?:は|が)(?:今)?(?:家|そば|近く|ここ)に(?:いる|います|いて)|(?:聞こえて(?:しまう|しまい)|聞かれ(?:る|ます|てしま))|(?:今は?)?(?:話せ|電話でき|しゃべれ)(?:ない|ません)|(?:彼|夫|旦那|あの人|相手)(?:は|が)?(?:もうすぐ)?帰って(?:くる|きます|きた)/u,
+  ko: /(?:옆방|거실|부엌|문 ?밖)에 ?(?:있어|있습|계)|(?:남편|그 ?사람|그가|남자친구|남친)(?:이|은|는|가)? ?(?:지금 )?(?:집|옆|여기|근처)에 ?(?:있|계)|(?:제|내) (?:말|목소리)(?:을|를|이|가)? ?(?:다 )?(?:들을|들려|들어|듣고)|다 (?:들려요|듣고 있|들을 수)|엿듣|(?:지금 |여기서 |그래서 |있어서 )(?:말|전화|통화)(?:을|를)? ?(?:할 수 없|못 ?해|못 ?하|할수없)|^(?:말|전화|통화)(?:을|를)? ?(?:할 수 없|못 ?해|못 ?하)|(?:남편|그 ?사람|그가|남자친구)(?:이|은|는|가)? (?:곧 )?돌아(?:와|오)/u,
+  zh: /他(?:现在|就|还)?在(?:隔壁|家|旁边|这里|这儿|外面|客厅|厨房|身边)|她(?:现在|就|还)?在(?:隔壁|客厅|厨房|外面)|(?:他|她|他们|有人)(?:会|能|可能)?(?:听到|听见|听得到|听得见)|(?:会|能)被(?:他|她)?(?:听到|听见)|(?:我)?(?:现在)?(?:不能|没法|不方便)(?:说话|打电话|讲话|出声)|他(?:要|快)?回来/u,
+  ar: /(?<!\p{L})(?:(?:هو|انه) (?:الان )?(?:هنا|في البيت|بالبيت|بجانبي|قريب|رجع)|(?:هو|هي|انه|انها) (?:الان )?في (?:الغرفه(?: المجاوره)?|المطبخ)|(?:ي|ت)سمع(?:ني|نا)|(?:هو|هي) (?:ي|ت)سمع|(?:لا استطيع|ما اقدر|مش قادر\p{L}?|لا يمكنني) (?:الكلام|اتكلم|الاتصال|اتصل|التحدث)(?! (?:مع|عن|الي|الى)(?!\p{L})))(?!\p{L})/u,
+  hi: /(?<![\p{L}\p{M}])(?:(?:वह|वो|woh|wo) (?:अभी |abhi )?(?:घर पर|घर में|बगल के कमरे में|ghar pe|ghar par) (?:है(?!ं)|hai(?!n))|(?:सुन|sun) (?:लेगा|लेगी|रहा|रही|सकता|सकती|lega|raha)|(?:बात|फोन|कॉल|baat|phone|call) (?:नहीं|nahi|nahin) (?:कर|kar))/u,
+};
+
+/** Somebody is there, who may be the one who hurts the writer or somebody who helps. */
+const HERE: Forms = {
+  en: form(
+    `(?<!\\p{L})(?:(?:he|she|they)(?: is| are)|hes|shes|theyre|(?:my|his|her) (?:step ?)?(?:${PEOPLE.en})(?:s| is)?) (?:still |right |just |also |now )*(?:here|home|at home|there|nearby|next door|next to me|beside me|upstairs|downstairs|outside|in the (?:house|kitchen|room|next room))(?!\\p{L})`,
+  ),
+  es: form(
+    `(?<!\\p{L})(?:(?:el|ella|mi (?:${PEOPLE.es})) )?(?:esta|estan) (?:en (?:casa|la habitacion)|aqui|cerca|al lado|ahora en casa)(?!\\p{L})`,
+  ),
+  fr: form(
+    `(?<!\\p{L})(?:il|elle|(?:ma|mon) (?:${PEOPLE.fr})) est (?:la|ici|a cote|a la maison|pres de moi)(?!\\p{L})`,
+  ),
+  de: form(
+    `(?<!\\p{L})(?:er|sie|meine? (?:${PEOPLE.de})) ist (?:jetzt |gerade |auch |noch )?(?:da|hier|nebenan|zu hause|zuhause|in der nahe)(?!\\p{L})`,
+  ),
+  it: form(
+    `(?<!\\p{L})(?:(?:lui|lei|mi[oa] (?:${PEOPLE.it})) )?(?:e|sta) (?:qui|qua|in casa|a casa|vicino)(?!\\p{L})`,
+  ),
+  pt: form(
+    `(?<!\\p{L})(?:(?:ele|ela|(?:meu|minha) (?:${PEOPLE.pt})) )?(?:esta|ta) (?:em casa|aqui|perto|do lado|no quarto)(?!\\p{L})`,
+  ),
+  ru: form(
+    `(?<!\\p{L})(?:он|она|мо[йя] (?:${PEOPLE.ru})) (?:сейчас |тоже )?(?:дома|рядом|здесь|тут|идет)(?!\\p{L})`,
+  ),
+  ja: form(`(?:彼女?|あの人|${PEOPLE.ja})(?:は|が|も)(?:今)?(?:家|そば|近く|ここ|隣)に(?:いる|います|いて)`),
+  ko: form(
+    `(?:그 ?사람|걔|${PEOPLE.ko})(?:이|가|은|는|도)? ?(?:지금 )?(?:집|옆|여기|근처|곁)에 ?(?:있|계)|^(?:네 |응 )?(?:옆|근처|곁)에 ?(?:있|계)`,
+  ),
+  zh: form(`(?:[他她]|${PEOPLE.zh})(?:现在|也|还|就)?在(?:家|旁边|这里|这儿|身边|隔壁)`),
+  ar: form(
+    `(?<!\\p{L})(?:هو|هي|انه|انها|${PEOPLE.ar}) (?:الان )?(?:هنا|في البيت|بالبيت|بجانبي|قريبه?)(?!\\p{L})`,
+  ),
+  hi: form(
+    `(?<![\\p{L}\\p{M}])(?:वह|वो|वे|woh|wo|${PEOPLE.hi}) (?:अभी |abhi )?(?:घर पर|घर में|पास में|पास|यहीं|यहां|ghar pe|ghar par|paas|yahan) (?:है|हैं|hai|hain)`,
+  ),
+};
+
+/** Somebody who helps: the police, a neighbour, whoever is "with me". */
+const HELPERS: Forms = {
+  en: /(?<!\p{L})(?:with me|not alone|police|cops?|ambulance|paramedics?|neighbou?rs?|friends?|therapist|colleague|teacher|doctor|nurse|social worker)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:conmigo|no estoy sol[oa]|policia|ambulancia|vecin[oa]s?|amig[oa]s?|psicolog[oa]|profesora?|medic[oa])(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:avec moi|pas seule?|police|gendarmes?|ambulance|pompiers|voisine?s?|amie?s?|copines?|prof|medecin)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:bei mir|nicht allein|polizei|krankenwagen|nachbar(?:in|n)?|freundin|freunde|kollegin|lehrer(?:in)?|arzt|arztin)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:con me|non sono sol[oa]|polizia|carabinieri|ambulanza|vicin[ao] di casa|amic[oahi]|psicolog[oa]|prof|medico)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:comigo|nao estou sozinh[oa]|policia|ambulancia|vizinh[oa]s?|amig[oa]s?|psicolog[oa]|professora?|medic[oa])(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:со мной|я не одна?|полици\p{L}|скорая|сосед\p{L}{0,3}|подруг\p{L}|друзья|психолог|врач)(?!\p{L})/u,
+  ja: /一緒|警察|救急車|隣人|隣の人|近所|友達|友人|親友|先生/u,
+  ko: /같이|함께|경찰|구급차|이웃|(?<!남자|여자)친구|선생님|혼자가? 아니/u,
+  zh: /陪|和我一起|跟我一起|警察|救护车|邻居|(?<![男女])朋友|闺蜜|老师|不是一个人/u,
+  ar: /(?<!\p{L})(?:معي|لست وحدي|الشرطه|الاسعاف|جار\p{L}{1,3}|صديق\p{L}{1,3}|صاحبتي|معلم\p{L}{0,2}|طبيب\p{L}{0,2})(?!\p{L})/u,
+  hi: /(?:मेरे साथ|mere saath|अकेल[ाी] नहीं|पुलिस|police|एंबुलेंस|एम्बुलेंस|पडोसी|पड़ोसी|दोस्त|सहेली|dost|saheli)/u,
+};
+
+/** The writer cannot talk to anybody, or about it: that is loneliness, and nobody who listens. */
+const WITH_ANYBODY: Forms = {
+  en: /(?<!\p{L})(?:any(?:one|body)|nobody|no one)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:nadie|ninguna persona|de esto)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:personne|nimporte qui)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:niemand\p{L}{0,2}|keinem|daruber)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:nessuno|di questo)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:ninguem|disso|sobre isso)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:ни с кем|никому|никто|об этом)(?!\p{L})/u,
+  ja: /誰に|だれに|誰とも|このこと|そのこと|について/u,
+  ko: /아무(?:한테|에게|와|랑)|누구(?:한테|에게)|이 ?(?:얘기|이야기|일)/u,
+  zh: /任何人|谁都|没有人|没人|这件事|这事|跟人|和人/u,
+  ar: /(?<!\p{L})(?:احد|اي شخص|عن هذا|لاحد)(?!\p{L})/u,
+  hi: /(?:किसी|kisi|इस बारे|is bare)/u,
 };
 
 /** Somebody reads what is on the writer's phone. */
@@ -26,10 +94,10 @@ const PHONE: Forms = {
   fr: /(?<!\p{L})(?:lit|regarde|fouille|surveille|controle|verifie|a pris) (?:mon|mes|dans mon) (?:telephone|portable|messages|ordinateur|ordi)(?!\p{L})/u,
   de: /(?<!\p{L})(?:liest|kontrolliert|durchsucht|uberwacht|checkt|hat|schaut (?:in|auf)|sieht) (?:mein|meine|meinem) (?:handy|nachrichten|chats|telefon|computer)(?!\p{L})|(?<!\p{L})liest (?:alles )?mit(?!\p{L})/u,
   it: /(?<!\p{L})(?:legge|guarda|controlla|spia|ha preso) (?:il mio|i miei|nel mio) (?:telefono|cellulare|messaggi|chat|computer)(?!\p{L})|mi (?:controlla|guarda|legge) (?:il|i) (?:telefono|cellulare|messaggi)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:le|olha|mexe no|vigia|controla|fuca|fuça|ve|pegou) (?:o )?(?:meu|minhas|no meu) ?(?:celular|telefone|mensagens|computador)?(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:le|olha|mexe no|vigia|controla|fuca|ve|pegou) (?:o |as )?(?:meu|minhas|no meu) (?:celular|telefone|mensagens|computador)(?!\p{L})/u,
   ru: /(?<!\p{L})(?:читает|проверяет|смотрит|контролирует|отобрал|отобрала|видит) (?:мой|мои|в моем|все мои|у меня) (?:телефон\p{L}{0,2}|сообщения|переписк\p{L}|чаты|компьютер)(?!\p{L})/u,
   ja: /(?:携帯|スマホ|スマートフォン|電話|ライン|line|メッセージ|メール)(?:を|も|は)?[^|]{0,6}(?:見られ|見てい|見てき|チェック|読まれ|読ん|監視|取り上げ|見る)/u,
-  ko: /(?:휴대폰|핸드폰|폰|전화|톡|문자|메시지)(?:을|를|도)? ?(?:[^|]{0,6})(?:봐|보|확인|검사|감시|뺏)/u,
+  ko: /(?:(?:제|내) (?:휴대폰|핸드폰|폰|전화기?|톡|카톡|문자|메시지)|휴대폰|핸드폰|카톡)(?:을|를|도)? ?(?:[^|]{0,6})(?<!(?:써|해|걸어|보내) ?)(?:봐요|봅니다|봐서|본다|보고 있|뒤져|뒤지|확인해요|검사|감시|뺏|빼앗)/u,
   zh: /(?:看|查|翻|监控|检查|拿走了?)(?:我的?)(?:手机|消息|微信|短信|聊天|电脑)/u,
   ar: /(?<!\p{L})(?:(?:ي|ت)(?:قرا|فتش|راقب|تفقد|شوف)|اخذ) (?:هاتفي|جوالي|موبايلي|رساءلي|رسايلي|تلفوني)(?!\p{L})/u,
   hi: /(?:मेरा|मेरे|mera|mere) (?:फोन|मैसेज|मोबाइल|phone|message|messages|mobile) (?:[\p{L}\p{M}]{1,8} )?(?:देखता|देखती|पढता|पढती|चेक|छीन|dekhta|dekhti|padhta|check)/u,
@@ -38,7 +106,7 @@ const PHONE: Forms = {
 /** The writer has left, or is with somebody they trust. */
 const AWAY: Forms = {
   en: form(
-    `(?<!\\p{L})(?:i am|im|we are|were) (?:now |already |safe |staying |hiding |over )*(?:at|with|in) (?:(?:my|a|the) )?(?:(?:best |big |little )?(?:${PEOPLE.en})s?|shelter|refuge|womens (?:shelter|refuge)|hotel|hospital|police station|police|somewhere else|another place)(?: place| house| now)*$|(?<!\\p{L})i (?:have |just )?(?:left|got out|got away|ran away|am out of there)(?: him| her| the house| home)?(?: now| today| tonight)?$`,
+    `(?:(?<!\\p{L})(?:i am|im|we are)|^were) (?:now |already |safe |staying |hiding |over )*(?:at|with|in) (?:(?:my|a|the) )?(?:(?:best |big |little )?(?:${PEOPLE.en})s?|shelter|refuge|womens (?:shelter|refuge)|hotel|hospital|police station|police|somewhere else|another place)(?: place| house| now)*$|(?<!\\p{L})i (?:have |just )?(?:left|got out|got away|ran away|am out of there)(?: him| her| the house| home)?(?: now| today| tonight)?$`,
   ),
   es: form(
     `(?<!\\p{L})(?:estoy|ya estoy|estamos) (?:ya |ahora )?(?:(?:en|con) (?:casa de |la casa de )?(?:mi |mis |una? )?(?:${PEOPLE.es})|en (?:un refugio|una casa de acogida|un hotel|el hospital|la comisaria|otro sitio|otro lugar))(?: ahora)?$|(?<!\\p{L})(?:me fui|me he ido|ya me fui|sali|he salido) (?:de casa|de alli|de ahi)(?!\\p{L})`,
@@ -69,8 +137,8 @@ const AWAY: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:मैं |main )?(?:अब |अभी |ab |abhi )?(?:मां|मम्मी|मंमी|मायके|बहन|भाई|दोस्त|सहेली|नानी|दादी|maa|mummy|behen|dost|saheli) (?:के )?(?:घर |ke ghar |के यहां )?(?:में |पर |par |pe )?(?:हूं|हू|आ गई|आ गया|hoon|hu|aa gayi|aa gaya)|(?<![\p{L}\p{M}])(?:घर से|ghar se|वहां से) (?:निकल|भाग|nikal|bhag)/u,
 };
 
-/** What is said in care after abuse. */
-export type AbuseAnswer = 'phone' | 'near' | 'away';
+/** What is said in care after abuse. `who`: somebody is there, and it is open whether that is the one who is feared. */
+export type AbuseAnswer = 'phone' | 'near' | 'who' | 'away';
 
 /** Returns what a short message says of where the writer is, and who hears or reads along; `undefined` where it says nothing plain. */
 export function abuseAnswerIn(text: string, language: LanguageCode): AbuseAnswer | undefined {
@@ -78,7 +146,12 @@ export function abuseAnswerIn(text: string, language: LanguageCode): AbuseAnswer
   const clauses = clausesOf(text);
   const isAway = (clause: string): boolean => AWAY[language].test(clause) && !NOT_SAFE[language].test(clause);
   if (clauses.some((clause) => PHONE[language].test(clause))) return 'phone';
-  // "I'm at my mum's, he's outside": whoever can hear comes first.
-  if (clauses.some((clause) => NEAR[language].test(clause) && !isAway(clause))) return 'near';
-  return clauses.some(isAway) ? 'away' : undefined;
+  const listens = (clause: string): boolean =>
+    NEAR[language].test(clause) && !WITH_ANYBODY[language].test(clause) && !isAway(clause);
+  const isHelper = (clause: string): boolean => HELPERS[language].test(clause);
+  // "I'm at my mum's, he's outside": whoever can hear comes first. "My neighbour, she's next door" is none who is feared.
+  if (clauses.some((clause, at) => listens(clause) && !clauses.slice(0, at + 1).some(isHelper)))
+    return 'near';
+  if (clauses.some(isAway)) return 'away';
+  return clauses.some((clause) => HERE[language].test(clause)) && !clauses.some(isHelper) ? 'who' : undefined;
 }

@@ -60,7 +60,7 @@ type CareTexts = Record<CareReplyKind, string | string[]> & {
   /** Where somebody else is in danger. */
   other: Record<OtherReplyKind | 'check' | 'checkAgain', string>;
   /** Where somebody else hurts themselves. */
-  otherHarm: Record<'check' | 'checkAgain' | 'with' | 'alone' | 'unsure', string>;
+  otherHarm: Record<'check' | 'checkAgain' | 'with' | 'alone' | 'unsure' | 'helped' | 'unclear', string>;
   /** Care where somebody hurts the writer: none of it names means, or urges to leave or to confront. */
   abuse: Record<AbuseReplyKind, string | string[]>;
   /** Care where the writer hurts themselves. */

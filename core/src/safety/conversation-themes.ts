@@ -1,7 +1,7 @@
 import { DESPAIR, type Analysis } from './analysis.js';
-import { isLongAgo, namesOwnDanger, namesPerson } from './other-person.js';
+import { isLongAgo, isOfNow, namesOwnDanger, namesPerson } from './other-person.js';
 import type { PatternHit } from './patterns.js';
-import { namesWork, quotationsOfOthers } from './quotes.js';
+import { isOfWork, quotationsOfOthers } from './quotes.js';
 
 /** Themes of patterns that count by what came before them in a conversation. */
 
@@ -110,12 +110,19 @@ export function dangerOfOthers(
         DANGERS.has(pattern.theme) && quotations.some((span) => at >= span.start && end <= span.end + 1),
     );
   if (found === undefined || turnsToSelf(analysis)) return undefined;
-  if (namesWork(normalized) || isLongAgo(normalized)) return undefined;
-  if (hits.some(({ pattern }) => pattern.theme === 'in_game' || pattern.theme === 'past_self'))
-    return undefined;
+  if (isOfWork(normalized) || isLongAgo(normalized, found.at, found.end)) return undefined;
+  const isOver = hits.some(({ pattern }) => pattern.theme === 'past_self');
+  if (isOver && !isOfNow(normalized, found.at, found.end)) return undefined;
+  if (hits.some(({ pattern }) => pattern.theme === 'in_game')) return undefined;
   const isOwnToo = namesOwnDanger(withoutQuotations(normalized, quotations), language);
   return { pattern: found.pattern, isOwnToo };
 }
+
+/** Returns whether all that is told of a suicide of others lies years back. */
+const isOtherLongAgo = ({ hits, normalized }: Analysis): boolean =>
+  hits
+    .filter(({ pattern }) => pattern.theme === 'other_suicide')
+    .every(({ at, end }) => isLongAgo(normalized, at, end));
 
 /** Returns whether the danger that is told is somebody else's at this time: none of the past, of a story or of one who died. */
 export const namesOthers = (analysis: Analysis): boolean =>
@@ -124,8 +131,8 @@ export const namesOthers = (analysis: Analysis): boolean =>
   (isOfTheme(analysis, 'other_suicide') &&
     namesPerson(analysis.normalized, analysis.language) &&
     !turnsToSelf(analysis) &&
-    !namesWork(analysis.normalized) &&
-    !isLongAgo(analysis.normalized) &&
+    !isOfWork(analysis.normalized) &&
+    !isOtherLongAgo(analysis) &&
     !analysis.hits.some(({ pattern }) => ['past_self', 'in_game', 'safe_grief'].includes(pattern.theme)));
 
 /** Returns whether what was told of others, of a song or as a joke is said to be one's own: "the friend is me", "I have a gun too". */

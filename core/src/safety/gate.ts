@@ -10,6 +10,7 @@ import {
   type SafetyModel,
 } from './model.js';
 import { admits, deniesUnnamed, namesOwnLie } from './admissions.js';
+import { isEverydayText } from './everyday-texts.js';
 import { isPlainFact } from './plain-fact.js';
 import { takesBack } from './confession.js';
 import {
@@ -122,8 +123,9 @@ export function assessText(text: string, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint);
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
+  if (isEverydayText(reading.analysis)) return assessmentOf(loaded, { ...reading, isCapped: true }, 'none');
   if (reading.distance >= 0 && !reading.isCapped) return assessmentOf(loaded, reading, 'certain');
-  const isDoubtful = reading.distance >= -gap && !isPlainFact(reading.analysis);
+  const isDoubtful = reading.distance >= -gap && !isPlainFact(text, reading.analysis);
   return assessmentOf(loaded, reading, isDoubtful ? 'check' : 'none');
 }
 
@@ -320,6 +322,7 @@ function assessReading(
   hint: LanguageCode | undefined,
 ): Assessment {
   const { clear, hinted } = reading.analysis;
+  if (isEverydayText(reading.analysis)) return assessmentOf(loaded, { ...reading, isCapped: true }, 'none');
   const distance = messageDistance(reading);
   const bar = clear ? 0 : UNCLEAR_BAR;
   if (isCard(reading)) return assessmentOf(loaded, reading, 'certain');

@@ -137,7 +137,7 @@ it.each(SAYINGS)('shows no card for "%s"', (text) => {
   expect([levelOf(text), assessText(text).level]).not.toContain('certain');
 });
 
-/** Nearly the same words, and meant. */
+/** Nearly the same words, and meant: as grave as without what stands beside them. */
 const MEANT = [
   'cut myself. I faint at a needle',
   'I cut myself on purpose with a can lid',
@@ -148,8 +148,10 @@ const MEANT = [
   'me mato si me deja',
   'My sister lives in Porto and I want to die',
   'I want to kill myself. I am scared of needles',
+  'tekubi wo kitta',
+  'ya ubyu sebya',
 ];
 
-it.each(MEANT)('does not overlook "%s"', (text) => {
-  expect([levelOf(text), assessText(text).level]).not.toContain('none');
+it.each(MEANT)('is certain about "%s"', (text) => {
+  expect([levelOf(text), assessText(text).level]).toEqual(['certain', 'certain']);
 });

@@ -21,7 +21,7 @@ const PERSON: Record<LanguageCode, RegExp> = {
  * left out before.
  */
 const OWN_DANGER: Record<LanguageCode, RegExp> = {
-  en: /(?<!\p{L})(?:i(?:'m| am|'ll|'d)?|im|ill)(?: \p{L}{2,8}){0,2} (?:want to|wanna|wish i (?:was|were)|going to|gonna|will|kill|take|end)? ?(?:die|be dead|dead|end it|kill myself|hang myself|disappear|my (?:own )?life)(?!\p{L})|(?<!\p{L})(?:me too|so (?:will|do|am|would) i|same here|i (?:do |am |will )?too|(?:kill|killing|hang|hanging|hurt|hurting|cut|cutting|shoot|drown) myself|follow (?:him|her|them))(?!\p{L})/u,
+  en: /(?<!\p{L})(?:i(?:'m| am|'ll|'d)?|im|ill)(?: \p{L}{2,8}){0,2} (?:want to|wanna|wish i (?:was|were)|going to|gonna|will|kill|take|end)? ?(?:die|be dead|dead|end it|kill myself|hang myself|disappear|(?:take|taking|end|ending) my (?:own )?life)(?!\p{L})|(?<!\p{L})(?:me too|so (?:will|do|am|would) i|same here|i (?:do |am |will )?too|(?:kill|killing|hang|hanging|hurt|hurting|cut|cutting|shoot|drown) myself|follow (?:him|her|them)(?= ?(?:$|[.!,]|there|soon|into|tonight|today|to (?:the )?(?:grave|death|heaven))))(?!\p{L})/u,
   es: /(?<!\p{L})(?:(?:yo )?(?:tambien )?quiero (?:morir(?:me)?|matarme|suicidarme)|me (?:voy a|quiero|pienso|vaya a|mato|suicido)(?: (?:matar|suicidar|morir|ahorcar))?|voy a (?:matarme|suicidarme|morirme)|(?:y )?(?:yo|a mi) tambien)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:(?:je|j') ?(?:veux|vais)(?: aussi| tous? )? (?:mourir|me tuer|me suicider|en finir)|je me (?:tue|suicide)|(?:et )?moi aussi|me (?:tuer|suicider|pendre))(?!\p{L})/u,
   de: /(?<!\p{L})(?:ich (?:\p{L}{2,8} ){0,2}(?:sterben|nicht mehr leben) (?:will|mochte)|ich (?:will|mochte|werde) (?:auch |nur noch |einfach )?(?:sterben|nicht mehr leben)|(?:ich )?(?:bring|bringe) (?:ich )?mich|ich mich|mich (?:\p{L}{2,8} ){0,2}(?:umbring\p{L}{0,2}|umzubringen|toten|erhangen?|auch)|ich auch|mir (?:auch )?(?:das leben|geht es (?:genauso|auch so)))(?!\p{L})/u,
@@ -39,8 +39,25 @@ const OWN_DANGER: Record<LanguageCode, RegExp> = {
 const LONG_AGO =
   /(?<!\p{L})(?:years? ago|as a (?:teen\p{L}{0,5}|child|kid)|hace \p{L}{2,8} anos|hace \d{1,2} anos|il y a \p{L}{2,8} ans|il y a \d{1,2} ans|vor \p{L}{3,10} jahren|vor \d{1,2} jahren|anni fa|(?:ha|faz) \p{L}{2,8} anos|(?:ha|faz) \d{1,2} anos|anos atras|лет назад|года? назад)(?!\p{L})|年前|년 ?전|(?:قبل|منذ) [^.]{1,20}(?:سنه|سنوات|سنين|عام|اعوام)|साल पहले|saal pehle/u;
 
-/** Returns whether what is told lies years back. */
-export const isLongAgo = (normalized: string): boolean => LONG_AGO.test(normalized);
+/** What is said, wanted or to be done at this time: an attempt of years ago that stands beside it makes it graver. */
+const NOW =
+  /(?<!\p{L})(?:says|saying|will|she'll|he'll|they'll|wants?|going to|gonna|threatens?|threatening|again|tonight|today|now|keeps|dice|quiere|va a|amenaza con|otra vez|de nuevo|esta noche|hoy|ahora|dit|veut|menace|a nouveau|encore une fois|ce soir|aujourd'hui|maintenant|sagt|will|droht|wieder|heute|jetzt|vuole|minaccia di|di nuovo|stasera|oggi|adesso|diz|quer|vai|ameaca|outra vez|hoje|agora|говорит|хочет|грозит(?:ся)?|собирается|опять|снова|сегодня|сейчас|(?:ي|ت)قول|(?:ي|ت)ريد|(?:ي|ت)هدد|مره اخري|الليله|اليوم|الان|سوف)(?!\p{L})|と言って(?:いる|います|る)|つもり|また|今夜|今日|今すぐ|다시|또|오늘|지금|겠다고|싶다고|싶대|说(?!过)|要(?!是)|想|又|再|今晚|今天|现在|कहत[ाीे]|चाहत[ाीे]|फिर से|आज|अभी|धमकी|kehti|kehta|chahti|chahta|phir se|aaj/u;
+/** Ends of clauses around what is told. */
+const CLAUSE_END = /[.!?…。！？؟।\n,，、;:]/u;
+
+function clauseAround(normalized: string, at: number, end: number): string {
+  const before = normalized.slice(0, at).split(CLAUSE_END).at(-1) ?? '';
+  const after = normalized.slice(end).split(CLAUSE_END)[0] ?? '';
+  return before + normalized.slice(at, end) + after;
+}
+
+/** Returns whether the clauses of what is told from `at` to `end` are of this time. */
+export const isOfNow = (normalized: string, at: number, end: number): boolean =>
+  NOW.test(clauseAround(normalized, at, end));
+
+/** Returns whether what is told from `at` to `end` lies years back: its clauses say so, and nothing in them is of this time. */
+export const isLongAgo = (normalized: string, at: number, end: number): boolean =>
+  LONG_AGO.test(clauseAround(normalized, at, end)) && !isOfNow(normalized, at, end);
 
 /** Returns whether a text names a danger of the writer's own beside what is told of others. */
 export const namesOwnDanger = (normalized: string, language: LanguageCode): boolean =>

@@ -59,7 +59,18 @@ const LISTED =
 const SENTENCE_END = /[.!?…。！？؟।\n]/u;
 
 /** Returns whether a text names a song, a film or a book. */
-export const namesWork = (normalized: string): boolean => WORK.test(normalized);
+const namesWork = (normalized: string): boolean => WORK.test(normalized);
+
+/** Somebody writes, sings or posts: a pupil a poem, a son in his book. It is their own voice. */
+const WRITES =
+  /(?<!\p{L})(?:wrote|writes|has written|posted|posts|handed in|sent|shared|drew|sang|escribio|escribe|ha escrito|publico|subio|a ecrit|ecrit|a poste|a publie|schrieb|schreibt|hat [^.!?\n]{1,40}geschrieben|gepostet|geteilt|ha scritto|scrive|ha pubblicato|ha postato|escreveu|escreve|postou|publicou|написала?|пишет|выложила?|опубликовала?|كتب|كتبت|(?:ي|ت)كتب|نشر|نشرت|likha|likhi)(?!\p{L})|書い|投稿|썼|쓴|올렸|올리고|写|发了|发布|लिख/u;
+/** What is written is about somebody made up. */
+const INVENTS =
+  /(?<!\p{L})(?:in which|in the (?:book|film|movie|novel|song|series)|characters?|hero|heroine|protagonist|about (?:an?|the) \p{L}{2,12} who|en (?:el|la) que|personaje|protagonista|dans (?:lequel|laquelle)|personnage|in (?:dem|der) (?:die|der|das|eine?)|figur|hauptfigur|held(?:in)?|in cui|personaggio|em que|personagem|в котор\p{L}{2,3}|геро\p{L}{1,4}|персонаж\p{L}{0,2}|بطل|بطله|شخصيه|kirdar)(?!\p{L})|主人公|登場人物|주인공|등장인물|主角|人物|किरदार|पात्र/u;
+
+/** Returns whether a danger is told of a song, a film or a book, and not written in one by somebody in danger. */
+export const isOfWork = (normalized: string): boolean =>
+  namesWork(normalized) && (!WRITES.test(normalized) || INVENTS.test(normalized));
 
 /** Returns where somebody else than the writer is quoted. */
 export function quotationsOfOthers(normalized: string): { start: number; end: number; isWork: boolean }[] {
