@@ -12,6 +12,7 @@ import {
   ownQuestionIn,
   type OwnQuestion,
 } from './own-life.js';
+import { isAmidHarm } from './grave.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -193,8 +194,9 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const isOpen = !reply.refuses('questions') && !flow;
   const isAboutLife = other < PROBABLE_TOPIC && (topic !== undefined || isStatement);
   if (isAboutLife && isOpen && asksHow(reply.request.text, reply.language)) {
-    reply.add('ownHow');
-    if (topic !== undefined) offerFlows(reply, [topic]);
+    const isGrave = isAmidHarm(reply);
+    reply.add(isGrave ? 'ownSafety' : 'ownHow', undefined, isGrave ? [1] : undefined);
+    if (topic !== undefined && !isGrave) offerFlows(reply, [topic]);
     comeBack(reply, near);
     reply.kind = 'decline';
     return;

@@ -1,6 +1,6 @@
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { assessText } from '@mikai/core/safety/gate';
+import type { Conversation } from './conversation.js';
 import { mentionsEatingRisk } from './cues.js';
 import { eventsNamedIn, mentionsDeath } from './events.js';
 import { PhraseBook } from './phrases.js';
@@ -26,11 +26,10 @@ const OF_LOSS: ReadonlySet<LifeEvent> = new Set<LifeEvent>([
   'accident',
 ]);
 
-/** Returns whether a message tells of violence, control, drink, drugs or eating, or the gate doubts about it. */
+/** Returns whether a message tells of violence, control, drink, drugs or eating. */
 function isOfHarm(text: string, language: LanguageCode): boolean {
   if (BOOK.find(text, language).includes('HURTS') || mentionsEatingRisk(text, language)) return true;
-  if (eventsNamedIn(text, language).some((event) => OF_HARM.has(event))) return true;
-  return assessText(text, language).level !== 'none';
+  return eventsNamedIn(text, language).some((event) => OF_HARM.has(event));
 }
 
 function isOfLoss(text: string, language: LanguageCode): boolean {
@@ -56,6 +55,10 @@ const gravityToKeep = (text: string, language: LanguageCode): Gravity[] => [
 /** Returns whether a message has words of drink, drugs, voices or gambling, whatever it tells of them. */
 export const isRisky = (text: string, language: LanguageCode): boolean =>
   BOOK.find(text, language).includes('RISKY');
+
+/** Returns whether a message, or one before it, tells of harm. */
+export const isAmidHarm = ({ state, request: { text }, language }: Conversation): boolean =>
+  state.gravity?.includes('harm') === true || gravityIn(text, language).includes('harm');
 
 /** Stores what is grave in a message, for all that follow. */
 export function noteGravity(state: GuidedState, text: string, language: LanguageCode): void {

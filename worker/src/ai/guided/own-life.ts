@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Conversation } from './conversation.js';
 import { asking, hasQuestionWithin } from './cues.js';
-import { gravityIn, isRisky, type Gravity } from './grave.js';
+import { gravityIn, isAmidHarm, isRisky, type Gravity } from './grave.js';
 import { metaIn } from './meta.js';
 import { prepareText } from '../embedded/text-form.js';
 import { PhraseBook } from './phrases.js';
@@ -122,13 +122,14 @@ function withGravity(own: OwnQuestion, gravity: readonly Gravity[]): OwnQuestion
 /** Returns the key of the answer to a question about one's own life, and which of its wordings fit. */
 export function answerToOwn(
   own: OwnQuestion,
-  { request: { text }, language, state: { gravity = [] } }: Conversation,
+  reply: Conversation,
 ): { key: OwnQuestion; among?: readonly number[] } {
-  const key = withGravity(own, gravity);
+  const { request, language, state } = reply;
+  const key = withGravity(own, state.gravity ?? []);
   // Only of what is known to pass is it said that it would pass again.
-  if (key === 'ownWhatIf' && !BOOK.find(text, language).includes('PASSES')) return { key, among: [1] };
-  const isOfHarm = gravity.includes('harm') || gravityIn(text, language).includes('harm');
-  return key === 'ownSafety' ? { key, among: [isOfHarm ? 1 : 0] } : { key };
+  if (key === 'ownWhatIf' && !BOOK.find(request.text, language).includes('PASSES'))
+    return { key, among: [1] };
+  return key === 'ownSafety' ? { key, among: [isAmidHarm(reply) ? 1 : 0] } : { key };
 }
 
 /** Where somebody may be harmed, nothing is advised that brings the person near to them, or makes light of it. */
