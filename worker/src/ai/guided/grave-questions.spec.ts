@@ -99,7 +99,7 @@ const BLOWS: Record<LanguageCode, string> = {
   ar: 'هو يضربني عندما يغضب',
   hi: 'वो गुस्से में मुझे मारता है',
 };
-const TELL_HIM: Record<LanguageCode, string> = {
+const SPEAKING_QUESTION: Record<LanguageCode, string> = {
   en: 'should I tell him?',
   es: '¿se lo digo?',
   fr: 'je devrais lui dire ?',
@@ -135,7 +135,7 @@ describe('after violence was told', () => {
     // The question of the crisis gate is answered with 'No'.
     if (conversation.choices.some(({ id }) => id.startsWith('check.no'))) conversation.send('2');
     conversation.send(STORY[language]);
-    const { wordings } = conversation.send(TELL_HIM[language]);
+    const { wordings } = conversation.send(SPEAKING_QUESTION[language]);
     expect(wordings.filter((id) => /^(?:ownSay|ownDecide|goodStep)\./u.test(id))).toEqual([]);
   });
 
