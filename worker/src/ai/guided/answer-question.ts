@@ -176,10 +176,7 @@ function answerOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[
     state.offered = [...new Set([...(state.offered ?? []), DECISION_FLOW])];
   } else if (key !== 'ownSafety' && state.about !== undefined) offerFlows(reply, [state.about]);
   // What only comes close in its words helps with no question about one's own life.
-  comeBack(
-    reply,
-    near.filter(({ id }) => !isBeyond(own, id)),
-  );
+  comeBack(reply, key === 'ownSafety' ? [] : near.filter(({ id }) => !isBeyond(own, id)));
   reply.kind = 'decline';
 }
 
