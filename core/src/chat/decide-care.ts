@@ -20,7 +20,10 @@ import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareState } from './care-state.js';
 import type { MessageExtras } from './extras.js';
 
-/** The decision about care after a message in the product. It is pure. The conversation without services (`local-conversation.ts`) has its own. */
+/**
+ * The one decision about care after a message: the api and the conversation without services call `decideCare`, and the worker calls
+ * `beginCareState` where care begins with a reply. It is pure.
+ */
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 

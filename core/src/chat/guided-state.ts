@@ -40,6 +40,11 @@ export interface GuidedState {
   denied?: string[];
   /** The number of messages for which no reply is light, because the person told of something heavy. */
   weight?: number;
+  /**
+   * What is grave in what the person told: harm (violence, control, drink, eating, or words that the gate doubts about), or a loss
+   * (death, illness, pregnancy). Nothing that follows is called normal or a good plan.
+   */
+  gravity?: ('harm' | 'loss')[];
   /** True if the person may have told of a loss: no question then speaks of anybody as living. */
   isMourning?: boolean;
   /** Facts that the person has already given, such as how long, how often, who knows; no question asks for them. */

@@ -125,6 +125,7 @@ export class OpenAiText {
         const text = withoutThoughts(textOf(stream, ending), {
           isExpected: this.dialect.beginsInThoughts,
           onFound: () => this.dialect.learnUnmarkedThoughts(),
+          onMissing: () => this.dialect.unlearnUnmarkedThoughts(),
           isCut: () => ending.reason === 'length',
         });
         const rest = withoutPlainThoughts(withoutHeadedThoughts(text))[Symbol.asyncIterator]();

@@ -71,4 +71,9 @@ export class ProviderDialect {
   learnUnmarkedThoughts(): void {
     this.startsUnmarked = true;
   }
+
+  /** A whole response without the closing mark: the mark before was a stray one, and responses are streamed again. */
+  unlearnUnmarkedThoughts(): void {
+    this.startsUnmarked = false;
+  }
 }

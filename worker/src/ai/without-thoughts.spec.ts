@@ -79,6 +79,7 @@ const expected = (isCut = false): UnmarkedStart => ({
   onFound: () => {
     throw new Error('It was expected.');
   },
+  onMissing: () => undefined,
   isCut: () => isCut,
 });
 
@@ -105,7 +106,23 @@ test('what was cut off where thoughts begin without a mark may be thoughts as a 
 
 test('thoughts that end without having begun are reported, so that the next answer is read from their end on', async () => {
   let found = 0;
-  const start = { isExpected: false, onFound: () => void (found += 1), isCut: () => false };
+  const start = {
+    isExpected: false,
+    onFound: () => void (found += 1),
+    onMissing: () => undefined,
+    isCut: () => false,
+  };
   await expect(pass('They want comfort.</think>That sounds hard.', 5, start)).rejects.toThrow();
   expect(found).toBe(1);
+});
+
+test.each([
+  ['That sounds hard.', false, 1],
+  ['They want comfort.</think>That sounds hard.', false, 0],
+  ['<think>They want comfort.</think>That sounds hard.', false, 0],
+  ['', false, 0],
+])('a whole response without the expected mark is reported: %j', async (text, isCut, times) => {
+  let missing = 0;
+  await pass(text, 5, { ...expected(isCut), onMissing: () => void (missing += 1) });
+  expect(missing).toBe(times);
 });

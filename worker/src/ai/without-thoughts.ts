@@ -57,6 +57,8 @@ export interface UnmarkedStart {
   isExpected: boolean;
   /** Called where thoughts end that never began. */
   onFound: () => void;
+  /** Called at the end of a whole response that was expected to begin with thoughts, and had no mark that closes them. */
+  onMissing: () => void;
   /** Returns whether the response was cut off, so that thoughts may have no closing mark. Called at its end. */
   isCut: () => boolean;
 }
@@ -64,6 +66,7 @@ export interface UnmarkedStart {
 const NO_UNMARKED_START: UnmarkedStart = {
   isExpected: false,
   onFound: () => undefined,
+  onMissing: () => undefined,
   isCut: () => false,
 };
 
@@ -139,6 +142,7 @@ export async function* withoutThoughts(
     if (shown !== '') yield shown;
   }
   if (isHeld && start.isCut()) throw new ProviderError('unreadable');
+  if (isHeld && text.trim() !== '') start.onMissing();
   const rest = ends ? '' : visible(text);
   if (rest !== '') yield rest;
 }

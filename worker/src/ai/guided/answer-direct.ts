@@ -8,6 +8,7 @@ import { directIn, type Direct } from './direct.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
+import { isAmidHarm, isRisky } from './grave.js';
 import { hasPlan } from './kinds.js';
 import { hasJustGiven, lastWording } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
@@ -259,6 +260,8 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
     return meet(reply, 'selfContempt');
   if (
     !(found.has('GOOD_STEP') || meansToAct(reply)) ||
+    isAmidHarm(reply) ||
+    isRisky(text, language) ||
     farewellIn(text, language) === 'bye' ||
     cuesIn(text, language).includes('NOT')
   )

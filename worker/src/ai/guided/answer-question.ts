@@ -4,7 +4,15 @@ import { answerById, findAnswer, findArticle, isAboutApp, type Found } from './f
 import { isListening, pauseFlow } from './flow-state.js';
 import { offerFlows } from './openings.js';
 import { askTopic, offerTopic } from './answer-topic.js';
-import { asksHow, isAnsweredFirst, isBeyond, ownQuestionIn, type OwnQuestion } from './own-life.js';
+import {
+  answerToOwn,
+  asksHow,
+  isAnsweredFirst,
+  isBeyond,
+  ownQuestionIn,
+  type OwnQuestion,
+} from './own-life.js';
+import { isAmidHarm } from './grave.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -13,8 +21,19 @@ import type { Answer } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
 import { understand, type Understanding } from './understand.js';
 
-/** A question is about the person's own life from this share of a topic on. */
-const OWN_TOPIC = 0.25;
+/** From this share of a topic on, a question is about the person's own life, and what was told is about that topic. */
+const PROBABLE_TOPIC = 0.25;
+
+/** A longer question has more in it than what can be done. */
+const MAX_WORDS_OF_HELP = 9;
+/** The maximum number of words of a question about an event that was told. */
+const MAX_WORDS_WITH_EVENT = 20;
+
+/** The flow for grief is offered only for a loss that was told, never because the wording resembles one. */
+const NEVER_BY_WORDING: ReadonlySet<string> = new Set(['good', 'grief']);
+
+/** The flow in which both sides of a decision are looked at. */
+const DECISION_FLOW = 'decision';
 
 /** The answer to "what should I do" where nothing was told. */
 const GENERAL_ADVICE = 'mikai-advice';
@@ -40,7 +59,7 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
   else if (!isAnsweredFirst(own) && offerHelp(reply)) return addArticle(reply);
   else if (own === undefined && helpsWithEvent(reply, read)) return addArticle(reply);
-  else if (own) declineOwn(reply, own, answer ? [answer, ...near] : near);
+  else if (own) answerOwn(reply, own, answer ? [answer, ...near] : near);
   else decline(reply, read, near);
   addArticle(reply);
 }
@@ -60,9 +79,9 @@ function helpsWithEvent(reply: ReplyBuilder, { event }: Understanding): boolean 
 /** "What can I do about it?" asks about what was told before. */
 function findInContext({ request: { text }, language, state, texts }: ReplyBuilder): Found {
   const { answer, near } = findAnswer(text, language);
-  // What helps before an exam helps nobody after it.
-  const isPast = answer !== undefined && isAlreadyKnown({ state }, `answer.${answer.id}`);
-  const found: Found = isPast ? { near: [] } : { ...(answer && { answer }), near };
+  // Facts that were told rule an answer out: what helps before an exam helps nobody after it.
+  const isRuledOut = answer !== undefined && isAlreadyKnown({ state }, `answer.${answer.id}`);
+  const found: Found = isRuledOut ? { near: [] } : { ...(answer && { answer }), near };
   const topic = state.about === undefined ? undefined : texts.topics[state.about];
   if (found.answer || topic === undefined || !asksForHelp(text, language)) return found;
   const inContext = findAnswer(`${text} ${topic}`, language);
@@ -129,16 +148,6 @@ function offerHelp(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** A longer question has more in it than what can be done. */
-const MAX_WORDS_OF_HELP = 9;
-/** One about an event that was told has so many. */
-const MAX_WORDS_WITH_EVENT = 20;
-/** From this share on, what was told is about a topic. */
-const PROBABLE_TOPIC = 0.25;
-
-/** Nobody is told by likely words alone that they miss somebody. */
-const NOT_OF_WORDS: ReadonlySet<string> = new Set(['good', 'grief']);
-
 /** Returns the flow for what was told before: of its topic, its event, or its words. */
 function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
   const { about, event: name, told, denied } = state;
@@ -147,7 +156,7 @@ function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
     return undefined;
   const [likeliest] = told === undefined ? [] : understand(told, language).guesses;
   const ofWords =
-    likeliest && likeliest.share >= PROBABLE_TOPIC && !NOT_OF_WORDS.has(flowOf(likeliest.topic))
+    likeliest && likeliest.share >= PROBABLE_TOPIC && !NEVER_BY_WORDING.has(flowOf(likeliest.topic))
       ? flowOf(likeliest.topic)
       : undefined;
   return [about, ...((event && flowsOfEvent(event)) ?? []), ofWords].find(
@@ -155,24 +164,19 @@ function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
   );
 }
 
-/** The flow in which both sides of a decision are looked at. */
-const DECISION_FLOW = 'decision';
-
-/** What nobody else can know or decide is declined in words that fit it, with what may help. */
-function declineOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[]): void {
+/** Answers what nobody else can know or decide with what often helps. */
+function answerOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[]): void {
   const { state } = reply;
-  const isOffered = own === 'ownDecide' && !reply.refuses('exercise');
-  reply.add(own, ({ flows }) => ({ flow: isOffered ? (flows[DECISION_FLOW]?.label ?? '') : '' }));
+  const { key, among } = answerToOwn(own, reply);
+  const isOffered = key === 'ownDecide' && !reply.refuses('exercise');
+  reply.add(key, ({ flows }) => ({ flow: isOffered ? (flows[DECISION_FLOW]?.label ?? '') : '' }), among);
   if (isOffered) {
     offerFlows(reply, [DECISION_FLOW]);
     state.offer = DECISION_FLOW;
     state.offered = [...new Set([...(state.offered ?? []), DECISION_FLOW])];
-  } else if (state.about !== undefined) offerFlows(reply, [state.about]);
+  } else if (key !== 'ownSafety' && state.about !== undefined) offerFlows(reply, [state.about]);
   // What only comes close in its words helps with no question about one's own life.
-  comeBack(
-    reply,
-    near.filter(({ id }) => !isBeyond(own, id)),
-  );
+  comeBack(reply, key === 'ownSafety' ? [] : near.filter(({ id }) => !isBeyond(own, id)));
   reply.kind = 'decline';
 }
 
@@ -180,15 +184,16 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const { guesses, other } = read;
   const { about, told, hasRefused, flow } = reply.state;
   const [likeliest] = guesses;
-  const topic = likeliest && likeliest.share >= OWN_TOPIC ? flowOf(likeliest.topic) : about;
+  const topic = likeliest && likeliest.share >= PROBABLE_TOPIC ? flowOf(likeliest.topic) : about;
   // Somebody who described a situation asks about it.
   const isStatement = about !== undefined || told !== undefined || hasRefused === true;
-  const isOwn = near.length === 0 && other < OWN_TOPIC && (topic !== undefined || isStatement);
+  const isOwn = near.length === 0 && other < PROBABLE_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !reply.refuses('questions') && !flow;
-  const isAboutLife = other < OWN_TOPIC && (topic !== undefined || isStatement);
+  const isAboutLife = other < PROBABLE_TOPIC && (topic !== undefined || isStatement);
   if (isAboutLife && isOpen && asksHow(reply.request.text, reply.language)) {
-    reply.add('ownHow');
-    if (topic !== undefined) offerFlows(reply, [topic]);
+    const isGrave = isAmidHarm(reply);
+    reply.add(isGrave ? 'ownSafety' : 'ownHow', undefined, isGrave ? [1] : undefined);
+    if (topic !== undefined && !isGrave) offerFlows(reply, [topic]);
     comeBack(reply, near);
     reply.kind = 'decline';
     return;

@@ -36,6 +36,8 @@ function replyTo(request: GuidedRequest): GuidedReply {
   if (request.isInterrupted) {
     delete state.offer;
     delete state.isAsking;
+    // A fixed reply of care may have come between: the guided conversation does not know the message that it answered.
+    state.gravity = [...new Set([...(state.gravity ?? []), 'harm' as const])];
   }
   if (request.hasOpenCheck === true && choice === undefined && !isAnsweredShortly(text, language))
     return replyBeforeCheck(request, language, state);
@@ -55,6 +57,7 @@ function replyTo(request: GuidedRequest): GuidedReply {
  */
 function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state: GuidedState): GuidedReply {
   state.weight = WEIGHS_ON;
+  state.gravity = [...new Set([...(state.gravity ?? []), 'harm' as const])];
   const line = new ReplyBuilder(request, language, state).add('listen');
   if (state.flow === undefined || !flowAt(state.flow)) return line.nav('listen', 'else').build();
   const { text, english, wordings } = line.build();

@@ -3,6 +3,7 @@ import { readMessage } from '../embedded/read-message.js';
 import type { Conversation } from './conversation.js';
 import { cuesIn } from './cues.js';
 import { eventOf, isGoodEvent, isLightEvent } from './events.js';
+import { noteGravity } from './grave.js';
 import { readByModel } from './guided-model.js';
 import { TOPICS } from './labels.js';
 import { isHeavy } from './tones.js';
@@ -72,6 +73,7 @@ function isNegated(text: string, language: LanguageCode): boolean {
 /** Stores whether a message weighs, for the words that follow. */
 export function weigh({ request: { text }, language, state }: Conversation, read: Understanding): void {
   const { event, guesses } = read;
+  noteGravity(state, text, language);
   const feelings = readMessage(text, language).feelings.filter(
     (name) => name !== 'joy' && name !== 'surprise',
   );

@@ -1,38 +1,47 @@
 import { choiceName, type ChatChoice, type ChatStyle } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CareState } from '@mikai/core/chat/care-state';
+import { decideCare, type CareDecision, type FixedReply } from '@mikai/core/chat/decide-care';
 import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { languageInCare } from '@mikai/core/language/short-message';
 import { openingOf } from '@mikai/core/chat/openings';
 import {
   CHECK_CHOICES,
-  OTHER_CHOICES,
   careChoiceName,
   careChoices,
-  careReply,
   checkQuestion,
   isLineLeft,
   isQuestionNear,
-  laterEnd,
-  lineForOthers,
-  nextCheck,
-  otherReply,
-  otherTurn,
   remainingLine,
+  type CareAside,
   type CareChoiceName,
-  type EndedCare,
   type OpenCheck,
-  type OtherReplyKind,
 } from '@mikai/core/safety/care';
-import { MAX_EARLIER, assessMessage, assessText, type Assessment } from '@mikai/core/safety/gate';
-import { isLooseAnswer, isTypedChoice, takesBackCare } from '@mikai/core/safety/typed-choices';
+import {
+  MAX_EARLIER,
+  assessMessage,
+  assessText,
+  crisisReply,
+  type Assessment,
+} from '@mikai/core/safety/gate';
+import { isLooseAnswer, isTypedChoice } from '@mikai/core/safety/typed-choices';
 import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
-import { fixedReply, LocalCare } from './local-care.js';
-import type { LocalReply } from './local-reply.js';
+import { careReplyOf, type LocalReply } from './local-reply.js';
 import { hasSign, isPlainLine } from '../plain-line.js';
 
 /** Replies whose wordings do not come again. */
 const NO_REPEAT_REPLIES = 10;
+
+/** The names of answers to asides in care mode in `companion:report`. */
+const WORDING_OF_ASIDE: Record<CareAside, string> = {
+  language: 'language',
+  human: 'human',
+  bye: 'goodbye',
+  thanks: 'thanks',
+  refuse: 'refusal',
+};
 
 /** A conversation without services: the crisis gate, the question of a check, care mode and the guided conversation, as in the product. */
 export class LocalConversation {
@@ -40,12 +49,11 @@ export class LocalConversation {
   private readonly wordings: string[][] = [];
   private guided: GuidedReply['guided'] | undefined;
   private last: LocalReply | undefined;
-  private isCheckDenied = false;
-  /** The question that is open, or the line with help that stays. */
-  private check: OpenCheck | undefined;
-  private readonly care = new LocalCare();
-  /** The care that its writer ended by being safe. */
-  private ended: EndedCare | undefined;
+  private care: CareState = {};
+  /** The category that the last reply was about, if it was one of care. */
+  private about: CrisisCategory | null = null;
+  /** The number of messages that met the crisis gate, so that each gets another text. */
+  private crises = 0;
   private messageId = 0;
 
   constructor(
@@ -88,43 +96,30 @@ export class LocalConversation {
   }
 
   private answer(text: string, choice: ChatChoice | undefined): LocalReply {
-    const name = choice && careChoiceName(choice.id);
-    if (name) return this.answerCare(name);
-    if (choice) return this.converse(text, choiceName(choice.id));
+    const name = (choice && careChoiceName(choice.id)) ?? null;
+    if (choice && name === null) return this.converse(text, choiceName(choice.id));
     const assessed = this.assess(text);
-    const asks = (each: CareChoiceName) => this.choices.some(({ id }) => careChoiceName(id) === each);
-    const isAsked = asks('check.no');
-    const assessment: Assessment =
-      (isAsked || asks('other.alone')) && assessed.isCertainAlone
-        ? { ...assessed, level: 'certain', crisis: true }
-        : assessed;
-    const { language } = assessment;
-    if (assessment.crisis) {
-      return this.beginCare(language, assessment, text);
+    const open = this.openCheck;
+    const decision = this.decide(text, assessed, name);
+    const { fixed, asks } = decision;
+    this.care = { ...decision.state, ...(asks ? { check: { ...asks, messageId: this.messageId } } : {}) };
+    this.about = fixed?.extras?.care?.category ?? asks?.category ?? null;
+    if (fixed) return this.answerFixed(fixed, decision);
+    const { language } = decision.assessment;
+    const isDoubted = decision.assessment.level !== assessed.level;
+    const isPlain = !isDoubted && asks && !asks.isOpen && this.isPlain(text, language);
+    const check = isPlain ? remainingLine(open) : asks;
+    const { check: _check, ...others } = this.care;
+    this.care = { ...others, ...(check ? { check: { ...check, messageId: this.messageId } } : {}) };
+    this.about = check?.category ?? null;
+    if (check?.isOfOthers && (check.timesAsked ?? 1) === 1) {
+      const question = checkQuestion(language, check.category, 1, check);
+      return careReplyOf(question, language, CHECK_CHOICES, 'check', this.messageId);
     }
-    if (this.care.isOn) return this.care.answer(text, assessment, this.messageId);
-    const { ended } = this;
-    const takenBack = ended ? takesBackCare(text, this.last?.language ?? language) : 'none';
-    if (ended && takenBack === 'certain') return this.beginCare(language, ended);
-    const isDoubted = ended !== undefined && takenBack === 'check' && assessment.level === 'none';
-    this.ended = isDoubted ? undefined : laterEnd(ended);
-    const counts: Assessment = isDoubted
-      ? { ...assessment, level: 'check', category: ended.category }
-      : assessment;
-    const ofOthers = asks('other.alone') ? this.answerAboutOthers(text, counts) : null;
-    if (ofOthers) return ofOthers;
-    const before = this.check;
-    const next = nextCheck(counts, before, isAsked);
-    const isPlain = !isDoubted && next && !next.isOpen && this.isPlain(text, language);
-    this.check = isPlain ? remainingLine(before) : next;
-    if (this.check?.isOfOthers && (this.check.timesAsked ?? 1) === 1) {
-      const question = checkQuestion(language, this.check.category, 1, this.check);
-      return fixedReply(question, language, CHECK_CHOICES, 'check', this.messageId);
-    }
-    const isNear = isQuestionNear(this.check && { ...this.check, ...(before ? { before } : {}) });
+    const isNear = isQuestionNear(check && { ...check, ...(open ? { before: open } : {}) });
     const reply = this.converse(text, undefined, isNear);
-    if (!this.check || isLineLeft(this.check)) return reply;
-    const question = checkQuestion(reply.language, this.check.category, this.check.timesAsked, this.check);
+    if (!check || isLineLeft(check)) return reply;
+    const question = checkQuestion(reply.language, check.category, check.timesAsked, check);
     return {
       ...reply,
       reply: `${reply.reply}\n\n${question.text}`,
@@ -135,6 +130,43 @@ export class LocalConversation {
     };
   }
 
+  /** The choices of care under the last reply. */
+  private get offered(): CareChoiceName[] {
+    return this.choices.flatMap(({ id }) => careChoiceName(id) ?? []);
+  }
+
+  /** The check that is open: its question was asked just before, or its line with help stays. */
+  private get openCheck(): OpenCheck | undefined {
+    if (this.care.check === undefined) return undefined;
+    const { messageId: _messageId, before, ...check } = this.care.check;
+    return this.offered.includes('check.no') || isLineLeft(check) ? check : remainingLine(before);
+  }
+
+  private decide(content: string, assessment: Assessment, choice: CareChoiceName | null): CareDecision {
+    return decideCare(this.care, {
+      content,
+      assessment,
+      choice,
+      offered: this.offered,
+      reply: this.last ? { language: this.last.language, category: this.about } : null,
+      open: this.openCheck,
+      wasAsked: this.offered.includes('check.no'),
+    });
+  }
+
+  private answerFixed(
+    { spoken, kind, language, extras, resumes }: FixedReply,
+    { assessment, state }: CareDecision,
+  ): LocalReply {
+    const isCrisis = kind === 'crisis';
+    const text = spoken ?? crisisReply(language, assessment.category, this.crises);
+    if (isCrisis) this.crises += 1;
+    if (resumes) return this.resume(text, language);
+    const reply = careReplyOf(text, language, extras?.choices ?? [], assessment.level, this.messageId);
+    const aside = isCrisis || state.mode === undefined ? undefined : state.aside;
+    return aside ? { ...reply, wordings: [WORDING_OF_ASIDE[aside]] } : reply;
+  }
+
   private isPlain(text: string, language: LanguageCode): boolean {
     const earlier = this.spoken.slice(-MAX_EARLIER);
     const isAfterSign = earlier.some((words) => hasSign(assessText(words, language)));
@@ -143,12 +175,15 @@ export class LocalConversation {
 
   private assess(text: string): Assessment {
     const alone = assessText(text, this.preferred);
-    const isInCare = this.care.isOn || this.check?.isOfOthers === true;
+    const isInCare = this.care.mode !== undefined || this.care.check?.isOfOthers === true;
     const language =
       isInCare && this.last
         ? languageInCare(text, alone.language, this.last.language, alone.matched)
         : alone.language;
-    const context = { earlier: this.spoken.slice(-MAX_EARLIER), isCheckDenied: this.isCheckDenied };
+    const context = {
+      earlier: this.spoken.slice(-MAX_EARLIER),
+      isCheckDenied: this.care.isCheckDenied === true,
+    };
     const assessment = assessMessage(text, context, language);
     return isInCare ? { ...assessment, language } : assessment;
   }
@@ -187,71 +222,16 @@ export class LocalConversation {
     };
   }
 
-  private answerCare(name: CareChoiceName): LocalReply {
-    const language = this.last?.language ?? this.preferred;
-    const { check } = this;
-    this.check = undefined;
-    switch (name) {
-      case 'check.yes':
-        // The question beside the danger of somebody else is about thoughts of suicide of one's own.
-        return this.beginCare(language, {
-          category: check?.isOfOthers ? 'suicide' : (check?.category ?? null),
-        });
-      case 'care.unsafe':
-        return this.care.answerUnsafe(language, this.messageId);
-      case 'check.no':
-        this.isCheckDenied = true;
-        if (check?.isOfOthers) return this.replyAboutOthers(language, 'denied');
-        return this.resume(careReply(language, 'denied'), language);
-      case 'other.with':
-        return this.replyAboutOthers(language, 'with');
-      case 'other.alone':
-        return this.replyAboutOthers(language, 'alone');
-      case 'other.unsure':
-        return this.replyAboutOthers(language, 'unsure');
-      case 'care.safe':
-        this.ended = this.care.end();
-        return this.resume(careReply(language, 'safe'), language);
-      case 'care.notMeant':
-        this.care.end();
-        return this.resume(careReply(language, 'notMeant'), language);
-    }
-  }
-
   private get wasAskedBefore(): boolean {
-    return (this.check?.timesAsked ?? 1) > 1;
-  }
-
-  private beginCare(language: LanguageCode, reason: Pick<Assessment, 'category'>, text?: string): LocalReply {
-    this.check = undefined;
-    this.ended = undefined;
-    return this.care.begin(language, reason, this.messageId, text);
-  }
-
-  /** Helps with somebody else who is in danger. A line with help stays after it. */
-  private replyAboutOthers(
-    language: LanguageCode,
-    kind: OtherReplyKind,
-    spoken = otherReply(language, kind),
-  ): LocalReply {
-    this.check = lineForOthers(kind === 'alone' ? 'danger' : 'suicide');
-    const names = kind === 'denied' ? OTHER_CHOICES : [];
-    return fixedReply(spoken, language, names, 'none', this.messageId);
-  }
-
-  /** Answers what is written instead of whether somebody is with the person in danger; `null` where the writer may be in danger too. */
-  private answerAboutOthers(text: string, assessment: Assessment): LocalReply | null {
-    const turn = otherTurn(text, assessment);
-    return turn && this.replyAboutOthers(turn.language, turn.kind, turn.spoken);
+    return (this.care.check?.timesAsked ?? 1) > 1;
   }
 
   /** The guided conversation goes on where it was. */
   private resume(spoken: { text: string; english: string }, language: LanguageCode): LocalReply {
-    this.care.end();
     const extras = this.guided ? resumedExtras(this.guided, this.messageId) : {};
     const view = this.guided?.view;
     return {
-      ...fixedReply(spoken, language, [], 'none', this.messageId),
+      ...careReplyOf(spoken, language, [], 'none', this.messageId),
       reply: [spoken.text, view?.text].filter(Boolean).join('\n\n'),
       english: [spoken.english, view?.english].filter(Boolean).join('\n\n'),
       choices: [...(extras.choices ?? []), ...(extras.quietChoices ?? [])],

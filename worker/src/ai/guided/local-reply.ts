@@ -1,6 +1,7 @@
 import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { MessageExtras } from '@mikai/core/chat/extras';
+import { careChoices, type CareChoiceName } from '@mikai/core/safety/care';
 import type { Assessment } from '@mikai/core/safety/gate';
 import type { GuidedReplyKind } from './guided-reply.js';
 
@@ -18,4 +19,26 @@ export interface LocalReply {
   /** Ids of the wordings. */
   wordings: string[];
   extras: MessageExtras;
+}
+
+/** A reply of care with its choices. */
+export function careReplyOf(
+  { text, english }: { text: string; english: string },
+  language: LanguageCode,
+  names: readonly CareChoiceName[],
+  level: Assessment['level'],
+  replyTo: number,
+): LocalReply {
+  const choices = careChoices(names, language, replyTo);
+  return {
+    reply: text,
+    english,
+    language,
+    choices,
+    flow: null,
+    level,
+    kind: 'care',
+    wordings: [],
+    extras: { choices },
+  };
 }

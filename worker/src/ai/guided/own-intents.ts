@@ -14,7 +14,10 @@ export const CERTAIN_DIAGNOSIS = 0.92;
 /** Up to this share of a diagnosis, a question that follows what was told is about that. */
 const UNLIKELY_DIAGNOSIS = 0.5;
 
-/** "Will I find somebody?" asks for no person, and "why am I like this" for no memory. */
+/**
+ * Returns whether a message that the model took for a wish (for a person, for memory, for an illness to be named) is a question about
+ * one's own life.
+ */
 export function isOfOwnLife(
   { request: { text, recent }, state, language }: ReplyBuilder,
   { intent, diagnosis }: Understanding,

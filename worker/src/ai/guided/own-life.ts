@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { Conversation } from './conversation.js';
 import { asking, hasQuestionWithin } from './cues.js';
+import { gravityIn, isAmidHarm, isRisky, type Gravity } from './grave.js';
 import { metaIn } from './meta.js';
 import { prepareText } from '../embedded/text-form.js';
 import { PhraseBook } from './phrases.js';
@@ -15,7 +17,7 @@ const KINDS = [
   ['WHY', 'ownWhy'],
 ] as const satisfies readonly (readonly [string, PolicyKey])[];
 
-/** Further ones, which have phrases of their own; those that are met first at the front. */
+/** Further ones, which have phrases of their own, in the order in which they are tried. */
 const PHRASED = [
   'ownAnswer',
   'ownWhatIf',
@@ -28,13 +30,14 @@ const PHRASED = [
   'ownSay',
   'ownDecide',
   'ownMind',
+  'ownSide',
   'ownSelf',
   'ownFate',
   'ownWhy',
 ] as const satisfies readonly PolicyKey[];
 const BOOK = new PhraseBook('own-questions.txt');
 
-export type OwnQuestion = (typeof KINDS)[number][1] | (typeof PHRASED)[number];
+export type OwnQuestion = (typeof KINDS)[number][1] | (typeof PHRASED)[number] | 'ownSafety';
 
 /** Their phrases tell something as well: "I'll tell her", "it's normal to cry". */
 const ASKED_BY_MARK: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
@@ -45,6 +48,7 @@ const ASKED_BY_MARK: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownWhatIf',
   'ownLate',
   'ownMind',
+  'ownSide',
   'ownSelf',
 ]);
 
@@ -94,20 +98,55 @@ export function ownQuestionIn(text: string, language: LanguageCode): OwnQuestion
   const phrased = phrasedQuestionIn(text, language, isFormed);
   const isQuestion = isFormed || beginsAsking(text, language);
   const own = phrased ?? (isQuestion ? KINDS.find(([name]) => found.has(name))?.[1] : undefined);
-  return own !== undefined && EXPLAINS.has(own) && BOOK.find(text, language).includes('HURTS')
-    ? 'ownMeasure'
-    : own;
+  return own && guarded(own, text, language);
 }
 
+/** Returns what a question is answered by, where it asks about hurting or dying, or whether something is normal that may not be. */
+function guarded(own: OwnQuestion, text: string, language: LanguageCode): OwnQuestion {
+  const named = BOOK.find(text, language);
+  const gravity: Gravity[] = named.includes('DYING') ? ['harm'] : gravityIn(text, language);
+  if (own === 'ownNormal' && !named.includes('COMMON_FEELING')) return 'ownMeasure';
+  if (EXPLAINS.has(own) && isRisky(text, language)) return 'ownMeasure';
+  if (own === 'ownSelf' && gravity.includes('harm')) return 'ownMeasure';
+  return withGravity(own, gravity);
+}
+
+/** Returns what a question is answered by, once it is known what is grave in it, or in the messages before it. */
+function withGravity(own: OwnQuestion, gravity: readonly Gravity[]): OwnQuestion {
+  if (own === 'ownWhatIf' && gravity.length > 0) return 'ownSafety';
+  if (!gravity.includes('harm')) return own;
+  if (OF_ACTING.has(own)) return 'ownSafety';
+  return EXPLAINS.has(own) ? 'ownMeasure' : own;
+}
+
+/** Returns the key of the answer to a question about one's own life, and which of its wordings fit. */
+export function answerToOwn(
+  own: OwnQuestion,
+  reply: Conversation,
+): { key: OwnQuestion; among?: readonly number[] } {
+  const { request, language, state } = reply;
+  const key = withGravity(own, state.gravity ?? []);
+  // Only of what is known to pass is it said that it would pass again.
+  if (key === 'ownWhatIf' && !BOOK.find(request.text, language).includes('PASSES'))
+    return { key, among: [1] };
+  return key === 'ownSafety' ? { key, among: [isAmidHarm(reply) ? 1 : 0] } : { key };
+}
+
+/** Where somebody may be harmed, nothing is advised that brings the person near to them, or makes light of it. */
+const OF_ACTING: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
+  'ownSay',
+  'ownDecide',
+  'ownAnswer',
+  'ownLate',
+  'ownWhatIf',
+]);
 /** What is asked about hurting or dying gets none of these: they call something common, or explain it. */
 const EXPLAINS: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownNormal',
   'ownShared',
   'ownOthers',
   'ownWhyOther',
-  'ownWhatIf',
   'ownMind',
-  'ownSelf',
   'ownFate',
   'ownWhy',
 ]);
@@ -129,7 +168,8 @@ export function asksOfOwnLife(text: string, language: LanguageCode): boolean {
 
 /** Returns whether a question is answered before a flow is offered for what was told. */
 export const isAnsweredFirst = (own: OwnQuestion | undefined): boolean =>
-  own !== undefined && PHRASED.some((name) => name === own) && !KINDS.some(([, name]) => name === own);
+  own === 'ownSafety' ||
+  (own !== undefined && PHRASED.some((name) => name === own) && !KINDS.some(([, name]) => name === own));
 
 /** Returns whether a message asks how something can be done, or endured. */
 export const asksHow = (text: string, language: LanguageCode): boolean =>

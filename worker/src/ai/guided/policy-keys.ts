@@ -85,6 +85,8 @@ export const POLICY_KEYS = [
   'ownWhatIf',
   'ownFate',
   'ownMeasure',
+  'ownSafety',
+  'ownSide',
   'clarified',
   'unheard',
   'unheardAsk',

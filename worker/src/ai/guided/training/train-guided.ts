@@ -9,10 +9,10 @@ import { sharesOf, type GuidedModelInfo } from '../guided-model.js';
 import { INTENTS, LABELS, type Label } from '../labels.js';
 import { readGuidedSamples, type GuidedSample } from './guided-samples.js';
 
-/** A line made ready: as it is, and written in a hurry. */
+/** A labelled line with its features: as it is, and roughened as if it had been typed in a hurry. */
 interface Example {
   line: GuidedSample;
-  right: number;
+  labelIndex: number;
   plain: Sample;
   rough: Sample;
 }
@@ -20,7 +20,7 @@ interface Example {
 /** A line with the shares of a model that has not seen it. */
 export interface HeldShares {
   line: GuidedSample;
-  right: number;
+  labelIndex: number;
   shares: number[];
 }
 
@@ -33,11 +33,11 @@ interface Weights {
 const FOLDS = 5;
 const EPOCHS = 8;
 const RATE = 0.1;
-const SHRINK = 0.002;
+const L2 = 0.002;
 const ROUGH_WEIGHT = 0.5;
 /** Errors below this are not worth a step. */
 const MIN_ERROR = 0.01;
-/** So many of the lines that a label is given to have to fit it: to act on it, and to ask whether it is that. */
+/** The precision that a label needs before the conversation acts on it, and (`LIKELY_PRECISION`) before it asks whether it is that. */
 const PRECISION = 0.9;
 const LIKELY_PRECISION = 0.8;
 /** Labels whose misses cost more than false hits: refusals, and questions about medicine, illness, people and MikAI. */
@@ -59,7 +59,7 @@ const CAREFUL: ReadonlySet<Label> = new Set<Label>([
   'hostile',
 ]);
 const CAREFUL_PRECISION = 0.8;
-/** No share below this is sure of anything. */
+/** The lowest threshold of any label, however precise lower shares were. */
 const MIN_SHARE = 0.2;
 
 /** Labels that lie so close that the answer to one fits a line of the other. */
@@ -86,16 +86,18 @@ const CLOSE: readonly (readonly Label[])[] = [
   ['low', 'sleep'],
 ];
 
-const fits = (label: number, right: number): boolean =>
-  label === right ||
-  CLOSE.some((group) => group.includes(LABELS[label] as Label) && group.includes(LABELS[right] as Label));
+const fits = (label: number, labelIndex: number): boolean =>
+  label === labelIndex ||
+  CLOSE.some(
+    (group) => group.includes(LABELS[label] as Label) && group.includes(LABELS[labelIndex] as Label),
+  );
 
 /** Learns from all lines and writes `model.bin` and `model.json`. The same data gives the same files. */
 export function trainGuided(print: (line: string) => void): void {
   const examples = readGuidedSamples().map(makeExample);
   print(`guided conversation: ${examples.length} lines`);
-  // How sure is sure enough is set on lines of others: those of one hand are read too well by what learned of the same hand.
-  const held = crossShares(examples).filter(({ line }) => line.hand === 'writers');
+  // Thresholds are set on lines by other writers: a model reads lines of the writer it learned from too well.
+  const held = crossValidate(examples).filter(({ line }) => line.hand === 'writers');
   const thresholds = LABELS.map((_, label) => thresholdFor(label, held));
   const likelyTopic = thresholdFor(INTENTS.length, held, LIKELY_PRECISION);
   for (const line of figuresOf(held, thresholds)) print(line);
@@ -123,7 +125,7 @@ function makeExample(line: GuidedSample): Example {
   const rough = roughen(text, seededRandom(seed)).toLowerCase();
   return {
     line,
-    right: LABELS.indexOf(label),
+    labelIndex: LABELS.indexOf(label),
     plain: guidedFeatures(text, language),
     rough: guidedFeatures(rough, language),
   };
@@ -136,8 +138,8 @@ function makeExample(line: GuidedSample): Example {
 const foldOf = ({ hand, place }: GuidedSample): number | undefined =>
   hand === 'writers' ? Math.floor(place * FOLDS) : undefined;
 
-/** Each line read by a model that has not seen it. */
-function crossShares(examples: readonly Example[]): HeldShares[] {
+/** Returns each line with the shares of a model that was trained without it. */
+function crossValidate(examples: readonly Example[]): HeldShares[] {
   const order = shuffled(examples, seededRandom(5));
   const fold = new Map(order.map((example, index) => [example, foldOf(example.line) ?? index % FOLDS]));
   const held = new Map<Example, HeldShares>();
@@ -146,7 +148,7 @@ function crossShares(examples: readonly Example[]): HeldShares[] {
     for (const example of examples.filter((each) => fold.get(each) === out))
       held.set(example, {
         line: example.line,
-        right: example.right,
+        labelIndex: example.labelIndex,
         shares: sharesOf(example.plain, model),
       });
   }
@@ -161,39 +163,42 @@ function train(examples: readonly Example[]): Weights {
   const bias = new Array<number>(count).fill(0);
   const biasSquares = new Array<number>(count).fill(1);
   const random = seededRandom(20);
-  const learn = (sample: Sample, right: number, weight: number): void => {
+  const learn = (sample: Sample, labelIndex: number, weight: number): void => {
     const shares = sharesOf(sample, { weights, bias, step: 1 });
     for (let label = 0; label < count; label += 1) {
-      const error = ((label === right ? 1 : 0) - (shares[label] as number)) * weight;
+      const error = ((label === labelIndex ? 1 : 0) - (shares[label] as number)) * weight;
       if (Math.abs(error) < MIN_ERROR) continue;
       for (let index = 0; index < sample.at.length; index += 1) {
-        const place = (sample.at[index] as number) * count + label;
-        const old = weights[place] as number;
-        const pull = error * (sample.value[index] as number) - SHRINK * old;
-        squares[place] = (squares[place] as number) + pull * pull;
-        weights[place] = old + (RATE * pull) / Math.sqrt(squares[place] as number);
+        const weightIndex = (sample.at[index] as number) * count + label;
+        const old = weights[weightIndex] as number;
+        const gradient = error * (sample.value[index] as number) - L2 * old;
+        squares[weightIndex] = (squares[weightIndex] as number) + gradient * gradient;
+        weights[weightIndex] = old + (RATE * gradient) / Math.sqrt(squares[weightIndex] as number);
       }
       biasSquares[label] = (biasSquares[label] as number) + error * error;
       bias[label] = (bias[label] as number) + (RATE * error) / Math.sqrt(biasSquares[label] as number);
     }
   };
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (const { right, plain, rough } of shuffled(examples, random)) {
-      learn(plain, right, 1);
-      learn(rough, right, ROUGH_WEIGHT);
+    for (const { labelIndex, plain, rough } of shuffled(examples, random)) {
+      learn(plain, labelIndex, 1);
+      learn(rough, labelIndex, ROUGH_WEIGHT);
     }
   }
   return { weights, bias, step: 1 };
 }
 
-/** The lowest share from which what is claimed fits often enough: of one label to be careful with, else of intents or of topics. */
+/** The lowest share from which the chosen label is right often enough: of one label to be careful with, else of intents or of topics. */
 function thresholdFor(label: number, held: readonly HeldShares[], likely?: number): number {
   const isCareful = CAREFUL.has(LABELS[label] as Label);
   const precision = likely ?? (isCareful ? CAREFUL_PRECISION : PRECISION);
   const claimed = held
-    .map(({ shares, right }) => ({ best: bestOf(shares), shares, right }))
+    .map(({ shares, labelIndex }) => ({ best: bestOf(shares), shares, labelIndex }))
     .filter(({ best }) => (isCareful ? best === label : isIntent(best) === isIntent(label)))
-    .map(({ best, shares, right }) => ({ share: shares[best] as number, isRight: fits(best, right) }))
+    .map(({ best, shares, labelIndex }) => ({
+      share: shares[best] as number,
+      isRight: fits(best, labelIndex),
+    }))
     .sort((a, b) => b.share - a.share);
   let rights = 0;
   let threshold = 1;
@@ -212,14 +217,14 @@ export const bestOf = (shares: readonly number[]): number =>
 /** Computes the accuracy on held-out lines: by language, and by label over all languages. */
 export function figuresOf(held: readonly HeldShares[], thresholds: readonly number[]): string[] {
   const figures = (lines: readonly HeldShares[], has: (label: number) => boolean): string => {
-    const mine = lines.filter(({ right }) => has(right));
+    const mine = lines.filter(({ labelIndex }) => has(labelIndex));
     const sure = lines.filter(({ shares }) => {
       const best = bestOf(shares);
       return has(best) && (shares[best] as number) >= (thresholds[best] as number);
     });
-    const right = sure.filter(({ shares, right: wanted }) => fits(bestOf(shares), wanted)).length;
-    const top = mine.filter(({ shares, right: wanted }) => bestOf(shares) === wanted).length;
-    return `precision ${percent(right / Math.max(1, sure.length))}, acted on ${percent(right / Math.max(1, mine.length))}, likeliest ${percent(top / Math.max(1, mine.length))}`;
+    const hits = sure.filter(({ shares, labelIndex: wanted }) => fits(bestOf(shares), wanted)).length;
+    const top = mine.filter(({ shares, labelIndex: wanted }) => bestOf(shares) === wanted).length;
+    return `precision ${percent(hits / Math.max(1, sure.length))}, acted on ${percent(hits / Math.max(1, mine.length))}, likeliest ${percent(top / Math.max(1, mine.length))}`;
   };
   const isTopic = (label: number): boolean => !isIntent(label) && label < LABELS.length - 2;
   return [
