@@ -91,7 +91,7 @@ export const CHAT: readonly Story[] = [
   {
     name: 'Choices of the chat',
     states: {
-      chips: () => <ChoiceChips choices={CHOICES} message={REPLY} onChoose={nothing} />,
+      chips: () => <ChoiceChips choices={CHOICES} onChoose={nothing} />,
       row: () => <ChoiceRow choices={CHOICES.slice(0, 2)} onChoose={nothing} />,
       'ways out': () => <SecondaryChoices choices={CHOICES.slice(0, 2)} onChoose={nothing} />,
       mood: () => (
