@@ -5,6 +5,7 @@ import {
   careChoices,
   careReply,
   careTurn,
+  childReply,
   takenReply,
   type CareAside,
   type CareChoiceName,
@@ -40,9 +41,10 @@ export class LocalCare {
   ): LocalReply {
     this.category = category;
     const taken = this.isOn ? takenReply(text, { language, category }) : undefined;
-    const reply = taken ?? crisisReply(language, category, this.crises);
+    const ofChild = this.isOn ? undefined : childReply(text, { language, category });
+    const reply = taken ?? ofChild ?? crisisReply(language, category, this.crises);
     this.crises += 1;
-    this.turns ??= {};
+    this.turns ??= ofChild ? { answered: ['child'] } : {};
     return fixedReply(reply, language, CARE_CHOICES, 'certain', replyTo);
   }
 
