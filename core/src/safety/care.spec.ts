@@ -97,6 +97,24 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
   },
 };
 
+it.each<[LanguageCode, string, string]>([
+  ['en', 'just kidding', "I'm not just kidding"],
+  ['es', 'era broma', 'no es broma'],
+  ['fr', 'je rigole', "c'est pas une blague"],
+  ['de', 'war nur ein Scherz', 'das ist kein Scherz'],
+  ['it', 'scherzavo', 'non scherzo'],
+  ['pt', 'era brincadeira', 'não é brincadeira'],
+  ['ru', 'шучу', 'я не шучу'],
+  ['ja', '冗談です', '冗談じゃない'],
+  ['ko', '농담이에요', '농담 아니에요'],
+  ['zh', '开玩笑的', '不是开玩笑的'],
+  ['ar', 'كنت أمزح', 'لا أمزح'],
+  ['hi', 'मज़ाक था', 'यह मज़ाक नहीं है'],
+])('takes %s %s for a joke, and its denial for none', (language, joke, denied) => {
+  expect(careAside(joke, language)?.name).toBe('joke');
+  expect(careAside(denied, language)?.name).not.toBe('joke');
+});
+
 it('takes talk about how bad it is for no aside', () => {
   for (const text of [
     "I can't stop thinking about it and I don't know what to do any more, thanks for nothing",

@@ -21,6 +21,7 @@ const WORDING_OF_ASIDE: Record<CareAside, string> = {
   bye: 'goodbye',
   thanks: 'thanks',
   refuse: 'refusal',
+  joke: 'joke',
 };
 
 /** Care mode of a conversation without services: the fixed replies of the product, and how many there were. */
