@@ -5,6 +5,7 @@ import {
   OTHER_CHOICES,
   careReply,
   careTurn,
+  childReply,
   laterEnd,
   lineForOthers,
   nextCheck,
@@ -119,7 +120,11 @@ function answerChoice(
       const before = turns ?? 0;
       const kept = { ...(mode ? { mode } : {}), ...(answered ? { answered } : {}) };
       const begun = begin(certain, { ...denied, ...located, ...kept, turns: before + 1 });
-      const spoken = careReply(language, 'unsafe', before, { country, category });
+      const spoken = careReply(language, 'unsafe', before, {
+        country,
+        category,
+        isNoWoman: answered?.includes('child') || undefined,
+      });
       return { ...begun, fixed: { ...begun.fixed, spoken } };
     }
   }
@@ -133,6 +138,13 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
+    const ofChild = state.mode ? undefined : childReply(content, assessment, state.country);
+    if (ofChild)
+      return {
+        ...begun,
+        fixed: { ...begun.fixed, spoken: ofChild },
+        state: { ...begun.state, answered: ['child'] },
+      };
     const spoken = state.mode && replyBesideCard(content, assessment, state.mode.category, state.country);
     return spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun;
   }

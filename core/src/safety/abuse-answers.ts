@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { hasGone, isOfChild } from './abuse-person.js';
 import { MAX_ANSWER, NOT_SAFE, PEOPLE, clausesOf, form, type Forms } from './care-answers.js';
 
 /** Short typed answers in care after abuse: who can hear, who reads along, and that the writer is somewhere else. Forms are matched to folded text. */
@@ -137,8 +138,8 @@ const AWAY: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:मैं |main )?(?:अब |अभी |ab |abhi )?(?:मां|मम्मी|मंमी|मायके|बहन|भाई|दोस्त|सहेली|नानी|दादी|maa|mummy|behen|dost|saheli) (?:के )?(?:घर |ke ghar |के यहां )?(?:में |पर |par |pe )?(?:हूं|हू|आ गई|आ गया|hoon|hu|aa gayi|aa gaya)|(?<![\p{L}\p{M}])(?:घर से|ghar se|वहां से) (?:निकल|भाग|nikal|bhag)/u,
 };
 
-/** What is said in care after abuse. `who`: somebody is there, and it is open whether that is the one who is feared. */
-export type AbuseAnswer = 'phone' | 'near' | 'who' | 'away';
+/** What is said in care after abuse. `who`: somebody is there, and it is open whether that is the one who is feared; `gone`: that one has left. */
+export type AbuseAnswer = 'phone' | 'near' | 'who' | 'away' | 'gone' | 'child';
 
 /** Returns what a short message says of where the writer is, and who hears or reads along; `undefined` where it says nothing plain. */
 export function abuseAnswerIn(text: string, language: LanguageCode): AbuseAnswer | undefined {
@@ -152,6 +153,8 @@ export function abuseAnswerIn(text: string, language: LanguageCode): AbuseAnswer
   // "I'm at my mum's, he's outside": whoever can hear comes first. "My neighbour, she's next door" is none who is feared.
   if (clauses.some((clause, at) => listens(clause) && !clauses.slice(0, at + 1).some(isHelper)))
     return 'near';
+  if (hasGone(text, language)) return 'gone';
   if (clauses.some(isAway)) return 'away';
+  if (isOfChild(text, language)) return 'child';
   return clauses.some((clause) => HERE[language].test(clause)) && !clauses.some(isHelper) ? 'who' : undefined;
 }

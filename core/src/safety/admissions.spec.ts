@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
+import { takesBackCare } from './typed-choices.js';
 import { assessMessage, loadSafetyData, type CrisisLevel } from './gate.js';
 
 beforeAll(loadSafetyData);
@@ -55,5 +56,70 @@ describe('a denial that is contradicted without the word', () => {
     expect(level(admission, language, [denial])).toBe('check');
     expect(level(admission, language, ['hello'])).toBe('none');
     expect(level(other, language, [denial])).toBe('none');
+  });
+});
+
+describe('what leads to the word for a lie', () => {
+  it.each<[LanguageCode, string]>([
+    ['en', 'actually no, i lied'],
+    ['es', 'en realidad no, mentí'],
+    ['fr', "en fait non, j'ai menti"],
+    ['de', 'eigentlich nicht, ich hab gelogen'],
+    ['it', 'in realtà no, ho mentito'],
+    ['pt', 'na verdade não, eu menti'],
+    ['ru', 'на самом деле нет, я соврал'],
+    ['ja', 'いや、実は嘘でした'],
+    ['ko', '아니요, 사실 거짓말이었어요'],
+    ['zh', '不，其实我骗了你'],
+    ['ar', 'في الحقيقة لا، كذبت'],
+    ['hi', 'नहीं, असल में मैंने झूठ बोला'],
+  ])('does not hide it: %s', (language, lie) => {
+    expect(takesBackCare(lie, language)).toBe('certain');
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', 'no, he lied to me'],
+    ['es', 'en realidad no, me mintió mi hermano'],
+    ['fr', "en fait non, il m'a menti"],
+    ['de', 'nein, er hat gelogen'],
+    ['ru', 'нет, он соврал мне'],
+    ['zh', '不，他骗了我'],
+  ])('is no lie of others: %s %s', (language, lie) => {
+    expect(takesBackCare(lie, language)).toBe('none');
+  });
+});
+
+describe("a thought that comes now and then, after a 'No'", () => {
+  const dark: Record<string, string> = {
+    en: 'lately I wonder if I should end my life',
+    es: 'no quiero seguir viviendo',
+    fr: 'je ne veux plus vivre',
+    de: 'ich will nicht mehr leben',
+    it: 'non voglio più vivere',
+    pt: 'não quero mais viver',
+    ru: 'не хочу больше жить',
+    ja: '死にたい',
+    ko: '죽고 싶어',
+    zh: '我不想活了',
+    ar: 'لا أريد أن أعيش',
+    hi: 'मैं जीना नहीं चाहता',
+  };
+  it.each<[LanguageCode, string]>([
+    ['en', 'but sometimes I really do think about it'],
+    ['es', 'pero a veces lo pienso de verdad'],
+    ['fr', "mais des fois j'y pense vraiment"],
+    ['de', 'aber manchmal denke ich wirklich daran'],
+    ['it', 'però ogni tanto ci penso davvero'],
+    ['pt', 'mas às vezes penso nisso de verdade'],
+    ['ru', 'но иногда я правда об этом думаю'],
+    ['ja', 'でも、時々本当に考えてしまいます'],
+    ['ko', '근데 가끔 진짜 그런 생각이 들어요'],
+    ['zh', '但是有时候我真的会这么想'],
+    ['ar', 'لكن أحيانا أفكر في ذلك فعلا'],
+    ['hi', 'लेकिन कभी कभी मैं सच में इसके बारे में सोचता हूं'],
+  ])('is asked about, and not without it: %s', (language, text) => {
+    expect(level(text, language, [dark[language] ?? ''], true)).toBe('check');
+    expect(level(text, language, ['hello'])).toBe('none');
+    expect(level(text, language, ['hello'], true)).toBe('none');
   });
 });

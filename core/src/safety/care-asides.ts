@@ -6,7 +6,7 @@ import { plain } from './plain-answer.js';
 /** Answers to what is plainly something else while care mode is on (`replies/care-asides.json`). */
 
 /** A message in care mode that is plainly something other than talk about the crisis. */
-export type CareAside = 'language' | 'human' | 'bye' | 'thanks' | 'refuse';
+export type CareAside = 'language' | 'human' | 'bye' | 'thanks' | 'refuse' | 'joke';
 
 type AsideTexts = Record<CareAside | 'near', string> & { words: Record<CareAside, string[]> };
 
@@ -20,13 +20,18 @@ function asidesOf(language: LanguageCode): AsideTexts {
 /** Asides in the order in which they are looked for, and where in a message their words have to be. */
 const ASIDES: readonly (readonly [CareAside, 'anywhere' | 'edge' | 'start'])[] = [
   ['human', 'anywhere'],
+  ['joke', 'edge'],
   ['refuse', 'start'],
   ['bye', 'edge'],
   ['thanks', 'edge'],
 ];
 
+/** What is no joke, or is one of somebody else. */
+const IS_NO_JOKE =
+  /(?<!\p{L})(?:not|isnt|aint|never|no|non|nicht|kein\p{L}{0,2}|pas|nao|não|не|لا|ما|مش|مو|ليست?|नहीं|नही|nahi|he|she|they|er|sie|él|ella|il|elle|lui|lei|ele|ela|он|она)(?!\p{L})|ない|ません|아니|아닌|不|没有/u;
+
 /**
- * The short answer to a message in care mode that is plainly a goodbye, thanks, a refusal, 'are you human?' or a request for a
+ * The short answer to a message in care mode that is plainly a goodbye, thanks, a refusal, 'just kidding', 'are you human?' or a request for a
  * language; `undefined` for all else, and for the same again, which gets the reply of care mode.
  * @param before the aside that was answered last, after which help need not be pointed to again
  */
@@ -50,8 +55,10 @@ export function careAside(
   );
   const name = requested
     ? 'language'
-    : ASIDES.find(([aside, where]) =>
-        asidesOf(language).words[aside].some((phrase) => has(phrase, where)),
+    : ASIDES.find(
+        ([aside, where]) =>
+          asidesOf(language).words[aside].some((phrase) => has(phrase, where)) &&
+          !(aside === 'joke' && IS_NO_JOKE.test(message)),
       )?.[0];
   if (name === undefined || (name === before && !requested)) return undefined;
   const inLanguage = (code: LanguageCode): string => {

@@ -1,16 +1,68 @@
 import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 
 /** The person's country and danger, which decide the numbers in a text of care. */
 export interface NumbersOf {
   /** ISO 3166 alpha-2; `null` or missing if it is unknown. */
   country?: string | null | undefined;
   category?: CrisisCategory | null | undefined;
+  /** The writer is a child, or said to be a man: a line for women is not named. */
+  isNoWoman?: true | undefined;
 }
 
-/** What stands for the numbers where no country is known. */
-export type UnknownNumbers = Record<'emergency' | 'line', string>;
+/** What stands for the numbers where no country is known, and for the police where only the number of an ambulance is. */
+export type UnknownNumbers = Record<'emergency' | 'line' | 'police', string>;
+
+/** Lines of the list that bring an ambulance or the fire brigade, and those that bring the police; all others bring both. */
+const AMBULANCE: ReadonlySet<string> = new Set([
+  'br-192',
+  'ch-144',
+  'cl-131',
+  'cn-120',
+  'eg-123',
+  'jp-119',
+  'kr-119',
+  'no-113',
+  'sg-995',
+  'tw-119',
+]);
+const POLICE: ReadonlySet<string> = new Set(['br-190', 'cl-133', 'cn-110', 'eg-122', 'jp-110', 'kr-112']);
+
+/** Lines against violence that are for women by their name or task. */
+const FOR_WOMEN: ReadonlySet<string> = new Set([
+  'ar-144',
+  'at-frauen',
+  'br-180',
+  'cl-1455',
+  'cn-12338',
+  'co-155',
+  'de-116016',
+  'eg-ncw',
+  'es-016',
+  'fr-3919',
+  'gb-ndah',
+  'ie-womensaid',
+  'in-181',
+  'kr-1366',
+  'mx-079',
+  'nz-womens-refuge',
+  'se-kvinnofrid',
+]);
+
+/** The numbers for an emergency of a kind: violence needs the police, and a danger of another kind may need either. */
+function emergencyNumber(
+  lines: readonly CrisisLine[],
+  category: CrisisCategory | null | undefined,
+  police: string,
+): string | undefined {
+  const known = lines.filter(({ kind, tel }) => kind === 'emergency' && tel);
+  const first = known[0]?.display;
+  const medical = known.find(({ id }) => AMBULANCE.has(id))?.display;
+  if (medical === undefined || (category !== 'abuse' && category !== 'danger')) return first;
+  const ofPolice = known.find(({ id }) => POLICE.has(id))?.display ?? police;
+  return category === 'abuse' ? ofPolice : `${ofPolice} / ${medical}`;
+}
 
 /** Keeps a number in its order within a text that runs from right to left. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
@@ -24,16 +76,19 @@ const BEGINS_SENTENCE = /(?:^|[.!?]['’”»]?)\s{0,2}$|»\.\s$/u;
 export function withNumbers(
   text: string,
   language: LanguageCode,
-  { country, category }: NumbersOf,
+  { country, category, isNoWoman }: NumbersOf,
   unknown: UnknownNumbers,
 ): string {
   if (!text.includes('{')) return text;
   const known = crisisLinesFor(country, language);
   const lines = known.country === null ? [] : linesFor(known.lines, category ?? null).lines;
-  const emergency = lines.find(({ kind, tel }) => kind === 'emergency' && tel);
+  const emergency = emergencyNumber(lines, category, unknown.police);
   const line = lines.find(
-    ({ kind, tel, hours }) =>
-      kind === (category === 'abuse' ? 'abuse' : 'suicide') && tel && hours === '24/7',
+    ({ id, kind, tel, hours }) =>
+      kind === (category === 'abuse' ? 'abuse' : 'suicide') &&
+      tel &&
+      hours === '24/7' &&
+      !(isNoWoman && FOR_WOMEN.has(id)),
   );
   const name = line && (line.name.includes(line.display) ? line.name : `${line.name} (${line.display})`);
   const shown = (value: string | undefined, instead: string) => {
@@ -41,7 +96,7 @@ export function withNumbers(
     return language === 'ar' ? isolated(value) : value;
   };
   return text.replace(/\{(emergency|line)\}/g, (_match, of: 'emergency' | 'line', at: number) => {
-    const value = shown(of === 'line' ? name : emergency?.display, unknown[of]);
+    const value = shown(of === 'line' ? name : emergency, unknown[of]);
     return BEGINS_SENTENCE.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
   });
 }

@@ -18,6 +18,7 @@ const ALL = [...CHECK_CHOICES, ...CARE_CHOICES];
 
 const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
   en: {
+    joke: 'just kidding',
     human: 'are you real?',
     bye: 'ok bye',
     thanks: 'thank you',
@@ -25,6 +26,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'can we speak english',
   },
   es: {
+    joke: 'era broma',
     human: '¿eres una persona?',
     bye: 'buenas noches',
     thanks: 'gracias che',
@@ -32,6 +34,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'en español por favor',
   },
   fr: {
+    joke: 'je rigole',
     human: 'tu es humain ?',
     bye: 'bonne nuit',
     thanks: 'merci',
@@ -39,6 +42,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'en français stp',
   },
   de: {
+    joke: 'war nur ein Scherz',
     human: 'Bist du ein Mensch?',
     bye: 'gute Nacht',
     thanks: 'danke dir',
@@ -46,6 +50,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'auf Deutsch bitte',
   },
   it: {
+    joke: 'scherzavo',
     human: 'sei una persona?',
     bye: 'a domani',
     thanks: 'grazie',
@@ -53,6 +58,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'in italiano per favore',
   },
   pt: {
+    joke: 'era brincadeira',
     human: 'você é um robô?',
     bye: 'boa noite',
     thanks: 'valeu',
@@ -60,6 +66,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'em português, por favor',
   },
   ru: {
+    joke: 'шучу',
     human: 'ты бот?',
     bye: 'спокойной ночи',
     thanks: 'спасибо',
@@ -67,6 +74,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'давай по-русски',
   },
   ja: {
+    joke: '冗談です',
     human: '人間ですか？',
     bye: 'おやすみ',
     thanks: 'ありがとう',
@@ -74,14 +82,23 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: '日本語でお願い',
   },
   ko: {
+    joke: '농담이에요',
     human: '너 사람이야?',
     bye: '굿나잇~',
     thanks: '고마워요',
     refuse: '됐어요',
     language: '한국어로 해줘',
   },
-  zh: { human: '你是真人吗', bye: '晚安', thanks: '谢谢你', refuse: '不想聊了', language: '说中文吧' },
+  zh: {
+    joke: '开玩笑的',
+    human: '你是真人吗',
+    bye: '晚安',
+    thanks: '谢谢你',
+    refuse: '不想聊了',
+    language: '说中文吧',
+  },
   ar: {
+    joke: 'كنت أمزح',
     human: 'هل أنت إنسان؟',
     bye: 'تصبح على خير',
     thanks: 'شكرا',
@@ -89,6 +106,7 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'بالعربي لو سمحت',
   },
   hi: {
+    joke: 'मज़ाक था',
     human: 'आप इंसान हैं?',
     bye: 'शुभ रात्रि',
     thanks: 'धन्यवाद',
@@ -96,6 +114,24 @@ const ASIDES: Record<LanguageCode, Record<CareAside, string>> = {
     language: 'हिंदी में बात करें',
   },
 };
+
+it.each<[LanguageCode, string, string]>([
+  ['en', 'just kidding', "I'm not just kidding"],
+  ['es', 'era broma', 'no es broma'],
+  ['fr', 'je rigole', "c'est pas une blague"],
+  ['de', 'war nur ein Scherz', 'das ist kein Scherz'],
+  ['it', 'scherzavo', 'non scherzo'],
+  ['pt', 'era brincadeira', 'não é brincadeira'],
+  ['ru', 'шучу', 'я не шучу'],
+  ['ja', '冗談です', '冗談じゃない'],
+  ['ko', '농담이에요', '농담 아니에요'],
+  ['zh', '开玩笑的', '不是开玩笑的'],
+  ['ar', 'كنت أمزح', 'لا أمزح'],
+  ['hi', 'मज़ाक था', 'यह मज़ाक नहीं है'],
+])('takes %s %s for a joke, and its denial for none', (language, joke, denied) => {
+  expect(careAside(joke, language)?.name).toBe('joke');
+  expect(careAside(denied, language)?.name).not.toBe('joke');
+});
 
 it('takes talk about how bad it is for no aside', () => {
   for (const text of [

@@ -2,6 +2,7 @@ import { choiceName, type ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { abuseAnswerIn, type AbuseAnswer } from './abuse-answers.js';
+import { isOfChild } from './abuse-person.js';
 import { companyIn, hasTaken, safetyIn } from './care-answers.js';
 import { withNumbers, type NumbersOf, type UnknownNumbers } from './care-numbers.js';
 import { careAside, type CareAside } from './care-asides.js';
@@ -205,7 +206,9 @@ export function careReply(
   before = 0,
   numbers: NumbersOf = {},
 ): { text: string; english: string } {
-  return inBoth(language, numbers, (texts) => {
+  // What was swallowed is a matter for an ambulance, whatever else is done to the writer.
+  const called: NumbersOf = kind === 'taken' ? { ...numbers, category: 'suicide' } : numbers;
+  return inBoth(language, called, (texts) => {
     const list = careTextsOf(texts, numbers.category, kind);
     if (typeof list === 'string') return list;
     const skipped = kind === 'turns' && before >= list.length ? 1 : 0;
@@ -243,9 +246,21 @@ function abuseReply(
   answered: readonly CareAnswer[],
 ): { answer: AbuseAnswer; spoken: { text: string; english: string } } | undefined {
   const answer = category === 'abuse' ? abuseAnswerIn(text, language) : undefined;
-  if (answer === undefined || answered.includes(answer)) return undefined;
-  return { answer, spoken: careReply(language, answer, 0, { country, category }) };
+  // Who is near again is in the same danger again.
+  if (answer === undefined || (answer !== 'near' && answered.includes(answer))) return undefined;
+  const isNoWoman = answer === 'child' || answered.includes('child') || undefined;
+  return { answer, spoken: careReply(language, answer, 0, { country, category, isNoWoman }) };
 }
+
+/** The first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */
+export const childReply = (
+  text: string,
+  { language, category }: Pick<Assessment, 'language' | 'category'>,
+  country?: string | null,
+): { text: string; english: string } | undefined =>
+  category === 'abuse' && isOfChild(text, language)
+    ? careReply(language, 'child', 0, { country, category, isNoWoman: true })
+    : undefined;
 
 /**
  * The reply to a message that is certain while care lasts already, where it says something that has an answer of its own; `undefined`
@@ -280,9 +295,10 @@ export function careTurn(
   text: string,
   { language, level }: Pick<Assessment, 'language' | 'level'>,
   { turns = 0, aside: asideBefore, answered = [] }: CareTurns,
-  numbers: NumbersOf,
+  located: NumbersOf,
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } {
   const kept = answered.length > 0 ? { answered } : {};
+  const numbers: NumbersOf = { ...located, ...(answered.includes('child') ? { isNoWoman: true } : {}) };
   // What was swallowed comes before all else, each time.
   const taken = takenReply(text, { language, category: numbers.category ?? null }, numbers.country);
   if (taken) return { spoken: taken, language, state: { ...kept, turns } };
@@ -291,7 +307,7 @@ export function careTurn(
     return {
       spoken: ofAbuse.spoken,
       language,
-      state: { turns: Math.max(turns, 1), answered: [...answered, ofAbuse.answer] },
+      state: { turns: Math.max(turns, 1), answered: [...new Set([...answered, ofAbuse.answer])] },
     };
   // A possible hint at a crisis is not a mere goodbye.
   const aside = level === 'none' ? careAside(text, language, asideBefore) : undefined;

@@ -11,6 +11,7 @@ import {
 } from './model.js';
 import { admits, deniesUnnamed, namesOwnLie } from './admissions.js';
 import { isEverydayText } from './everyday-texts.js';
+import { namesKnownAttacker } from './known-attacker.js';
 import { isPlainFact } from './plain-fact.js';
 import { takesBack } from './confession.js';
 import {
@@ -90,9 +91,10 @@ function categoryOf(
 ): CrisisCategory {
   // The question is whether somebody could get hurt, and names nobody.
   if (analysis.hits.some(({ pattern }) => pattern.theme === PARENT_IMAGES)) return 'danger';
-  return isOfDespairAlone(analysis)
-    ? 'suicide'
-    : likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
+  if (isOfDespairAlone(analysis)) return 'suicide';
+  const likely = likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
+  const isAtHome = likely === 'danger' && namesKnownAttacker(analysis.normalized, analysis.language);
+  return isAtHome ? 'abuse' : likely;
 }
 
 function assessmentOf(

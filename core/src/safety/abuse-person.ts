@@ -1,0 +1,64 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { clausesOf, form, type Forms } from './care-answers.js';
+
+/** What the texts of care after abuse turn on besides who is near: that its writer is a child, and that the one who is feared has left. Forms are matched to folded text. */
+
+/** An age below 18, a class at school, or a parent who hits. */
+const CHILD: Forms = {
+  en: form(
+    `(?<!\\p{L})(?:(?:i am|im) (?:only |just |a )?(?:[6-9]|1[0-7])(?: years? old| yo| year old)?$|(?:i am|im) (?:only |just )?(?:[6-9]|1[0-7]) (?:and|years? old|yo|year old)(?!\\p{L})|(?:i am|im) (?:in (?:the )?)?(?:[3-9]|1[0-2])th grade|(?:i am|im) (?:a (?:kid|child|minor)|still in school)(?!\\p{L})|(?:my|our) (?:step ?)?(?:dad|father|daddy|mom|mum|mommy|mummy|mother|parents?) (?:always |keeps? |just |has |is )?(?:hits?|hitting|beats?|beating|slaps?|slapping|punch(?:es|ing)|kicks?|kicking|belts?) me(?!\\p{L}))`,
+  ),
+  es: form(
+    `(?<!\\p{L})(?:tengo (?:solo )?(?:[6-9]|1[0-7]) anos|soy (?:menor de edad|una? nin[oa])|voy (?:a|en) (?:primaria|secundaria|la eso)|mi (?:padre|papa|madre|mama|padrastro) (?:siempre )?me (?:pega|golpea|azota))(?!\\p{L})`,
+  ),
+  fr: form(
+    `(?<!\\p{L})(?:jai (?:que |seulement )?(?:[6-9]|1[0-7]) ans|je suis (?:mineure?|en (?:primaire|cm[12]|[3-6]e(?:me)?|sixieme|cinquieme|quatrieme|troisieme))|mon (?:pere|beau pere) me (?:frappe|tape|bat)|ma (?:mere|belle mere) me (?:frappe|tape|bat)|(?:papa|maman) me (?:frappe|tape|bat))(?!\\p{L})`,
+  ),
+  de: form(
+    `(?<!\\p{L})(?:(?:ich )?bin (?:ich )?(?:erst |grad )?(?:[6-9]|1[0-7])(?: jahre(?: alt)?)?$|(?:ich )?bin (?:erst )?(?:[6-9]|1[0-7]) (?:und|jahre alt)(?!\\p{L})|(?:gehe? )?in die (?:[1-9]|10) klasse|bin (?:ein kind|minderjahrig)|(?:mein|meine) (?:papa|vater|stiefvater|mama|mutter|eltern) (?:schlagt|schlagen|haut|prugelt) mich|(?:papa|mama) (?:schlagt|haut) mich)(?!\\p{L})`,
+  ),
+  it: form(
+    `(?<!\\p{L})(?:ho (?:solo )?(?:[6-9]|1[0-7]) anni|sono (?:minorenne|una? bambin[oa])|faccio la (?:prima|seconda|terza) media|(?:mio (?:padre|papa)|mia (?:madre|mamma)|il mio patrigno|papa|mamma) mi (?:picchia|mena))(?!\\p{L})`,
+  ),
+  pt: form(
+    `(?<!\\p{L})(?:(?:eu )?tenho (?:so )?(?:[6-9]|1[0-7]) anos|sou (?:menor de idade|uma? crianca)|(?:meu (?:pai|padrasto)|minha (?:mae|madrasta)) (?:sempre )?me (?:bate|espanca))(?!\\p{L})`,
+  ),
+  ru: /(?<!\p{L})(?:мне (?:всего |только )?(?:[6-9]|1[0-7])(?: лет| годиков)?$|мне (?:всего |только )?(?:[6-9]|1[0-7]) лет|я (?:учусь )?в [1-9] классе|я (?:ребенок|несовершеннолетн\p{L}{2})|(?:папа|отец|отчим|мама|мать|родители) (?:меня )?(?:бьет|бьют|избивает)(?: меня)?)(?!\p{L})/u,
+  ja: /(?:^|私は|僕は|俺は|まだ)(?:まだ)?(?:[6-9]|1[0-7])歳|(?:小学生|中学生|小学[1-6一二三四五六]年|中学?[1-3一二三]年?)(?:です|で$|なの)|(?:父|お父さん|パパ|母|お母さん|ママ|親)(?:が|に)(?:私を|僕を)?(?:殴(?!り返)|叩|ぶた|なぐ)/u,
+  ko: /(?:^|저는 |나는 |전 |난 |아직 )(?:[6-9]|1[0-7]) ?살(?:이에요|이야|인데|$)|(?:초등학생|중학생|고등학생)(?:이에요|이야|인데)|(?:초|중)[1-6](?:이에요|이야|인데)|(?:아빠|아버지|엄마|어머니|새아빠)(?:가|는)? (?:저를 |나를 |절 |날 )?(?:때려|때리|때렸)/u,
+  zh: /我(?:才|今年|只有)?(?:[6-9]|1[0-7]|六|七|八|九|十|十[一二三四五六七])岁|我(?:上|读|在读)?(?:小学|初中|初[一二三]|[一二三四五六]年级)|(?:我)?(?:爸爸?|妈妈?|继父|父亲|母亲)(?:总是|又|老是)?打我/u,
+  ar: /(?<!\p{L})(?:عمري (?:[6-9]|1[0-7])(?: (?:سنه|عاما|سنوات|سنين))?|انا (?:طفل\p{L}?|قاصر)|انا في الصف (?:الرابع|الخامس|السادس|السابع|الثامن|التاسع)|(?:ابي|ابوي|بابا|والدي|زوج امي|امي|ماما) (?:دايما )?(?:ي|ت)ضربني)(?!\p{L})/u,
+  hi: /(?<![\p{L}\p{M}])(?:(?:मैं|मेरी उम्र|main|mai) (?:सिर्फ |सिर्फ़ )?(?:[6-9]|1[0-7]|६|७|८|९|१[०-७]) (?:साल|saal)|(?:[6-9]|1[0-7]) (?:साल|saal) (?:का|की|ka|ki) (?:हूं|हू|hoon|hu|hun)|(?:पापा|पिताजी|मम्मी|मंमी|papa|mummy) (?:मुझे |mujhe )?(?:मारते|मारती|पीटते|पीटती|marte|maarte|marti|maarti|pitte))/u,
+};
+
+/** An adult's life beside it: the parents of grown-up people are violent, too. */
+const GROWN_UP =
+  /(?<!\p{L})(?:my (?:husband|wife|kids?|children|job|work|son|daughter)|mi (?:marido|mujer|trabajo|hij[oa]s?)|mon (?:mari|travail|fils)|mes enfants|mein(?:e)? (?:mann|kinder|arbeit|sohn|tochter)|mio (?:marito|lavoro|figlio)|meu (?:marido|trabalho|filho)|(?:i am|im|tengo|jai|bin|ho|tenho|мне) (?:[2-9]\d|1[89])|weeks|semanas|semaines|wochen|settimane)(?!\p{L})/u;
+
+/** Whoever is feared has left the place where the writer is. Leaving the writer for good is something else. */
+const GONE: Forms = {
+  en: /^(?:(?:ok|okay|now|i think) ){0,2}(?:he|she|hes|shes|they|my \p{L}{3,12})(?: has| is|s)? (?:just |now |finally )?(?:gone(?: out| to work| away| now)?|left(?: now| the house| for work| just now)?|went (?:out|away|to work)|drove off|out of the house)(?: now)?$/u,
+  es: /^(?:(?:ya|ahora|vale) ){0,2}(?:el |ella |mi \p{L}{3,12} )?(?:ya )?(?:se (?:ha ido|fue|marcho|ha marchado)|ha salido|salio|no esta(?: en casa)?)(?: (?:ya|ahora|a trabajar|al trabajo|de casa))?$/u,
+  fr: /^(?:(?:ok|la|maintenant) ){0,2}(?:il|elle|mon \p{L}{2,12}|ma \p{L}{2,12}) (?:est (?:partie?|sortie?)|vient de (?:partir|sortir)|nest (?:plus|pas) la|est plus la)(?: (?:maintenant|au travail|travailler|de la maison))?$/u,
+  de: /^(?:(?:ok|jetzt) ){0,2}(?:er|sie|mein \p{L}{3,12}|meine \p{L}{3,12}) ist (?:jetzt |gerade |grad |wieder )?(?:weg|gegangen|weggegangen|raus|rausgegangen|weggefahren|nicht (?:mehr )?(?:da|hier|zu hause)|(?:zur|auf) arbeit)(?: jetzt)?$/u,
+  it: /^(?:(?:ok|ora|adesso) ){0,2}(?:lui |lei |mio \p{L}{3,12} )?(?:e (?:appena )?(?:uscit[oa]|andat[oa] via)|se ne e andat[oa]|non ce(?: piu)?|non e (?:piu )?in casa)(?: (?:ora|adesso|al lavoro))?$/u,
+  pt: /^(?:(?:ok|agora) ){0,2}(?:ele|ela|meu \p{L}{3,12}) (?:ja )?(?:saiu|foi embora|foi trabalhar|nao (?:esta|ta)(?: (?:mais|aqui|em casa)){0,2})(?: (?:agora|de casa|pro trabalho))?$/u,
+  ru: /^(?:(?:сейчас|все|уже) ){0,2}(?:он|она|муж|отец|папа) (?:уже |сейчас |только что )?(?:ушел|ушла|уехал|уехала|вышел|вышла)(?: (?:из дома|на работу|сейчас))?$|^(?:его|ее) (?:уже |сейчас )?нет(?: дома)?$/u,
+  ja: /(?:彼|夫|旦那|父|あの人|相手)(?:は|が)?(?:もう|今|さっき)?(?:出かけ(?:ました|た)|出て(?:いきました|いった|行きました|行った)|いなくなり(?:ました)?|仕事に行(?:きました|った))$/u,
+  ko: /(?:남편|그 ?사람|그가|남자친구|남친|아빠|아버지)(?:이|은|는|가)? (?:지금 |방금 )?(?:나갔|출근했|집에 없|외출했)/u,
+  zh: /^(?:现在)?(?:[他她]|老公|爸爸?|男朋友)(?:已经|刚|刚刚|现在)?(?:走了|出去了|出门了|去上班了|不在(?:家|这里)?了?)$/u,
+  ar: /^(?:(?:الان|خلاص) ){0,2}(?:هو |هي |زوجي |ابي )?(?:لقد )?(?:خرج|خرجت|ذهب|ذهبت|راح|طلع)(?: (?:من البيت|من المنزل|الي العمل|الان|لشغله))$|^(?:هو|زوجي|ابي) (?:خرج|ذهب|راح|طلع)$/u,
+  hi: /^(?:(?:अब|अभी|ab|abhi) ){0,2}(?:वह|वो|पति|पापा|woh|wo|pati|papa) (?:अब |अभी |बाहर |काम पर |घर से |ab |bahar )?(?:चला गया|चले गए|चली गई|निकल गया|निकल गए|गया|चले गये|chala gaya|chale gaye|nikal gaya)(?: (?:है|हैं|hai))?$/u,
+};
+
+/** Returns whether a message says that its writer is a child, or beaten by a parent and nothing of a grown-up's life. */
+export const isOfChild = (text: string, language: LanguageCode): boolean => {
+  const clauses = clausesOf(text);
+  return (
+    clauses.some((clause) => CHILD[language].test(clause)) && !clauses.some((clause) => GROWN_UP.test(clause))
+  );
+};
+
+/** Returns whether a short message says that somebody has left. */
+export const hasGone = (text: string, language: LanguageCode): boolean =>
+  clausesOf(text).some((clause) => GONE[language].test(clause));
