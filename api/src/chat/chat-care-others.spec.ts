@@ -119,7 +119,7 @@ test('a bare denial after "I\'m safe" is asked about, for a few messages', async
   expect((await stateOf(guest)).check).toMatchObject({ category: 'suicide' });
 });
 
-test('pills that were swallowed in care get the emergency number each time, and "no, I am not safe" the reply of its choice', async () => {
+test('pills that were swallowed in care get the emergency number each time, after "no, I am not safe" too', async () => {
   const guest = await api.guest();
   await send(guest, 'I want to kill myself tonight');
   for (const text of ["I've taken twenty of them", 'I swallowed all of them an hour ago']) {
@@ -129,8 +129,25 @@ test('pills that were swallowed in care get the emergency number each time, and 
     expect(content).toContain('911');
   }
   await send(guest, "no, I'm not safe");
-  expect(careReply('en', 'unsafe', 0, { country: 'US' }).text).toBe((await last(guest)).content);
-  expect(await stateOf(guest)).toMatchObject({ country: 'US', turns: 1 });
+  expect(careReply('en', 'takenMore', 1, { country: 'US' }).text).toBe((await last(guest)).content);
+  expect(await stateOf(guest)).toMatchObject({ country: 'US', turns: 1, harm: { kind: 'taken' } });
+});
+
+test('somebody else who does not wake up gets the card and steps for them, until they have died', async () => {
+  const guest = await api.guest();
+  const { crisis } = await send(guest, "my friend took a bunch of pills and won't wake up");
+  expect(crisis).toMatchObject({ level: 'certain', category: 'danger' });
+  expect((await last(guest)).content).toBe(otherReply('en', 'acute', 'US').text);
+  expect((await stateOf(guest)).mode).toBeUndefined();
+  for (const [text, kind] of [
+    ["she's breathing but not responding", 'body'],
+    ['I called 911', 'helped'],
+    ["they couldn't save her", 'died'],
+    ["it's my fault I didn't answer", 'guilt'],
+  ] as const) {
+    await send(guest, text);
+    expect([text, (await last(guest)).content]).toEqual([text, otherReply('en', kind, 'US').text]);
+  }
 });
 
 test('words of crisis instead of an answer about somebody else get the card', async () => {

@@ -9,14 +9,16 @@ import {
   laterEnd,
   lineForOthers,
   nextCheck,
+  messagesSince,
   otherReply,
-  otherTurn,
   replyBesideCard,
   type CareChoiceName,
   type OpenCheck,
   type OtherReplyKind,
 } from '../safety/care.js';
+import { harmTurn, meansTurn } from '../safety/care-harm.js';
 import type { Assessment } from '../safety/gate.js';
+import { otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareState } from './care-state.js';
 import type { MessageExtras } from './extras.js';
@@ -81,7 +83,7 @@ export const decideCare = (state: CareState, message: CareMessage): CareDecision
 function answerChoice(
   name: CareChoiceName,
   { language, category: about }: NonNullable<CareMessage['reply']>,
-  { check, mode, isCheckDenied, turns, answered, country, ended }: CareState,
+  { check, mode, isCheckDenied, turns, answered, harm, country, ended }: CareState,
   assessment: Assessment,
 ): CareDecision {
   const category = about ?? mode?.category ?? null;
@@ -118,13 +120,21 @@ function answerChoice(
     }
     case 'care.unsafe': {
       const before = turns ?? 0;
-      const kept = { ...(mode ? { mode } : {}), ...(answered ? { answered } : {}) };
+      const kept = {
+        ...(mode ? { mode } : {}),
+        ...(answered ? { answered } : {}),
+        ...(harm ? { harm } : {}),
+      };
       const begun = begin(certain, { ...denied, ...located, ...kept, turns: before + 1 });
-      const spoken = careReply(language, 'unsafe', before, {
-        country,
-        category,
-        isNoWoman: answered?.includes('child') || undefined,
-      });
+      const numbers = { country, category, isNoWoman: answered?.includes('child') || undefined };
+      const open = harm && harmTurn('', language, harm, numbers);
+      if (open)
+        return {
+          ...begun,
+          state: { ...begun.state, harm: open.harm },
+          fixed: { ...begun.fixed, spoken: open.spoken },
+        };
+      const spoken = careReply(language, 'unsafe', before, numbers);
       return { ...begun, fixed: { ...begun.fixed, spoken } };
     }
   }
@@ -132,12 +142,57 @@ function answerChoice(
 
 function answerText(state: CareState, message: CareMessage): CareDecision {
   const { content, assessment, offered, reply, open: before, wasAsked } = message;
-  const { check: _check, turns: _turns, aside: _aside, answered: _answered, ended, ...others } = state;
+  const {
+    check: _check,
+    turns: _turns,
+    aside: _aside,
+    answered: _answered,
+    harm: _harm,
+    ended,
+    ...others
+  } = state;
   const isAskedAboutOthers = offered.includes('other.alone');
   const isAsked = offered.includes('check.no') || isAskedAboutOthers;
+  const about = before?.isOfOthers || isAskedAboutOthers ? before : undefined;
+  const ofOthers =
+    state.mode || !(before?.isOfOthers || isAskedAboutOthers)
+      ? null
+      : otherTurn(content, assessment, {
+          country: state.country,
+          category: about?.category ?? reply?.category ?? null,
+          line: about,
+          isAsked: isAskedAboutOthers,
+          isOwnAsked: offered.includes('check.no'),
+        });
+  if (ofOthers) {
+    const category = about?.category ?? reply?.category ?? null;
+    const isCertain = assessment.crisis && ofOthers.kind === 'acute';
+    const counts: Assessment = {
+      ...assessment,
+      ...(isCertain ? {} : CALM),
+      language: ofOthers.language,
+    };
+    const messages = ofOthers.isUnspecific && about ? messagesSince(about) + 1 : 0;
+    return replyAboutOthers(ofOthers.kind, counts, others, category, ofOthers.spoken, messages);
+  }
+  // Somebody else is dying, maybe: the words are about them, and care for the writer neither begins nor ends.
+  if (assessment.crisis && assessment.isOfOthers) {
+    if (!state.mode) return replyAboutOthers('acute', assessment, others, 'suicide');
+    const spoken = otherReply(assessment.language, 'acute', state.country);
+    const begun = begin(assessment, state);
+    return { ...begun, state, fixed: { ...begun.fixed, spoken } };
+  }
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
+    const numbers = { country: state.country, category: assessment.category };
+    const open = harmTurn(content, assessment.language, state.harm, numbers);
+    if (open)
+      return {
+        ...begun,
+        state: { ...begun.state, harm: open.harm },
+        fixed: { ...begun.fixed, spoken: open.spoken },
+      };
     const ofChild = state.mode ? undefined : childReply(content, assessment, state.country);
     if (ofChild)
       return {
@@ -158,11 +213,6 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     : assessment;
   const later = isDoubted ? undefined : laterEnd(ended);
   const rest: CareState = { ...others, ...(later ? { ended: later } : {}) };
-  const turn = isAskedAboutOthers ? otherTurn(content, counts, rest.country, reply?.category ?? null) : null;
-  if (turn) {
-    const calm: Assessment = { ...counts, ...CALM, language: turn.language };
-    return replyAboutOthers(turn.kind, calm, rest, reply?.category ?? null, turn.spoken);
-  }
   const next = nextCheck(counts, before, wasAsked);
   const { country: _country, ...calm } = rest;
   return {
@@ -191,18 +241,19 @@ function begin(assessment: Assessment, state: CareState): CareDecision & { fixed
 
 /** Answers a message in care mode that is no crisis of its own. */
 function careFor(content: string, assessment: Assessment, state: CareState): CareDecision {
-  const { check: _check, turns, aside, answered, ...rest } = state;
+  const { check: _check, turns, aside, answered, harm, ...rest } = state;
   const category = state.mode?.category ?? null;
-  const turn = careTurn(
-    content,
-    assessment,
-    {
-      ...(turns === undefined ? {} : { turns }),
-      ...(aside ? { aside } : {}),
-      ...(answered ? { answered } : {}),
-    },
-    { country: state.country, category },
-  );
+  const numbers = { country: state.country, category };
+  const before = {
+    ...(turns === undefined ? {} : { turns }),
+    ...(aside ? { aside } : {}),
+    ...(answered ? { answered } : {}),
+  };
+  const open = harmTurn(content, assessment.language, harm, numbers);
+  const turn = open
+    ? { spoken: open.spoken, language: open.language, state: { ...before, harm: open.harm } }
+    : (meansTurn(content, assessment.language, before, numbers) ??
+      careTurn(content, assessment, before, numbers));
   return {
     // The person is being cared for already: nothing more is to be asked.
     assessment: { ...assessment, ...CALM },
@@ -224,22 +275,25 @@ function replyAboutOthers(
   state: CareState,
   about: CrisisCategory | null,
   spoken = otherReply(assessment.language, kind, state.country, about),
+  messages = 0,
 ): CareDecision {
   const { language } = assessment;
   const harm = about === 'self_harm' ? about : 'suicide';
-  const category = kind === 'alone' && harm !== 'self_harm' ? 'danger' : harm;
+  const isAcute = ['acute', 'body', 'bleeding'].includes(kind);
+  const category = isAcute || (kind === 'alone' && harm !== 'self_harm') ? 'danger' : harm;
+  const level = kind === 'acute' && assessment.crisis ? 'certain' : 'check';
   return {
     assessment,
     fixed: {
       spoken,
-      kind: 'text',
+      kind: level === 'certain' ? 'crisis' : 'text',
       language,
       extras: {
-        care: { level: 'check', category },
+        care: { level, category },
         ...(kind === 'denied' ? { choices: OTHER_CHOICES } : {}),
       },
     },
     state,
-    asks: lineForOthers(category),
+    asks: lineForOthers(category, kind, messages),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { abuseAnswerIn, type AbuseAnswer } from './abuse-answers.js';
 
-type Kind = AbuseAnswer | 'other';
+type Kind = Exclude<AbuseAnswer, 'child' | 'gone'> | 'other';
 
 /** `who`: it is open whether the person who is there is feared. `other`: a helper, loneliness, and what is about neither. */
 const LINES: Record<LanguageCode, Record<Kind, string[]>> = {

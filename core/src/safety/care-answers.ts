@@ -232,9 +232,9 @@ const BARE_DENIAL: Forms = {
 
 /** Pills or poison have been swallowed. A medicine that is taken as ever is none of these. */
 const TAKEN: Forms = {
-  en: /(?<!\p{L})(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|drank|eaten)(?! my (?:usual |daily |evening |morning |night )?(?:meds|medication|medicine))(?: \p{L}{1,12}){0,3} (?:pills?|tablets?|meds|capsules|paracetamol|tylenol|ibuprofen|insulin|bleach|poison|overdose|them|the (?:lot|bottle|box|pack|packet)|ten|twenty|thirty|forty|fifty|\d{1,3})(?!\p{L})|(?<!\p{L})i (?:have |ve )?overdosed/u,
+  en: /(?<!\p{L})(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|drank|eaten)(?! my (?:usual |daily |evening |morning |night )?(?:meds|medication|medicine))(?: \p{L}{1,12}){0,3} (?:pills?|tablets?|meds|capsules|paracetamol|tylenol|ibuprofen|insulin|bleach|poison|overdose|them|(?:the|whole|entire) (?:lot|bottle|box|pack|packet)|ten|twenty|thirty|forty|fifty|\d{1,3})(?!\p{L})|(?<!\p{L})i (?:have |ve )?overdosed/u,
   es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas|capsulas|caja|frasco|todas|diez|veinte|treinta|\d{1,3})(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:jai|jen ai|je les ai) (?:deja |tout |tous |juste )?(?:pris\p{L}{0,2}|avale\p{L}{0,2}|bu)(?: \p{L}{1,12}){0,3} (?:comprimes?|cachets?|medicaments|pilules?|gelules|boite|flacon|javel|dix|vingt|trente|\d{1,3})(?!\p{L})|(?<!\p{L})(?:jen ai|je les ai) (?:deja |tous |toutes )?(?:pris\p{L}{0,2}|avale\p{L}{0,2})$/u,
+  fr: /(?<!\p{L})(?:jai|jen ai|je les ai|je viens de?) ?(?:deja |tout |tous |juste )?(?:prendre|avaler|pris\p{L}{0,2}|avale\p{L}{0,2}|bu)(?: \p{L}{1,12}){0,3} (?:comprimes?|cachets?|medicaments|pilules?|gelules|plaquettes?|doliprane|paracetamol|boite|flacon|javel|dix|vingt|trente|\d{1,3})(?!\p{L})|(?<!\p{L})(?:jen ai|je les ai) (?:deja |tous |toutes )?(?:pris\p{L}{0,2}|avale\p{L}{0,2})$/u,
   de: /(?<!\p{L})habe?(?: \p{L}{1,12}){0,4} (?:tabletten|pillen|schlaftabletten|medikamente|kapseln|packung|davon|zehn|zwanzig|dreissig|\d{1,3})(?: \p{L}{1,12}){0,2} (?:genommen|geschluckt|eingenommen|getrunken)(?!\p{L})/u,
   it: /(?<!\p{L})ho (?:gia |appena )?(?:pres[oaie]|ingoiat[oaie]|inghiottit[oaie]|bevuto)(?: \p{L}{1,12}){0,3} (?:pillole|pastiglie|compresse|pasticche|farmaci|scatola|dieci|venti|trenta|\d{1,3})(?!\p{L})|(?<!\p{L})(?:le|ne) ho (?:gia )?(?:prese|ingoiate)(?!\p{L})/u,
   pt: /(?<!\p{L})(?:tomei|engoli|acabei de tomar|acabei de engolir)(?: \p{L}{1,12}){0,3} (?:comprimidos?|remedios|pilulas?|pastilhas|caixa|cartela|todos|todas|deles|dez|vinte|trinta|\d{1,3})(?!\p{L})/u,
@@ -242,7 +242,7 @@ const TAKEN: Forms = {
   ja: /薬を?[^|]{0,6}(?:飲みました|飲んだ|飲んじゃ|飲んでしま)|(?:錠|個|全部)も?(?:飲みました|飲んだ|飲んでしま)/u,
   ko: /(?:약|수면제|진통제)[을를]? ?[^|]{0,6}(?:먹었|삼켰|털어 넣)|\d{1,3} ?[알개정](?:이나)? ?(?:먹었|삼켰)/u,
   zh: /[吃吞服][了下][^|]{0,6}[药片颗粒瓶]|药[^|]{0,4}(?:吃了|吞了|吃下)/u,
-  ar: /(?<!\p{L})(?:تناولت|بلعت|اخذت|شربت)(?: \p{L}{1,12}){0,3} (?:الحبوب|حبوب|حبه|حبات|الاقراص|اقراص|ادويه|العلبه|منها)(?!\p{L})|(?<!\p{L})(?:تناولت|بلعت|اخذت) (?:كل )?(?:الحبوب|حبوب)(?!\p{L})/u,
+  ar: /(?<!\p{L})(?:تناولت|بلعت|اخذت|شربت)(?: \p{L}{1,12}){0,3} (?:الحبوب|حبوب|حبه|حبات|الاقراص|اقراص|ادويه|العلبه|منها)(?!\p{L})|(?<!\p{L})(?:تناولت|بلعت|اخذت) (?:كل )?(?:الحبوب|حبوب|علبه)(?!\p{L})/u,
   hi: /(?<![\p{L}\p{M}])(?:गोलियां|गोली|दवाइयां|नींद की दवा|goliyan|goliya)(?: [\p{L}\p{M}]{1,12}){0,3} (?:खा (?:ली|लीं|चुका|चुकी)|निगल|ले ली|kha li|khaa li)/u,
 };
 
@@ -298,7 +298,11 @@ export function safetyIn(text: string, language: LanguageCode): 'safe' | 'for no
 /** Returns whether a message says that pills or poison have been swallowed. */
 export const hasTaken = (text: string, language: LanguageCode): boolean =>
   text.length <= MAX_TAKEN &&
-  clausesOf(text).some((clause) => TAKEN[language].test(clause) && !NOT_SAFE[language].test(clause));
+  clausesOf(text).some((clause) => {
+    const found = TAKEN[language].exec(clause);
+    // What is denied behind it is something else: "and I don't feel anything".
+    return found !== null && !NOT_SAFE[language].test(clause.slice(0, found.index + found[0].length));
+  });
 
 /** Returns whether a message says that nobody is near, or that somebody is or comes; `undefined` for all else. */
 export function companyIn(text: string, language: LanguageCode): 'nobody' | 'coming' | undefined {

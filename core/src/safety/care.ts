@@ -8,9 +8,11 @@ import { withNumbers, type NumbersOf, type UnknownNumbers } from './care-numbers
 import { careAside, type CareAside } from './care-asides.js';
 import { readJsonData } from './data-path.js';
 import type { Assessment } from './gate.js';
-import { otherAnswerIn } from './other-answers.js';
+import type { OtherAnswer } from './other-answers.js';
+import type { OtherEvent } from './other-events.js';
 
 export { careAside, type CareAside } from './care-asides.js';
+export { otherTurn } from './other-turn.js';
 
 /** MikAI's texts around the crisis card in a conversation, and the choices that go with it (`replies/care.json`). */
 
@@ -43,16 +45,20 @@ type CareReplyKind =
   | 'nobody'
   | 'coming'
   | 'safeForNow'
-  | 'taken';
+  | 'taken'
+  | 'takenMore'
+  | 'wound'
+  | 'helpComes'
+  | 'means';
 
 /** The replies that care after abuse has in words of its own. */
 type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;
 
 /**
- * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to a
- * death, and to all else, which claims nothing.
+ * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to what
+ * happens, to a person who is unconscious or badly hurt, and to all else, which claims nothing.
  */
-export type OtherReplyKind = 'denied' | 'with' | 'alone' | 'unsure' | 'helped' | 'died' | 'unclear';
+export type OtherReplyKind = OtherAnswer | OtherEvent | 'denied' | 'unsure' | 'acute' | 'unclear';
 
 type CareTexts = Record<CareReplyKind, string | string[]> & {
   check: Record<CrisisCategory, string>;
@@ -97,6 +103,8 @@ export interface OpenCheck {
   isOpen?: true;
   /** Somebody else is in danger: the question begins with how to help that person. */
   isOfOthers?: true;
+  /** The last reply about that person. */
+  last?: OtherReplyKind;
 }
 
 /** Returns whether the question was asked as often as it may be, and only the line with help is left. */
@@ -142,12 +150,21 @@ export function nextCheck(
 }
 
 /** The line with help that stays once somebody said that they are safe themselves, and somebody else is not. */
-export const lineForOthers = (category: CrisisCategory | null): OpenCheck => ({
+export const lineForOthers = (
+  category: CrisisCategory | null,
+  last?: OtherReplyKind,
+  messages = 0,
+): OpenCheck => ({
   category,
-  timesAsked: LINE_LEFT,
+  timesAsked: LINE_LEFT + messages,
   isOpen: true,
   isOfOthers: true,
+  ...(last ? { last } : {}),
 });
+
+/** Returns how many messages came after the last reply about somebody else that their words asked for. */
+export const messagesSince = ({ timesAsked = LINE_LEFT }: OpenCheck): number =>
+  Math.max(timesAsked - LINE_LEFT, 0);
 
 /** Returns the check that is left where the doubt about a message is none: a line with help that stayed before it. */
 export const remainingLine = (before: OpenCheck | undefined): OpenCheck | undefined =>
@@ -228,7 +245,7 @@ function careTextsOf(
 }
 
 /** What a message in care mode can say of who is near, and for how long somebody is safe. */
-type CareAnswer = 'nobody' | 'coming' | 'safeForNow' | AbuseAnswer;
+type CareAnswer = 'nobody' | 'coming' | 'safeForNow' | 'means' | AbuseAnswer;
 
 /** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
 export const takenReply = (
@@ -284,6 +301,8 @@ export interface CareTurns {
   aside?: CareAside;
   /** What was answered in words of its own, which come once. */
   answered?: readonly CareAnswer[];
+  /** What was swallowed, or a wound that bleeds: its reply comes to each message until care ends. */
+  harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true };
 }
 
 /**
@@ -318,9 +337,13 @@ export function careTurn(
       state: { ...kept, ...(turns > 0 ? { turns } : {}), aside: aside.name },
     };
   const answer = level === 'none' ? answerIn(text, language, numbers.category) : undefined;
+  // Where a message is in doubt, or means were named, no turn leaves the time open.
+  const isGrave = numbers.category !== 'abuse' && (level === 'check' || answered.includes('means'));
   if (answer === undefined || answered.includes(answer))
     return {
-      spoken: careReply(language, 'turns', turns, numbers),
+      spoken: isGrave
+        ? careReply(language, 'unsafe', turns + 1, numbers)
+        : careReply(language, 'turns', turns, numbers),
       language,
       state: { ...kept, turns: turns + 1 },
     };
@@ -356,29 +379,6 @@ export const careChoices = (
 export function careChoiceName(id: string): CareChoiceName | undefined {
   const name = choiceName(id);
   return Object.hasOwn(CHOICES, name) ? (name as CareChoiceName) : undefined;
-}
-
-/**
- * The reply to what is written instead of an answer whether somebody is with a person in danger. What adds to that person's danger is urgent;
- * `null` where it is the writer's own, which is asked about.
- */
-export function otherTurn(
-  text: string,
-  { language, level, isOfOthers }: Pick<Assessment, 'language' | 'level' | 'isOfOthers'>,
-  country?: string | null,
-  category?: CrisisCategory | null,
-): { kind: OtherReplyKind; spoken: { text: string; english: string }; language: LanguageCode } | null {
-  const answer = otherAnswerIn(text, language);
-  const reply = (kind: OtherReplyKind) => ({
-    kind,
-    spoken: otherReply(language, kind, country, category),
-    language,
-  });
-  if (level !== 'none' && !isOfOthers) return null;
-  if (answer === 'died' || answer === 'helped') return reply(answer);
-  if (level !== 'none') return reply('alone');
-  const aside = careAside(text, language);
-  return aside ? { kind: 'unclear', spoken: aside, language: aside.language } : reply('unclear');
 }
 
 /** The number of messages after care was ended in which it can be taken back. */

@@ -35,6 +35,7 @@ import {
 import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
 import { CLAUSES_MARGIN, isCertainAlone, read, type Reading } from './reading.js';
+import { acuteOfOthers } from './other-events.js';
 import { isFullSentence } from './sentence-length.js';
 
 export { crisisCard, crisisReply } from './card.js';
@@ -206,8 +207,25 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint, context.isCheckDenied);
   const assessment = assessReading(loaded, reading, context, hint);
+  const acute = acuteOfOthers(text, assessment.language);
+  const isHarmOfOthers =
+    assessment.category !== 'abuse' &&
+    ((acute === 'told' && assessment.level === 'check') ||
+      (acute !== undefined && assessment.level === 'certain'));
+  if (acute === 'sure' || isHarmOfOthers)
+    return {
+      ...assessmentOf(
+        loaded,
+        { ...reading, distance: Math.max(reading.distance, 0), isCapped: false },
+        'certain',
+      ),
+      category: 'danger',
+      isOfOthers: true,
+    };
   if (assessment.level === 'certain')
-    return namesOnlyOthersNow(reading.analysis) ? { ...assessment, category: 'danger' } : assessment;
+    return namesOnlyOthersNow(reading.analysis)
+      ? { ...assessment, category: 'danger', isOfOthers: true }
+      : assessment;
   // The 'No' itself is taken back: the question is open again.
   const { normalized } = reading.analysis;
   if (context.isCheckDenied && takesBack(normalized))

@@ -71,7 +71,7 @@ const ALONE: Forms = {
   ko: /^(?:아니요 )?(?:걔는?|그 ?사람은?|그분은?|친구는?)? ?(?:지금 )?혼자(?:예요|야|있어요?| 있어요?| 살아요?)$/u,
   zh: /^(?:没有|不)?[他她](?:现在)?(?:是)?(?:一个人|独自|自己一个人)(?:在家|住|在)?$/u,
   ar: /^(?:(?:لا|نعم|لكن) )?(?:هو|هي) (?:الان )?(?:وحده|وحدها|لوحده|لوحدها)(?: (?:الان|في البيت))?$/u,
-  hi: /^(?:नहीं )?(?:वह|वो|वे|woh|wo) (?:अभी |घर पर )?(?:अकेल[ाीे]|akel[aie]) (?:है|हैं|रहता है|रहती है|hai|hain)$/u,
+  hi: /^(?:नहीं )?(?:वह|वो|वे|woh|wo) (?:अभी |घर पर |कमरे में |kamre me(?:in)? |ghar pe |ghar par )?(?:अकेल[ाीे]|akel[aie]) (?:है|हैं|रहता है|रहती है|hai|hain)$/u,
 };
 
 /** Help is with that person, or has been called. */
@@ -125,6 +125,33 @@ const UNCERTAIN: Forms = {
 };
 
 const BARE_NO = /^(?:no|nope|non|nein|nee|nao|нет|いいえ|아니요|没有|不|لا|नहीं|nahi)$/u;
+
+/** Help was called, or is here, in other words. */
+const HELP_HERE: Forms = {
+  en: /(?<!\p{L})(?:(?:ambulance|paramedics?|police|help|they)(?:s| is| are|re)? (?:just |finally |already )?(?:here|came|arrived|coming|on (?:the|its|their) way)|(?:9 ?1 ?1|9 ?9 ?9|1 ?1 ?2) (?:is |are )?(?:on the (?:line|phone|way)|called)|on the (?:phone|line) (?:with|to) (?:9 ?1 ?1|9 ?9 ?9|1 ?1 ?2|the ambulance|emergency)|took (?:him|her|them) to (?:the )?(?:hospital|er)|(?:doctor|nurse|medic)s?(?: is| are)? (?:with (?:him|her|them|me)|here))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:la |el )?(?:112|911|061|ambulancia|policia) (?:ya )?(?:llego|ha llegado|viene|esta (?:aqui|en camino|de camino|al telefono))|se (?:lo|la) (?:llevaron|han llevado) al hospital|vienen de camino)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:jai appele )?(?:lambulance|le samu|les pompiers|les secours|la police) (?:est|sont|arrivent?|viennent?)(?: \p{L}{2,9}){0,2}|(?:on )?l(?:a|ont) emmenee? (?:a lhopital|aux urgences)|jai (?:le 15|le 112|le samu) au telephone)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:(?:112|110|911|notruf|krankenwagen|rettung|rettungsdienst|notarzt|polizei) (?:ist |sind |wurde |kommt )?(?:schon |jetzt |gerade |gleich )?(?:angerufen|gerufen|verstandigt|alarmiert|unterwegs|da|hier|dran|am telefon)|(?:haben|hat) (?:ihn|sie) (?:ins krankenhaus|mitgenommen)\p{L}{0,4}|sie kommen (?:gleich|jetzt))(?!\p{L})/u,
+  it: /(?<!\p{L})(?:(?:lambulanza|la polizia|il 112|il 118|i soccorsi) (?:e|sono|sta|stanno|arriva|arrivano)(?: \p{L}{2,9}){0,2}|l?hanno portat[oa] (?:in ospedale|al pronto soccorso)|lhanno portat[oa] (?:in ospedale|al pronto soccorso))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:a |o )?(?:samu|192|190|ambulancia|policia) (?:ja )?(?:chegou|vem|(?:esta|ta) (?:aqui|vindo|a caminho|na linha))|levaram (?:ele|ela) (?:para|pro|pra) o? ?hospital)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:(?:скорая|врачи|полиция|помощь) (?:уже )?(?:едет|едут|здесь|тут|приехал[аи]|в пути|на месте)|(?:его|ее) (?:увезли|забрали)(?: в больницу)?|(?:позвонила?|звоню) в (?:скорую|112|103))(?!\p{L})/u,
+  ja: /(?:救急車|警察|救急隊)(?:が|は)(?:もう)?(?:来|着|到着|向か)|(?:119|110)(?:に|へ|番)?(?:つながって|かけました|電話)|病院に(?:運ばれ|連れて)|警察が保護/u,
+  ko: /(?:구급차|구급대|경찰|119)(?:가|이|에)? ?(?:왔|도착|오고|오는|연결|통화)|병원(?:으로|에) ?(?:실려|이송|데려)/u,
+  zh: /(?:救护车|警察|医生|急救)(?:已经|刚){0,2}(?:来|到|在路上)|(?:送|拉)(?:去|到)?(?:了)?医院|(?:打|拨)(?:通)?了?(?:120|110)/u,
+  ar: /(?<!\p{L})(?:(?:وصل|وصلت|جاء|جاءت) (?:ال)?(?:اسعاف|الاسعاف|شرطه|الشرطه)|(?:الاسعاف|الشرطه) (?:معي|معنا|جايه|بالطريق|علي الخط)|(?:اخذوه|اخذوها|نقلوه|نقلوها) (?:الي|الى|ع) ?(?:ال)?مستشفي)(?!\p{L})/u,
+  hi: /(?:एंबुलेंस|एम्बुलेंस|पुलिस|डॉक्टर) (?:आ|पहुंच)|अस्पताल (?:ले (?:गए|गये|जा)|में भर्ती)|(?<!\p{L})(?:ambulance|police|doctor) (?:aa|pahunch)|(?<!\p{L})hospital (?:le ga\p{L}{1,2}|le ja|mein (?:hai|bharti))|(?:112|108) (?:पर |par )?(?:फोन|call|phone) (?:किया|कर दिया|kiya|kar diya)/u,
+};
+
+/** Returns whether a short message says that help was called, or is here. */
+export function isHelpCalled(text: string, language: LanguageCode): boolean {
+  if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return false;
+  return clausesOf(text).some((clause) => {
+    const found = HELPED[language].exec(clause) ?? HELP_HERE[language].exec(clause);
+    if (!found || NOT_SAFE[language].test(clause.replace(REASSURES, ' '))) return false;
+    // "They have gone to hospital" is no doubt.
+    return !UNCERTAIN[language].test(clause.replace(clause.slice(found.index), ' '));
+  });
+}
 
 /** What is said of a person in danger, in answer to whether somebody is with them. */
 export type OtherAnswer = 'with' | 'alone' | 'helped' | 'died';

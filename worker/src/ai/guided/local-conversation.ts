@@ -41,6 +41,7 @@ const WORDING_OF_ASIDE: Record<CareAside, string> = {
   bye: 'goodbye',
   thanks: 'thanks',
   refuse: 'refusal',
+  joke: 'joke',
 };
 
 /** A conversation without services: the crisis gate, the question of a check, care mode and the guided conversation, as in the product. */

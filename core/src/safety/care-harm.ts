@@ -1,0 +1,122 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import { careAside } from './care-asides.js';
+import { NOT_SAFE, clausesOf, hasTaken, type Forms } from './care-answers.js';
+import type { NumbersOf } from './care-numbers.js';
+import { careReply, type CareTurns } from './care.js';
+import { isHelpCalled } from './other-answers.js';
+
+/**
+ * What was swallowed, a wound that bleeds, and means that are named: while one of them is open, no turn of care says that nothing has to be
+ * solved today.
+ */
+
+/** A wound of the writer's own bleeds, or is deep. */
+const WOUND: Forms = {
+  en: /(?<!\p{L})(?:(?:wont|not|doesnt|isnt|cant) (?:\p{L}{1,8} ){0,2}(?:stop(?:ping)?|stop the) (?:\p{L}{1,8} )?(?:bleeding|blood)|(?:im|i am|its|it is|still|arm is|wrist is|leg is) (?:still )?bleeding|bleeding (?:a lot|badly|out|heavily)|(?:cut|cuts) (?:is |are |it |myself )?(?:too|so|really|very) deep|(?:so much|lots of|a lot of) blood|blood (?:is )?everywhere|(?:cut|slit) my (?:wrists?|veins|throat))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:no (?:para|deja|paro) de (?:sangrar|salir sangre))|(?:estoy|me esta|sigo) sangrando|sangro (?:mucho)?|(?:corte|herida) (?:\p{L}{1,8} ){0,2}(?:muy |demasiado )?profund[oa]|mucha sangre|sangre por todas partes|me (?:corte|he cortado) las venas)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:ca|je) (?:narrete|narrete pas|ne sarrete|sarrete) pas (?:de )?(?:saigner)?|(?:ca|je) saigne (?:beaucoup|fort|trop|toujours|encore)|coupee? trop profond|(?:trop|tres) profonde?|plein de sang|beaucoup de sang|du sang partout|(?:me suis|jme suis) (?:ouvert|coupee?|taille) les veines)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:(?:hort|hor) nicht auf zu bluten|blutet (?:stark|immer noch|heftig|noch|so|sehr|wie)|ich blute|zu tief (?:geschnitten|geritzt)|(?:schnitt|wunde) ist (?:zu |sehr |ziemlich )?tief|so viel blut|alles voller blut|uberall blut|mir die (?:pulsadern|adern) (?:auf)?geschnitten)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:non smette di sanguinare|(?:sto|sta) sanguinando|sanguino|sanguina (?:molto|tanto|ancora)|(?:tagliat[oa]|taglio|ferita) (?:e )?(?:troppo|molto|tanto) (?:a fondo|in profondita|profond[oa])|(?:tanto|molto) sangue|sangue (?:dappertutto|ovunque)|mi sono tagliat[oa] le vene)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:nao para de sangrar|(?:estou|to|esta|ta) sangrando|cort(?:ei|e) (?:foi |ficou |esta |ta )?(?:muito |fundo )?(?:fundo|demais|profundo)|muito sangue|sangue (?:por|para) todo lado|cortei os pulsos)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:кровь (?:не останавливается|все идет|идет|течет|хлещет|везде)|(?:сильно )?кровоточит|(?:порезал(?:а|ся|ась)?|порез|рана) (?:слишком |очень )?глубок\p{L}{1,2}|много крови|(?:я )?(?:перерезала?|вскрыла?|порезала?) (?:себе )?вены)(?!\p{L})/u,
+  ja: /血が(?:止まらない|止まりません|たくさん|出て|すごい|いっぱい)|(?:深く切|切りすぎ)|傷が深い|血だらけ/u,
+  ko: /피가 ?(?:안 |계속 |많이 |너무 )?(?:멈추|멎|나|흘러|흐르)|(?:너무 )?깊(?:게|이) ?(?:그었|베었|벴|잘랐)|상처가 깊/u,
+  zh: /血(?:止不住|流不止|一直流)|(?:一直|还)在流血|流(?:了)?(?:很多|好多)血|割(?:得)?(?:太|很)深|伤口(?:很|太)深|割(?:了)?腕/u,
+  ar: /(?<!\p{L})(?:انزف|ينزف|النزيف لا يتوقف|لا يتوقف (?:النزيف|الدم|عن النزيف)|الدم لا يتوقف|جرح(?:ي)? عميق|دم كثير|قطعت شراييني)(?!\p{L})/u,
+  hi: /खून (?:नहीं रुक|रुक नहीं|बह|बहुत)|(?:बहुत |ज्यादा )?गहरा (?:काट|कट|घाव)|नस काट|(?<!\p{L})(?:khoon (?:nahi ruk|ruk nahi|bah|beh|bahut)|gehra (?:kaat|kat|ghaav)|nas kaat)/u,
+};
+
+/** Means of suicide or a height, near the writer. */
+const MEANS: Forms = {
+  en: /(?<!\p{L})(?:(?:its|it is|hes|is) loaded|guns?|pistol|rifle|ammo|bullets?|rope|noose|belt|razors?|blades?|knife|knives|pills|tablets|(?:a |the )bottle|bleach|balcony|rooftop|(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|train tracks)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:cargada|pistola|arma|escopeta|cuerda|soga|cinturon|cuchillas?|navaja|cuchillo|pastillas|frasco|lejia|balcon|azotea|puente|las vias)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:charge|fusil|pistolet|arme|corde|ceinture|lame|lames|rasoir|couteau|cachets|comprimes|medicaments|flacon|javel|balcon|sur le toit|pont|les rails)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:geladen|pistole|waffe|gewehr|seil|strick|gurtel|klinge|klingen|rasierklinge\p{L}?|messer|tabletten|pillen|flasche|balkon|auf dem dach|brucke|gleise\p{L}?)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:carica|pistola|fucile|arma|corda|cintura|lama|lametta|coltello|pillole|pastiglie|boccetta|candeggina|balcone|sul tetto|ponte|binari)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:carregada|pistola|arma|revolver|corda|cinto|lamina|gilete|faca|comprimidos|remedios|frasco|sacada|varanda|telhado|ponte|trilhos)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:заряжен\p{L}?|пистолет|ружье|веревк\p{L}|петл\p{L}|ремень|лезви\p{L}|бритв\p{L}|нож|таблетк\p{L}|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3})(?!\p{L})/u,
+  ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
+  ko: /총이|총을|밧줄|끈이|벨트|면도칼|칼이|칼을|약이|약을|수면제|베란다|옥상|난간|다리 위|선로/u,
+  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片)|阳台|天台|楼顶|桥上|铁轨/u,
+  ar: /(?<!\p{L})(?:مسدس\p{L}{0,2}|سلاح\p{L}{0,2}|محشو\p{L}?|حبل|الحبل|حزام|شفره|سكين|السكين|الحبوب|حبوب|العلبه|الشرفه|البلكونه|السطح|الجسر)(?!\p{L})/u,
+  hi: /(?<![\p{L}\p{M}])(?:बंदूक|पिस्तौल|रस्सी|फंदा|बेल्ट|ब्लेड|चाकू|गोलियां|दवाइयां|बोतल|बालकनी|छत पर|पुल पर|पटरी|bandook|rassi|blade|chaku|goliyan|chhat pe|chhat par|balcony)(?![\p{L}\p{M}])/u,
+};
+
+/** Means that are put away, or were never there. */
+const PUT_AWAY =
+  /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|weggelegt|weggeschlossen|weg|buttato|dato|via|joguei|dei|guardei|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|扔|交给|收起来|锁/u;
+
+/** Longer messages say more than that. UTF-16 units. */
+const MAX_HARM = 300;
+
+type Harm = NonNullable<CareTurns['harm']>;
+type Spoken = { text: string; english: string };
+
+const hasWound = (text: string, language: LanguageCode): boolean =>
+  text.length <= MAX_HARM && clausesOf(text).some((clause) => WOUND[language].test(clause));
+
+/** Returns whether a text says that its writer swallowed something, or has a wound that bleeds. */
+export function harmIn(text: string, language: LanguageCode): Harm['kind'] | undefined {
+  if (hasTaken(text, language)) return 'taken';
+  return hasWound(text, language) ? 'wound' : undefined;
+}
+
+/** Returns whether a text names means near its writer, that nobody has put away. */
+const namesMeans = (text: string, language: LanguageCode): boolean =>
+  text.length <= MAX_HARM &&
+  clausesOf(text).some(
+    (clause) =>
+      MEANS[language].test(clause) &&
+      !PUT_AWAY.test(clause) &&
+      !(clause.length <= MAX_DENIAL && NOT_SAFE[language].test(clause)),
+  );
+/** A short clause with a 'no' denies the means that it names. */
+const MAX_DENIAL = 40;
+
+/**
+ * The reply once something was swallowed or a wound bleeds, to this message and each one after it: how to get help now, until help is called. Then how to wait
+ * for it. `undefined` where nothing of the kind was ever said.
+ * @param before what was said of it until now
+ */
+export function harmTurn(
+  text: string,
+  language: LanguageCode,
+  before: Harm | undefined,
+  numbers: NumbersOf,
+): { spoken: Spoken; language: LanguageCode; harm: Harm } | undefined {
+  const found = harmIn(text, language);
+  const kind = found ?? before?.kind;
+  if (kind === undefined) return undefined;
+  const aside = before ? careAside(text, language) : undefined;
+  const spokenIn = aside?.name === 'language' ? aside.language : language;
+  const isCalled = isHelpCalled(text, language);
+  const replies = before?.kind === kind ? before.replies + 1 : 0;
+  const hasHelp = isCalled || before?.isHelpCalled === true;
+  const reply = (of: Parameters<typeof careReply>[1], at = 0) => careReply(spokenIn, of, at, numbers);
+  const harm: Harm = { kind, replies, ...(hasHelp ? { isHelpCalled: true } : {}) };
+  const spoken = (): Spoken => {
+    if (hasHelp) return reply(isCalled || replies % 2 === 0 ? 'helpComes' : 'coming');
+    if (kind === 'taken') return found || replies === 0 ? reply('taken') : reply('takenMore', replies - 1);
+    return found || replies % 2 === 0 ? reply('wound') : reply('unsafe', 1);
+  };
+  return { spoken: spoken(), language: spokenIn, harm };
+}
+
+/** The sentence about means that are named in care for one's own life; `undefined` where none are, and twice in a row. */
+export function meansTurn(
+  text: string,
+  language: LanguageCode,
+  { turns = 0, answered = [], harm: _harm, ...state }: CareTurns,
+  numbers: NumbersOf & { category: CrisisCategory | null },
+): { spoken: Spoken; language: LanguageCode; state: CareTurns } | undefined {
+  if (numbers.category === 'abuse' || numbers.category === 'danger') return undefined;
+  if (!namesMeans(text, language)) return undefined;
+  const isNew = !answered.includes('means') || turns % 2 === 0;
+  const { aside: _aside, ...kept } = state;
+  return {
+    spoken: careReply(language, isNew ? 'means' : 'unsafe', isNew ? 0 : 1, numbers),
+    language,
+    state: { ...kept, turns: turns + 1, answered: [...new Set([...answered, 'means' as const])] },
+  };
+}

@@ -1,0 +1,86 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import { careAside } from './care-asides.js';
+import { messagesSince, otherReply, type OpenCheck, type OtherReplyKind } from './care.js';
+import type { Assessment } from './gate.js';
+import { isHelpCalled, otherAnswerIn } from './other-answers.js';
+import { asksWhatNow, otherEventIn } from './other-events.js';
+
+/** The replies while somebody else is in danger. */
+
+/** What came before a message about somebody else in danger. */
+export interface OtherContext {
+  country?: string | null | undefined;
+  category?: CrisisCategory | null | undefined;
+  /** The check of others that is open, or the line that stays. */
+  line?: OpenCheck | undefined;
+  /** It was asked whether somebody is with that person. */
+  isAsked?: boolean;
+  /** The question about the writer's own thoughts is open. */
+  isOwnAsked?: boolean;
+}
+
+interface OtherTurn {
+  kind: OtherReplyKind;
+  spoken: { text: string; english: string };
+  language: LanguageCode;
+  /** The words asked for no reply of their own. */
+  isUnspecific?: true;
+}
+
+/** The replies while a life is at stake at this moment. */
+const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set(['acute', 'body', 'bleeding']);
+/** How many messages in a row that tell nothing are answered with the steps for an acute danger. */
+const MAX_UNSPECIFIC = 3;
+
+/** What answers the question what to do now, by the last reply. */
+const WHAT_NOW: Partial<Record<OtherReplyKind, OtherReplyKind>> = {
+  acute: 'body',
+  body: 'acute',
+  bleeding: 'body',
+  with: 'unclear',
+  alone: 'unsure',
+  unsure: 'alone',
+  unclear: 'unsure',
+  denied: 'unclear',
+  helped: 'helped',
+};
+
+/**
+ * The reply to what is written while somebody else is in danger: to what happens, to help, to company, to the question what to do. What adds to that
+ * person's danger is urgent; `null` where it is the writer's own, which is asked about, and where a companion answers.
+ */
+export function otherTurn(
+  text: string,
+  { language, level, isOfOthers }: Pick<Assessment, 'language' | 'level' | 'isOfOthers'>,
+  { country, category, line, isAsked = true, isOwnAsked = false }: OtherContext = {},
+): OtherTurn | null {
+  const reply = (kind: OtherReplyKind): OtherTurn => ({
+    kind,
+    spoken: otherReply(language, kind, country, category),
+    language,
+  });
+  const last = line?.last;
+  const isAcute = ACUTE.has(last);
+  const event = otherEventIn(text, language);
+  // Whoever has died is not in danger any more.
+  if (event && !(last === 'died' && event !== 'died' && event !== 'guilt')) return reply(event);
+  if (level === 'certain' && isOfOthers) return reply('acute');
+  if (level !== 'none' && !isOfOthers) return null;
+  const answer = otherAnswerIn(text, language) ?? (isHelpCalled(text, language) ? 'helped' : undefined);
+  if (answer === 'died' || answer === 'helped') return reply(answer);
+  if (isOwnAsked) return null;
+  if (level !== 'none') return reply(isAcute ? 'body' : 'alone');
+  if (isAcute && answer) return reply('body');
+  // Under the question itself the choices answer it.
+  if (!isAsked && answer && last !== 'died') return reply(answer);
+  const now = asksWhatNow(text, language) ? WHAT_NOW[last ?? 'unclear'] : undefined;
+  if (now) return reply(now);
+  const aside = isAsked || isAcute ? careAside(text, language) : undefined;
+  if (aside) return { kind: last ?? 'unclear', spoken: aside, language: aside.language, isUnspecific: true };
+  if (isAcute)
+    return line && messagesSince(line) < MAX_UNSPECIFIC
+      ? { ...reply(last === 'body' ? 'acute' : 'body'), isUnspecific: true }
+      : null;
+  return isAsked ? reply('unclear') : null;
+}
