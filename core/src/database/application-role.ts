@@ -52,12 +52,11 @@ export async function grantApplicationRole(dataSource: DataSource, applicationUr
     // It deletes lines with the owner's rights: as the trigger of a table of the role's own, even a temporary one, it would delete
     // those of members who are still there.
     await manager.query(`REVOKE EXECUTE ON FUNCTION forget_own_audit_lines() FROM PUBLIC, ${role}`);
-    // It deletes lines with the owner's rights as well, but none before its time.
-    await manager.query(`REVOKE EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) FROM PUBLIC`);
-    await manager.query(`GRANT EXECUTE ON FUNCTION delete_expired_audit_lines(timestamptz) TO ${role}`);
-    // Both change tables with the owner's rights, take no names, and delete no row.
-    await manager.query(`REVOKE EXECUTE ON FUNCTION make_partitions(), drop_empty_partitions() FROM PUBLIC`);
-    await manager.query(`GRANT EXECUTE ON FUNCTION make_partitions(), drop_empty_partitions() TO ${role}`);
+    // These act with the owner's rights as well: the first deletes lines of the log, but none before its time; the others change
+    // tables, take no names, and delete no row.
+    const functions = 'delete_expired_audit_lines(timestamptz), make_partitions(), drop_empty_partitions()';
+    await manager.query(`REVOKE EXECUTE ON FUNCTION ${functions} FROM PUBLIC`);
+    await manager.query(`GRANT EXECUTE ON FUNCTION ${functions} TO ${role}`);
     const [database] = await manager.query<[{ name: string }]>(`SELECT current_database() AS name`);
     await manager.query(
       `REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(database.name)} FROM PUBLIC, ${role}`,

@@ -54,6 +54,10 @@ export class ConstantText {
       );
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
       return concatenations(inner(node.left), inner(node.right), node);
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken)
+      return products(inner(node.left), inner(node.right));
+    if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword)
+      return [node.getText()];
     if (ts.isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)];
     const literals = this.literalsOf(node);
     if (literals && !ts.isCallExpression(node)) return literals;
@@ -240,6 +244,10 @@ const isWrapper = (node: ts.Node): node is Wrapper =>
   ts.isParenthesizedExpression(node) ||
   ts.isSatisfiesExpression(node) ||
   ts.isNonNullExpression(node);
+
+/** Returns the product of every number of `firsts` with every one of `seconds`, as texts. */
+const products = (firsts: readonly string[], seconds: readonly string[]): string[] =>
+  firsts.flatMap((first) => seconds.map((second) => String(Number(first) * Number(second))));
 
 /** Returns every text of `firsts` followed by every one of `seconds`. @throws UnknownTextError when there are too many */
 function concatenations(firsts: readonly string[], seconds: readonly string[], node: ts.Node): string[] {
