@@ -12,7 +12,6 @@ import type { OtherAnswer } from './other-answers.js';
 import type { OtherEvent } from './other-events.js';
 
 export { careAside, type CareAside } from './care-asides.js';
-export { otherTurn } from './other-turn.js';
 
 /** MikAI's texts around the crisis card in a conversation, and the choices that go with it (`replies/care.json`). */
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { careChoiceName, checkQuestion } from '@mikai/core/safety/care';
+import { careChoiceName, checkQuestion, otherReply } from '@mikai/core/safety/care';
 import { LocalConversation } from './local-conversation.js';
 
 const THIRD_PERSON: Record<LanguageCode, string> = {
@@ -20,19 +20,22 @@ const THIRD_PERSON: Record<LanguageCode, string> = {
 
 const OTHERS = { isOfOthers: true } as const;
 
-it.each(LANGUAGE_CODES)('asks once more, in other words, where the answer is unclear: %s', (language) => {
-  const talk = new LocalConversation(language, { seed: 7 });
-  const isOpen = () => talk.choices.some(({ id }) => careChoiceName(id) === 'check.no');
-  talk.send(THIRD_PERSON[language]);
-  expect(isOpen()).toBe(true);
-  const again = talk.send('12:30?');
-  expect(isOpen()).toBe(true);
-  expect(again.reply).toContain(checkQuestion(again.language, 'suicide', 2, OTHERS).text);
-  talk.send('12:30?');
-  expect(isOpen()).toBe(false);
-  const { reply } = talk.send(THIRD_PERSON[language]);
-  expect(reply).toContain(checkQuestion(again.language, 'suicide', 2, OTHERS).text);
-});
+it.each(LANGUAGE_CODES)(
+  'asks once more, in other words, and gives the steps where the danger is told again: %s',
+  (language) => {
+    const talk = new LocalConversation(language, { seed: 7 });
+    const isOpen = () => talk.choices.some(({ id }) => careChoiceName(id) === 'check.no');
+    talk.send(THIRD_PERSON[language]);
+    expect(isOpen()).toBe(true);
+    const again = talk.send('12:30?');
+    expect(isOpen()).toBe(true);
+    expect(again.reply).toContain(checkQuestion(again.language, 'suicide', 2, OTHERS).text);
+    talk.send('12:30?');
+    expect(isOpen()).toBe(false);
+    const { reply } = talk.send(THIRD_PERSON[language]);
+    expect(reply).toContain(otherReply(again.language, 'alone').text);
+  },
+);
 
 it('is done with a clear "No" and its reason', () => {
   const talk = new LocalConversation('en', { seed: 7 });
