@@ -17,6 +17,7 @@ import { runLint } from './test/checks.mjs';
 import { runComponents } from './test/components.mjs';
 import { exitCode, oneTest, sum, summary } from './test/counts.mjs';
 import { CopyUnderTest, findBrowsers, journeys, runJourneys } from './test/e2e.mjs';
+import { memoryFolder } from './test/memory-folder.mjs';
 import { readOptions } from './test/options.mjs';
 import { ownDatabase, testRoles } from './test/own-database.mjs';
 import { runUnit } from './test/unit.mjs';
@@ -52,6 +53,9 @@ given.ENV_FILE = '';
 const throwAway = new ThrowAway(
   process.env.DATA_DIR ? join(dataDirOf(process.env), 'test') : join(CACHE, 'test'),
 );
+/** For the servers of the unit tests; DATA_DIR of the environment counts for them too. */
+const memory = process.env.DATA_DIR ? undefined : memoryFolder();
+const inMemory = memory ? new ThrowAway(memory) : throwAway;
 const begin = Date.now();
 const results = [];
 let services;
@@ -65,6 +69,7 @@ async function cleanUp() {
   await services?.stop();
   claimed?.release();
   await throwAway.remove();
+  if (inMemory !== throwAway) await inMemory.remove();
 }
 
 const lifetime = new Lifetime({
@@ -91,7 +96,7 @@ async function part(name, work) {
 }
 
 async function unit(filters, reports) {
-  const dataDir = throwAway.folder('unit');
+  const dataDir = inMemory.folder('unit');
   claimed = await claim(dataDir);
   services = new Services({
     dataDir,
@@ -146,6 +151,7 @@ async function main() {
   given.TEST_TIER = options.isFull ? 'full' : 'quick';
   await ensureInstalled();
   await throwAway.sweep();
+  if (inMemory !== throwAway) await inMemory.sweep();
   const reports = throwAway.folder('reports');
   mkdirSync(reports, { recursive: true });
 
