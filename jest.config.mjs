@@ -58,6 +58,8 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   // Ends what hangs, on a machine that is busy with other work too.
   testTimeout: 180_000,
+  // Jest blames tests for a worker that is still there after half a second. On a busy machine the system needs longer to free 1.5 GB.
+  workerGracefulExitTimeout: 15_000,
   testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   projects: [
     {
