@@ -37,4 +37,16 @@ describe('keepRecent', () => {
     find('one', 'en');
     expect(read).toHaveBeenCalledTimes(3);
   });
+
+  it('keeps what an inner call has read until the outermost is done', () => {
+    const read = jest.fn((text: string) => text.length);
+    const find = keepRecent(read);
+    withRecent(() => {
+      withRecent(() => find('one', 'en'));
+      find('one', 'en');
+    });
+    expect(read).toHaveBeenCalledTimes(1);
+    find('one', 'en');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
 });

@@ -29,11 +29,19 @@ export function keepRecent<T>(
   };
 }
 
-/** Runs what writes or reads for somebody, and clears all texts behind it: nobody's words stay longer than the reply to them. */
+/** How many calls of `withRecent` are running, one inside the other. */
+let depth = 0;
+
+/**
+ * Runs what writes or reads for somebody, and clears all texts behind it: nobody's words stay longer than the reply to them. A call
+ * inside another leaves the clearing to that one.
+ */
 export function withRecent<T>(run: () => T): T {
+  depth += 1;
   try {
     return run();
   } finally {
-    for (const kept of ALL_KEPT) kept.clear();
+    depth -= 1;
+    if (depth === 0) for (const kept of ALL_KEPT) kept.clear();
   }
 }

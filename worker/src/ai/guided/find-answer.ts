@@ -86,7 +86,7 @@ export const isAboutApp = (id: string): boolean => ABOUT_APP.has(id);
 interface Index {
   search: MiniSearch<Wording>;
   answers: ReadonlyMap<string, Answer>;
-  wordings: readonly Wording[];
+  wordings: readonly IndexedWording[];
   /** Terms of each wording, and of each answer's keywords: all that a question is compared with. */
   termSets: TermSets;
   /** All terms by which an answer is asked for, by its id. */
@@ -105,6 +105,13 @@ interface Wording {
   answer: string;
   text: string;
   keywords: string;
+}
+
+/** A wording with what questions are compared with, which is the same for each of them. */
+interface IndexedWording extends Wording {
+  terms: ReadonlySet<string>;
+  /** The weight of its terms together. */
+  weight: number;
 }
 
 type TermSets = ReadonlyMap<string, ReadonlySet<string>>;
@@ -127,8 +134,7 @@ function indexOf(language: LanguageCode): Index {
     processTerm: (term) => term,
     searchOptions: { boost: { text: 2 }, fuzzy: 0.2, prefix: false },
   });
-  const all = wordings.map((wording, id) => ({ id, ...wording }));
-  search.addAll(all);
+  search.addAll(wordings.map((wording, id) => ({ id, ...wording })));
   // Words that many answers share ("how do I deal with") do not identify the subject.
   const counts = new Map<string, number>();
   for (const { title, questions } of answers)
@@ -138,10 +144,14 @@ function indexOf(language: LanguageCode): Index {
   const weights = new Map([...counts].map(([term, count]) => [term, weightOfCount(count)]));
   const weightOfRarest = weightOfCount(0);
   const weight = (term: string): number => weights.get(term) ?? weightOfRarest;
+  const indexed = wordings.map((wording, id): IndexedWording => {
+    const terms = termSets.get(wording.text) ?? new Set<string>();
+    return { id, ...wording, terms, weight: weightOf(terms, weight) };
+  });
   const index = {
     search,
     answers: new Map(answers.map((answer) => [answer.id, answer])),
-    wordings: all,
+    wordings: indexed,
     termSets,
     vocabularies: new Map(answers.map((answer) => [answer.id, unionOf(textsOf(answer), termSets)])),
     byKeyword: keywordsOf(answers, termSets, counts),
@@ -196,7 +206,7 @@ const searchWordings = keepRecent((question, language) => {
   const { search, wordings } = indexOf(language);
   const terms: ReadonlySet<string> = new Set(termsOf(question, language));
   const results = search.search([...terms].join(' '), { tokenize: (text) => text.split(' ') });
-  return { terms, wordings: results.flatMap(({ id }) => wordings[id as number] ?? []) };
+  return { terms, wordings: results.map(({ id }) => wordings[id as number] as IndexedWording) };
 });
 
 /** A question beside all wordings of an answer. */
@@ -217,23 +227,23 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
   const { terms, wordings } = searchWordings(question, language);
   const best = new Map<string, number>();
   const same = new Set<string>();
+  const asked = questionOf(terms, weight);
   const subjects = [...terms].filter((term) => weight(term) >= index.leastWeight);
   const comparisons = new Map<string, Comparison>();
   for (const wording of wordings) {
-    if (wording.text === leftOut) continue;
     if (best.size >= CANDIDATES && !best.has(wording.answer)) continue;
-    const own = index.termSets.get(wording.text) ?? new Set();
+    if (wording.text === leftOut) continue;
     let compared = comparisons.get(wording.answer);
     if (!compared) {
       const about = vocabularyOf(index, wording.answer, leftOut);
       compared = {
         sharesSubject: subjects.some((term) => about.has(term)),
-        coverage: coverage(terms, about, weight),
+        coverage: coverage(asked, about),
       };
       comparisons.set(wording.answer, compared);
     }
     // "Why me" and "must I" have the words of many questions, and no subject.
-    const alike = likenessOf(terms, own, weight);
+    const alike = likenessOf(asked, wording);
     if (alike >= SAME) same.add(wording.answer);
     else if (!compared.sharesSubject) continue;
     const likeness = (alike + compared.coverage) / 2;
@@ -308,36 +318,41 @@ function vocabularyOf(index: Index, id: string, leftOut: string | undefined): Re
   return index.vocabularies.get(id) ?? new Set();
 }
 
-/** Returns the share of a question that an answer's words cover, from 0 to 1. */
-function coverage(
-  terms: ReadonlySet<string>,
-  words: ReadonlySet<string>,
-  weight: (term: string) => number,
-): number {
-  let found = 0;
-  let all = 0;
-  for (const term of terms) {
-    all += weight(term);
-    if (words.has(term)) found += weight(term);
-  }
-  return all === 0 ? 0 : found / all;
+/** The terms of a question with their weights, which are looked up once for all that it is compared with. */
+interface Question {
+  weights: readonly (readonly [term: string, weight: number])[];
+  /** The weight of its terms together. */
+  weight: number;
 }
 
-/** Returns the similarity of two texts, from 0 to 1. */
-function likenessOf(
-  one: ReadonlySet<string>,
-  two: ReadonlySet<string>,
-  weight: (term: string) => number,
-): number {
-  let common = 0;
+const questionOf = (terms: ReadonlySet<string>, weight: (term: string) => number): Question => ({
+  weights: [...terms].map((term) => [term, weight(term)] as const),
+  weight: weightOf(terms, weight),
+});
+
+function weightOf(terms: ReadonlySet<string>, weight: (term: string) => number): number {
   let all = 0;
-  for (const term of one) {
-    const size = weight(term);
-    all += size;
-    if (two.has(term)) common += size;
-  }
-  for (const term of two) if (!one.has(term)) all += weight(term);
-  return all === 0 ? 0 : common / all;
+  for (const term of terms) all += weight(term);
+  return all;
+}
+
+/** The weight of the terms of a question that are among others. */
+function sharedWeight({ weights }: Question, others: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const [term, weight] of weights) if (others.has(term)) shared += weight;
+  return shared;
+}
+
+/** Returns the share of a question that these words cover, from 0 to 1. */
+function coverage(question: Question, words: ReadonlySet<string>): number {
+  return question.weight === 0 ? 0 : sharedWeight(question, words) / question.weight;
+}
+
+/** Returns the similarity of a question and a wording, from 0 to 1. */
+function likenessOf(question: Question, wording: IndexedWording): number {
+  const shared = sharedWeight(question, wording.terms);
+  const all = question.weight + wording.weight - shared;
+  return all === 0 ? 0 : shared / all;
 }
 
 /** The answer with this id. */
@@ -349,10 +364,10 @@ export function answerById(id: string, language: LanguageCode): Answer | undefin
 export function findArticle(question: string, language: LanguageCode): Article | undefined {
   if (language !== 'en') return undefined;
   const { weight } = indexOf(language);
-  const terms = new Set(termsOf(question, language));
+  const asked = questionOf(new Set(termsOf(question, language)), weight);
   const rated = allArticles().map((article) => {
     const words = new Set(termsOf(`${article.title} ${article.excerpt}`, language));
-    return { article, share: coverage(terms, words, weight) };
+    return { article, share: coverage(asked, words) };
   });
   const best = rated.reduce((one, two) => (two.share > one.share ? two : one));
   return best.share >= ARTICLE ? best.article : undefined;

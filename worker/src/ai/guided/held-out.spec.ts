@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { withRecent } from '../embedded/keep-recent.js';
 import { TOPICS } from './labels.js';
-import { fits, readHeldOut, replyTo, SITUATIONS, type HeldOutLine } from './testing/held-out.js';
+import {
+  fits,
+  readHeldOut,
+  replyTo,
+  SITUATIONS,
+  type HeldOutLine,
+  type Situation,
+} from './testing/held-out.js';
 import { readGuidedSamples } from './training/guided-samples.js';
 
 /** Shares of the lines of a label that have to get a fitting reply, in each situation. */
@@ -58,12 +66,47 @@ const lines = readHeldOut();
 const ofWriters = readHeldOut('heldout-writers.tsv');
 const ofVoices = readHeldOut('heldout-voices.tsv');
 
-/** Share of lines with a fitting reply; what the crisis gate answers is measured with the gate. */
-function shareThatFits(of: readonly HeldOutLine[], situation: (typeof SITUATIONS)[number]): number {
-  const replies = of
-    .map((line) => ({ line, reply: replyTo(line, situation) }))
-    .filter(({ reply }) => reply.kind !== 'care');
-  return replies.filter(({ line, reply }) => fits(line, reply)).length / replies.length;
+interface Verdict {
+  isCare: boolean;
+  fits: boolean;
+}
+
+const verdicts = new Map<HeldOutLine, Partial<Record<Situation, Verdict>>>();
+
+/** The situations in which the tests below look at a line. */
+function situationsOf(line: HeldOutLine): readonly Situation[] {
+  if (ofVoices.includes(line)) return ['first', 'inFlow'];
+  if (ofWriters.includes(line)) return line.label in WRITERS_FLOOR_IN_FLOW ? ['first', 'inFlow'] : ['first'];
+  return SITUATIONS;
+}
+
+/** Answers a line in all its situations one after the other: its words are read once, which takes most of the time. */
+function verdictOn(line: HeldOutLine, situation: Situation): Verdict | undefined {
+  let known = verdicts.get(line);
+  if (!known) {
+    known = withRecent(() =>
+      Object.fromEntries(
+        situationsOf(line).map((each) => {
+          const reply = replyTo(line, each);
+          return [each, { isCare: reply.kind === 'care', fits: fits(line, reply) }];
+        }),
+      ),
+    );
+    verdicts.set(line, known);
+  }
+  return known[situation];
+}
+
+/** The verdicts on lines in a situation; what the crisis gate answers is measured with the gate. */
+const verdictsOn = (of: readonly HeldOutLine[], situation: Situation) =>
+  of
+    .map((line) => ({ line, verdict: verdictOn(line, situation) }))
+    .filter(({ verdict }) => verdict?.isCare !== true);
+
+/** Share of lines with a fitting reply. */
+function shareThatFits(of: readonly HeldOutLine[], situation: Situation): number {
+  const replies = verdictsOn(of, situation);
+  return replies.filter(({ verdict }) => verdict?.fits).length / replies.length;
 }
 
 it('are in no sample that the model learns from', () => {
@@ -114,12 +157,9 @@ it('has refusals and questions in all languages', () => {
 
 describe.each(SITUATIONS.map((situation) => [situation]))('written %s', (situation) => {
   it.each(Object.entries(FLOORS))('%s is understood in at least this share: %d', (label, floor) => {
-    // Lines that the crisis gate answers are measured with the gate.
-    const replies = lines
-      .filter((line) => line.label === label)
-      .map((line) => ({ line, reply: replyTo(line, situation) }))
-      .filter(({ reply }) => reply.kind !== 'care');
-    const misses = replies.filter(({ line, reply }) => !fits(line, reply)).map(({ line }) => line.text);
+    const own = lines.filter((line) => line.label === label);
+    const replies = verdictsOn(own, situation);
+    const misses = replies.filter(({ verdict }) => !verdict?.fits).map(({ line }) => line.text);
     expect({ misses: misses.length / replies.length > 1 - floor ? misses : [] }).toEqual({ misses: [] });
   });
 });
