@@ -53,7 +53,7 @@ given.ENV_FILE = '';
 const throwAway = new ThrowAway(
   process.env.DATA_DIR ? join(dataDirOf(process.env), 'test') : join(CACHE, 'test'),
 );
-/** For the servers of the unit tests; DATA_DIR of the environment counts for them too. */
+/** For the servers of the unit tests. A DATA_DIR of the environment counts for them too. */
 const memory = process.env.DATA_DIR ? undefined : memoryFolder();
 const inMemory = memory ? new ThrowAway(memory) : throwAway;
 const begin = Date.now();

@@ -10,7 +10,9 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { LateHelp } from '../app/late-help';
 import { LateToasts } from '../app/late-toasts';
 import { authKeys } from '../features/auth/auth.queries';
+import { badgesKey } from '../lib/cache/badges.key';
 import { createQueryClient } from '../lib/cache/query-client';
+import { request } from '../lib/http/api';
 import { OfflineBanner } from '../app/offline-banner';
 
 interface Options {
@@ -38,6 +40,8 @@ export function renderPage(
   window.history.replaceState(null, '', at);
   const queryClient = createQueryClient();
   queryClient.setQueryData(authKeys.me, member);
+  // In the app the counts of the badges are fetched outside of the page, whose components only show them (`useBadgeFetch`).
+  queryClient.setQueryDefaults(badgesKey, { queryFn: () => request('/api/badges') });
   render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
