@@ -13,7 +13,7 @@ import { UserError } from '../user-error.mjs';
 
 /** The timeout for a server to become ready. */
 const READY_MS = 60_000;
-/** The time that a server may take to drain (quality 13) before it is killed. */
+/** The time that a server may take to drain (promise 13) before it is killed. */
 const DRAIN_MS = 30_000;
 /** A worker reports that it is ready by an IPC message, or by this line on standard output. */
 const READY_LINE = /\bworker\b.*\bready\b/i;

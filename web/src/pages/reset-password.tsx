@@ -9,7 +9,7 @@ import '../i18n/texts/auth';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { space } from '../theme/tokens';
 
-/** From success to the sign-in page (specification, section 9). */
+/** The time from success to the sign-in page. */
 const REDIRECT_MS = 2000;
 
 const Place = styled.div`

@@ -147,7 +147,7 @@ export const historyQuery = (postId: number) =>
     staleTime: 0,
   });
 
-/** The card of the day, kept for an hour (specification, section 9). */
+/** The card of the day, fresh for an hour: it changes once a day. */
 export const calmCardQuery = queryOptions({
   queryKey: communityKeys.calmCard,
   queryFn: ({ signal }) => getCalmCard(signal),

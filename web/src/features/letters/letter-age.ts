@@ -1,4 +1,4 @@
-/** The age of a letter, in the steps of the specification (section 9). */
+/** The age of a letter, in the unit in which it is shown. */
 export type LetterAge =
   | { unit: 'today' }
   | { unit: 'yesterday' }

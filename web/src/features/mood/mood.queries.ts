@@ -12,7 +12,7 @@ const PENDING_MS = 3_000;
 
 const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);
 
-/** The mood query does not retry on 401, and fewer than two times otherwise (specification, section 7). */
+/** A failed request is repeated once, and not at all on 401: the session has ended. */
 const retry = (failures: number, error: unknown) =>
   !(error instanceof ApiError && error.status === 401) && failures < 1;
 
@@ -50,7 +50,7 @@ const whilePending =
   ({ state }: { state: { data?: { status: string } } }) =>
     state.data?.status === 'pending' && !isLive ? PENDING_MS : false;
 
-/** Kept for an hour (specification, section 9). */
+/** Insights stay fresh for an hour. */
 export const insightsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: moodKeys.insights,
@@ -62,7 +62,7 @@ export const insightsQuery = (isLive: boolean) =>
     retryDelay,
   });
 
-/** Kept for half an hour (specification, section 9). */
+/** The review stays fresh for half an hour. */
 export const reviewQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: moodKeys.review,

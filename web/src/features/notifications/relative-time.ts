@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The age of something, in the steps of the specification (section 9). */
+/** The age of something, in the unit in which it is shown. */
 export type RelativeTime = { unit: 'now' } | { unit: 'hours' | 'days'; number: number } | { unit: 'date' };
 
 /**

@@ -56,7 +56,7 @@ class FreshQueryClient extends QueryClient {
 }
 
 /**
- * Creates the cache for server data. Defaults of the specification (section 9): never stale by itself, no refetch on
+ * Creates the cache for server data. Its defaults: never stale by itself, because events and mutations mark what has changed; no refetch on
  * focus, no polling, no retries. Requests are made even if the browser believes it is offline, so that every
  * page reaches its error state instead of waiting silently.
  */
