@@ -1,3 +1,4 @@
+import { isRecord } from '@mikai/contract/is-record';
 import { BROADCAST_JOBS, type BroadcastJobs } from '../broadcasts/broadcasts.jobs.js';
 import { CAPSULE_JOBS, type CapsuleJobs } from '../capsules/capsules.jobs.js';
 import { CBT_JOBS, type CbtJobs } from '../cbt/cbt.jobs.js';
@@ -88,9 +89,6 @@ export function storablePayload(name: JobName, payload: unknown): Record<string,
   );
   return Object.fromEntries(fields.map((field) => [field, payload[field]]));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The queue of each job. */
 export const JOB_QUEUES = Object.fromEntries(ENTRIES.map(([name, { queue }]) => [name, queue])) as {

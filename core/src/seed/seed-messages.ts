@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '../messaging/direct-message.entity.js';
-import { BATCH_ROWS, insertRows, itemAt, reserveIds } from './bulk.js';
+import { BATCH_ROWS, insertRows, itemAt, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { seedTexts } from './seed-texts.js';
@@ -66,8 +66,8 @@ export async function seedMessages(
   const usedPairs = new Set<number>();
   const openingShare = Math.min(1, (maxConversations / count) * 1.5);
   await dataSource.transaction(async (manager) => {
-    const firstTalk = await reserveIds(manager, 'conversations', Math.ceil(maxConversations));
-    const firstMessage = await reserveIds(manager, 'direct_messages', count);
+    const firstTalk = await reserveIdRange(manager, 'conversations', Math.ceil(maxConversations));
+    const firstMessage = await reserveIdRange(manager, 'direct_messages', count);
     const open = (createdAt: Date): SeededConversation => {
       for (;;) {
         const [a, b] = [dice.skewedBelow(people), dice.below(people)];

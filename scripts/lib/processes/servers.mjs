@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LogFile } from './log-file.mjs';
 import { ROOT, pinnedNode } from '../paths.mjs';
-import { pause } from './processes.mjs';
+import { hasEnded, pause } from './processes.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 import { followOutput } from './server-output.mjs';
 import { Supervised } from './supervised.mjs';
@@ -50,8 +50,6 @@ export function isAlive(child, withinMs = ALIVE_MS) {
     child.send({ type: 'ping' }, () => undefined);
   });
 }
-
-const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Waits for an event of a child, its end, or the timeout. */
 async function waitFor(child, holds) {

@@ -1,16 +1,14 @@
 import type { MoodEntry } from '@mikai/contract/mood';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error';
 import { ownListQuery } from '../../lib/lists/own-list';
 import { ENTRIES_PATH, getDays, getInsights, getReview, getStatistics } from './mood.api';
 import { moodKeys } from './mood.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 const HOUR_MS = 60 * 60_000;
 /** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
 const PENDING_MS = 3_000;
-
-const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);
 
 /** A failed request is repeated once, and not at all on 401: the session has ended. */
 const retry = (failures: number, error: unknown) =>
@@ -25,7 +23,7 @@ const PAGE_SIZE = 25;
 
 /** The entries, newest first, page by page. */
 export const entriesQuery = (isLive: boolean) => ({
-  ...ownListQuery<MoodEntry>(moodKeys.entries, `${ENTRIES_PATH}?limit=${PAGE_SIZE}`, withoutSocket(isLive)),
+  ...ownListQuery<MoodEntry>(moodKeys.entries, `${ENTRIES_PATH}?limit=${PAGE_SIZE}`, pollUnlessLive(isLive)),
   retry,
   retryDelay,
 });
