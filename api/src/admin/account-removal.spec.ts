@@ -196,7 +196,9 @@ test('the export contains everything a member ever did and is never silent, and 
     take: 1,
   });
   expect(await findMail(manager, (last!.payload as { mailId: number }).mailId)).toMatchObject({
-    ...{ kind: 'accountDeleted', userId: null, recipient: email },
+    kind: 'accountDeleted',
+    userId: null,
+    recipient: email,
     data: { contact: 'help@mikai.test', exports: [{ at: expect.any(String), reason: REASON }] },
   });
   const lines = await dataSource.query<unknown[]>(
@@ -351,7 +353,9 @@ test('an administrator’s action stays in the audit log after both accounts are
 test('an audit line about anonymous content contains nothing that identifies its author by comparison', async () => {
   const { user } = await signIn(dataSource);
   await recordAudit(manager, {
-    ...{ action: 'account.suspended', userId: user.id, actorId: helper.user.id },
+    action: 'account.suspended',
+    userId: user.id,
+    actorId: helper.user.id,
     details: { decisionId: 1, isAnonymous: true },
   });
   const lines = await api.as(owner.cookie).get<AuditLine[]>(`/api/admin/audit-log?accountId=${user.id}`);

@@ -73,7 +73,10 @@ export function planImport(found: readonly FoundEntry[], isSplitting: boolean, n
   return {
     entries,
     span: { from: times[0] ?? '', to: times.at(-1) ?? '' },
-    ...{ leftOut, tooLong, guessed, media },
+    leftOut,
+    tooLong,
+    guessed,
+    media,
   };
 }
 

@@ -91,7 +91,12 @@ export function toRows({
     const key = `help/${clientId}`;
     if (card)
       rows.push({
-        ...{ kind: 'help', key, day: null, endsGroup: true, clientId, card },
+        kind: 'help',
+        key,
+        day: null,
+        endsGroup: true,
+        clientId,
+        card,
         isShown: place in openCards,
       });
   });
