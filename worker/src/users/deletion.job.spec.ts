@@ -293,11 +293,8 @@ test('the open bulletin removes a deleted member’s posts and their notificatio
     relatedId: own,
     dedupeKey: `comment:${left}`,
   });
-  const stays = await storeNotification(manager, {
-    userId: reader.user.id,
-    kind: 'comment.byMikai',
-    relatedId: other,
-  });
+  const byMikai = { userId: reader.user.id, kind: 'comment.byMikai', relatedId: other } as const;
+  const stays = await storeNotification(manager, byMikai);
   const browser = await node.browserOf(reader.person);
   node.server.socketsJoin('members');
 
