@@ -44,7 +44,7 @@ const COLUMNS: [string, (result: FaultResult) => string | number][] = [
   ['Seconds', ({ seconds }) => Math.round(seconds)],
 ];
 
-/** The maximum time for a server to exit (quality 13), in seconds. */
+/** The maximum time for a server to exit (promise 13), in seconds. */
 const MAX_LEAVE_S = 30;
 
 /** A process that is told to exit breaks no request and leaves no job behind; a killed one cannot avoid it. */

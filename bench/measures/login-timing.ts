@@ -10,7 +10,7 @@ import { median } from '../lib/statistics.ts';
 /** The number of tries of each kind; every address is tried once, so that no limit of an account is met. */
 const TRIES = 200;
 const WARM_UP = 20;
-/** Issue and quality 21: the medians differ by less. */
+/** The promised maximum difference of the medians (promise 21). */
 const PROMISED_PERCENT = 5;
 const UNBOUNDED = '1000000000';
 

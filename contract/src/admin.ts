@@ -1,10 +1,7 @@
 import type { CountryChoice } from './auth.js';
 import type { LanguageCode } from './languages.js';
 
-/**
- * The list of members has an unusual path, which the specification (section 7) prescribes. It is authorized like every
- * other route.
- */
+/** The list of members has an unusual path, which is fixed (docs/adr/0068). It is authorized like every other route. */
 export const ADMIN_PATHS = {
   users: '/api/a7b9c4e8f2d6/users',
   /** The same screen as `/admin`. */
@@ -24,7 +21,7 @@ export const ADMIN_LIMITS = {
   smallestGroup: 20,
 } as const;
 
-/** Returns the text to type before an account is deleted for good (specification, section 5). */
+/** Returns the text to type before an account is deleted for good. Its form is fixed (docs/adr/0068). */
 export const deletionCode = (userId: number): string => `DELETE-${userId}`;
 
 /** The states of an account. `leaving`: its member asked for its deletion, which can still be cancelled. */

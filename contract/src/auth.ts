@@ -41,10 +41,7 @@ export const ACCOUNT_LIMITS = {
   /** The maximum length as typed; `normalizePhone` decides what a valid number is. */
   phoneMax: 32,
   minimumAge: 13,
-  /**
-   * A username is looked up if it has at least this length, and this long after the last key (specification, section
-   * 9).
-   */
+  /** A username is looked up if it has at least this length, and this long after the last key. */
   usernameCheckFrom: 3,
   usernameCheckDelayMs: 500,
 } as const;

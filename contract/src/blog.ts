@@ -1,7 +1,7 @@
 /** The path of the blog; an article is at `{BLOG_PATH}/{slug}`. */
 export const BLOG_PATH = '/mental-health-blog';
 
-/** The categories of the blog, from the specification (section 5, blog page). */
+/** The categories of the blog. */
 export const BLOG_CATEGORIES = ['Therapy', 'Wellness', 'Research', 'Technology'] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 

@@ -1,7 +1,7 @@
 import type { Figure } from './figures.js';
 import type { LanguageCode } from './languages.js';
 
-/** The types of notifications that the site owner can send (specification, section 9). */
+/** The types of notifications that the site owner can send. */
 export const BROADCAST_TYPES = ['general', 'daily_letter', 'message'] as const;
 export type BroadcastType = (typeof BROADCAST_TYPES)[number];
 

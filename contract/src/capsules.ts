@@ -43,7 +43,7 @@ export interface TimeCapsuleRequest {
 export type TimeCapsuleResponse = TimeCapsule & { crisis?: CrisisCard };
 
 /**
- * Returns whether a capsule can be opened at a time (specification, section 4). Before that time, `POST
+ * Returns whether a capsule can be opened at a time. Before that, `POST
  * /api/time-capsules/{id}/unlock` answers 409 with the date in `details.unlockDate`.
  */
 export function isCapsuleReady(

@@ -94,15 +94,15 @@ const OWN = [
 const judged = (passwords: string[]) =>
   passwords.map((password) => [password, isStrongPassword(password), isCommonPassword(password)]);
 
-test('passwords that are strong by their signs are refused where they are common', () => {
+test('rejects common passwords, although they pass the five checks', () => {
   expect(judged(COMMON)).toEqual(COMMON.map((password) => [password, true, true]));
 });
 
-test('passwords that are nobody else’s are taken', () => {
+test('accepts passwords that are on no such list', () => {
   expect(judged(OWN)).toEqual(OWN.map((password) => [password, true, false]));
 });
 
-test('the list says each word once, in small letters', () => {
+test('the list has each word once, in small letters', () => {
   expect(new Set(COMMON_BASES).size).toBe(COMMON_BASES.length);
   expect(COMMON_BASES.filter((word) => !/^\p{Ll}{3,}$/u.test(word) && !/^\p{L}{3,}$/u.test(word))).toEqual(
     [],

@@ -5,7 +5,7 @@ export const COMMUNITY_LIMITS = {
   postLength: 4000,
   commentLength: 2000,
   editReasonLength: 200,
-  /** The number of posts on a page (specification, section 9). */
+  /** The number of posts on a page. */
   pageSize: 20,
   commentsPageSize: 100,
   /** Others see an anonymous post or comment after a random time of up to this many minutes (docs/adr/0029). */

@@ -2,8 +2,8 @@ import type { LanguageCode } from './languages.js';
 import type { CrisisLine } from './safety.js';
 
 /**
- * The one data file of crisis lines. Numbers of the United States, the Philippines, the United Kingdom and Australia
- * are those of the specification; the others are the national lines of their countries. Within a country: suicide and
+ * The one data file of crisis lines. The first numbers of the United States, the Philippines, the United Kingdom and
+ * Australia are fixed (docs/adr/0068); the others are the national lines of their countries. Within a country: suicide and
  * emotional support first, then emergency, then abuse.
  *
  * `source` is a page with the number: the operator's or government's own if one was readable, else a newspaper, a
@@ -143,7 +143,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source: 'https://www.sunstar.com.ph/cebu/nearly-700-call-ncmh-during-the-holidays',
       checkedAt: '2026-11-21',
     },
-    // Required by the specification. The number is Hopeline's, but the Department of Health stopped funding it in 2019
+    // Fixed (docs/adr/0068). The number is Hopeline's, but the Department of Health stopped funding it in 2019
     // (doh.gov.ph, "DOH Statement on the Hopeline") and no recent page confirms that it is still answered: hence the
     // last place, and no hours.
     {

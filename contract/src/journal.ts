@@ -57,10 +57,13 @@ export const SEED_STAGES = [
   'evergreen',
 ] as const;
 
-/** Returns the stage of a seed at a time: one more every two days, from 1 to 6 (specification, section 4). */
+/** The number of days that a seed takes from one stage to the next. */
+export const SEED_STAGE_DAYS = 2;
+
+/** Returns the stage of a seed at a time, from 1 to 6. */
 export function seedStage(createdAt: Date, at: Date): number {
   const days = (at.getTime() - createdAt.getTime()) / 86_400_000;
-  return Math.min(6, Math.max(1, Math.floor(days / 2) + 1));
+  return Math.min(6, Math.max(1, Math.floor(days / SEED_STAGE_DAYS) + 1));
 }
 
 /** A line of `GET /api/journal`, newest first. */
@@ -190,7 +193,7 @@ export const JOURNAL_TABS = ['all', 'analyzed', 'venting', 'shadow'] as const;
 export type JournalTab = (typeof JOURNAL_TABS)[number];
 export type JournalCounts = Record<JournalTab, number>;
 
-/** Returns the wellness score for a risk score: 100 less 20 for each point, from 0 (specification, section 9). */
+/** Returns the wellness score for a risk score: 100 less 20 for each point, from 0. */
 export const wellnessScore = (riskScore: number): number => Math.max(0, 100 - 20 * riskScore);
 
 /** A line of `GET /api/coping-strategies`: what analyses suggested to the member, most used first. */

@@ -1,4 +1,4 @@
-/** The 12 languages that a person can choose (specification, section 3). `dir` is the writing direction. */
+/** The 12 languages that a person can choose. `dir` is the writing direction. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', dir: 'ltr' },
   { code: 'es', name: 'Español', dir: 'ltr' },

@@ -1,4 +1,4 @@
-/** The message that members read if the administrator gives none (specification, section 9). */
+/** The message that members read, in their language, if the administrator gives none. */
 export const DEFAULT_MAINTENANCE_MESSAGE =
   'The site is currently under maintenance. Please check back later.';
 
@@ -18,7 +18,7 @@ export interface MaintenanceMode {
   changedAt: string | null;
 }
 
-/** Fields that are left out have their defaults: the message of the specification, no job paused. */
+/** Fields that are left out have their defaults: `DEFAULT_MAINTENANCE_MESSAGE`, no job paused. */
 export interface MaintenanceRequest {
   enabled: boolean;
   message?: string;

@@ -22,7 +22,7 @@ export const MOOD_LIMITS = {
   clockToleranceMs: 5 * 60_000,
 } as const;
 
-/** The minimum number of entries for insights, and for a weekly review (specification, section 9). */
+/** The minimum number of entries for insights, and for a weekly review. */
 export const INSIGHTS_FROM_ENTRIES = 5;
 export const REVIEW_FROM_ENTRIES = 3;
 /** The minimum number of days with and without something for a pattern. */

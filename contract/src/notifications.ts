@@ -1,4 +1,4 @@
-/** The types of notifications (specification, section 3; decisions, other). */
+/** The types of notifications. */
 export const NOTIFICATION_TYPES = [
   'post_like',
   'comment_reply',

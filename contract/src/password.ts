@@ -1,4 +1,4 @@
-/** The limits of a password (decisions, accounts). */
+/** The limits of a password. `checksNeeded`: the number of the five checks that have to pass. */
 export const PASSWORD_LIMITS = { min: 8, max: 128, checksNeeded: 4 } as const;
 
 /** The five checks of a password, in the order of the checklist. */
@@ -23,10 +23,7 @@ export function passwordScore(password: string): number {
   return Object.values(passwordChecks(password)).filter(Boolean).length;
 }
 
-/**
- * Returns whether the length check and at least 4 of the 5 checks pass (specification, section 5), and the password is
- * not too long.
- */
+/** Returns whether the length check and at least 4 of the 5 checks pass, and the password is not too long. */
 export function isStrongPassword(password: string): boolean {
   return (
     password.length >= PASSWORD_LIMITS.min &&

@@ -15,7 +15,7 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 /**
  * Normalizes a phone number to `+` and digits, however it was typed; `null` if it is none. It begins with its country
- * code: if it begins with a digit the plus is prepended (specification, section 5), and `00` becomes the plus. Whether
+ * code: if it begins with a digit the plus is prepended, and `00` becomes the plus. Whether
  * the number is in use is not checked.
  */
 export function normalizePhone(text: string): string | null {

@@ -48,14 +48,14 @@ export type ServerEventPayload<E extends ServerEventName> = Parameters<ServerToC
  */
 export const SOCKET_HEADER = 'x-mikai-socket';
 
-/** The limits of a socket (quality 19). */
+/** The limits of a socket (promise 19). */
 export const SOCKET_LIMITS = {
   payloadBytes: 64 * 1024,
   packetsPerSecond: 20,
   connectionsPerPerson: 20,
 } as const;
 
-/** The polling intervals without a socket, in milliseconds (specification, section 9). */
+/** The polling intervals without a socket, in milliseconds. */
 export const POLLING_INTERVALS = {
   chatReply: 1500,
   chat: 3000,

@@ -1,5 +1,5 @@
 /**
- * Returns the path that a notification leads to, or `null` if it would leave this site (quality 24). Browsers treat `\`
+ * Returns the path that a notification leads to, or `null` if it would leave this site (promise 24). Browsers treat `\`
  * as `/` and skip tabs and line breaks, so the address is parsed as they do before it is checked.
  */
 export function sitePath(url: string | null): string | null {

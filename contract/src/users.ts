@@ -76,7 +76,7 @@ export interface DeleteAccountRequest extends Confirmation {
   keepsAnonymous?: boolean;
 }
 
-/** The number of days for which a deletion can be cancelled by logging in (decisions, accounts). */
+/** The number of days for which a deletion can be cancelled by logging in. */
 export const DELETION_DELAY_DAYS = 7;
 
 /**

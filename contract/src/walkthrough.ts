@@ -9,7 +9,7 @@ export interface WalkthroughStatus {
  */
 export const WALKTHROUGH_TIMES = { opensAfter: 1500, completesAfter: 30_000 } as const;
 
-/** The steps of the tour, in order (specification, section 2). */
+/** The steps of the tour, in order. */
 export const WALKTHROUGH_STEPS = [
   'welcome',
   'chat',

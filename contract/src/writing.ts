@@ -7,8 +7,8 @@ import type { Provenance } from './chat.js';
 export type WritingStatus = 'pending' | 'ready';
 
 /**
- * The maximum wait of a request for MikAI's text, in milliseconds; then it answers with `pending` (decisions, 'AI
- * provider').
+ * The maximum wait of a request for MikAI's text, in milliseconds; then it answers with
+ * `pending`, and the page fetches the text later.
  */
 export const WRITING_TIMEOUT_MS = 15_000;
 

@@ -90,7 +90,7 @@ export async function expectAccessibleIn(looks: Looks, page: Page, what: string)
 }
 
 /**
- * No violation of WCAG 2.2 AA that axe finds, and everything in its place (quality 38 and 42). Of a mirrored page the latter
+ * No violation of WCAG 2.2 AA that axe finds, and everything in its place (promise 38 and 42). Of a mirrored page the latter
  * alone is looked at: its roles, names and colours are those of the page in English.
  */
 export async function expectAccessible(page: Page, what: string, options = OPTIONS): Promise<void> {
@@ -111,7 +111,7 @@ export async function expectAccessible(page: Page, what: string, options = OPTIO
 
 /**
  * Nothing is wider than the window, one heading of the first level names the page, and the focus goes in the order of what
- * is written (quality 38 and 42).
+ * is written (promise 38 and 42).
  */
 export async function expectInPlace(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(() => {

@@ -59,7 +59,7 @@ export class Guided {
     return openingText(this.language, name);
   }
 
-  /** One of the three chips of the specification, in their order: they are English in most languages. */
+  /** One of the three chips above the input, in their order. */
   chip(index: number): Locator {
     return this.page
       .getByRole('group', { name: this.text('chipsLabel') })

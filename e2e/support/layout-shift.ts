@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How much of the window may move while a page loads (quality 55). */
+/** How much of the window may move while a page loads (promise 55). */
 export const MAX_SHIFT = 0.05;
 
 /** Answers that take their time, as over a network: what comes late must not push what is there already. In milliseconds. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How far a finger may miss the middle of what it presses, in pixels (quality 55). */
+/** How far a finger may miss the middle of what it presses, in pixels (promise 55). */
 const REACH = 21;
 
 /**

@@ -4,7 +4,7 @@
  */
 
 /** Selectors of the missing APIs, with their names for the message. */
-const TOO_YOUNG = [
+const MISSING_APIS = [
   ["MemberExpression[object.name=/^(Map|Object)$/][property.name='groupBy']", 'groupBy'],
   [
     "MemberExpression[object.name='AbortSignal'][property.name='any']",
@@ -35,7 +35,7 @@ export const oldBrowsers = {
   },
   create: (context) =>
     Object.fromEntries(
-      TOO_YOUNG.map(([selector, what]) => [
+      MISSING_APIS.map(([selector, what]) => [
         selector,
         (node) => context.report({ node, messageId: 'missing', data: { what } }),
       ]),

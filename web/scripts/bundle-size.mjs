@@ -1,6 +1,6 @@
 /**
  * Measures the JavaScript that the landing page needs before it works: the entry chunk and everything it imports
- * statically, compressed with gzip. Exits with 1 above the budget (quality 36).
+ * statically, compressed with gzip. Exits with 1 above the budget (promise 36).
  * Usage: node web/scripts/bundle-size.mjs [folder of the build], after the build.
  */
 import { readFileSync } from 'node:fs';

@@ -131,7 +131,10 @@ test('a deactivated account is closed everywhere at once; its member reads why, 
   const again = await deactivate(colleague, member);
   expect([again.status, again.body]).toMatchObject([409, { code: 'conflict' }]);
   expect((await restore(colleague, member)).body.user).toMatchObject({
-    ...{ state: 'active', isActive: true, deactivationReason: null, deactivatedAt: null },
+    state: 'active',
+    isActive: true,
+    deactivationReason: null,
+    deactivatedAt: null,
   });
   expect((await restore(colleague, member)).status).toBe(409);
   expect((await accounts.mailTo(account.email, 'accountRestored')).data).toMatchObject({

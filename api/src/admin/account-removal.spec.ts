@@ -190,13 +190,12 @@ test('the export contains everything a member ever did and is never silent, and 
     // The records of other members stay.
     expect(contains(database, reader.user.username)).toBe(true);
   }
-  const [last] = await manager.find(OutboxEntry, {
-    where: { jobName: 'mail.send' },
-    order: { id: 'DESC' },
-    take: 1,
-  });
+  const mails = { where: { jobName: 'mail.send' }, order: { id: 'DESC' }, take: 1 } as const;
+  const [last] = await manager.find(OutboxEntry, mails);
   expect(await findMail(manager, (last!.payload as { mailId: number }).mailId)).toMatchObject({
-    ...{ kind: 'accountDeleted', userId: null, recipient: email },
+    kind: 'accountDeleted',
+    userId: null,
+    recipient: email,
     data: { contact: 'help@mikai.test', exports: [{ at: expect.any(String), reason: REASON }] },
   });
   const lines = await dataSource.query<unknown[]>(
@@ -350,10 +349,9 @@ test('an administrator’s action stays in the audit log after both accounts are
 
 test('an audit line about anonymous content contains nothing that identifies its author by comparison', async () => {
   const { user } = await signIn(dataSource);
-  await recordAudit(manager, {
-    ...{ action: 'account.suspended', userId: user.id, actorId: helper.user.id },
-    details: { decisionId: 1, isAnonymous: true },
-  });
+  const details = { decisionId: 1, isAnonymous: true };
+  const [userId, actorId] = [user.id, helper.user.id];
+  await recordAudit(manager, { action: 'account.suspended', userId, actorId, details });
   const lines = await api.as(owner.cookie).get<AuditLine[]>(`/api/admin/audit-log?accountId=${user.id}`);
   expect(lines.body).toEqual([]);
   expect((await remove(user.id)).status).toBe(200);

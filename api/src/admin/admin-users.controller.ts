@@ -22,7 +22,7 @@ export class AdminUsersController {
     private readonly actions: AccountActionsService,
   ) {}
 
-  /** The path is prescribed by the specification. It is unusual, and authorized like every other. */
+  /** The path is fixed (docs/adr/0068). It is unusual, and authorized like every other. */
   @Get('a7b9c4e8f2d6/users')
   async list(
     @Query() query: AdminUsersPageDto,

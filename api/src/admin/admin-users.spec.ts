@@ -25,8 +25,13 @@ const helper = await signIn(dataSource, { isAdmin: true });
 const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
 const people = {
   ana: await signIn(dataSource, {
-    ...{ username: 'ana.quokka', displayName: 'Ana Morgenstern', email: 'ana+mikai@islands.test' },
-    ...{ country: 'DE', language: 'de', needsSupport: true, bio: 'Private words' },
+    username: 'ana.quokka',
+    displayName: 'Ana Morgenstern',
+    email: 'ana+mikai@islands.test',
+    country: 'DE',
+    language: 'de',
+    needsSupport: true,
+    bio: 'Private words',
   }),
   closed: await signIn(dataSource, {
     isActive: false,

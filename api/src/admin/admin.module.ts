@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import type { Config } from '@mikai/core/config/config.schema';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { Outbox } from '@mikai/core/queues/outbox';
 import { JobQueues } from '@mikai/core/queues/queues';
-import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { AuthModule } from '../auth/auth.module.js';
+import { CommunityModule } from '../community/community.module.js';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { AccountActionsController } from './account-actions.controller.js';
 import { AccountActionsService } from './account-actions.service.js';
@@ -18,7 +17,7 @@ import { AdminUsersService } from './admin-users.service.js';
 import { MemberExportService } from './member-export.service.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, CommunityModule],
   controllers: [AdminUsersController, AccountActionsController],
   providers: [
     AccountActionsService,
@@ -27,19 +26,15 @@ import { MemberExportService } from './member-export.service.js';
     MemberExportService,
     {
       provide: AccountDeletion,
-      inject: [DataSource, Outbox, JobQueues, RealtimePublisher, Notifier, REDIS_COMMANDS, CONFIG],
+      inject: [Outbox, JobQueues, CommunityPublisher, Notifier, REDIS_COMMANDS, CONFIG],
       useFactory: (
-        dataSource: DataSource,
         outbox: Outbox,
         queues: JobQueues,
-        realtime: RealtimePublisher,
+        publisher: CommunityPublisher,
         notifier: Notifier,
         redis: RedisClient,
         config: Config,
-      ) => {
-        const publisher = new CommunityPublisher(dataSource, realtime);
-        return new AccountDeletion(outbox, queues, publisher, notifier, redis, config.REDIS_PREFIX);
-      },
+      ) => new AccountDeletion(outbox, queues, publisher, notifier, redis, config.REDIS_PREFIX),
     },
   ],
 })

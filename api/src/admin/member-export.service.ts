@@ -21,7 +21,7 @@ import { lockAccounts } from './admin-role.js';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Exports a member's data for an administrator, as the specification requires: the member's own export without anything
+ * Exports a member's data for an administrator (docs/adr/0020): the member's own export without anything
  * that could reveal what they wrote anonymously. It needs the administrator's password and code and is never silent:
  * the member gets the reason by mail and in their security log, and the audit log records it.
  */

@@ -39,7 +39,7 @@ export class AdvertisingService {
 
   /**
    * Lists all running advertisements, the same for everybody; none in a member's quiet days after a hit of the crisis
-   * gate (quality 6).
+   * gate (promise 6).
    */
   async list(person: Person | null): Promise<Advertisement[]> {
     const userId = memberOf(person);

@@ -1,3 +1,4 @@
+import { isRecord } from '@mikai/contract/is-record';
 import { AD_IMAGE_TYPES, AD_LIMITS, type AdImageType } from '@mikai/contract/advertising';
 
 /**
@@ -13,9 +14,6 @@ const MAGIC_BYTES: Record<AdImageType, RegExp> = {
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MAX_BASE64_LENGTH = Math.ceil(AD_LIMITS.imageBytes / 3) * 4;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns an error message for an image in a request, or `undefined` if it is valid. */
 export function imageError(value: unknown): string | undefined {

@@ -12,7 +12,7 @@ import { TestApi } from '../testing/test-api.js';
 /** The site owner writes to all members, and a real worker sends the broadcast. */
 const services = await createTestServices();
 const { dataSource } = services.database;
-const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia', WRITING_PATIENCE_MS: '15000' });
+const api = await TestApi.start(services, { SITE_OWNER_USERNAME: 'Olivia', WRITING_TIMEOUT_MS: '15000' });
 const owner = await signIn(dataSource, { username: 'Olivia', isAdmin: true });
 const [ana, ben] = await Promise.all([signIn(dataSource), signIn(dataSource)]);
 

@@ -46,10 +46,8 @@ export class CapsuleService {
     return mapPage(page, presentCapsule);
   }
 
-  /** Reads a capsule. @throws ApiException 404 */ async read(
-    userId: number,
-    id: number,
-  ): Promise<TimeCapsule> {
+  /** Reads a capsule. @throws ApiException 404 */
+  async read(userId: number, id: number): Promise<TimeCapsule> {
     const [row] = await this.dataSource.query<CapsuleRow[]>(
       `SELECT ${CAPSULE_COLUMNS} FROM time_capsules WHERE user_id = $1 AND id = $2`,
       [userId, id],

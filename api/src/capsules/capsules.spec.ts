@@ -66,7 +66,7 @@ test('sealed: its words are in no answer, list, event or export; opened, they ar
   expect(received.capsule).toEqual(opened.body);
 });
 
-test('by default a week and with the words of the specification; bad input names the field', async () => {
+test('a capsule opens after a week by default; one without title or content is rejected with the fixed text, and other bad input names the field', async () => {
   const ana = await signIn(dataSource);
   const { body } = await seal(ana);
   expect(body.unlockCondition).toBe('1_week');

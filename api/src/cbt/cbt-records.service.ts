@@ -126,9 +126,8 @@ export class CbtRecords {
     return row;
   }
 
-  /** Deletes a record. @throws ApiException 404 when it is not this person's, or does not exist */ async delete<
-    Row extends CbtRow,
-  >(tool: CbtTool<Row>, person: Person | null, id: number): Promise<void> {
+  /** Deletes a record. @throws ApiException 404 when it is not this person's, or does not exist */
+  async delete<Row extends CbtRow>(tool: CbtTool<Row>, person: Person | null, id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const row = await this.lock(manager, tool, person, id);
       await manager.delete(tool.entity, { id: row.id } as FindOptionsWhere<Row>);

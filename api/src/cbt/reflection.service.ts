@@ -101,10 +101,8 @@ export class ReflectionService {
     return reflection;
   }
 
-  /** Deletes a reflection. @throws ApiException 404 */ async delete(
-    person: Person | null,
-    id: number,
-  ): Promise<void> {
+  /** Deletes a reflection. @throws ApiException 404 */
+  async delete(person: Person | null, id: number): Promise<void> {
     await this.records.delete(this.tool, person, id);
     if (person) this.realtime.toPerson(person, 'reflection.deleted', { id });
   }

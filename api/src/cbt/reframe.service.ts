@@ -112,10 +112,8 @@ export class ReframeService {
     return reframe;
   }
 
-  /** Deletes a reframe. @throws ApiException 404 */ async delete(
-    person: Person | null,
-    id: number,
-  ): Promise<void> {
+  /** Deletes a reframe. @throws ApiException 404 */
+  async delete(person: Person | null, id: number): Promise<void> {
     await this.records.delete(this.tool, person, id);
     if (person) this.realtime.toPerson(person, 'thoughtReframe.deleted', { id });
   }

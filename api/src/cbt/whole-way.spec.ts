@@ -12,8 +12,8 @@ import { cookieOf, TestApi } from '../testing/test-api.js';
 const services = await createTestServices();
 const transcript = services.redis.record();
 const { dataSource } = services.database;
-const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '15000' });
-const hasty = await TestApi.start(services, { WRITING_PATIENCE_MS: '0' });
+const api = await TestApi.start(services, { WRITING_TIMEOUT_MS: '15000' });
+const hasty = await TestApi.start(services, { WRITING_TIMEOUT_MS: '0' });
 const worker = await WorkerProcess.start(services);
 
 test('a request waits until MikAI has written; every browser receives it, a visitor’s too', async () => {

@@ -176,7 +176,7 @@ export class ChatCareService {
   }
 }
 
-/** What counts of the assessment of words that are no choice of care. */
+/** The part of the assessment that counts for a text that is no choice of care. */
 function countsOf(
   offer: Offer,
   state: CareState,

@@ -11,7 +11,7 @@ import { TestApi } from '../testing/test-api.js';
 /** A record that its owner deleted does not come back when one of their devices sends it again later. */
 const services = await createTestServices();
 const { dataSource } = services.database;
-const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '1' });
+const api = await TestApi.start(services, { WRITING_TIMEOUT_MS: '1' });
 
 const entry = { title: 'By the river', content: 'A walk' };
 const thought = { originalThought: 'I always get it wrong' };

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestSocket } from '@mikai/core/testing/test-socket';
@@ -121,4 +122,8 @@ test('guests and malformed requests join nothing, and do no harm', async () => {
   await open.waitFor('post.hinted', ({ postId }) => postId === id);
   await untilLiked(older, cleo, id);
   expect([hintedIds(guest), createdIds(guest), hintedIds(closed)]).toEqual([[], [], []]);
+});
+
+test('the Bulletin, moderation and deletions of accounts publish through one publisher, which counts the audience once', () => {
+  expect(large.app.get(CommunityPublisher, { strict: false, each: true })).toHaveLength(1);
 });

@@ -224,10 +224,8 @@ async function insertWaiting(
   return undefined;
 }
 
-/** Returns the id of a comment's post. @throws ApiException 404 when there is no such comment */ async function postOf(
-  manager: EntityManager,
-  commentId: number | null,
-): Promise<number> {
+/** Returns the id of a comment's post. @throws ApiException 404 when there is no such comment */
+async function postOf(manager: EntityManager, commentId: number | null): Promise<number> {
   const [row] = await manager.query<{ post_id: number }[]>(
     `SELECT post_id FROM comments WHERE id = $1::bigint`,
     [commentId],

@@ -44,5 +44,6 @@ import { PostsController } from './posts.controller.js';
         ),
     },
   ],
+  exports: [CommunityPublisher],
 })
 export class CommunityModule {}

@@ -63,10 +63,8 @@ export class FeedService {
     return mapPage({ ...page, items }, (row) => presentPost(row, userId));
   }
 
-  /** Reads a post. @throws ApiException 404 when this member cannot see it */ async findPost(
-    userId: number,
-    postId: number,
-  ): Promise<PostRow> {
+  /** Reads a post. @throws ApiException 404 when this member cannot see it */
+  async findPost(userId: number, postId: number): Promise<PostRow> {
     const [row] = await this.reads.run((source) =>
       runPrepared<PostRow>(source, POST_STATEMENT, [userId, postId]),
     );

@@ -8,7 +8,7 @@ import { Assessed } from '../safety/crisis-gate.js';
 import { ContactService } from './contact.service.js';
 import { ContactDto } from './dto/contact.dto.js';
 
-/** This text is quoted from the specification, section 8. */
+/** A fixed text (docs/adr/0068). */
 const THANKS = "Thank you for contacting us. We'll get back to you soon!";
 
 /** The route of the contact form, open to everybody. */

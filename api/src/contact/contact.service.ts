@@ -77,7 +77,7 @@ export class ContactService {
     const isNew = await storeContactMessage(manager, message);
     const { SUPPORT_EMAIL: recipient } = this.config;
     if (!isNew || recipient === undefined) return null;
-    const { userId, name, email, phone, subject, isCrisis } = message;
+    const { userId, name, email, phone, subject, message: content, isCrisis } = message;
     return recordMail(manager, this.outbox, {
       kind: 'contactMessage',
       userId,
@@ -87,7 +87,9 @@ export class ContactService {
         link: `${appUrl(this.config)}/admin/contact`,
         name: '',
         sender: { name, email, phone },
-        ...{ subject, message: message.message, isCrisis },
+        subject,
+        message: content,
+        isCrisis,
       },
     });
   }

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const READY = { status: 'ready', checks: { database: 'up', redis: 'up', clock: 'ok' } };
 
-/** The promise (quality 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
+/** The promised time (promise 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
 const LIMIT_MS = 2_000;
 
 interface Answer {

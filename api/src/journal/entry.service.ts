@@ -70,10 +70,8 @@ export class EntryService {
     return presentEntry((await this.find(userId, row.id)) ?? row);
   }
 
-  /** Reads an entry. @throws ApiException 404 */ async read(
-    userId: number,
-    id: number,
-  ): Promise<JournalEntry> {
+  /** Reads an entry. @throws ApiException 404 */
+  async read(userId: number, id: number): Promise<JournalEntry> {
     const row = await this.find(userId, id);
     if (!row) throw notFound('This entry');
     return presentEntry(row);
@@ -155,7 +153,7 @@ export class EntryService {
         isVenting ? 'ready' : 'pending',
         // A title alone is often too short to detect the language.
         isVenting ? null : answerLanguage(dto.content, member.language, language),
-        // Of a venting entry only its text is kept, until it expires, and no mark of the gate.
+        // A venting entry keeps only its text, until it expires, and no mark of the gate.
         sealGateMark(!isVenting && crisis, 'journal_entries', place),
         clientId,
         id,
@@ -188,11 +186,8 @@ export class EntryService {
   }
 }
 
-/** Returns the mode of an entry. @throws ApiException 400 for modes that exclude one another */ function modeOf({
-  isDisappearing,
-  isShadowMode,
-  disappearAfterHours,
-}: EntryDto): JournalMode {
+/** Returns the mode of an entry. @throws ApiException 400 for modes that exclude one another */
+function modeOf({ isDisappearing, isShadowMode, disappearAfterHours }: EntryDto): JournalMode {
   if (isDisappearing && isShadowMode)
     throw invalidField(
       'isShadowMode',

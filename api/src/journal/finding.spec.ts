@@ -154,7 +154,9 @@ test('an edit that would write over a text that does not open is refused, and wh
   const userId = member.user.id;
   const [entry, seed] = [await storeEntry(manager, userId), await storeSeed(manager, userId)];
   const mood = await storeMood(manager, userId, {
-    ...{ score: 3, metGate: false, at: new Date() },
+    score: 3,
+    metGate: false,
+    at: new Date(),
     details: { emotions: [], activities: [], notes: 'A long walk' },
   });
   const rows = [

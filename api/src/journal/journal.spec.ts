@@ -101,7 +101,7 @@ describe('seeds', () => {
     expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed']);
   });
 
-  test('the words of the specification; bad input names the field', async () => {
+  test('a seed without content is rejected with the fixed text, and other bad input names the field', async () => {
     const ana = await signIn(dataSource);
     for (const content of ['', ' \n\t', '\u200b', undefined, null])
       expect(details(await of(ana).post(SEEDS, { content }))).toEqual({
@@ -227,7 +227,7 @@ describe('entries', () => {
       expect(Object.keys(details(await edit(json)) as object)).toEqual([field]);
   });
 
-  test('the words of the specification; modes exclude one another; lengths are bounded', async () => {
+  test('an entry without title or content is rejected with the fixed text; modes exclude one another; lengths are bounded', async () => {
     const ana = await signIn(dataSource);
     for (const more of [{ title: ' ' }, { content: '\n' }, { title: undefined }, { content: null }])
       expect(Object.values(details(await write(ana, more)) as object)).toEqual([

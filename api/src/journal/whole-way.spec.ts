@@ -11,7 +11,7 @@ import { TestApi } from '../testing/test-api.js';
 /** Journal and capsules with two nodes and a worker of their own. */
 const services = await createTestServices();
 const transcript = services.redis.record();
-const PATIENT = { WRITING_PATIENCE_MS: '15000' };
+const PATIENT = { WRITING_TIMEOUT_MS: '15000' };
 const api = await TestApi.start(services, PATIENT);
 const otherApi = await TestApi.start(services, PATIENT);
 const worker = await WorkerProcess.start(services);

@@ -53,7 +53,8 @@ export class LettersService {
     return mapPage(page, presentLetter);
   }
 
-  /** Finds a letter. @throws ApiException 404 */ async find(userId: number, id: number): Promise<Letter> {
+  /** Finds a letter. @throws ApiException 404 */
+  async find(userId: number, id: number): Promise<Letter> {
     const [row] = await this.dataSource.query<LetterRow[]>(LETTER_SQL, [userId, id]);
     if (!row) throw notFound('This letter');
     return presentLetter(row);

@@ -18,7 +18,7 @@ const nodes = [await TestApi.start(services, UNBOUNDED), await TestApi.start(ser
 const PAIRS = 20;
 const SEQUENCES = 25;
 const ACTIONS = 5;
-/** The promised time of quality 10. */
+/** The promised time (promise 10). */
 const HEAL_MS = 3_000;
 const ASSESSMENT = assessText('Hello', 'en');
 

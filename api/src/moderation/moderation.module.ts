@@ -1,10 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { BulletinAudience } from '@mikai/core/community/bulletin-audience';
-import { CommunityPublisher } from '@mikai/core/community/community-publisher';
-import type { Config } from '@mikai/core/config/config.schema';
-import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { CONFIG } from '../infrastructure/tokens.js';
+import { CommunityModule } from '../community/community.module.js';
 import { AppealsService } from './appeals.service.js';
 import { BulletinEffects } from './bulletin-effects.js';
 import { CasesService } from './cases.service.js';
@@ -17,6 +12,7 @@ import { WelfareController } from './welfare.controller.js';
 import { WelfareService } from './welfare.service.js';
 
 @Module({
+  imports: [CommunityModule],
   controllers: [ModerationController, OwnDecisionsController, WelfareController],
   providers: [
     AppealsService,
@@ -26,16 +22,6 @@ import { WelfareService } from './welfare.service.js';
     ModerationCountsPublisher,
     OwnDecisionsService,
     WelfareService,
-    {
-      provide: CommunityPublisher,
-      inject: [DataSource, RealtimePublisher, CONFIG],
-      useFactory: (dataSource: DataSource, realtime: RealtimePublisher, config: Config) =>
-        new CommunityPublisher(
-          dataSource,
-          realtime,
-          new BulletinAudience(dataSource, config.BULLETIN_HINT_FROM),
-        ),
-    },
   ],
 })
 export class ModerationModule {}

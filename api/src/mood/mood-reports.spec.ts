@@ -60,7 +60,7 @@ test('asking again and again causes one job for each state of the diary', async 
 
 test('with a worker, they come with the answer, are those of the entries, and are written once', async () => {
   await WorkerProcess.start(services);
-  const patient = { WRITING_PATIENCE_MS: '15000' };
+  const patient = { WRITING_TIMEOUT_MS: '15000' };
   const nodes = [await TestApi.start(services, patient), await TestApi.start(services, patient)].map((each) =>
     mood.at(each),
   );

@@ -63,7 +63,8 @@ export class NotesService {
     return presentNote((await this.dataSource.manager.findOneBy(NoteEntity, { id: note.id })) ?? note);
   }
 
-  /** Deletes a note. @throws ApiException 404 */ async delete(userId: number, id: number): Promise<void> {
+  /** Deletes a note. @throws ApiException 404 */
+  async delete(userId: number, id: number): Promise<void> {
     const { affected } = await this.dataSource.manager.delete(NoteEntity, { id, userId });
     if (affected === 0) throw notFound('This note');
     this.realtime.toPerson({ kind: 'member', userId }, 'note.deleted', { id });

@@ -19,7 +19,7 @@ export const resolveHost: ResolveHost = async (host) =>
 
 /**
  * Decides to which endpoints our servers send, because the subscriber chooses the address to which they connect
- * (quality 24).
+ * (promise 24).
  */
 @Injectable()
 export class PushEndpoints {

@@ -22,7 +22,7 @@ const PUSH_HOSTS = `https://push.test,push.listed.test,${service.origin}`;
 const api = await TestApi.start(services, {
   PUSH_HOSTS,
   SITE_OWNER_USERNAME: SITE_OWNER,
-  WRITING_PATIENCE_MS: '10000',
+  WRITING_TIMEOUT_MS: '10000',
 });
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

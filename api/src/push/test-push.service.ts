@@ -34,7 +34,7 @@ export class TestPushService {
       );
     for (const job of jobs) void this.outbox.dispatch(job);
     const ids = jobs.map(({ id }) => id);
-    const end = Date.now() + this.config.WRITING_PATIENCE_MS;
+    const end = Date.now() + this.config.WRITING_TIMEOUT_MS;
     while ((await this.countWaiting(ids)) > 0) {
       if (Date.now() >= end)
         return { success: true, message: `The test message is on its way to ${browsers(jobs.length)}.` };

@@ -17,7 +17,7 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
-/** The promise (quality 19), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
+/** The promised time (promise 19), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
 const LIMIT_MS = 2_000;
 /** The next check of all sessions comes after thirty seconds; no session may end before that in these tests. */
 const TIMEOUT_MS = 20_000;

@@ -7,7 +7,7 @@ import { TestApi } from '../testing/test-api.js';
 /** No worker runs here, and requests wait for its text longer than a test may last. */
 const services = await createTestServices();
 const TIMEOUT_MS = 300_000;
-const api = await TestApi.start(services, { WRITING_PATIENCE_MS: String(TIMEOUT_MS) });
+const api = await TestApi.start(services, { WRITING_TIMEOUT_MS: String(TIMEOUT_MS) });
 
 const DESPAIR = 'I want to kill myself tonight.';
 const THOUGHT = { originalThought: DESPAIR };

@@ -124,7 +124,8 @@ test('has a late edit of each kind judged again', async () => {
   const post = await as(member.cookie).post<Answer>('/api/posts', { content: 'Hello' });
   const seed = await as(member.cookie).post<Answer>('/api/journal', { content: 'Hello' });
   const entry = await as(member.cookie).post<Answer>('/api/journal-enhanced', {
-    ...{ title: 'Hello', content: 'Hello' },
+    title: 'Hello',
+    content: 'Hello',
   });
   const mood = await as(member.cookie).post<Answer>('/api/mood-entries', { moodScore: 3 });
   const edits: [string, 'PUT' | 'PATCH', Answer, string, object][] = [

@@ -14,7 +14,7 @@ import { TestApi } from '../testing/test-api.js';
  */
 const services = await createTestServices();
 const { dataSource } = services.database;
-const api = await TestApi.start(services, { WRITING_PATIENCE_MS: '15000' });
+const api = await TestApi.start(services, { WRITING_TIMEOUT_MS: '15000' });
 const worker = await WorkerProcess.start(services);
 
 /** Both texts have the same number of bytes, and so have their sealed values. */

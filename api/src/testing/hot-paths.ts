@@ -61,7 +61,7 @@ export interface HotPath {
  */
 export const REPETITIONS = 12;
 
-/** The hot paths (quality 34). Each list that every browser has open needs a line here. */
+/** The hot paths (promise 34). Each list that every browser has open needs a line here. */
 export const HOT_PATHS: readonly HotPath[] = [
   { name: 'feed', method: 'GET', path: () => '/api/posts', rows: 120 },
   { name: 'feed, page 10', method: 'GET', path: () => '/api/posts?page=10', rows: 500 },

@@ -23,7 +23,7 @@ import {
 import { TestApi } from './test-api.js';
 
 /**
- * Checks that hot paths use indexes and read few rows at any table size (quality 34), by PostgreSQL's own counters
+ * Checks that hot paths use indexes and read few rows at any table size (promise 34), by PostgreSQL's own counters
  * during real requests. `npm run bench -- --only query-plans` does the same at full size.
  */
 const services = await createTestServices();

@@ -2,7 +2,7 @@ import { FEATURE_ROUTES } from './feature-routes.js';
 import type { GoodRequest, RouteRow } from './route-row.js';
 
 /**
- * Every route of the api, with the status that each visitor gets (quality 18). The features declare the rows
+ * Every route of the api, with the status that each visitor gets (promise 18). The features declare the rows
  * (`<feature>/testing/<feature>.routes.ts`); `access.spec.ts` goes through the table, `input-rules.spec.ts` makes the
  * valid requests invalid in every way.
  */

@@ -64,7 +64,7 @@ export class TestApi {
     return api;
   }
 
-  /** Checks that no request ended in a 500 (quality 23). @throws Error with the cause of the first one */
+  /** Checks that no request ended in a 500 (promise 23). @throws Error with the cause of the first one */
   private expectNoServerErrors(): void {
     const error = this.logs.entries('request failed').find((entry) => entry['status'] === 500);
     if (error) throw new Error(`The api answered 500: ${JSON.stringify(error)}`);

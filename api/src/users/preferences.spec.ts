@@ -81,7 +81,7 @@ test('stores a companion of the member, and rejects one of somebody else by nami
 test('each request toggles the support flag and publishes it to other browsers', async () => {
   const { cookie, user } = await signIn(dataSource);
   const browser = await otherApi.socket(cookie);
-  // The specification contains this path in two forms.
+  // Both forms of this path are fixed (docs/adr/0068).
   const toggle = async (whose = 'user') => {
     const answer = await api.as(cookie).post<ToggleSupportResponse>(`/api/${whose}/toggle-support`);
     expect(answer.status).toBe(200);

@@ -3,7 +3,7 @@ import type { ToggleSupportResponse } from '@mikai/contract/users';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { PreferencesService } from './preferences.service.js';
 
-/** Routes for a member's support flag, at both addresses that the specification has (section 7). */
+/** Routes for a member's support flag, at both of its fixed paths (docs/adr/0068). */
 @Controller('api')
 @Access('member')
 export class SupportController {

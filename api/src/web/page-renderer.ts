@@ -51,7 +51,7 @@ const HELP_PATH = '/help';
 /** The number of compressed pages in the cache; each has about 8 kB. */
 const MAX_CACHED = 200;
 
-/** Everything that a page depends on. */
+/** The values that a page depends on. */
 interface PageRequest {
   path: string;
   page: Page | undefined;

@@ -51,7 +51,7 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
    * @param hasCard whether the response contains the crisis card, which must not wait long for the result
    */
   async waitFor(table: WrittenTable, id: number, hasCard = false): Promise<void> {
-    const { WRITING_PATIENCE_MS: maxMs } = this.config;
+    const { WRITING_TIMEOUT_MS: maxMs } = this.config;
     const timeoutMs = hasCard ? Math.min(maxMs, MAX_WAIT_WITH_CARD_MS) : maxMs;
     if (timeoutMs === 0) return;
     const row = `${table}:${id}`;

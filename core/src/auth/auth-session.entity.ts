@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The lifetime of a session in milliseconds (specification, section 9): seven days. */
+/** The lifetime of a session in milliseconds: seven days. */
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The time within which the second factor has to be given, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { hashSessionToken, newSessionToken } from './auth-session.entity.js';
 
-/** The lifetimes of one-time links, in milliseconds (specification, section 9: a reset link one hour). */
+/** The lifetimes of one-time links, in milliseconds. */
 export const TOKEN_LIFETIMES_MS = {
   verify_email: 24 * 60 * 60 * 1000,
   reset_password: 60 * 60 * 1000,

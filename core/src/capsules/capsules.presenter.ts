@@ -2,7 +2,7 @@ import type { TimeCapsule } from '@mikai/contract/capsules';
 import { openText, placeOf } from '../crypto/encryption.js';
 import { SEALED, type CapsuleRow } from './capsules.rows.js';
 
-/** Presents a capsule to its member, with its content only once it is unlocked (decisions, 'Sealed capsules'). */
+/** Presents a capsule to its member, with its content only once it is unlocked. */
 export function presentCapsule(row: CapsuleRow): TimeCapsule {
   const place = placeOf(row);
   return {

@@ -3,7 +3,7 @@ import type { ChatStyle } from '@mikai/contract/chat';
 import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 import type { Person } from '../auth/person.js';
 
-/** Guest conversations are deleted after this time (decisions, 'Visitors and chat'). */
+/** Guest conversations are deleted after this time, in milliseconds. */
 export const GUEST_SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** A temporary conversation is deleted this long after the last message that was sent in it. */

@@ -60,7 +60,7 @@ export class AnonymousPublication {
       );
       for (const { id } of rows) {
         if (shutdown?.aborted) return;
-        // One that fails holds up no other: the next run tries it again.
+        // One that fails does not stop the others; the next run tries it again.
         await step(id).catch((error: unknown) => errors.push(error));
       }
     }

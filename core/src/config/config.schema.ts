@@ -230,7 +230,7 @@ export const configSchema = z.object({
   MEMBER_DAILY_TOKENS: count.default(60_000),
   EMBEDDED_WORD_DELAY_MS: count.default(35),
   /** The time for which a request waits for MikAI's text before it responds with 'pending'. */
-  WRITING_PATIENCE_MS: count.default(WRITING_TIMEOUT_MS),
+  WRITING_TIMEOUT_MS: count.default(WRITING_TIMEOUT_MS),
 });
 
 export type Config = z.output<typeof configSchema>;

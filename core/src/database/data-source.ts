@@ -113,7 +113,7 @@ const CONNECTION_TIMEOUT_MS = 8_000;
 
 /**
  * The silence after which a database counts as gone, in milliseconds. A client of the api must learn of it within two
- * seconds (quality 11); a job has time.
+ * seconds (promise 11); a job has time.
  */
 export const API_TIMEOUT_MS = 1_300;
 export const WORKER_TIMEOUT_MS = 15_000;

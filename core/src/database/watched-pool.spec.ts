@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /**
- * The promised time (quality 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be
+ * The promised time (promise 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be
  * busy.
  */
 const PROMISED_MS = 2_000;

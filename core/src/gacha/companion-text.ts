@@ -8,7 +8,7 @@ export interface CompanionText {
   species: string;
   description: string;
   ability: string;
-  /** The lines that it says when it is asked, in turn: questions, lines to breathe by, or things that it brings back. */
+  /** The lines that it says in turn when it is asked: questions, lines to breathe by, or reminders. */
   words: readonly string[];
 }
 
@@ -24,10 +24,10 @@ export function presentCompanion(id: CompanionId, language: LanguageCode): Compa
   return { id, name, species, rarity, description, ability, abilityKind };
 }
 
-/** Returns a companion's line for this occurrence, counted from 0. */
-export function lineOf(id: CompanionId, language: LanguageCode, time: number): string {
-  const { words: text } = textOf(id, language);
-  return text[time % text.length] ?? '';
+/** Returns the line that a companion says the `index`th time, counted from 0. */
+export function lineOf(id: CompanionId, language: LanguageCode, index: number): string {
+  const { words: lines } = textOf(id, language);
+  return lines[index % lines.length] ?? '';
 }
 
 /** Returns the values for the sentence of a notification that names a companion; none if it names none. */

@@ -60,7 +60,8 @@ test('shows the waiting and the overdue jobs of the outbox, and the age of the o
 test('each queue shows its jobs and the age of the oldest that waits, those with a priority too', async () => {
   expect(await read('mikai_queue_oldest_seconds{queue="schedule"}')).toBe(0);
   await queues.add('stories.mark', {
-    ...{ outboxId: 1, requestId: 'none' },
+    outboxId: 1,
+    requestId: 'none',
     payload: { userId: 1, source: 'mood', entryId: 1 },
   });
   expect(await read('mikai_queue_jobs{queue="schedule",state="waiting"}')).toBe(1);

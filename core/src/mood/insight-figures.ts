@@ -66,10 +66,7 @@ export interface InsightFigures {
   days: number;
 }
 
-/**
- * The maximum number of patterns (of lower moods) and correlations (with higher ones) that are shown: specification,
- * section 9.
- */
+/** The maximum number of patterns (of lower moods) and correlations (with higher ones) in the insights. */
 export const MAX_PATTERNS = 2;
 export const MAX_CORRELATIONS = 3;
 

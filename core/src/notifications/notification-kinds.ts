@@ -3,7 +3,7 @@ import type { NotificationType } from '@mikai/contract/notifications';
 interface KindRules {
   /** The type that members turn on and off and that the app icon's badge counts. */
   type: NotificationType;
-  /** The notification is not sent in the quiet days after a hit of the crisis gate (quality 6). */
+  /** The notification is not sent in the quiet days after a hit of the crisis gate (promise 6). */
   isCheerful?: true;
   /** The number of hours within which at most one is sent. */
   atMostOnceInHours?: number;

@@ -34,7 +34,7 @@ const closed = listOf(CLOSED, 'ipv4');
 const openV6 = listOf([OPEN_V6], 'ipv6');
 const closedV6 = listOf(CLOSED_V6, 'ipv6');
 
-/** Returns whether an IP address is a public internet address (quality 24). A string that is no address is not. */
+/** Returns whether an IP address is a public internet address (promise 24). A string that is no address is not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');

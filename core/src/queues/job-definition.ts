@@ -31,7 +31,7 @@ export interface JobDefinition<Field extends string = string> {
    * then set aside for an administrator. Fields of a newer release are ignored.
    */
   payload: Readonly<Record<Field, PayloadCheck>>;
-  /** The owner of the job, so that none outlives the account that it is about (quality 26). */
+  /** The owner of the job, so that none outlives the account that it is about (promise 26). */
   owner: JobOwner<Field> | 'nobody';
   /**
    * Lets all other jobs of its queue go first (BullMQ's priority; the larger, the later). A diary that is imported

@@ -1,3 +1,4 @@
+import { isRecord } from '@mikai/contract/is-record';
 import { BROADCAST_JOBS, type BroadcastJobs } from '../broadcasts/broadcasts.jobs.js';
 import { CAPSULE_JOBS, type CapsuleJobs } from '../capsules/capsules.jobs.js';
 import { CBT_JOBS, type CbtJobs } from '../cbt/cbt.jobs.js';
@@ -40,7 +41,7 @@ export type Jobs = BroadcastJobs &
 
 export type JobName = keyof Jobs;
 
-/** The definitions of all jobs; the type lets none be missing. */
+/** The definitions of all jobs; the type allows none to be missing. */
 const DEFINITIONS: JobDefinitions<Jobs> = {
   ...BROADCAST_JOBS,
   ...CAPSULE_JOBS,
@@ -76,8 +77,8 @@ export function malformedFields(name: JobName, payload: unknown): string[] {
 }
 
 /**
- * Returns what is stored of a payload that cannot run: the fields of the job's definition that pass their checks, so that no
- * text gets in by way of the others. Without the field that names the owner nothing is, as it could not go with the account.
+ * Returns the part of a payload that is stored when the job cannot run: the fields of the definition that pass their checks, because
+ * others could contain text. Nothing is stored without the field that names the owner: it could not be deleted with the account.
  */
 export function storablePayload(name: JobName, payload: unknown): Record<string, unknown> {
   const malformed = new Set(malformedFields(name, payload));
@@ -88,9 +89,6 @@ export function storablePayload(name: JobName, payload: unknown): Record<string,
   );
   return Object.fromEntries(fields.map((field) => [field, payload[field]]));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The queue of each job. */
 export const JOB_QUEUES = Object.fromEntries(ENTRIES.map(([name, { queue }]) => [name, queue])) as {

@@ -154,7 +154,7 @@ export class JobQueues {
   async oldestWaiting(): Promise<{ name: QueueName; addedAt: number | null }[]> {
     return Promise.all(
       [...this.queues].map(async ([name, queue]) => {
-        // Those with a priority wait in a list of their own.
+        // Jobs with a priority wait in a list of their own.
         const [waiting, prioritized] = await Promise.all([
           queue.getJobs(['wait'], 0, 0, true),
           queue.getJobs(['prioritized'], 0, 0, true),

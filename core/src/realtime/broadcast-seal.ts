@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { drawNonce, encryptionRing } from '../crypto/encryption.js';
 import { DAY_MS, KEY_ID_BYTES, OVERLAP_MS, type BroadcastKeys } from './broadcast-keys.js';
 
-/**
- * Broadcasts lie in Redis for two minutes and are sealed with the key of their day (`BroadcastKeys`):
- * `[key version 1][day 4][key id 4][nonce 12][tag 16][ciphertext]`. What is found later, in a copy of Redis or its log, does
- * not open: that key is gone.
+/*
+ * Broadcasts are in Redis for two minutes, sealed with the key of their day (`BroadcastKeys`):
+ * `[key version 1][day 4][key id 4][nonce 12][tag 16][ciphertext]`. A copy of Redis or of its log cannot be opened later,
+ * because that key is deleted.
  */
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;

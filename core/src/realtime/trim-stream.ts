@@ -9,7 +9,7 @@ const TRIM_EVERY_MS = 30_000;
 
 /**
  * Deletes the entries of a stream that would otherwise grow older than `STREAM_AGE_MS` before the next trim, by Redis's
- * own clock, which also made their ids. A stream that nobody trims any more goes as a whole.
+ * own clock, which also made their ids. A stream that nobody trims any more expires as a whole.
  */
 export async function trimStream(client: RedisClient, name: string): Promise<void> {
   const [seconds] = await client.time();
@@ -20,7 +20,7 @@ export async function trimStream(client: RedisClient, name: string): Promise<voi
 
 /** Trims a stream from now on, as long as the process lives. @returns a function that stops it */
 export function keepTrimmed(client: RedisClient, name: string, everyMs = TRIM_EVERY_MS): () => void {
-  // A failed trim is made up for by the next one.
+  // A failed trim needs no repetition: the next one deletes the same entries.
   const trim = () => void trimStream(client, name).catch(() => undefined);
   trim();
   const timer = setInterval(trim, everyMs);

@@ -51,7 +51,7 @@ test('a client that starts before the cluster can be reached connects later, and
   await connecting;
 });
 
-test('describes every master', async () => {
+test('INFO is that of every master', async () => {
   const info = await client.info();
   expect(info.match(/^used_memory:\d+/gm)).toHaveLength(3);
   expect(info.match(/^maxmemory_policy:/gm)).toHaveLength(3);

@@ -12,7 +12,7 @@ export const BATCH_ROWS = 5_000;
  * The ids are drawn one by one, because the application's database role may draw from a sequence and not set it.
  * @throws Error if somebody else keeps drawing in between
  */
-export async function reserveIds(manager: EntityManager, table: string, count: number): Promise<number> {
+export async function reserveIdRange(manager: EntityManager, table: string, count: number): Promise<number> {
   const size = Math.max(1, count);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const [row] = await manager.query<[{ first: number; last: number }]>(

@@ -5,7 +5,7 @@ import { seal } from '../crypto/encryption.js';
 import { SEALED, type EntryAnalysis } from '../journal/journal.rows.js';
 import { sealSeedMood } from '../journal/seed-mood.js';
 import { sealGateMark } from '../safety/gate-mark.js';
-import { insertMany, itemAt, reserveIds } from './bulk.js';
+import { insertMany, itemAt, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
@@ -38,7 +38,7 @@ export async function seedJournal(
     return { owner: members.first + member, language, title: titleOf(text), text, at };
   };
 
-  const firstEntry = await reserveIds(manager, 'journal_entries', count);
+  const firstEntry = await reserveIdRange(manager, 'journal_entries', count);
   const entry = (index: number) => {
     const id = firstEntry + index;
     const { owner, language, title, text, at } = write();
@@ -69,7 +69,7 @@ export async function seedJournal(
   await insertMany(manager, 'journal_entries', ENTRY_COLUMNS, count, entry, progress);
 
   const seeds = Math.ceil(count * SEEDS_SHARE);
-  const firstSeed = await reserveIds(manager, 'journal_seeds', seeds);
+  const firstSeed = await reserveIdRange(manager, 'journal_seeds', seeds);
   const seed = (index: number) => {
     const { owner, title, text, at } = write();
     const place = { owner, row: firstSeed + index };
@@ -87,7 +87,7 @@ export async function seedJournal(
   await insertMany(manager, 'journal_seeds', SEED_COLUMNS, seeds, seed, () => undefined);
 
   const capsules = Math.ceil(count * CAPSULES_SHARE);
-  const firstCapsule = await reserveIds(manager, 'time_capsules', capsules);
+  const firstCapsule = await reserveIdRange(manager, 'time_capsules', capsules);
   const capsule = (index: number) => {
     const { owner, title, text, at } = write();
     const place = { owner, row: firstCapsule + index };

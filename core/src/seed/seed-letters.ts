@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
 import { LETTER_PURPOSE } from '../letters/letters.rows.js';
-import { insertMany, itemAt, reserveIds } from './bulk.js';
+import { insertMany, itemAt, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
@@ -43,7 +43,7 @@ export async function seedLetters(
   const provenance = JSON.stringify({ source: 'embedded', model: 'seed', promptVersion: 'seed' });
   const many = Math.min(EARLY_MEMBERS, languages.length);
   const count = many * MANY_LETTERS + (languages.length - many) * LETTERS_A_MEMBER;
-  const firstLetter = await reserveIds(manager, 'letters', count);
+  const firstLetter = await reserveIdRange(manager, 'letters', count);
   const letter = (index: number) => {
     const manyUpTo = many * MANY_LETTERS;
     const member =

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { usernameSkeleton } from '../users/username.js';
-import { insertMany, reserveIds } from './bulk.js';
+import { insertMany, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import { SEED_HOMES, seedTexts } from './seed-texts.js';
 
@@ -56,7 +56,7 @@ export async function seedMembers(
   until: Date,
   progress: (done: number) => void,
 ): Promise<SeededMembers> {
-  const first = await reserveIds(manager, 'users', count);
+  const first = await reserveIdRange(manager, 'users', count);
   const languages: LanguageCode[] = [];
   const make = (index: number): unknown[] => {
     const id = first + index;

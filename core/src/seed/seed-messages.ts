@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '../messaging/direct-message.entity.js';
-import { BATCH_ROWS, insertRows, itemAt, reserveIds } from './bulk.js';
+import { BATCH_ROWS, insertRows, itemAt, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { seedTexts } from './seed-texts.js';
@@ -62,52 +62,59 @@ export async function seedMessages(
   if (count === 0) return;
   const people = members.languages.length;
   const maxConversations = Math.min(Math.ceil(count / MESSAGES_A_CONVERSATION), (people * (people - 1)) / 4);
-  const talks: SeededConversation[] = [];
+  const conversations: SeededConversation[] = [];
   const usedPairs = new Set<number>();
   const openingShare = Math.min(1, (maxConversations / count) * 1.5);
   await dataSource.transaction(async (manager) => {
-    const firstTalk = await reserveIds(manager, 'conversations', Math.ceil(maxConversations));
-    const firstMessage = await reserveIds(manager, 'direct_messages', count);
-    const open = (createdAt: Date): SeededConversation => {
+    const firstConversation = await reserveIdRange(manager, 'conversations', Math.ceil(maxConversations));
+    const firstMessage = await reserveIdRange(manager, 'direct_messages', count);
+    const beginConversation = (createdAt: Date): SeededConversation => {
       for (;;) {
         const [a, b] = [dice.skewedBelow(people), dice.below(people)];
         const pair = a < b ? ([a, b] as const) : ([b, a] as const);
         const key = pair[0] * people + pair[1];
         if (a === b || usedPairs.has(key)) continue;
         usedPairs.add(key);
-        const talk: SeededConversation = { id: firstTalk + talks.length, pair, createdAt, newest: [] };
-        talks.push(talk);
-        return talk;
+        const conversation: SeededConversation = {
+          id: firstConversation + conversations.length,
+          pair,
+          createdAt,
+          newest: [],
+        };
+        conversations.push(conversation);
+        return conversation;
       }
     };
     for (let begin = 0; begin < count; begin += BATCH_ROWS) {
-      const known = talks.length;
+      const known = conversations.length;
       const end = Math.min(count, begin + BATCH_ROWS);
       const rows: unknown[][] = [];
       for (let index = begin; index < end; index += 1) {
-        const isNew = talks.length === 0 || (talks.length < maxConversations && dice.happens(openingShare));
+        const isNew =
+          conversations.length === 0 ||
+          (conversations.length < maxConversations && dice.happens(openingShare));
         const at = until.getTime() - OLDEST_DAYS * DAY_MS * (1 - (index + 1) / count);
-        const talk = isNew ? open(new Date(at)) : dice.pickSkewed(talks);
-        const from = dice.pick(talk.pair);
-        talk.newest.push({ id: firstMessage + index, from, at });
-        if (talk.newest.length > KEPT_MESSAGES) talk.newest.shift();
-        const texts = dice.pick(seedTexts(itemAt(members.languages, from)).messages);
+        const conversation = isNew ? beginConversation(new Date(at)) : dice.pickSkewed(conversations);
+        const from = dice.pick(conversation.pair);
+        conversation.newest.push({ id: firstMessage + index, from, at });
+        if (conversation.newest.length > KEPT_MESSAGES) conversation.newest.shift();
+        const text = dice.pick(seedTexts(itemAt(members.languages, from)).messages);
         const clientId = dice.uuid();
         const senderId = members.first + from;
         rows.push([
           firstMessage + index,
-          talk.id,
+          conversation.id,
           senderId,
           clientId,
           seal(
-            texts,
+            text,
             DIRECT_MESSAGE_PURPOSE,
-            placeOfMessage({ senderId, conversationId: talk.id, clientId }),
+            placeOfMessage({ senderId, conversationId: conversation.id, clientId }),
           ),
           new Date(at),
         ]);
       }
-      const begun = talks
+      const begun = conversations
         .slice(known)
         .map(({ id, pair: [low, high], createdAt }) => [
           id,
@@ -119,13 +126,13 @@ export async function seedMessages(
       await insertRows(manager, 'direct_messages', MESSAGE_COLUMNS, rows);
       progress(end);
     }
-    await storeReading(manager, dice, members, talks);
+    await storeReading(manager, dice, members, conversations);
     await manager.query(
       `UPDATE user_counters c SET unread_messages = c.unread_messages + m.unread, revision = c.revision + 1
        FROM (SELECT user_id, sum(unread_count) AS unread FROM conversation_members
              WHERE conversation_id >= $1 AND unread_count > 0 GROUP BY user_id) m
        WHERE m.user_id = c.user_id`,
-      [firstTalk],
+      [firstConversation],
     );
   });
 }
@@ -135,10 +142,10 @@ async function storeReading(
   manager: EntityManager,
   dice: Dice,
   members: SeededMembers,
-  talks: readonly SeededConversation[],
+  conversations: readonly SeededConversation[],
 ): Promise<void> {
-  for (let begin = 0; begin < talks.length; begin += BATCH_ROWS) {
-    const rows = talks.slice(begin, begin + BATCH_ROWS).flatMap(({ id, pair, newest }) => {
+  for (let begin = 0; begin < conversations.length; begin += BATCH_ROWS) {
+    const rows = conversations.slice(begin, begin + BATCH_ROWS).flatMap(({ id, pair, newest }) => {
       const last = itemAt(newest, newest.length - 1);
       const behind = dice.happens(UNREAD_SHARE) ? dice.pick(pair) : null;
       return pair.map((member) => {

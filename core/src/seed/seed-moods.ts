@@ -3,7 +3,7 @@ import { PRESET_ACTIVITIES, PRESET_EMOTIONS, type MoodScore } from '@mikai/contr
 import { sealDetails } from '../mood/mood-entries.js';
 import { sealScore } from '../mood/mood-score.js';
 import { sealGateMark } from '../safety/gate-mark.js';
-import { insertMany, itemAt, reserveIds } from './bulk.js';
+import { insertMany, itemAt, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
@@ -32,7 +32,7 @@ export async function seedMoods(
   progress: (done: number) => void,
 ): Promise<void> {
   const some = (names: readonly string[]) => names.filter(() => dice.happens(0.15));
-  const first = await reserveIds(manager, 'mood_entries', count);
+  const first = await reserveIdRange(manager, 'mood_entries', count);
   const make = (index: number) => {
     const member = dice.skewedBelow(members.languages.length);
     const at = new Date(until.getTime() - 1 - Math.floor(dice.next() * OLDEST_DAYS * DAY_MS));

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertList, insertMany, itemAt, reserveIds } from './bulk.js';
+import { insertList, insertMany, itemAt, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
@@ -107,7 +107,7 @@ const after = ({ dice, until }: Tools, time: number): Date =>
 
 async function storePosts(tools: Tools, count: number): Promise<StoredPosts> {
   const { manager, dice, members, until, progress } = tools;
-  const first = await reserveIds(manager, 'posts', count);
+  const first = await reserveIdRange(manager, 'posts', count);
   const posts = { first, count, times: new Float64Array(count), authors: new Int32Array(count) };
   const edits: unknown[][] = [];
   const make = (index: number): unknown[] => {
@@ -135,7 +135,7 @@ async function storePosts(tools: Tools, count: number): Promise<StoredPosts> {
 /** Returns the first comment's id; the others follow it. */
 async function storeComments(tools: Tools, posts: StoredPosts, count: number): Promise<number> {
   const { manager, dice, members, progress } = tools;
-  const first = await reserveIds(manager, 'comments', count);
+  const first = await reserveIdRange(manager, 'comments', count);
   /** The id of the newest comment of each post that can be answered; 0 for none. */
   const answerable = new Int32Array(posts.count);
   const notices: unknown[][] = [];

@@ -30,7 +30,7 @@ export async function storeLedgerLine(
 }
 
 /** Stores all rows of a member with one companion: the state, its pull, the companion and its reminder. */
-export async function keepCompanion(manager: EntityManager, userId: number): Promise<void> {
+export async function storeCompanionRows(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`INSERT INTO gacha_states (user_id, next_seed) VALUES ($1, $2)`, [
     userId,
     randomBytes(32),

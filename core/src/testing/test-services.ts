@@ -60,7 +60,7 @@ export class TestServices {
       PUSH_HOSTS: 'https://push.test',
       EMBEDDED_WORD_DELAY_MS: '0',
       // Most specs have no worker to wait for.
-      WRITING_PATIENCE_MS: '0',
+      WRITING_TIMEOUT_MS: '0',
       LOG_LEVEL: 'trace',
       ...overrides,
     };

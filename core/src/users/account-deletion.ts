@@ -31,7 +31,7 @@ export interface DeletedAccount {
 const STEP_MS = 60_000;
 
 /**
- * Deletes an account for good: none of its rows, jobs and keys stays (quality 26). One last mail reports it, and open
+ * Deletes an account for good: none of its rows, jobs and keys stays (promise 26). One last mail reports it, and open
  * Bulletins see the posts and comments with its name go; anonymous ones go later, unlinked. For the worker, whose job
  * runs when the waiting time is over, and for administrators.
  */

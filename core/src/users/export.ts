@@ -29,7 +29,7 @@ export async function* exportOf(
   yield '\n}\n';
 }
 
-/** Name of the file (specification, section 7). */
+/** Returns the name of the file, which is fixed (docs/adr/0068). */
 export function exportFileName(userId: number, at = new Date()): string {
   return `user-data-${userId}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.json`;
 }

@@ -45,7 +45,10 @@ const LOOK_ALIKES = new Map(
       t: 'ŧƭʈⱦꞇ',
       u: 'ʉ',
     },
-    ...{ v: 'ʋ', w: 'ⱳ', y: 'ƴɏ', z: 'ƶȥɀⱬ' },
+    v: 'ʋ',
+    w: 'ⱳ',
+    y: 'ƴɏ',
+    z: 'ƶȥɀⱬ',
   }).flatMap(([letter, alike]) => [...alike].map((sign) => [sign, letter] as const)),
 );
 

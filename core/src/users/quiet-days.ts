@@ -3,7 +3,7 @@ import { openOr, seal, type SealedPlace } from '../crypto/encryption.js';
 import { padText, unpadText } from '../crypto/padding.js';
 import { databaseTime } from '../database/database-time.js';
 
-/** The time for which a member gets no promotions and no cheerful letters after a hit of the crisis gate (quality 6). */
+/** The time for which a member gets no promotions and no cheerful letters after a hit of the crisis gate (promise 6). */
 const QUIET_INTERVAL = '72 hours';
 
 export const QUIET_PURPOSE = 'users.quiet_until';

@@ -68,6 +68,12 @@ export function signalTo(pid, signal) {
 }
 
 /**
+ * Returns whether a process that this one started has ended.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/**
  * Ends a recorded process: with the signal, and after the timeout with SIGKILL.
  * @param {{ pid: number, identity?: string } | undefined} noted
  * @param {{ signal?: NodeJS.Signals, timeoutMs?: number }} [options]

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LogFile } from './log-file.mjs';
 import { ROOT, pinnedNode } from '../paths.mjs';
-import { pause } from './processes.mjs';
+import { hasEnded, pause } from './processes.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 import { followOutput } from './server-output.mjs';
 import { Supervised } from './supervised.mjs';
@@ -13,7 +13,7 @@ import { UserError } from '../user-error.mjs';
 
 /** The timeout for a server to become ready. */
 const READY_MS = 60_000;
-/** The time that a server may take to drain (quality 13) before it is killed. */
+/** The time that a server may take to drain (promise 13) before it is killed. */
 const DRAIN_MS = 30_000;
 /** A worker reports that it is ready by an IPC message, or by this line on standard output. */
 const READY_LINE = /\bworker\b.*\bready\b/i;
@@ -50,8 +50,6 @@ export function isAlive(child, withinMs = ALIVE_MS) {
     child.send({ type: 'ping' }, () => undefined);
   });
 }
-
-const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** Waits for an event of a child, its end, or the timeout. */
 async function waitFor(child, holds) {

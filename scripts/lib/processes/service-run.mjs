@@ -11,7 +11,7 @@ import { Lifetime } from './lifetime.mjs';
 import { migrate } from '../database/migrate.mjs';
 import { ROOT, pinnedNode } from '../paths.mjs';
 import { EmbeddedPostgres } from '../database/postgres.mjs';
-import { endProcess } from './processes.mjs';
+import { endProcess, hasEnded } from './processes.mjs';
 import { EmbeddedRedis } from '../redis/redis.mjs';
 import { print, seconds } from '../print.mjs';
 import { Services } from './services.mjs';
@@ -52,8 +52,6 @@ function clear(folder) {
     rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
-
-const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /** One run of a program (bench, faults) on services of its own, from claiming its folder to shutting everything down. */
 class ServiceRun {

@@ -85,7 +85,7 @@ const Refresh = styled.p`
   padding: ${space[24]};
 `;
 
-/** The text of the specification for the case that not even the form can be loaded. */
+/** Asks for a reload, where a session has ended and not even the form to sign in again can be loaded. */
 function PleaseRefresh({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   if (isClosed) return <Refresh role="alert">{t('errors.updated')}</Refresh>;

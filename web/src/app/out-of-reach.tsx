@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBackOnline } from '../lib/browser/use-back-online';
 import { useOnline } from '../lib/browser/use-online';
-import { HelpHere } from '../pages/help';
+import { HelpContent } from '../pages/help';
 import { ErrorState } from '../ui/feedback/states';
 
 /**
@@ -19,7 +19,7 @@ export function OutOfReach({ onRetry }: { onRetry: () => void }) {
       ) : (
         <ErrorState title={t('offlineTitle')} text={t('offlineText')} onRetry={onRetry} />
       )}
-      <HelpHere />
+      <HelpContent />
     </>
   );
 }

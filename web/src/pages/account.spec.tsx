@@ -212,7 +212,9 @@ describe('deleting the account', () => {
     await user.click(confirm);
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());
     expect(server.lastBody(DELETE)).toEqual({
-      ...{ password: 'Correct-horse-7', code: '123456', keepsAnonymous: false },
+      password: 'Correct-horse-7',
+      code: '123456',
+      keepsAnonymous: false,
     });
   });
 

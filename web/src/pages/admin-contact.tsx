@@ -3,7 +3,7 @@ import { AdminPage } from '../app/admin/admin-page';
 import { ContactMessagesList } from '../features/contact/components/contact-messages-list';
 import '../i18n/texts/contact-messages';
 
-/** `/admin/contact`: what people wrote by the contact form. */
+/** `/admin/contact`: the messages of the contact form. */
 export function AdminContactPage() {
   const { t } = useTranslation('contact-messages');
   return (

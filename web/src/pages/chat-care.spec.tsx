@@ -199,7 +199,7 @@ describe('a question of the gate', () => {
     expect(screen.getByText('Samaritans')).toBeVisible();
     expect(group.compareDocumentPosition(call()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('button', { name: safety.seeLines })).toBeVisible();
-    // Such a question cannot be rated.
+    // The question about danger cannot be rated.
     expect(screen.queryByRole('button', { name: chat.rating.up })).not.toBeInTheDocument();
     expect(line()).not.toBeInTheDocument();
     await user.click(within(group).getByRole('button', { name: YES }));

@@ -31,8 +31,14 @@ const POST: Post = {
 test('typing a post does not render the posts below it again', async () => {
   server.on('GET /api/posts', [POST]);
   server.on('GET /api/calm-card/daily', {
-    ...{ id: 1, icon: 'leaf', title: 'A slow breath', fact: 'Out, longer than in.' },
-    ...{ category: 'body', isNew: false, likesCount: 0, isLiked: true },
+    id: 1,
+    icon: 'leaf',
+    title: 'A slow breath',
+    fact: 'Out, longer than in.',
+    category: 'body',
+    isNew: false,
+    likesCount: 0,
+    isLiked: true,
   });
   const { user } = renderPage(<CommunityPage />, { at: '/community', member: memberOf() });
   await screen.findByText(POST.content);

@@ -8,15 +8,15 @@ import { QuickExit } from '../ui/help/quick-exit';
 import { PageColumn } from '../ui/layout/page-column';
 import { SettingsCard } from '../ui/layout/settings-card';
 
-/** `/help` */
+/** `/help`: crisis help. */
 export function HelpPage() {
   const { t } = useTranslation('help');
   useDocumentTitle(t('title'));
-  return <HelpHere />;
+  return <HelpContent />;
 }
 
 /** People to call, a breath, and one's own plan. All of it is on this device and needs nothing else. */
-export function HelpHere() {
+export function HelpContent() {
   const { t } = useTranslation('help');
   const { t: safety } = useTranslation('safety');
   return (

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Card, Good, Head } from '../features/auth/components/form-parts';
+import { Card, SuccessNote, Head } from '../features/auth/components/form-parts';
 import { MessagePage, SupportNote, NextLink } from '../features/auth/components/message-page';
 import { SetPasswordForm } from '../features/auth/components/set-password-form';
 import '../i18n/texts/auth';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { space } from '../theme/tokens';
 
-/** From success to the sign-in page (specification, section 9). */
+/** The time from success to the sign-in page. */
 const REDIRECT_MS = 2000;
 
 const Place = styled.div`
@@ -81,7 +81,7 @@ export function ResetPasswordPage() {
           {isUndo && state !== 'done' ? <p>{t('undo.lead')}</p> : null}
         </Head>
         {state === 'done' ? (
-          <Good>{t(`${purpose}.doneText`)}</Good>
+          <SuccessNote>{t(`${purpose}.doneText`)}</SuccessNote>
         ) : (
           <SetPasswordForm
             token={token}

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-it('tells the server when the first page of the Bulletin opens and the last one closes, and new connections at once', () => {
+it('notifies the server when the first page of the Bulletin opens and the last one closes, and new connections at once', () => {
   expect(socketHandshake()).toEqual({ bulletin: 'closed' });
   const endFirst = watchBulletin(jest.fn());
   const endSecond = watchBulletin(jest.fn());

@@ -4,7 +4,7 @@ import { emitToServer } from './emit-to-server';
 /** The number of pages of the Bulletin that are mounted. */
 let openPages = 0;
 
-/** What the handshake of the socket says: a new connection needs no request after it. */
+/** The value for the handshake of the socket, so that a new connection needs no request after it. */
 export const socketHandshake = (): SocketHandshake => ({ bulletin: openPages > 0 ? 'open' : 'closed' });
 
 /**

@@ -7,10 +7,10 @@ type Emit = <E extends keyof ClientToServerEvents>(
 
 let emit: Emit = () => undefined;
 
-/** Sets how to reach the server; the socket does so when it is opened, so that callers need no socket. */
+/** Sets the function that emits to the server. The socket sets it when it opens, so that callers need no socket. */
 export function setServerEmitter(emitter: Emit): void {
   emit = emitter;
 }
 
-/** Emits an event that may be lost; without a socket it is. */
+/** Emits an event that may be lost: without a socket nothing is sent. */
 export const emitToServer: Emit = (event, ...request) => emit(event, ...request);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 
 /**
- * The time after which the companion states again that it is an AI (quality 5: every three hours of talk, and after an
+ * The time after which the companion states again that it is an AI (promise 5: every three hours of talk, and after an
  * absence), in milliseconds.
  */
 export const AI_NOTICE_INTERVAL_MS = 3 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { ProviderError } from './provider-error.js';
 
 /** Limits of what is read from a provider, in bytes after decompression. */
 export interface ByteLimits {
-  /** Of a response. */
+  /** The limit of a whole response. */
   total: number;
-  /** Of what stands between two empty lines: one event of a stream. */
+  /** The limit of one event of a stream, which is between two empty lines. */
   event: number;
 }
 

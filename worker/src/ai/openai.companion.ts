@@ -131,7 +131,7 @@ export function requestMessages(request: ReplyRequest, windowTokens: number): Ch
   const open = summary ? turns.filter(({ exchange = Infinity }) => exchange > summary.upTo) : turns;
   return [
     { role: 'system', content: systemPrompt(request) },
-    // What is remembered has room of its own: it takes none of the conversation's.
+    // Remembered facts have a budget of their own, and use none of the conversation's.
     ...conversationWindow(open, windowTokens + personalTokens(request.personal), contextBlock(request)),
   ];
 }

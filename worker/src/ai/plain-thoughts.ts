@@ -20,7 +20,7 @@ interface PlainThoughts {
 const words = (...expressions: string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${expressions.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 
-/** What may be in front of a first sentence, in small letters. */
+/** Fillers that can precede a first sentence, in small letters. */
 const FILLERS = [
   ...[
     'okay',
@@ -61,7 +61,7 @@ const FILLER = new RegExp(
   `^(?:${FILLERS.join('|')})(?:[,.:…!，。、！،।]{1,3} {0,2}| {1,2}|(?=\\p{Script=Han}))`,
   'iu',
 );
-/** So many fillers may follow each other: 'Okay, so, hmm'. */
+/** The maximum number of fillers in a row: 'Okay, so, hmm'. */
 const MAX_FILLERS = 3;
 
 /** Matches these expressions at the beginning of a text. */

@@ -163,7 +163,7 @@ export async function* withoutHeadedThoughts(pieces: AsyncIterable<string>): Asy
     if (ANSWER.test(text)) throw new ProviderError('unreadable');
     if (text === '') continue;
     hasText = true;
-    // What may be the beginning of another heading is held back.
+    // Text that may be the beginning of another heading is held back.
     const shownLength = Math.max(0, text.length - MAX_HEADING);
     if (shownLength > 0) yield text.slice(0, shownLength);
     text = text.slice(shownLength);

@@ -1,7 +1,7 @@
 import { canBeThoughts, comparable, findThoughts, plansAtOnce } from './plain-thoughts.js';
 import { ProviderError } from './provider-error.js';
 
-/** So much of a suspicious beginning is read before it is decided what it is. UTF-16 units. */
+/** The length of a suspicious beginning that is read before it is decided what it is, in UTF-16 units. */
 const MAX_SUSPECT = 700;
 /** A first sentence that may be suspicious is held back until it is whole, or so long. UTF-16 units. */
 const MAX_FIRST = 240;
@@ -17,7 +17,7 @@ const ANSWER_MARK = /assistant\s{0,2}final(?=[^\p{Ll}])|\.{3} ?done thinking[.\r
 /** The longest mark of an answer. UTF-16 units. */
 const MAX_MARK = 40;
 
-/** What the beginning of a reply is: thoughts, an ordinary reply, or not to be known yet. */
+/** The kind of a reply's beginning: thoughts, an ordinary reply, or not yet known. */
 type Beginning = 'thoughts' | 'reply' | 'open';
 
 /** Reads the beginning of a reply. `isWhole`: nothing follows. */

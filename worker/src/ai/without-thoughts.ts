@@ -10,18 +10,18 @@ const MARK = new RegExp(
   [
     // Some name the family of models before it, or give it attributes; small models put blanks into it.
     `<[ \\t]{0,2}(?:(?<closes>/)[ \\t]{0,2})?(?<tag>(?:[a-z]{2,10}:)?(?:${THOUGHTS}))(?:[ \\t][^<>]{0,60})?>`,
-    // Those of Sky-T1 and OpenThinker, and tags that are written like tokens.
+    // The marks of Sky-T1 and OpenThinker, and tags that are written like tokens.
     '<\\|(?<edge>begin|end)_of_thought\\|>',
     '<\\|(?<closesToken>/?)(?:think|thinking|thought|thoughts|reasoning)\\|>',
     // A block of code that holds thoughts.
     '(?<fence>`{3})(?:think|thinking|thoughts?|reasoning)(?=\\s)',
-    // Those of Mistral and of Kimi.
+    // The marks of Mistral and of Kimi.
     '\\[(?<closesBracket>/?)THINK\\]',
     '◁(?<closesTriangle>/?)think▷',
-    // What is for the person, marked as such.
+    // The marks of the part that is for the person.
     '</?(?:answer|response|final)>',
     '(?<call><(?:tool_call|tool_code|function_call|function=[a-z_.]{1,40})>|\\[TOOL_CALLS\\])',
-    // Those of Gemma 4; the name of the channel is missing now and then.
+    // The marks of Gemma 4; the name of the channel is missing now and then.
     '<\\|channel>(?<gemma>)',
     '(?<closesGemma><channel\\|>)',
     '<\\|channel\\|>(?<channel>[a-z]{1,20})(?: [^<]{0,60})?<\\|message\\|>',

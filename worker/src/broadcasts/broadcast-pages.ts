@@ -125,7 +125,7 @@ export class BroadcastPages {
         `SELECT FROM user_counters WHERE user_id = ANY($1::integer[]) ORDER BY user_id FOR NO KEY UPDATE`,
         [ids],
       );
-      // Promotions are not sent in the quiet days after a hit of the gate (quality 6).
+      // Promotions are not sent in the quiet days after a hit of the gate (promise 6).
       const quiet = await quietAmong(manager, ids);
       const recipients = ids.filter((each) => !quiet.has(each));
       const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, recipients]);

@@ -60,7 +60,7 @@ test('a question about somebody else has the numbers of the country in it, both 
     ['my friend says he wants to die', 'hm'],
     'GB',
   );
-  // Nothing soothing comes before it.
+  // No soothing sentence comes before the question.
   expect(first!.content).toBe(checkQuestion('en', 'suicide', 1, about).text);
   expect(first!.provenance).toMatchObject({ source: 'fixed' });
   expect(namesOf(first!)).toEqual(CHECK_CHOICES);

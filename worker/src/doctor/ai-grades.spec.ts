@@ -30,7 +30,7 @@ function answering(changed: (id: string) => Partial<Behaviour> | undefined = () 
   provider.behave(CHECKS, CHECKS, ...replies);
 }
 
-const look = (changes: Record<string, string> = {}) =>
+const grade = (changes: Record<string, string> = {}) =>
   gradeModel(
     services.env({
       OPENAI_BASE_URL: provider.url,
@@ -75,7 +75,7 @@ test.each(SHAPES)(
   'a model of a server of the shape %s that answers as it should has the best grades',
   async (shape) => {
     answering(() => ({ shape }));
-    const report = await look();
+    const report = await grade();
     expect(gradesOf(report)).toEqual(ALL_A);
     expect(isHealthy(report)).toBe(true);
     expect(report.at(-1)).toMatchObject({ name: 'as a whole', status: 'ok', detail: 'grade A' });
@@ -84,7 +84,7 @@ test.each(SHAPES)(
 
 test('the conversations use the rules of the chat', async () => {
   answering();
-  await look();
+  await grade();
   const [first, second] = provider.requests.slice(2).map(({ body }) => body.messages!);
   expect(first?.[0]?.content).toContain('You are MikAI');
   expect(second?.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
@@ -135,7 +135,7 @@ test.each<[string, (id: string) => Partial<Behaviour> | undefined, Record<string
   'a model that %s has a worse grade, with the conversations named',
   async (_what, changed, grades, named) => {
     answering(changed);
-    const report = await look();
+    const report = await grade();
     expect(gradesOf(report)).toMatchObject(grades);
     const printed = printReport(report);
     expect(printed).toContain(named);
@@ -148,7 +148,7 @@ test.each<[string, (id: string) => Partial<Behaviour> | undefined, Record<string
 
 test('a model that stops answering ends the grading', async () => {
   provider.behave(CHECKS, CHECKS, { mode: 'empty' });
-  const report = await look();
+  const report = await grade();
   expect(report.find(({ name }) => name === 'answers')).toMatchObject({
     status: 'failed',
     grade: 'D',
@@ -159,9 +159,9 @@ test('a model that stops answering ends the grading', async () => {
 });
 
 test('nothing is graded without a model, or after a failed check', async () => {
-  expect(gradesOf(await look({ OPENAI_BASE_URL: '', OPENAI_API_KEY: '' }))).toEqual({});
+  expect(gradesOf(await grade({ OPENAI_BASE_URL: '', OPENAI_API_KEY: '' }))).toEqual({});
   provider.behave({ mode: 'unauthorized' });
-  expect(gradesOf(await look())).toEqual({});
+  expect(gradesOf(await grade())).toEqual({});
   expect(provider.requests).toHaveLength(1);
 });
 
@@ -189,7 +189,7 @@ test('a model that reviews replies is graded by replies with a known answer', as
     rule('none'),
   ]);
   provider.behave(CHECKS, CHECKS, ...replies, ...readings);
-  const report = await look({ REPLY_SECOND_READER: 'risk' });
+  const report = await grade({ REPLY_SECOND_READER: 'risk' });
   expect(gradesOf(report)).toEqual({ ...ALL_A, reader: 'B', 'as a whole': 'B' });
   expect(report.find(({ name }) => name === 'reader')?.detail).toBe(
     'grade B: 18 of 20 unsafe replies withheld, 20 of 20 harmless ones passed; no answer in time to 2',

@@ -42,7 +42,8 @@ test('runs the jobs of an imported diary after all other waiting jobs', async ()
   const requestId = 'none';
   const mark = (entryId: number) =>
     queues.add('stories.mark', {
-      ...{ outboxId: entryId, requestId },
+      outboxId: entryId,
+      requestId,
       payload: { userId: 1, source: 'mood', entryId },
     });
   for (const entryId of [1, 2, 3]) await mark(entryId);

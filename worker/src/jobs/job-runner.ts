@@ -11,7 +11,7 @@ import { queuePrefix } from '@mikai/core/redis/redis-address';
 import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
 
 /**
- * The time after which the jobs of a crashed worker are noticed, and the number of crashes that a job may survive (quality 13:
+ * The time after which the jobs of a crashed worker are noticed, and the number of crashes that a job may survive (promise 13:
  * ten).
  */
 const LOCK_MS = 6_000;

@@ -9,7 +9,7 @@ const SUNDAY = 7;
 /** The number of members of a page. */
 const PAGE_MEMBERS = 500;
 /**
- * The number of letters that each worker begins in a second: those of 100,000 members take one worker 56 minutes (quality 33).
+ * The number of letters that each worker begins in a second: those of 100,000 members take one worker 56 minutes (promise 33).
  */
 const RATE_PER_WORKER = 30;
 const WORKERS_SQL = `SELECT greatest(count(*), 1)::integer FROM processes
@@ -33,7 +33,7 @@ const membersSql = (memberCondition: string): string =>
 /**
  * Returns SQL that inserts the due letters of a page of members, and a job for each, a little later than that of the one
  * before. A member has at most one letter a morning, also if the statement runs again. Nobody gets one who wants none, is in
- * their quiet days (quality 6), or wrote nothing and wants no nudges. `$1`: time zone, `$2`: after this member, or this one,
+ * their quiet days (promise 6), or wrote nothing and wants no nudges. `$1`: time zone, `$2`: after this member, or this one,
  * `$3`: day, `$4`: due at, `$5`: frequency, `$6`: days that it looks back, `$7`: members in their quiet days, `$8`: the request
  * that caused it.
  */

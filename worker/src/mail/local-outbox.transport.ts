@@ -18,6 +18,6 @@ export class LocalOutboxTransport implements MailTransport {
   }
 
   close(): void {
-    // Nothing is open.
+    // This transport has no connection to close.
   }
 }

@@ -77,8 +77,15 @@ test('deletes unconfirmed newsletter addresses after a week, and keeps confirmed
 test('messages of the contact form are deleted when their time is over', async () => {
   for (const name of ['over', 'kept'])
     await storeContactMessage(manager, {
-      ...{ name, email: 'noor@test.invalid', phone: null, subject: name, message: name, isCrisis: true },
-      ...{ clientId: null, userId: null, language: 'en' },
+      name,
+      email: 'noor@test.invalid',
+      phone: null,
+      subject: name,
+      message: name,
+      isCrisis: true,
+      clientId: null,
+      userId: null,
+      language: 'en',
     });
   await manager.query(
     `UPDATE contact_messages SET expires_at = now() - interval '1 second' WHERE id = (SELECT min(id) FROM contact_messages)`,

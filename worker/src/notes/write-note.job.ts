@@ -53,7 +53,7 @@ export class WriteNoteJob {
         kind: 'note',
         language: note.language,
         seed: note.id,
-        // In the days after a hit of the gate a cheerful note would be out of place (quality 6).
+        // In the days after a hit of the gate a cheerful note would be out of place (promise 6).
         metGate: await isQuietFor(manager, note.userId),
         input: {
           name: member.name,

@@ -2,7 +2,7 @@ import { request as requestHttp, Agent as HttpAgent } from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import { publicLookup } from '@mikai/core/push/public-address';
 
-/** The total timeout of a push service for one message, in milliseconds (quality 14). */
+/** The total timeout of a push service for one message, in milliseconds (promise 14). */
 export const PUSH_TIMEOUT_MS = 5_000;
 /** The maximum number of connections to one push service. */
 const MAX_SOCKETS = 256;

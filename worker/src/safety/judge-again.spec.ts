@@ -96,8 +96,14 @@ test('has done anew what was done to an entry as to a hit, once it is cleared', 
 
   const reframe = await manager.save(
     manager.create(ThoughtReframeEntity, {
-      ...{ userId, language: 'en', originalThought: CALM, context: '', chosenDistortions: '[]' },
-      ...{ metGate: true, status: 'ready', result: '{}' },
+      userId,
+      language: 'en',
+      originalThought: CALM,
+      context: '',
+      chosenDistortions: '[]',
+      metGate: true,
+      status: 'ready',
+      result: '{}',
     }),
   );
   await job.handle({ kind: 'reframe', id: reframe.id, userId }, { failures: 0 });
@@ -108,7 +114,9 @@ test('has done anew what was done to an entry as to a hit, once it is cleared', 
   });
   expect(await recorded('cbt.reframe')).toContainEqual({ reframeId: reframe.id });
   expect(await recorded('stories.mark')).toContainEqual({
-    ...{ userId, source: 'reframe', entryId: reframe.id },
+    userId,
+    source: 'reframe',
+    entryId: reframe.id,
   });
 });
 

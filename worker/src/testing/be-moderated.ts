@@ -23,7 +23,9 @@ export async function beModerated(dataSource: DataSource, user: User): Promise<v
     );
     await dataSource.query(`INSERT INTO welfare_checks (user_id, checked_by) VALUES ($1, $2)`, [subject, by]);
     const auditId = await recordAudit(dataSource.manager, {
-      ...{ action: 'account.exportedByAdmin', userId: subject, actorId: by },
+      action: 'account.exportedByAdmin',
+      userId: subject,
+      actorId: by,
     });
     await recordMemberExport(dataSource.manager, {
       ...{ userId: subject, auditId: auditId ?? 0, reason: 'They asked for it' },

@@ -223,7 +223,7 @@ async function respond(
 export const REPORTED_TOKENS = 321;
 
 const USAGE = { prompt_tokens: 300, completion_tokens: 21, total_tokens: REPORTED_TOKENS };
-/** What `tool-call` calls. */
+/** The function that the behaviour `tool-call` calls. */
 const CALL = {
   index: 0,
   id: 'call_1',

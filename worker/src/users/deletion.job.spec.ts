@@ -12,7 +12,7 @@ import { JobQueues } from '@mikai/core/queues/queues';
 import { createRedisClient } from '@mikai/core/redis/redis';
 import { closeLater } from '@mikai/core/testing/closing';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
-import { keepCompanion } from '@mikai/core/testing/stored-companions';
+import { storeCompanionRows } from '@mikai/core/testing/stored-companions';
 import { writeToOperator } from '@mikai/core/testing/stored-contact';
 import { storeSubscription } from '@mikai/core/testing/stored-push';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
@@ -164,7 +164,7 @@ async function livedIn(id: number): Promise<TestMember> {
   const change = [token, 'change_email', `${id}@new`, new Date()];
   await own('auth_tokens', 'token_hash, purpose, email, expires_at', ...change);
   await own('captured_mails', 'recipient, subject, text, html', member.user.email, 'x', 'x', 'x');
-  await keepCompanion(manager, id);
+  await storeCompanionRows(manager, id);
   await writeToOperator(manager, id);
   await dataSource.query(`INSERT INTO ai_usage (person, day) VALUES ($1, current_date)`, [`member:${id}`]);
   await recordAudit(manager, { action: 'login.succeeded', userId: id, device: 'Firefox on Linux' });
@@ -273,8 +273,12 @@ test('the open bulletin removes a deleted member’s posts and their notificatio
     ['comment', left],
   ] as const)
     await recordReport(manager, {
-      ...{ reporterId: reader.user.id, subjectId: null, reason: 'spam', note: null },
-      ...{ targetKind: kind, targetId: id },
+      reporterId: reader.user.id,
+      subjectId: null,
+      reason: 'spam',
+      note: null,
+      targetKind: kind,
+      targetId: id,
     });
   const about = { userId: reader.user.id, actorId: member.user.id } as const;
   await storeNotification(manager, {
@@ -284,13 +288,13 @@ test('the open bulletin removes a deleted member’s posts and their notificatio
     sourceId: comment,
   });
   await storeNotification(manager, {
-    ...{ userId: reader.user.id, kind: 'comment.liked', relatedId: own, dedupeKey: `comment:${left}` },
-  });
-  const stays = await storeNotification(manager, {
     userId: reader.user.id,
-    kind: 'comment.byMikai',
-    relatedId: other,
+    kind: 'comment.liked',
+    relatedId: own,
+    dedupeKey: `comment:${left}`,
   });
+  const byMikai = { userId: reader.user.id, kind: 'comment.byMikai', relatedId: other } as const;
+  const stays = await storeNotification(manager, byMikai);
   const browser = await node.browserOf(reader.person);
   node.server.socketsJoin('members');
 

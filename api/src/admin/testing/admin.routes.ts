@@ -21,8 +21,14 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: administrators(200),
     request: () => ({
       query: {
-        ...{ q: 'nobody has this name', state: 'active', verified: 'true', needsSupport: 'false' },
-        ...{ admin: 'false', before: '1000000', page: '1', limit: '10' },
+        q: 'nobody has this name',
+        state: 'active',
+        verified: 'true',
+        needsSupport: 'false',
+        admin: 'false',
+        before: '1000000',
+        page: '1',
+        limit: '10',
       },
     }),
   },

@@ -4,20 +4,22 @@ import { ApiException, invalidField } from '../../common/http/api-exception.js';
 export const invalidCredentials = () =>
   new ApiException(401, 'invalid_credentials', 'Please check your credentials and try again.');
 
-/** Returns a 403, only after the right password. */ export const emailUnverified = () =>
+/** Returns a 403, only after the right password. */
+export const emailUnverified = () =>
   new ApiException(403, 'email_unverified', 'Please verify your email address before logging in.');
 
 /** Returns a 403, only after the right password. */
 export const accountDeactivated = () =>
   new ApiException(403, 'account_deactivated', 'Account deactivated. Please contact us for assistance.');
 
-/** Returns a 400. */ export const invalidCode = (
+/** Returns a 400. */
+export const invalidCode = (
   message = 'Invalid verification code',
   details?: Partial<Record<'password' | 'code', string>>,
 ) => new ApiException(400, 'invalid_code', message, details ? { details } : {});
 
-/** Returns a 400. */ export const invalidToken = (message: string) =>
-  new ApiException(400, 'invalid_token', message);
+/** Returns a 400. */
+export const invalidToken = (message: string) => new ApiException(400, 'invalid_token', message);
 
 /** Returns a 409. */
 export const usernameTaken = () =>

@@ -8,7 +8,7 @@ import { normalizePhone } from '@mikai/contract/phone';
 import { cleanDisplayName } from '@mikai/core/users/display-name';
 import { NoClearSentence, Trimmed } from '../../common/validation/text-fields.js';
 
-/** The texts of these messages are quoted from the specification, section 5. */
+/** The texts of these messages are fixed (docs/adr/0068). */
 export const REQUIRED = 'Please fill in all required fields.';
 export const ENTER_CURRENT_PASSWORD = 'Please enter your current password.';
 export const ENTER_CODE = 'Please enter the 6-digit code, or one of your backup codes.';

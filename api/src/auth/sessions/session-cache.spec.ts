@@ -63,7 +63,7 @@ test('what a member may do is looked up again once it has changed, and nobody el
   expect(cache.find(KEY)).toBeUndefined();
 });
 
-test('when something may have been missed, nothing is believed, not even what is being looked up', () => {
+test('after notifications may have been missed, every session is looked up again, also one that is being looked up', () => {
   const cache = new SessionCache();
   cache.keep('other', session(), cache.generation);
   expect(lookUp(cache, () => cache.clear())).toMatchObject({ userId: 7 });

@@ -25,7 +25,7 @@ import type {
 import { SecondFactorService } from '../confirmation/second-factor.service.js';
 import { newTotpSecret, totpStep, totpUri } from '../confirmation/totp.js';
 
-/** This text is quoted from the specification, section 8. */
+/** A fixed text (docs/adr/0068), the same for both, so that nobody learns which of the two was right. */
 const WRONG_PASSWORD_OR_CODE = 'Invalid password or verification code';
 
 const MAIL_OF = {

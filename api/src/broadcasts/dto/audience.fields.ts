@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
+import { isRecord } from '@mikai/contract/is-record';
 import { BROADCAST_LIMITS } from '@mikai/contract/broadcasts';
 import { isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { databaseTime } from '@mikai/core/database/database-time';
@@ -10,9 +11,6 @@ import { ValidateWith } from '../../common/validation/validate-with.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns an error message for an audience, or `undefined` if it is valid. */
 function audienceError(value: unknown): string | undefined {

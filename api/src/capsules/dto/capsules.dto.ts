@@ -8,7 +8,7 @@ import {
 import { ownListDto } from '../../common/lists/own-list.js';
 import { LongText, OptionalText, ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 
-/** This text is quoted from the specification, section 7. */
+/** A fixed text (docs/adr/0068). */
 const BLANK = 'Please provide both a title and content for your time capsule.';
 
 export class CapsuleDto implements TimeCapsuleRequest {

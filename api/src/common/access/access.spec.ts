@@ -129,8 +129,8 @@ test.each(Object.entries(ROUTE_TABLE))(
 );
 
 /**
- * Routes whose effect reaches other members. They are closed to suspended members, who keep access to everything of their own (specification of
- * suspensions).
+ * Routes whose effect reaches other members. They are closed to suspended members, who keep access to everything of their own
+ * (docs/moderation.md).
  */
 const REACHES_OTHERS = [
   'POST /api/comments/:id/like',

@@ -33,7 +33,7 @@ export const sessionRevoked = () =>
 /** Returns a 403. */
 export const forbidden = () => new ApiException(403, 'forbidden', 'You may not do that.');
 
-/** Returns a 403 for a request that a browser sends from another site (quality 20). */
+/** Returns a 403 for a request that a browser sends from another site (promise 20). */
 export const foreignOrigin = () =>
   new ApiException(403, 'foreign_origin', 'This request came from another site.');
 

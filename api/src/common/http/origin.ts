@@ -24,7 +24,7 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, config: Config): boole
 }
 
 /**
- * Returns whether a request that changes something passes the origin check (quality 20). Browsers always send `Origin`
+ * Returns whether a request that changes something passes the origin check (promise 20). Browsers always send `Origin`
  * with such requests; a client that sends none is not a browser, and Fetch-Metadata identifies cross-site requests as
  * well.
  */

@@ -16,7 +16,10 @@ async function aContactMessage({ fixtures }: Scenario): Promise<number> {
   const clientId = crypto.randomUUID();
   await storeContactMessage(fixtures.manager, {
     ...contactForm(),
-    ...{ clientId, userId: null, language: 'de', isCrisis: false },
+    clientId,
+    userId: null,
+    language: 'de',
+    isCrisis: false,
   });
   const [row] = await fixtures.manager.query<{ id: number }[]>(
     `SELECT id FROM contact_messages WHERE client_id = $1`,

@@ -28,7 +28,7 @@ import { ValidateWith } from '../../common/validation/validate-with.js';
 import { cleanText } from '../../common/validation/text.js';
 import { LongText, ClientIdField, ShortText } from '../../common/validation/text-fields.js';
 
-/** This text is quoted from the specification, section 7. */
+/** A fixed text (docs/adr/0068). */
 const BLANK = 'Title and content are required';
 
 export const Title = () =>

@@ -13,7 +13,7 @@ import { ownListDto } from '../../common/lists/own-list.js';
 import { cleanText } from '../../common/validation/text.js';
 import { LongText, ClientIdField } from '../../common/validation/text-fields.js';
 
-/** This text is quoted from the specification, section 7. */
+/** A fixed text (docs/adr/0068). */
 const BLANK = 'Please write something before planting your seed.';
 const CONTENT = {
   maxLength: JOURNAL_LIMITS.contentLength,

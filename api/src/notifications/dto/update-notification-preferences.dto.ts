@@ -1,4 +1,5 @@
 import { IsBoolean, ValidateIf } from 'class-validator';
+import { isRecord } from '@mikai/contract/is-record';
 import {
   ALWAYS_IN_APP,
   LETTER_FREQUENCIES,
@@ -12,9 +13,6 @@ import { ValidateWith } from '../../common/validation/validate-with.js';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** `HH:MM` on a quarter of an hour. */
 const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isType = (name: string): name is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(name);

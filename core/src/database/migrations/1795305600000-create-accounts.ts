@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Accounts: passwords, two-factor, one-time tokens, mail, and the audit log. Sessions that end are announced by the
- * database itself (`NOTIFY session_ended`), so that every api node hears of them whoever ended them.
+ * Accounts: passwords, two-factor, one-time tokens, mail, and the audit log. The database itself notifies every api node of
+ * sessions that end (`NOTIFY session_ended`), whoever ended them.
  */
 export class CreateAccounts1795305600000 implements MigrationInterface {
   name = 'CreateAccounts1795305600000';
@@ -126,7 +126,7 @@ export class CreateAccounts1795305600000 implements MigrationInterface {
       CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
       FOR EACH ROW EXECUTE FUNCTION audit_log_is_append_only()`);
 
-    // Whoever ends a session - logout, revocation, reset, the shell - every api node hears of it with the commit.
+    // Every api node is notified of the end of a session with the commit, whoever ends it: logout, revocation, reset, the shell.
     await runner.query(`
       CREATE FUNCTION announce_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -15,8 +15,8 @@ export class SendDirectMessages1795399200000 implements MigrationInterface {
     // Locks, always in this order: the rows of the conversation, by member; then the counters of the recipient. The
     // conversation is locked before the id is drawn, so that ids come in the order of their commits: 'everything up to
     // this one is read' would else take in a message that nobody could see yet.
-    // One job tells of all that is sent in the ten seconds after it was recorded: it runs after twenty, and a statement
-    // ends within ten, so that all of those are there by then.
+    // One job notifies of all messages of the ten seconds after it was recorded: it runs after twenty, and a statement
+    // ends within ten, so that all of them are stored by then.
     await runner.query(`
       CREATE FUNCTION send_direct_message(
         to_conversation integer, by_sender integer, given_client_id uuid, sealed bytea, by_request text,
@@ -82,7 +82,7 @@ export class SendDirectMessages1795399200000 implements MigrationInterface {
           INTO unread_messages, unread_notifications, revision;
       END $$`);
 
-    // No row where the conversation is not the member's. is_told: the other may hear how far they have read.
+    // No row where the conversation is not the member's. is_told: the other member gets the read receipt.
     await runner.query(`
       CREATE FUNCTION read_direct_messages(of_conversation integer, by_reader integer, up_to bigint)
       RETURNS TABLE (

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Letters, what members are reminded of by their own clock, browsers that are told by push, and broadcasts. Words are
- * sealed (`bytea`), and so are endpoints and keys of browsers: who has them can write to a member's screen.
+ * Letters, reminders by members' own clocks, browsers with push, and broadcasts. Texts are sealed (`bytea`), and so are
+ * endpoints and keys of browsers: with them anybody could write to a member's screen.
  */
 export class CreateLettersAndPush1795410000000 implements MigrationInterface {
   name = 'CreateLettersAndPush1795410000000';
@@ -39,14 +39,14 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
       `CREATE INDEX letters_unread_idx ON letters (user_id) WHERE status = 'ready' AND NOT is_read`,
     );
     await runner.query(`CREATE INDEX letters_pending_idx ON letters (created_at) WHERE status = 'pending'`);
-    // Thousands of these wait at once, an hour long at most: whose they are, and when the last of them is due.
+    // Thousands of these jobs wait at once, for an hour at most. The index finds a member's, and when the last one is due.
     await runner.query(
       `CREATE INDEX outbox_letters_idx ON outbox (((payload->>'letterId')::bigint)) WHERE job_name = 'letters.write'`,
     );
     await runner.query(
       `CREATE INDEX outbox_letters_due_idx ON outbox (due_at) WHERE job_name = 'letters.write'`,
     );
-    // What tells of a letter is read with it, and goes with it.
+    // The notification of a letter is marked as read with it, and deleted with it.
     await runner.query(
       `CREATE INDEX notifications_letter_idx ON notifications (user_id, related_id) WHERE kind = 'letter.written'`,
     );
@@ -75,7 +75,7 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER letters_story AFTER DELETE ON letters FOR EACH ROW EXECUTE FUNCTION forget_story('letter')`);
 
-    // What is due by members' own clocks, a time zone at a time: how far the round is, and that it was made.
+    // Slots of members' own clocks, by time zone: how far the scheduler is in each, and that it was completed.
     await runner.query(`
       CREATE TABLE local_rounds (
         kind text NOT NULL,
@@ -100,7 +100,7 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX notification_preferences_reminder_idx ON notification_preferences (mood_reminder, user_id) WHERE mood_reminder IS NOT NULL`,
     );
-    // Who told that a capsule waits tells so once more, when it still waits days later.
+    // The time of the last reminder of a capsule that can be opened; a second one is sent if it is still sealed days later.
     await runner.query(`ALTER TABLE time_capsules ADD COLUMN reminded_at timestamptz`);
     await runner.query(
       `CREATE INDEX time_capsules_waiting_idx ON time_capsules (announced_at) WHERE announced_at IS NOT NULL AND unlocked_at IS NULL AND reminded_at IS NULL`,
@@ -126,12 +126,12 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX push_subscriptions_session_idx ON push_subscriptions (session_id) WHERE session_id IS NOT NULL`,
     );
-    // A broadcast may put off tens of thousands of these; who leaves takes theirs along.
+    // A broadcast may delay tens of thousands of these jobs; a member's are deleted with the account.
     await runner.query(
       `CREATE INDEX outbox_push_idx ON outbox (((payload->>'userId')::bigint)) WHERE job_name = 'push.send'`,
     );
-    // Logging out, by whatever way and on whatever device, ends what that browser is told; a session that only expires
-    // does not: the phone in the pocket goes on to say that a letter is there.
+    // A logout, from whatever device, ends the push messages of that browser. A session that only expires does not: the
+    // phone in the pocket still shows that a letter has arrived.
     await runner.query(`
       CREATE FUNCTION forget_push_of_session() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -170,7 +170,7 @@ export class CreateLettersAndPush1795410000000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER broadcasts_written AFTER UPDATE OF state ON broadcasts FOR EACH ROW
       WHEN (OLD.state <> 'done' AND NEW.state = 'done') EXECUTE FUNCTION say_written()`);
-    // What a member was told of it, so that a page that is made again tells nobody twice.
+    // The notification of a broadcast for each member, so that a page that is sent again notifies nobody twice.
     await runner.query(
       `CREATE INDEX notifications_broadcast_idx ON notifications (related_id, user_id) WHERE kind = 'broadcast.sent'`,
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is sent with a client id and can be deleted. Direct messages and those of the chat are never deleted alone. */
+/** Tables of rows that are sent with a client id and can be deleted. Direct messages and chat messages are never deleted alone. */
 const TABLES = [
   'comments',
   'journal_entries',
@@ -23,7 +23,7 @@ export class RememberDeletedClientIds1795417200000 implements MigrationInterface
   name = 'RememberDeletedClientIds1795417200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Nothing of what was deleted but the random id that its sender gave it. Visitors' cookies end after a day.
+    // Of a deleted row only the random id that its sender gave it is kept. Visitors' cookies end after a day.
     // user_id is no foreign key: one would lock the account behind the row that is deleted, and a deletion of the account
     // locks them the other way round.
     await runner.query(`

@@ -9,7 +9,7 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // is_waiting: only the author sees it; it is hidden as well, so that every list leaves it out. publish_at: when it, or
-    // next_content, is shown to the others. meets_gate: the moderators hear of it then. departs_at: the author has left.
+    // next_content, is shown to the others. meets_gate: the moderators are notified then. departs_at: the author has left.
     for (const table of ['posts', 'comments']) {
       await runner.query(`
         ALTER TABLE ${table}
@@ -38,7 +38,7 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
       ALTER TABLE comments
         DROP CONSTRAINT comments_check,
         ADD CHECK (user_id IS NOT NULL OR provenance IS NOT NULL OR is_anonymous)`);
-    // What a waiting reply answers, to tell its author when it is shown.
+    // The comment that a waiting reply answers, whose author is notified when it is shown.
     await runner.query(`ALTER TABLE comments ADD COLUMN answers_id integer`);
     await runner.query(`DROP INDEX comments_ai_key`);
     await runner.query(
@@ -93,7 +93,7 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
         SELECT FROM direct_messages d WHERE d.conversation_id = m.conversation_id AND d.sender_id = m.user_id)`);
   }
 
-  /** What is anonymous keeps its hour, and its edits no time at all. The revision stays: browsers know what they have. */
+  /** An anonymous row keeps the hour of its time, and its edits none. The revision stays, because browsers compare it. */
   private async forgetTimes(runner: QueryRunner): Promise<void> {
     for (const table of ['posts', 'comments'])
       await runner.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -128,7 +128,7 @@ export class KeepAnonymousApart1795503000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE users DROP COLUMN seen_on, DROP COLUMN keeps_anonymous`);
     await runner.query(`DELETE FROM moderation_decisions WHERE departs_at IS NOT NULL`);
     await runner.query(`ALTER TABLE moderation_decisions DROP COLUMN departs_at`);
-    // What nobody owns and what nobody has seen yet has no place in the older tables.
+    // Rows without an owner, and rows that nobody has seen yet, cannot be kept in the older tables.
     await runner.query(`DELETE FROM posts WHERE user_id IS NULL OR is_waiting`);
     await runner.query(`DELETE FROM comments WHERE (user_id IS NULL AND provenance IS NULL) OR is_waiting`);
     for (const [table, target, counted] of [

@@ -8,7 +8,7 @@ export class BindSealedValues1795504000000 implements MigrationInterface {
   name = 'BindSealedValues1795504000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // What a message of the chat is known by before it is stored. MikAI's have none of a browser.
+    // The id of a chat message that is known before it is stored. MikAI's messages have none of a browser.
     await runner.query(`UPDATE chat_messages SET client_id = gen_random_uuid() WHERE client_id IS NULL`);
     await runner.query(`DROP INDEX chat_messages_client_key`);
     await runner.query(`ALTER TABLE chat_messages ALTER client_id SET NOT NULL`);

@@ -34,7 +34,7 @@ export class CleanDisplayNames1795505000000 implements MigrationInterface {
     }
   }
 
-  /** What names were before is not kept. */
+  /** The former names are not kept, so nothing can be undone. */
   async down(): Promise<void> {}
 }
 

@@ -35,12 +35,12 @@ export class SealMarks1795508000000 implements MigrationInterface {
         `ALTER TABLE ${table} ADD gate_mark bytea, ALTER ${column} DROP NOT NULL, ALTER ${column} DROP DEFAULT`,
       );
     }
-    // Who wrote an answer tells of the gate, too: to words that met it, never a provider.
+    // The author of a reply reveals the gate's result, too: a text that met it is never answered by a provider.
     for (const table of WRITTEN) await runner.query(`ALTER TABLE ${table} ADD sealed_provenance bytea`);
     await runner.query(`ALTER TABLE mood_entries ADD sealed_score bytea, ALTER mood_score DROP NOT NULL`);
     await runner.query(`DROP INDEX mood_entries_day_idx`);
     await runner.query(`CREATE INDEX mood_entries_day_idx ON mood_entries (user_id, day, id)`);
-    // Rows that are still to be taken over: none after a while, and then it costs nothing.
+    // Rows that are still to be migrated: none after a while, and then the index costs nothing.
     for (const [table, column] of Object.entries(MARKED)) {
       const scores = table === 'mood_entries' ? ' OR mood_score IS NOT NULL' : '';
       await runner.query(
@@ -68,7 +68,7 @@ export class SealMarks1795508000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const [table, column] of Object.entries(MARKED)) {
-      // Without a key nobody can tell: as what could not be judged.
+      // Without a key the result is unknown, and counts as that of a text that could not be judged.
       await runner.query(`UPDATE ${table} SET ${column} = true WHERE ${column} IS NULL`);
       await runner.query(`DROP INDEX ${table}_clear_mark_idx`);
       await runner.query(
@@ -80,7 +80,7 @@ export class SealMarks1795508000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE users DROP quiet_until`);
     for (const table of Object.keys(LENGTHS)) await runner.query(`DROP INDEX ${table}_clear_mark_idx`);
     for (const table of WRITTEN) await runner.query(`ALTER TABLE ${table} DROP sealed_provenance`);
-    // Without a key nobody can tell: neither good nor bad.
+    // Without a key the score is unknown: it becomes the middle one.
     await runner.query(`UPDATE mood_entries SET mood_score = 3 WHERE mood_score IS NULL`);
     await runner.query(`ALTER TABLE mood_entries DROP sealed_score, ALTER mood_score SET NOT NULL`);
     await runner.query(`DROP INDEX mood_entries_day_idx`);

@@ -12,7 +12,7 @@ export class HideFixedReplies1795601000000 implements MigrationInterface {
   name = 'HideFixedReplies1795601000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Two steps: rows that are there keep none, and the table is not written anew.
+    // In two steps, so that present rows keep no value and the table is not rewritten.
     await runner.query(`ALTER TABLE chat_messages ADD reply_id bigint`);
     await runner.query(
       `ALTER TABLE chat_messages ALTER reply_id SET DEFAULT nextval('chat_messages_id_seq')`,

@@ -45,7 +45,7 @@ export class KeepMemory1795607000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE users DROP consents_since`);
     await runner.query(`ALTER TABLE chat_messages DROP is_left_out`);
-    // Whoever began such a conversation was promised that it goes.
+    // Whoever began such a conversation was promised that it is deleted.
     await runner.query(`DELETE FROM chat_sessions WHERE is_temporary`);
     await runner.query(`
       ALTER TABLE chat_sessions DROP is_temporary, DROP has_memory, DROP left_out_to, DROP memory_read_to`);

@@ -32,7 +32,7 @@ interface AccessDeniedProps {
   isVisitor: boolean;
 }
 
-/** Replaces a page of the admin area for people who are not allowed in, with the text of the specification. */
+/** Replaces a page of the admin area for people who are not allowed in. Its text is fixed (docs/adr/0068). */
 export function AccessDenied({ for: whom = 'administrators', isVisitor }: AccessDeniedProps) {
   const { t } = useTranslation('dense');
   useDocumentTitle(t('denied.title'));

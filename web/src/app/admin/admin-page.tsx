@@ -21,13 +21,13 @@ interface AdminPageProps {
   action?: ReactNode;
   /** The role that may open it: every administrator by default. The server decides; this only mirrors it. */
   for?: 'administrators' | 'owner';
-  /** The dashboard itself, which needs no way to it. */
+  /** The dashboard itself, which has no link to itself. */
   isDashboard?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page of the admin area: its title and links to the others. Visitors without access are told so, and nothing of the
+ * A page of the admin area: its title and links to the others. Visitors without access get a notice, and nothing of the
  * page is requested.
  */
 export function AdminPage(props: AdminPageProps) {

@@ -31,7 +31,7 @@ export interface Area {
   isGame?: boolean;
 }
 
-/** The areas of a member, in the groups of the rail. Those of the specification (section 2) have its names. */
+/** The areas of a member, in the groups of the rail. Their paths, and the English names of the older ones, are fixed (docs/adr/0068). */
 export const AREAS: readonly { group: 'you' | 'mikai' | 'others'; areas: readonly Area[] }[] = [
   {
     group: 'you',

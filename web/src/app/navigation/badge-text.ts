@@ -3,7 +3,7 @@ import type { Badges } from '@mikai/contract/notifications';
 /** The entries of the navigation that have a badge. */
 export type BadgeName = 'messages' | 'notifications';
 
-/** The count up to which a badge is exact (specification, section 2). */
+/** The count up to which a badge is exact: in an entry of the navigation, and on the button of the menu. */
 export const BADGE_LIMITS = { item: 9, menu: 99 } as const;
 
 /**

@@ -20,7 +20,7 @@ import { ThemeToggle } from './theme-toggle';
 import { useBadges } from './use-badges';
 import { useHeaderSize } from './use-header-size';
 
-/** Stays in sight, however long a page is: the way to help is one tap away at any place of it (quality 4). */
+/** Stays in sight, however long a page is: the way to help is one tap away at any place of it (promise 4). */
 const Bar = styled.header<{ $isClear: boolean }>`
   position: sticky;
   inset-block-start: 0;

@@ -4,7 +4,7 @@ import { FOOTER_LINKS, HEADER_LINKS } from './navigation';
 import { AREAS } from './areas';
 
 describe('the links of every page', () => {
-  it('have, for members, all that the specification names', () => {
+  it('have, for members, every area with a fixed path', () => {
     const areas = AREAS.flatMap((group) => group.areas.map(({ to }) => to));
     expect(areas).toEqual(
       expect.arrayContaining([
@@ -21,7 +21,7 @@ describe('the links of every page', () => {
     expect(new Set(areas).size).toBe(areas.length);
   });
 
-  it('are, at the foot, those of the specification in its order', () => {
+  it('are, at the foot, in a fixed order', () => {
     expect(FOOTER_LINKS.slice(0, 6).map(({ to }) => to)).toEqual([
       '/about',
       '/mental-health-blog',

@@ -8,7 +8,7 @@ import { useAuthStore } from './auth.store';
 import { deviceMember, clearDeviceMember, noteDeviceMember } from './device-member';
 import type { DeviceMember } from './device-member';
 
-/** The current user counts as fresh for two minutes and is asked for again as often (specification, section 7). */
+/** The current user is fresh for two minutes, and is fetched again as often. */
 const FRESH_MS = 2 * 60 * 1000;
 /** While it could not be found out who is here, the server is asked again after this time, in milliseconds. */
 const RETRY_MS = 5_000;

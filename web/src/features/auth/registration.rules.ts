@@ -84,7 +84,7 @@ export function birthdayError(birthday: string, now: Date): 'birthdayForm' | 'to
   return `${Number(year) + ACCOUNT_LIMITS.minimumAge}${rest}` > today ? 'tooYoung' : undefined;
 }
 
-/** A phone number begins with a plus: where a digit comes first it is put before it (specification, section 5). */
+/** A phone number begins with a plus: if it begins with a digit, the plus is prepended. */
 export function withLeadingPlus(phone: string): string {
   return /^\d/.test(phone) ? `+${phone}` : phone;
 }
@@ -101,7 +101,7 @@ export function passwordError(password: string): 'passwordRequired' | 'passwordW
   return isStrongPassword(password) ? undefined : 'passwordWeak';
 }
 
-/** Everything that is wrong with a sign-up, by field; empty when it can be sent (specification, section 5). */
+/** Returns what is wrong with a sign-up, by field; empty when it can be sent. */
 export function validateRegistration(values: RegistrationValues, now: Date): RegistrationErrors {
   const found: RegistrationErrors = {
     username: usernameError(values.username.trim()),

@@ -7,7 +7,7 @@ export type UsernameState = 'unknown' | 'checking' | 'available' | 'taken';
 
 /**
  * Checks whether a username is free: half a second after the last letter, from three letters on, again after every
- * change. If the check fails, the state stays unknown without a message (specification, sections 4 and 8).
+ * change. If the check fails, the state stays unknown without a message: the server checks again at sign-up.
  */
 export function useUsernameCheck(username: string): UsernameState {
   const [found, setFound] = useState<{ username: string; state: UsernameState }>();

@@ -60,18 +60,18 @@ export function useCancelBroadcast(onEnd: () => void) {
   });
 }
 
-/** Sends a test to one's own browsers. A failure is a browser's alert (specification, section 8). */
+/** Sends a test to one's own browsers. A failure is shown by `alert`, as the owner asked (docs/adr/0068). */
 export function useTestPush() {
   const { t } = useTranslation('broadcasts');
   const failureText = useFailureText();
-  const alertOf = (why: string | undefined) =>
+  const showAlert = (why: string | undefined) =>
     window.alert([t('test.failed'), why].filter(Boolean).join('\n\n'));
   return useMutation({
     mutationFn: sendTestPush,
     onSuccess: ({ success, message }) => {
       if (success) showToast({ title: t('test.done'), description: message });
-      else alertOf(message);
+      else showAlert(message);
     },
-    onError: (error) => alertOf(failureText(error) ?? serverMessage(error)),
+    onError: (error) => showAlert(failureText(error) ?? serverMessage(error)),
   });
 }

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { isOpen } from './broadcast-lists';
 import { BROADCASTS_PATH, getStats, listBroadcasts, previewBroadcast } from './broadcasts.api';
 import { broadcastKeys } from './broadcasts.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** The interval at which a running broadcast is polled without a socket. */
 const PROGRESS_POLL_MS = 3000;
@@ -32,7 +33,7 @@ export const broadcastsQuery = (isLive: boolean) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
-    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Fetches the reach of a broadcast; while another audience is counted, the former numbers stay. */

@@ -1,5 +1,4 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/http/api-error';
@@ -7,10 +6,11 @@ import { loadedRecords, ownListQuery } from '../../lib/lists/own-list';
 import type { OwnList } from '../../lib/lists/own-list';
 import { CAPSULES_PATH, getCapsule } from './capsules.api';
 import { capsuleKeys } from './capsules.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** The capsules, newest first, page by page. */
 export const capsulesQuery = (isLive: boolean) =>
-  ownListQuery<TimeCapsule>(capsuleKeys.list, CAPSULES_PATH, isLive ? false : POLLING_INTERVALS.badges);
+  ownListQuery<TimeCapsule>(capsuleKeys.list, CAPSULES_PATH, pollUnlessLive(isLive));
 
 /** Fetches one capsule; `null` if it no longer exists. */
 export const capsuleQuery = (queryClient: QueryClient, id: number) =>

@@ -3,7 +3,7 @@ import type { TimeCapsule } from '@mikai/contract/capsules';
 
 const DAY_MS = 86_400_000;
 
-/** The status of a capsule (specification, section 4). */
+/** The status of a capsule, as its card shows it. */
 export type CapsuleStatus =
   | { kind: 'unlocked' | 'whenNeeded' | 'sealed' | 'ready' }
   /** `days`: until it can be opened, begun ones counted whole. */

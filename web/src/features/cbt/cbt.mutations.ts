@@ -29,7 +29,7 @@ import { noteUsesLeft } from './trial';
 /** Returns whether a visitor's free uses are used up. */
 export const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'free_trial_used';
 
-/** Shows an error: a title of the specification (section 8), and its cause as far as known. */
+/** Returns a function that shows an error: what failed (`title`), and its cause as far as it is known. */
 function useFailure() {
   const { t } = useTranslation('cbt');
   const failureText = useFailureText();

@@ -1,6 +1,6 @@
 import type { Distortion } from '@mikai/contract/cbt';
 
-/** Who noticed a thinking habit. */
+/** By whom a thinking habit was noticed: the member, MikAI, or both. */
 export type SeenBy = 'both' | 'person' | 'mikai';
 
 export interface SeenHabit {

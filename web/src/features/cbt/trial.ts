@@ -1,12 +1,11 @@
 import { FREE_TRIAL_USES } from '@mikai/contract/cbt';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { isTrue, readStored, writeStored } from '../../lib/storage/local-storage';
 
 const LEFT = 'mikai.trial.left';
 const WELCOMED = 'mikai.trial.welcomed';
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= FREE_TRIAL_USES;
-const isTrue = (value: unknown): value is true => value === true;
 
 /** Returns the number of free uses left as far as this browser knows. The server decides. */
 export function usesLeftHere(): number {

@@ -28,7 +28,7 @@ import { chatKeys } from './chat.queries';
 import { clearSession, noteTemporary } from './chat.store';
 
 /** Shows the error, with a text of the chat. */
-function useFailureToast(): (description: string) => void {
+function useErrorToast(): (description: string) => void {
   const { t } = useTranslation('common');
   return (description) => {
     showToast({ title: t('errors.title'), description, variant: 'destructive' });
@@ -39,7 +39,7 @@ function useFailureToast(): (description: string) => void {
 export function useStartSession(onStarted: (session: ChatSession) => void) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
-  const fail = useFailureToast();
+  const fail = useErrorToast();
   return useMutation({
     mutationFn: (request: CreateSessionRequest) => createSession(request),
     onSuccess: (session) => {
@@ -63,7 +63,7 @@ export function startFailure(error: unknown): 'startUsedUp' | 'startFailed' {
 export function useDeleteSession(onDeleted: (sessionId: string) => void) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
-  const fail = useFailureToast();
+  const fail = useErrorToast();
   return useMutation({
     mutationFn: async (sessionId: string) => {
       try {
@@ -88,7 +88,7 @@ export function useDeleteSession(onDeleted: (sessionId: string) => void) {
 export function useStopReply(sessionId: string) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
-  const fail = useFailureToast();
+  const fail = useErrorToast();
   return useMutation({
     mutationFn: (messageId: number) => stopReply(sessionId, messageId),
     onError: () => fail(t('stopFailed')),
@@ -100,7 +100,7 @@ export function useStopReply(sessionId: string) {
 export function useRetryReply(sessionId: string) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
-  const fail = useFailureToast();
+  const fail = useErrorToast();
   return useMutation({
     mutationFn: (messageId: number) => retryReply(sessionId, messageId),
     onSuccess: (message: ChatMessage) => {
@@ -150,7 +150,7 @@ export function useSearchSessions() {
 export function useRateReply({ id, sessionId }: Pick<ChatMessage, 'id' | 'sessionId'>, onRated?: () => void) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
-  const fail = useFailureToast();
+  const fail = useErrorToast();
   return useMutation({
     mutationFn: (body: RateReplyRequest) => rateReply(sessionId, id, body),
     onSuccess: ({ crisis, ...message }) => {
@@ -175,7 +175,7 @@ export function useEditMessage(
 ) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
-  const fail = useFailureToast();
+  const fail = useErrorToast();
   return useMutation({
     mutationFn: (body: EditChatMessageRequest) => editMessage(sessionId, id, body),
     onSuccess: (answer) => {

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { requeueAfterReturn } from '../../lib/outbox/outbox';
 import type { FailureReason, OutboxItem } from '../../lib/outbox/outbox';
 import { OutboxStore } from '../../lib/outbox/outbox-store';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
+import { clearStored, isTrue, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
 import { messagesPath } from './chat.api';
 import { clearFieldsDrafts, keepFieldsInMemory } from './fields.store';
 import { clearKept } from './kept-summaries.store';
@@ -35,10 +35,6 @@ interface ChatState {
   missing: readonly string[];
 }
 
-function isTrue(value: unknown): value is true {
-  return value === true;
-}
-
 const NOBODY: readonly string[] = [];
 
 /** Builds the request of a waiting message. */
@@ -66,7 +62,7 @@ export const useChatStore = create<ChatState>(() => ({ missing: NOBODY }));
 
 /** Restores draft and outbox of a session from this device. Call it before showing the session. */
 export function openSession(sessionId: string): void {
-  // What an earlier release has stored of a temporary one is read before it is removed.
+  // Texts of a temporary conversation that an earlier release has stored are read before they are removed.
   chatOutbox.open(sessionId);
   if (isTemporarySession(sessionId)) noteTemporary(sessionId);
 }

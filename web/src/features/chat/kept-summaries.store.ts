@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What has become of a summary that its person wanted in the journal. No words: those are the server's, or the journal's. */
+/** The state of a summary that its person wanted in the journal. It holds no text, which is the server's or the journal's. */
 export type Kept =
   | { status: 'saving' | 'failed'; entryId?: undefined }
   /** It waits on this device for the network, as the request with this id. */

@@ -3,7 +3,7 @@ import { englishReplies, quickReplies } from './quick-replies';
 import type { QuickReply } from './quick-replies';
 import type { LanguageCode } from '@mikai/contract/languages';
 
-/** The openings behind the three chips of the specification, in their order. */
+/** The openings behind the three chips of `quickReplies`, in their order. */
 const CHIP_OPENINGS = ['anxious', 'motivation', 'work'] as const satisfies readonly ChatOpening[];
 
 /** An opening that is sent with one press. */

@@ -24,8 +24,8 @@ const CHIPS: Record<LanguageCode, readonly string[]> = {
   zh: ['我感到焦虑', '我需要一点动力', '工作压力'],
 };
 
-/** The languages whose chips the specification names (section 9); the others have its English ones behind their own. */
-const SPECIFIED: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr']);
+/** The languages with fixed chips of their own (docs/adr/0068); the others have the English ones behind theirs. */
+const FIXED: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr']);
 const EMOJI_LABELS = ['😟 Anxious', '💪 Motivation', '💼 Work stress'];
 
 /** The three chips above the input, in the language of the page. */
@@ -34,10 +34,10 @@ export function quickReplies(language: LanguageCode): readonly QuickReply[] {
 }
 
 /**
- * The English words with emoji labels that the specification shows in other languages than English, Spanish and French
- * (section 9). They are behind 'Something else', after everything that a person who reads no English understands.
+ * The English chips with emoji labels, which the other languages have too (docs/adr/0068). They are behind 'Something else',
+ * after everything that a person who reads no English understands.
  */
 export function englishReplies(language: LanguageCode): readonly QuickReply[] {
-  if (SPECIFIED.has(language)) return [];
+  if (FIXED.has(language)) return [];
   return CHIPS.en.map((text, index) => ({ label: EMOJI_LABELS[index] ?? text, text, language: 'en' }));
 }

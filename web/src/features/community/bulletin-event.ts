@@ -34,10 +34,12 @@ export function postIdOf(event: BulletinEvent): number {
   }
 }
 
-/** So many ids of what is gone, and events that came too early, are kept. */
-const KEPT = 200;
+/** The maximum number of ids of what is gone, and of events that came too early, that are kept. */
+const MAX_KEPT = 200;
 
-/** Adds to a list of bounded length; the oldest make room. */
-export function kept<T>(list: readonly T[], ...more: readonly T[]): readonly T[] {
-  return more.length === 0 ? list : [...list.filter((entry) => !more.includes(entry)), ...more].slice(-KEPT);
+/** Adds entries to a list of bounded length, from which the oldest are dropped. */
+export function appendBounded<T>(list: readonly T[], ...more: readonly T[]): readonly T[] {
+  return more.length === 0
+    ? list
+    : [...list.filter((entry) => !more.includes(entry)), ...more].slice(-MAX_KEPT);
 }

@@ -30,8 +30,8 @@ function query(values: Record<string, number | string | undefined>): string {
 }
 
 /**
- * The newest posts, or those before the post `before`, newest first. There are more exactly if the page is full
- * (specification, section 9).
+ * The newest posts, or those before the post `before`, newest first. A full page means that there may
+ * be more: the response has no count.
  */
 export async function listPosts(
   { before, limit = COMMUNITY_LIMITS.pageSize }: { before?: number; limit?: number },

@@ -12,14 +12,14 @@ import { applyToThread } from './thread';
 import type { Thread } from './thread';
 
 /**
- * Takes in what happened on the Bulletin, wherever the post is known: by the socket, or by the answer to something that the
- * member did in this browser.
+ * Applies an event of the Bulletin wherever its post is cached. The event comes from the socket, or from the response to something
+ * that the member did in this browser.
  */
 export function applyBulletinEvent(queryClient: QueryClient, event: BulletinEvent): void {
   const id = postIdOf(event);
-  const toFeedToo = (feed: Feed) => applyToFeed(feed, event);
-  patchLive<Feed>(queryClient, communityKeys.feed, toFeedToo);
-  patchLive<Feed>(queryClient, communityKeys.older, toFeedToo);
+  const applyHere = (feed: Feed) => applyToFeed(feed, event);
+  patchLive<Feed>(queryClient, communityKeys.feed, applyHere);
+  patchLive<Feed>(queryClient, communityKeys.older, applyHere);
   patchLive<KnownPost | null>(queryClient, communityKeys.post(id), (post) => {
     if (event.name === 'post.deleted') return null;
     return post && applyToPost(post, event);
@@ -29,24 +29,20 @@ export function applyBulletinEvent(queryClient: QueryClient, event: BulletinEven
     void queryClient.invalidateQueries({ queryKey: communityKeys.history(id) });
 }
 
-/**
- * Handlers that apply the events of the Bulletin to the cache. Pure apart from the query client that they are given.
- */
+const handle =
+  <Name extends BulletinEventName>(name: Name): EventHandlers[Name] =>
+  (queryClient, payload) =>
+    applyBulletinEvent(queryClient, { name, payload } as BulletinEvent);
+
+/** Handlers that apply the events of the Bulletin to the cache. Pure apart from the query client that they are given. */
 export const communityEventHandlers: Pick<EventHandlers, BulletinEventName> = {
-  'post.created': (queryClient, payload) =>
-    applyBulletinEvent(queryClient, { name: 'post.created', payload }),
-  'post.hinted': (queryClient, payload) => applyBulletinEvent(queryClient, { name: 'post.hinted', payload }),
-  'post.changed': (queryClient, payload) =>
-    applyBulletinEvent(queryClient, { name: 'post.changed', payload }),
-  'post.deleted': (queryClient, payload) =>
-    applyBulletinEvent(queryClient, { name: 'post.deleted', payload }),
-  'post.liked': (queryClient, payload) => applyBulletinEvent(queryClient, { name: 'post.liked', payload }),
-  'comment.created': (queryClient, payload) =>
-    applyBulletinEvent(queryClient, { name: 'comment.created', payload }),
-  'comment.changed': (queryClient, payload) =>
-    applyBulletinEvent(queryClient, { name: 'comment.changed', payload }),
-  'comment.deleted': (queryClient, payload) =>
-    applyBulletinEvent(queryClient, { name: 'comment.deleted', payload }),
-  'comment.liked': (queryClient, payload) =>
-    applyBulletinEvent(queryClient, { name: 'comment.liked', payload }),
+  'post.created': handle('post.created'),
+  'post.hinted': handle('post.hinted'),
+  'post.changed': handle('post.changed'),
+  'post.deleted': handle('post.deleted'),
+  'post.liked': handle('post.liked'),
+  'comment.created': handle('comment.created'),
+  'comment.changed': handle('comment.changed'),
+  'comment.deleted': handle('comment.deleted'),
+  'comment.liked': handle('comment.liked'),
 };

@@ -1,5 +1,4 @@
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/http/api-error';
@@ -11,6 +10,7 @@ import { toKnownPost } from './known-post';
 import type { KnownPost } from './known-post';
 import { addPage, replaceThread, toThread } from './thread';
 import type { Thread } from './thread';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** Keys of everything about the Bulletin: the only place where they are written. */
 export const communityKeys = {
@@ -33,9 +33,6 @@ export const isBulletinKey = ([feature, kind]: QueryKey): boolean =>
 /** The most that the server gives at once when much is fetched anew. */
 const LARGEST_PAGE = 100;
 const HOUR_MS = 60 * 60 * 1000;
-/** The polling interval without a socket, in milliseconds. */
-const withoutSocket = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
-
 /**
  * Fetches the newest posts down to the post `last`, or the one after it if that is gone: all that is on screen is fresh.
  * And none beyond, which nobody has scrolled to.
@@ -67,7 +64,7 @@ export function feedQuery(queryClient: QueryClient, isLive: boolean) {
         const fresh = await fetchFeed(before?.posts.at(-1)?.id, signal);
         return replaceFeed(fresh, before, queryClient.getQueryData<Feed>(communityKeys.feed));
       }),
-    refetchInterval: withoutSocket(isLive),
+    refetchInterval: pollUnlessLive(isLive),
     refetchOnMount: isLive ? true : 'always',
   });
 }
@@ -99,7 +96,7 @@ export function postQuery(queryClient: QueryClient, id: number, isLive: boolean)
           throw error;
         }
       }),
-    refetchInterval: withoutSocket(isLive),
+    refetchInterval: pollUnlessLive(isLive),
     refetchOnMount: isLive ? true : 'always',
   });
 }
@@ -121,7 +118,7 @@ export function threadQuery(queryClient: QueryClient, postId: number, isLive: bo
         }
         return replaceThread(fresh, before);
       }),
-    refetchInterval: withoutSocket(isLive),
+    refetchInterval: pollUnlessLive(isLive),
     refetchOnMount: isLive ? true : 'always',
   });
 }
@@ -147,7 +144,7 @@ export const historyQuery = (postId: number) =>
     staleTime: 0,
   });
 
-/** The card of the day, kept for an hour (specification, section 9). */
+/** The card of the day, fresh for an hour: it changes once a day. */
 export const calmCardQuery = queryOptions({
   queryKey: communityKeys.calmCard,
   queryFn: ({ signal }) => getCalmCard(signal),

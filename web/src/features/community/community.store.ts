@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
+import { withoutKey } from '../../lib/lists/without-key';
+import { clearStored, readAllStored, writeStored } from '../../lib/storage/local-storage';
 import { afterFailure, isDraft, isEditDraft, isOutgoing, EMPTY_DRAFT, toOutgoing } from './draft';
 import type { BoxName, Draft, EditDraft, Outgoing } from './draft';
 
@@ -19,20 +20,10 @@ interface CommunityState {
   open: readonly number[];
 }
 
-/** Everything stored under a prefix, by the rest of its key. */
-function readAll<T>(prefix: string, isValid: (value: unknown) => value is T): Record<string, T> {
-  return Object.fromEntries(
-    storedKeys(prefix).flatMap((key) => {
-      const value = readStored(key, isValid);
-      return value === undefined ? [] : [[key.slice(prefix.length), value]];
-    }),
-  );
-}
-
 /** A text that was being sent when the page was closed is in its box again: whether it arrived is unknown. */
 function readDrafts(): Record<string, Draft> {
-  const drafts = readAll(DRAFT, isDraft);
-  for (const [box, item] of Object.entries(readAll(OUTGOING, isOutgoing))) {
+  const drafts = readAllStored(DRAFT, isDraft);
+  for (const [box, item] of Object.entries(readAllStored(OUTGOING, isOutgoing))) {
     drafts[box] = afterFailure(drafts[box], item);
     writeStored(DRAFT + box, drafts[box]);
   }
@@ -46,12 +37,8 @@ const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [] };
 export const useCommunityStore = create<CommunityState>(() => ({
   ...NOTHING,
   drafts: readDrafts(),
-  edits: readAll(EDIT, isEditDraft),
+  edits: readAllStored(EDIT, isEditDraft),
 }));
-
-function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
-}
 
 /**
  * Stores the draft of a box; `null` deletes it.
@@ -61,7 +48,7 @@ export function setDraft(box: BoxName, draft: Draft | null, start = EMPTY_DRAFT)
   const isEmpty = draft === null || (draft.content === '' && draft.isAnonymous === start.isAnonymous);
   writeStored(DRAFT + box, isEmpty ? undefined : draft);
   useCommunityStore.setState(({ drafts }) => ({
-    drafts: isEmpty ? without(drafts, box) : { ...drafts, [box]: draft },
+    drafts: isEmpty ? withoutKey(drafts, box) : { ...drafts, [box]: draft },
   }));
 }
 
@@ -84,7 +71,7 @@ export function beginSending(box: BoxName, afterId: number): Outgoing | undefine
 /** Removes a text that has arrived. */
 export function endSending(box: BoxName): void {
   writeStored(OUTGOING + box, undefined);
-  useCommunityStore.setState(({ outgoing }) => ({ outgoing: without(outgoing, box) }));
+  useCommunityStore.setState(({ outgoing }) => ({ outgoing: withoutKey(outgoing, box) }));
 }
 
 /** Puts a text that failed back into its box, before anything typed since. */
@@ -99,7 +86,7 @@ export function restoreDraft(box: BoxName): void {
 export function setEdit(postId: number, edit: EditDraft | null): void {
   writeStored(EDIT + postId, edit ?? undefined);
   useCommunityStore.setState(({ edits }) => ({
-    edits: edit === null ? without(edits, String(postId)) : { ...edits, [postId]: edit },
+    edits: edit === null ? withoutKey(edits, String(postId)) : { ...edits, [postId]: edit },
   }));
 }
 

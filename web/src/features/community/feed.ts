@@ -1,5 +1,5 @@
 import type { Post } from '@mikai/contract/community';
-import { kept, postIdOf } from './bulletin-event';
+import { appendBounded, postIdOf } from './bulletin-event';
 import type { BulletinEvent } from './bulletin-event';
 import { applyToPost, toKnownPost } from './known-post';
 import type { KnownPost } from './known-post';
@@ -31,7 +31,7 @@ export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
     return {
       ...feed,
       posts: feed.posts.filter((post) => post.id !== id),
-      gone: kept(feed.gone, id),
+      gone: appendBounded(feed.gone, id),
       hinted: feed.hinted.filter((hintedId) => hintedId !== id),
     };
   if (feed.gone.includes(id) || feed.missing.includes(id)) return feed;
@@ -44,8 +44,8 @@ export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
   const belongs = !feed.hasMore || id > (feed.posts.at(-1)?.id ?? 0);
   if (!belongs) return feed;
   if (event.name === 'post.created' || event.name === 'post.changed') return insert(feed, event.payload.post);
-  if (event.name === 'post.hinted') return { ...feed, hinted: kept(feed.hinted, id) };
-  return { ...feed, ahead: kept(feed.ahead, event) };
+  if (event.name === 'post.hinted') return { ...feed, hinted: appendBounded(feed.hinted, id) };
+  return { ...feed, ahead: appendBounded(feed.ahead, event) };
 }
 
 function insert(feed: Feed, post: Post): Feed {
@@ -79,7 +79,7 @@ export function replaceFeed(fresh: Feed, before: Feed | undefined, now: Feed | u
   const fetched = new Set(fresh.posts.map(({ id }) => id));
   const last = fresh.hasMore ? (fresh.posts.at(-1)?.id ?? 0) : 0;
   const isMissing = ({ id }: KnownPost) => id > last && !fetched.has(id) && !now.gone.includes(id);
-  const missing = kept(now.missing, ...before.posts.filter(isMissing).map(({ id }) => id));
+  const missing = appendBounded(now.missing, ...before.posts.filter(isMissing).map(({ id }) => id));
   const isStillAway = (id: number) => !fetched.has(id);
   const whole = appendPage(
     { ...fresh, gone: now.gone.filter(isStillAway), missing: missing.filter(isStillAway) },

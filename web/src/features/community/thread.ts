@@ -1,5 +1,5 @@
 import type { Comment } from '@mikai/contract/community';
-import { kept } from './bulletin-event';
+import { appendBounded } from './bulletin-event';
 import type { BulletinEvent } from './bulletin-event';
 
 /** A comment, and the revision of its counts; its text never changes. */
@@ -76,7 +76,7 @@ function without(thread: Thread, commentId: number): Thread {
   return {
     ...thread,
     comments: thread.comments.filter((comment) => !goes(comment)),
-    gone: kept(thread.gone, commentId, ...thread.comments.filter(goes).map(({ id }) => id)),
+    gone: appendBounded(thread.gone, commentId, ...thread.comments.filter(goes).map(({ id }) => id)),
   };
 }
 
@@ -84,7 +84,7 @@ function withLikes(thread: Thread, event: Extract<BulletinEvent, { name: 'commen
   const { commentId, isLiked, revision } = event.payload;
   if (thread.gone.includes(commentId)) return thread;
   const known = thread.comments.find(({ id }) => id === commentId);
-  if (!known) return { ...thread, ahead: kept(thread.ahead, event) };
+  if (!known) return { ...thread, ahead: appendBounded(thread.ahead, event) };
   const counted = withCount(known, event.payload);
   const hasOwn = isLiked !== undefined && revision > known.at.liked;
   const changed = hasOwn ? { ...counted, isLiked, at: { ...counted.at, liked: revision } } : counted;
@@ -127,5 +127,5 @@ export function replaceThread(fresh: Thread, before: Thread | undefined): Thread
   const fetched = new Set(fresh.comments.map(({ id }) => id));
   const reach = fresh.upTo ?? Infinity;
   const missing = before.comments.filter(({ id }) => id <= reach && !fetched.has(id)).map(({ id }) => id);
-  return { ...fresh, gone: kept(before.gone, ...missing).filter((id) => !fetched.has(id)) };
+  return { ...fresh, gone: appendBounded(before.gone, ...missing).filter((id) => !fetched.has(id)) };
 }

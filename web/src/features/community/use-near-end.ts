@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** The next page is loaded this close to the end, in pixels (specification, section 9). */
+/** The next page is loaded this close to the end, in pixels, so that it is there before the reader is. */
 const NEAR_PX = 200;
 
 /**

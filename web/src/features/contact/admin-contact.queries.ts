@@ -1,9 +1,9 @@
 import type { ContactMessage, ContactState } from '@mikai/contract/contact';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { contactPath, getContactCounts, listMessages } from './admin-contact.api';
 import type { ContactPage } from './admin-contact.api';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** Keys of what administrators see of the contact form: the only place where they are written. */
 export const contactMessagesKeys = {
@@ -12,8 +12,6 @@ export const contactMessagesKeys = {
   list: (state: ContactState) => ['contactMessages', 'list', state] as const,
 };
 
-const every = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
-
 /**
  * Fetches the number of open messages. @param isLive whether the socket reports changes; only without it does this poll
  */
@@ -21,7 +19,7 @@ export const contactCountsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: contactMessagesKeys.counts,
     queryFn: ({ signal }) => getContactCounts(signal),
-    refetchInterval: every(isLive),
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Messages of a state: who may be in danger and waits first, then the newest. */
@@ -32,7 +30,7 @@ export const contactListQuery = (state: ContactState, isLive: boolean) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: ContactPage) => next,
     refetchOnMount: 'always',
-    refetchInterval: every(isLive),
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Returns all loaded messages of a list; one that moved between two pages is included once. */

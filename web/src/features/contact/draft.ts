@@ -39,7 +39,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const OPTIONAL: readonly ContactField[] = ['phone'];
 
-/** Returns whether a required field is empty (specification, section 5: 'Missing Information'). */
+/** Returns whether a required field is empty, which the form reports as 'Missing Information'. */
 export function isMissing(values: ContactValues): boolean {
   return CONTACT_FIELDS.some((field) => !OPTIONAL.includes(field) && values[field].trim() === '');
 }

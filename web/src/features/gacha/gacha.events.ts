@@ -16,12 +16,12 @@ function putOwned(list: OwnedCompanion[], owned: OwnedCompanion): OwnedCompanion
   return growth(known) > growth(owned) ? list : list.map((each) => (each.id === owned.id ? owned : each));
 }
 
-/** A companion has come, or grown: an event, or the answer to a request of one's own. */
+/** Applies a new or grown companion, from an event or from the response to a request of one's own. */
 export function applyOwned(queryClient: QueryClient, owned: OwnedCompanion): void {
   patchLive<OwnedCompanion[]>(queryClient, gachaKeys.companions, (list) => putOwned(list, owned));
 }
 
-/** A pull at the beginning, once. */
+/** Inserts a pull, unless it is in the list already. */
 function putPull(list: OwnList<PullRecord>, pull: PullRecord): OwnList<PullRecord> {
   const [first, ...others] = list.pages;
   if (!first || list.pages.some(({ items }) => items.some(({ id }) => id === pull.id))) return list;

@@ -14,6 +14,7 @@ import { fetchLive } from '../../lib/cache/live-query';
 import { ownListQuery } from '../../lib/lists/own-list';
 import { GACHA_PATH } from './gacha.api';
 import { gachaKeys } from './gacha.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -47,7 +48,7 @@ export const companionsQuery = (isLive: boolean) =>
         request<OwnedCompanion[]>(`${GACHA_PATH}/companions?limit=${GACHA_PAGES.max}`, { signal }),
       ),
     refetchOnMount: 'always',
-    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Every companion there is, in the member's language. */
@@ -60,11 +61,7 @@ export const catalogueQuery = queryOptions({
 
 /** Fetches the member's draws, newest first, page by page. */
 export const pullsQuery = (isLive: boolean) => ({
-  ...ownListQuery<PullRecord>(
-    gachaKeys.pulls,
-    `${GACHA_PATH}/pulls`,
-    isLive ? false : POLLING_INTERVALS.badges,
-  ),
+  ...ownListQuery<PullRecord>(gachaKeys.pulls, `${GACHA_PATH}/pulls`, pollUnlessLive(isLive)),
   refetchOnMount: 'always' as const,
 });
 

@@ -15,7 +15,7 @@ import type {
 } from '@mikai/contract/journal';
 import { randomUuid } from '../../lib/browser/uuid';
 
-/** Modes of an entry; venting and shadow exclude one another (specification, section 4). */
+/** Modes of an entry. An entry is venting or shadow work, never both. */
 export type EntryMode = 'regular' | 'venting' | 'shadow';
 
 /** The last attempt to save, which may have arrived without a response. */
@@ -40,7 +40,7 @@ export interface SeedDraft {
   title: string;
   content: string;
   mood: SeedMood;
-  /** Whether MikAI reads it, which makes it an entry (specification, section 4). */
+  /** Whether MikAI reads it: then it is stored as an entry with an analysis, otherwise as a seed. */
   isEnhanced: boolean;
   attempt?: Attempt;
 }

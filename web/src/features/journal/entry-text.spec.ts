@@ -46,7 +46,7 @@ describe('countWords', () => {
 });
 
 describe('the bounds of the badges', () => {
-  it('are those of the specification', () => {
+  it('are 2 and 3 of a risk score, and the quarters of a progress', () => {
     expect([1, 2, 3, 4, 5].map(riskLevel)).toEqual(['low', 'low', 'medium', 'high', 'high']);
     expect([0, 24, 25, 49, 50, 74, 75, 100].map(progressLevel)).toEqual([
       'start',

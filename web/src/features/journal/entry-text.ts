@@ -33,13 +33,13 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 export const countWords = (content: string): number =>
   content.replace(UNSPACED, ' x ').match(WORD)?.length ?? 0;
 
-/** Returns the level of a risk score, by the bounds of the specification (section 4): 2 or less, 3, above. */
+/** Returns the level of a risk score: low up to 2, medium at 3, high above. */
 export function riskLevel(score: number): 'low' | 'medium' | 'high' {
   if (score <= 2) return 'low';
   return score === 3 ? 'medium' : 'high';
 }
 
-/** Returns the level of a milestone's progress, by the bounds of the specification (section 4). */
+/** Returns the level of a milestone's progress, by its quarters. */
 export function progressLevel(percent: number): 'far' | 'well' | 'begun' | 'start' {
   if (percent >= 75) return 'far';
   if (percent >= 50) return 'well';

@@ -89,8 +89,13 @@ function readDayOne({ text, path }: SourceText): FoundEntry[] | null {
     const tags = Array.isArray(entry['tags']) ? entry['tags'].map(stringOf).filter(Boolean) : [];
     const isDated = !Number.isNaN(at.getTime());
     return {
-      ...{ name: title || `${path} ${index + 1}`, title, content, tags },
-      ...{ at: isDated ? at.toISOString() : null, isGuessed: false, media: written.media },
+      name: title || `${path} ${index + 1}`,
+      title,
+      content,
+      tags,
+      at: isDated ? at.toISOString() : null,
+      isGuessed: false,
+      media: written.media,
     };
   });
 }
@@ -141,7 +146,11 @@ function readMarkdown({ text, path, modified }: SourceText): FoundEntry {
   const at = dateIn(field('date') || field('created')) ?? dateIn(fileName) ?? dateIn(heading);
   const isGuessed = at === null && modified !== undefined;
   return {
-    ...{ name: path, content: split.content, tags, isGuessed, media: written.media },
+    name: path,
+    content: split.content,
+    tags,
+    isGuessed,
+    media: written.media,
     title: field('title').replace(/^['"]|['"]$/g, '') || split.title || fileName,
     at: isGuessed ? new Date(modified).toISOString() : at,
   };

@@ -1,6 +1,7 @@
 import { JOURNAL_LIMITS, UNTITLED_ENTRY } from '@mikai/contract/journal';
 import type { ImportedJournalEntry } from '@mikai/contract/journal';
 import { VISIBLE } from '@mikai/contract/text';
+import { cleanText, cutText } from '../../lib/files/imported-text';
 import { inBatches } from '../../lib/files/in-batches';
 import type { FoundEntry } from './import-formats';
 
@@ -23,21 +24,12 @@ export interface ImportPlan {
   media: number;
 }
 
-// eslint-disable-next-line no-control-regex -- naming them is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const clean = (text: string) => text.replace(CONTROL, '').toWellFormed().trim();
-const cut = (text: string, length: number) =>
-  text
-    .slice(0, length)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-
 /** Splits a text at paragraphs, lines or words into parts that fit. */
 export function splitContent(content: string): string[] {
   const parts: string[] = [];
   let rest = content;
   while (rest.length > JOURNAL_LIMITS.contentLength) {
-    const piece = cut(rest, JOURNAL_LIMITS.contentLength);
+    const piece = cutText(rest, JOURNAL_LIMITS.contentLength);
     const half = JOURNAL_LIMITS.contentLength / 2;
     const end = ['\n\n', '\n', ' '].map((sign) => piece.lastIndexOf(sign)).find((at) => at > half);
     const part = piece.slice(0, end ?? piece.length);
@@ -54,7 +46,7 @@ export function planImport(found: readonly FoundEntry[], isSplitting: boolean, n
   let [tooLong, guessed, media] = [0, 0, 0];
   const latest = new Date(now.getTime() + JOURNAL_LIMITS.clockToleranceMs).toISOString();
   for (const { name, at, ...entry } of found) {
-    const content = clean(entry.content);
+    const content = cleanText(entry.content);
     const isLong = content.length > JOURNAL_LIMITS.contentLength;
     media += entry.media;
     if (isLong) tooLong += 1;
@@ -65,12 +57,12 @@ export function planImport(found: readonly FoundEntry[], isSplitting: boolean, n
       continue;
     }
     if (entry.isGuessed) guessed += 1;
-    const title = clean(entry.title).replace(/\s+/g, ' ');
+    const title = cleanText(entry.title).replace(/\s+/g, ' ');
     const shown = VISIBLE.test(title) ? title : UNTITLED_ENTRY;
     for (const [index, part] of parts.entries()) {
       const number = parts.length > 1 ? ` (${index + 1}/${parts.length})` : '';
       entries.push({
-        title: cut(shown, JOURNAL_LIMITS.titleLength - number.length) + number,
+        title: cutText(shown, JOURNAL_LIMITS.titleLength - number.length) + number,
         content: part,
         tags: fitTags(entry.tags),
         createdAt: at,
@@ -81,7 +73,10 @@ export function planImport(found: readonly FoundEntry[], isSplitting: boolean, n
   return {
     entries,
     span: { from: times[0] ?? '', to: times.at(-1) ?? '' },
-    ...{ leftOut, tooLong, guessed, media },
+    leftOut,
+    tooLong,
+    guessed,
+    media,
   };
 }
 
@@ -100,8 +95,8 @@ function reasonAgainst(
 
 function fitTags(names: readonly string[]): string[] {
   const tags = names.map((name) =>
-    cut(
-      clean(name)
+    cutText(
+      cleanText(name)
         .replace(/\s+/g, ' ')
         .replace(/^[\s#]+/, ''),
       JOURNAL_LIMITS.tagLength,

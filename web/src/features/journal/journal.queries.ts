@@ -1,5 +1,4 @@
 import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/http/api-error';
@@ -8,32 +7,31 @@ import type { OwnList, OwnRecord } from '../../lib/lists/own-list';
 import { entriesPath, getCounts, getEntry, getSeed, listStrategies, SEEDS_PATH } from './journal.api';
 import { journalKeys } from './journal.keys';
 import type { EntryFilter } from './journal.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
 const PENDING_MS = 3_000;
 
-const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);
-
 /** The entries that fit, newest first, page by page. */
 export function entriesQuery(filter: EntryFilter, isLive: boolean) {
   return {
-    ...ownListQuery<JournalEntry>(journalKeys.entriesOf(filter), entriesPath(filter), withoutSocket(isLive)),
+    ...ownListQuery<JournalEntry>(journalKeys.entriesOf(filter), entriesPath(filter), pollUnlessLive(isLive)),
     refetchInterval: ({ state }: { state: { data?: OwnList<JournalEntry> } }) => {
       const isPending = loadedRecords(state.data).some(({ status }) => status === 'pending');
-      return !isLive && isPending ? PENDING_MS : withoutSocket(isLive);
+      return !isLive && isPending ? PENDING_MS : pollUnlessLive(isLive);
     },
   };
 }
 
 /** The seeds, newest first, page by page. */
 export const seedsQuery = (isLive: boolean) =>
-  ownListQuery<JournalSeed>(journalKeys.seeds, SEEDS_PATH, withoutSocket(isLive));
+  ownListQuery<JournalSeed>(journalKeys.seeds, SEEDS_PATH, pollUnlessLive(isLive));
 
 export const countsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: journalKeys.counts,
     queryFn: ({ signal }) => getCounts(signal),
-    refetchInterval: withoutSocket(isLive),
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Finds a record in any list that is loaded. */
@@ -74,5 +72,5 @@ export const strategiesQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: journalKeys.strategies,
     queryFn: ({ signal }) => listStrategies(signal),
-    refetchInterval: withoutSocket(isLive),
+    refetchInterval: pollUnlessLive(isLive),
   });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
+import { clearStored, readAllStored, readStored, writeStored } from '../../lib/storage/local-storage';
 import { EMPTY_ENTRY, EMPTY_SEED, isEmptyEntry, isEntryDraft, isSeedDraft } from './drafts';
 import type { EntryDraft, SeedDraft } from './drafts';
 import { journalOutbox } from './journal.outbox';
@@ -23,22 +23,12 @@ interface JournalState {
   isOpen: boolean;
 }
 
-/** Everything stored under a prefix, by the rest of its key. */
-function readAll<T>(prefix: string, isValid: (value: unknown) => value is T): Record<string, T> {
-  return Object.fromEntries(
-    storedKeys(prefix).flatMap((key) => {
-      const draft = readStored(key, isValid);
-      return draft ? [[key.slice(prefix.length), draft]] : [];
-    }),
-  );
-}
-
 /** The drafts of the journal. Never server data. */
 export const useJournalStore = create<JournalState>(() => ({
   entry: readStored(ENTRY, isEntryDraft) ?? EMPTY_ENTRY,
   seed: readStored(SEED, isSeedDraft) ?? EMPTY_SEED,
-  edits: readAll(EDIT, isEntryDraft),
-  seedEdits: readAll(SEED_EDIT, isSeedDraft),
+  edits: readAllStored(EDIT, isEntryDraft),
+  seedEdits: readAllStored(SEED_EDIT, isSeedDraft),
   isOpen: false,
 }));
 

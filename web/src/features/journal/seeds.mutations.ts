@@ -24,37 +24,37 @@ export function usePlantSeed(memberId: number, onClose: () => void, onPlanted: (
   const queryClient = useQueryClient();
   const fail = useFailure();
   const notifyWaiting = useNotifyWaiting();
-  const remove = (clientId: string) => {
+  const clearDraft = (clientId: string) => {
     if (useJournalStore.getState().seed.attempt?.clientId === clientId) setSeedDraft(EMPTY_SEED);
   };
-  const keep = (draft: SeedDraft, clientId: string) => {
-    const who = { clientId, senderId: memberId };
+  const keepOnDevice = (draft: SeedDraft, clientId: string) => {
+    const ids = { clientId, senderId: memberId };
     const { title = UNTITLED_ENTRY, content, mood } = toSeedRequest(draft);
-    if (draft.isEnhanced) queueEntry(who, { title, content });
-    else queueSeed(who, { title, content, mood });
-    remove(clientId);
+    if (draft.isEnhanced) queueEntry(ids, { title, content });
+    else queueSeed(ids, { title, content, mood });
+    clearDraft(clientId);
     notifyWaiting();
   };
   const mutation = useMutation({
     mutationFn: async ({ draft, clientId }: { draft: SeedDraft; clientId: string }) => {
       const { title = UNTITLED_ENTRY, content, mood } = toSeedRequest(draft);
       if (draft.isEnhanced) {
-        const entry = await sendAnew({ title, content, clientId }, (text) => createEntry(text));
+        const entry = await sendAnew({ title, content, clientId }, createEntry);
         applyEntry(queryClient, entry);
         return { crisis: entry.crisis };
       }
-      const seed = await sendAnew({ title, content, mood, clientId }, (text) => createSeed(text));
+      const seed = await sendAnew({ title, content, mood, clientId }, createSeed);
       applySeed(queryClient, seed);
       return { crisis: seed.crisis, seedId: seed.id };
     },
     onSuccess: ({ crisis }, { draft, clientId }) => {
-      // A seed stands in the garden; an entry is on another page.
+      // A new seed is seen in the garden; an entry is on another page.
       if (!crisis && draft.isEnhanced)
         showToast({ title: t('created.title'), description: t('created.regular') });
-      remove(clientId);
+      clearDraft(clientId);
     },
     onError: (error, { draft, clientId }) => {
-      if (isOfflineError(error)) keep(draft, clientId);
+      if (isOfflineError(error)) keepOnDevice(draft, clientId);
       else fail(error, t(draft.isEnhanced ? 'failed.enhanced' : 'failed.plant'));
     },
   });
@@ -63,7 +63,7 @@ export function usePlantSeed(memberId: number, onClose: () => void, onPlanted: (
     const { clientId } = attempt;
     setSeedDraft({ ...draft, attempt });
     if (!navigator.onLine) {
-      keep(draft, clientId);
+      keepOnDevice(draft, clientId);
       onClose();
       return;
     }

@@ -30,7 +30,7 @@ const ClosingSection = styled.section`
 `;
 
 export interface BelowFoldProps {
-  /** Opens the form for a new account: the features are behind it (specification, section 2). */
+  /** Opens the form for a new account: the features are for members. */
   onRegister?: () => void;
   /** Called when a pointer or the focus comes near a button. */
   onApproach?: () => void;

@@ -3,7 +3,7 @@ import { pageFor } from '@mikai/contract/pages';
 import { FEATURES, RESOURCES } from './features';
 
 describe('the landing page', () => {
-  it('has the seven feature cards of the specification, in its order', () => {
+  it('has the seven feature cards in their fixed order', () => {
     expect(FEATURES.map(({ to }) => to)).toEqual([
       '/chat',
       '/smart-journal',
@@ -15,7 +15,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('has the resource cards of the specification', () => {
+  it('has the resource cards in their fixed order', () => {
     expect(RESOURCES.map(({ to }) => to)).toEqual([
       '/mental-health-blog',
       '/mental-health-resources',

@@ -5,7 +5,7 @@ export type FeatureId = 'chat' | 'journal' | 'cbt' | 'mood' | 'community' | 'mes
 /** Entries that open in place, for everybody, and are separate from the features. */
 export type NowId = 'help' | 'breathe';
 
-/** The seven feature cards, in the order of the specification (section 2). */
+/** The seven feature cards. Their order is fixed (docs/adr/0068). */
 export const FEATURES: readonly { id: FeatureId; to: string }[] = [
   { id: 'chat', to: '/chat' },
   { id: 'journal', to: '/smart-journal' },
@@ -24,7 +24,7 @@ export const NOW: readonly { id: NowId; opens: HelpView }[] = [
 
 export type ResourceId = 'blog' | 'resources' | 'about';
 
-/** Pages to read, for everybody, in the order of the specification. */
+/** Pages to read, for everybody. Their order is fixed (docs/adr/0068). */
 export const RESOURCES: readonly { id: ResourceId; to: string }[] = [
   { id: 'blog', to: '/mental-health-blog' },
   { id: 'resources', to: '/mental-health-resources' },

@@ -1,4 +1,4 @@
-/** The age of a letter, in the steps of the specification (section 9). */
+/** The age of a letter, in the unit in which it is shown. */
 export type LetterAge =
   | { unit: 'today' }
   | { unit: 'yesterday' }
@@ -7,7 +7,7 @@ export type LetterAge =
 
 const DAY_MS = 86_400_000;
 
-/** The date that it is in a time zone, `YYYY-MM-DD`. `timeZone`: an IANA name. */
+/** Returns the date in a time zone (an IANA name) at a time, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -22,8 +22,8 @@ export function dayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * Under a day 'Today', one day 'Yesterday', under seven days 'N days ago', else whole weeks; counted in days of the
- * calendar, for a letter is of a morning. What a clock that runs behind puts into the future is of today.
+ * Returns the age of a letter in days of the calendar, because a letter belongs to a morning: 'Today', 'Yesterday', up to six
+ * days 'N days ago', then whole weeks. A date in the future, by a clock that is slow, counts as today.
  * @param letterDate, today `YYYY-MM-DD`
  */
 export function letterAge(letterDate: string, today: string): LetterAge {

@@ -1,4 +1,3 @@
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/http/api-error';
@@ -8,6 +7,7 @@ import type { OwnList } from '../../lib/lists/own-list';
 import type { LetterRecord } from './letter-record';
 import { getLetter, getLetterCounts, listLetters } from './letters.api';
 import { letterKeys } from './letters.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /**
  * Fetches the member's letters, newest first, page by page.
@@ -19,7 +19,7 @@ export const lettersQuery = (isLive: boolean) =>
     queryFn: ({ pageParam, signal }) => listLetters(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+    refetchInterval: pollUnlessLive(isLive),
     refetchOnMount: isLive ? true : ('always' as const),
   });
 
@@ -28,7 +28,7 @@ export const letterCountsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: letterKeys.counts,
     queryFn: ({ signal }) => getLetterCounts(signal),
-    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Fetches one letter; `null` if it does not exist (any more). */

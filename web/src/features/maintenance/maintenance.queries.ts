@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useMaintenanceStore } from '../../lib/http/maintenance.store';
 import { getMaintenance } from './maintenance.api';
 import { maintenanceKeys } from './maintenance.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** The polling interval for administrators without a socket. */
 const POLL_MS = 30_000;
@@ -19,7 +20,7 @@ export function maintenanceQuery(isLive: boolean) {
       useMaintenanceStore.setState({ message: mode.enabled ? mode.message : undefined, isEnding: false });
       return mode;
     },
-    refetchInterval: isLive ? false : POLL_MS,
+    refetchInterval: pollUnlessLive(isLive, POLL_MS),
     refetchOnWindowFocus: 'always',
   });
 }

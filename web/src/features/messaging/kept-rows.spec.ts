@@ -14,7 +14,12 @@ const message = (id: number, senderId: number, minute: number): DirectMessage =>
 const rows = (messages: DirectMessage[], readByOther: number | null = null) =>
   toRows({
     thread: { messages, hasOlder: true },
-    ...{ waiting: [], ownId: OWN, readByOther, canSend: true, openCards: {}, allCards: {} },
+    waiting: [],
+    ownId: OWN,
+    readByOther,
+    canSend: true,
+    openCards: {},
+    allCards: {},
   });
 
 const messages = [message(1, 2, 0), message(2, 2, 1), message(3, OWN, 2), message(4, 2, 3)];

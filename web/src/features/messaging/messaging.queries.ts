@@ -8,6 +8,7 @@ import type { Conversations } from './conversations';
 import { getConversation, listConversations, listMessages, searchMembers } from './messaging.api';
 import { mergeNewestPage, prependOlder } from './thread';
 import type { Thread } from './thread';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** Keys of everything about messages: the only place where they are written. */
 export const messagingKeys = {
@@ -52,7 +53,7 @@ export function conversationsQuery(queryClient: QueryClient, isLive: boolean) {
         const { list, revisions } = queryClient.getQueryData<Conversations>(key) ?? NO_CONVERSATIONS;
         return { ...(await fetchList(list.length, signal)), revisions };
       }),
-    refetchInterval: isLive ? false : POLLING_INTERVALS.conversationsUnread,
+    refetchInterval: pollUnlessLive(isLive, POLLING_INTERVALS.conversationsUnread),
   });
 }
 
@@ -66,7 +67,7 @@ export function conversationQuery(queryClient: QueryClient, id: number, isLive: 
         const { revisions } = queryClient.getQueryData<Conversations>(key) ?? NO_CONVERSATIONS;
         return { ...NO_CONVERSATIONS, list: [await getConversation(id, signal)], revisions };
       }),
-    refetchInterval: isLive ? false : POLLING_INTERVALS.conversationsUnread,
+    refetchInterval: pollUnlessLive(isLive, POLLING_INTERVALS.conversationsUnread),
   });
 }
 
@@ -81,7 +82,7 @@ export function threadQuery(queryClient: QueryClient, id: number, isLive: boolea
         // Read after the answer: older messages may have been loaded meanwhile.
         return mergeNewestPage(queryClient.getQueryData<Thread>(key), page);
       }),
-    refetchInterval: isLive ? false : POLLING_INTERVALS.directMessages,
+    refetchInterval: pollUnlessLive(isLive, POLLING_INTERVALS.directMessages),
   });
 }
 

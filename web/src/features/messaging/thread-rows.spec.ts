@@ -37,7 +37,12 @@ const rows = (
 ) =>
   toRows({
     thread: { messages, hasOlder },
-    ...{ waiting, ownId: OWN, readByOther, canSend, openCards: cards, allCards: CARDS },
+    waiting,
+    ownId: OWN,
+    readByOther,
+    canSend,
+    openCards: cards,
+    allCards: CARDS,
   });
 
 describe('toRows', () => {

@@ -91,7 +91,12 @@ export function toRows({
     const key = `help/${clientId}`;
     if (card)
       rows.push({
-        ...{ kind: 'help', key, day: null, endsGroup: true, clientId, card },
+        kind: 'help',
+        key,
+        day: null,
+        endsGroup: true,
+        clientId,
+        card,
         isShown: place in openCards,
       });
   });
@@ -150,7 +155,7 @@ interface Authored {
   day: number;
 }
 
-/** What has been computed of messages, which never change: dates are slow to compute for thousands of them. */
+/** Sender and time as computed for each message, which never changes: dates are slow to compute for thousands. */
 const knownAuthored = new WeakMap<DirectMessage, Authored>();
 
 function authoredOf(message: DirectMessage): Authored {

@@ -1,5 +1,4 @@
 import type { AppealCase, CaseSource, ModerationCase, WelfareMember } from '@mikai/contract/moderation';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { caseName } from './cases';
@@ -13,6 +12,7 @@ import {
   WELFARE_PATH,
 } from './moderation.api';
 import type { AdminPage } from './moderation.api';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** Keys of everything that administrators see of moderation: the only place where they are written. */
 export const moderationKeys = {
@@ -28,8 +28,6 @@ export const moderationKeys = {
   welfare: ['moderation', 'queue', 'welfare'] as const,
 };
 
-const every = (isLive: boolean) => (isLive ? false : POLLING_INTERVALS.badges);
-
 function listQuery<T>(queryKey: QueryKey, path: string, isLive: boolean) {
   return infiniteQueryOptions({
     queryKey,
@@ -37,7 +35,7 @@ function listQuery<T>(queryKey: QueryKey, path: string, isLive: boolean) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: AdminPage<T>) => next,
     refetchOnMount: 'always',
-    refetchInterval: every(isLive),
+    refetchInterval: pollUnlessLive(isLive),
   });
 }
 
@@ -49,7 +47,7 @@ export const moderationCountsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: moderationKeys.counts,
     queryFn: ({ signal }) => getModerationCounts(signal),
-    refetchInterval: every(isLive),
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Cases of a state: open ones by their weight, decided ones newest first. */
@@ -62,7 +60,7 @@ export const caseQuery = (ref: CaseRef, isLive: boolean) =>
     queryKey: moderationKeys.case(ref),
     queryFn: ({ signal }) => getCase(ref, signal),
     refetchOnMount: 'always',
-    refetchInterval: every(isLive),
+    refetchInterval: pollUnlessLive(isLive),
   });
 
 /** Appeals that wait for an answer, oldest first. */

@@ -1,6 +1,7 @@
 import { MODERATION_LIMITS } from '@mikai/contract/moderation';
 import type { ModerationAction } from '@mikai/contract/moderation';
 import { create } from 'zustand';
+import { withoutKey } from '../../lib/lists/without-key';
 
 /** A decision that is not sent yet. */
 export interface DecisionDraft {
@@ -23,10 +24,6 @@ const NOTHING: ModerationState = { decisions: {}, answers: {} };
 /** In memory alone: notes about members are not left on the device. */
 const useModerationStore = create<ModerationState>(() => NOTHING);
 
-function without<T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
-}
-
 /** Returns the draft of a case's decision; looking at another case keeps it. */
 export function useDecisionDraft(name: string): DecisionDraft {
   return useModerationStore(({ decisions }) => decisions[name] ?? EMPTY);
@@ -35,7 +32,7 @@ export function useDecisionDraft(name: string): DecisionDraft {
 /** Stores the draft; `null` deletes it. */
 export function keepDecision(name: string, draft: DecisionDraft | null): void {
   useModerationStore.setState(({ decisions }) => ({
-    decisions: draft ? { ...decisions, [name]: draft } : without(decisions, name),
+    decisions: draft ? { ...decisions, [name]: draft } : withoutKey(decisions, name),
   }));
 }
 
@@ -47,7 +44,7 @@ export function useAnswerDraft(appealId: number): string {
 /** Stores the draft; an empty one is deleted. */
 export function keepAnswer(appealId: number, answer: string): void {
   useModerationStore.setState(({ answers }) => ({
-    answers: answer === '' ? without(answers, String(appealId)) : { ...answers, [appealId]: answer },
+    answers: answer === '' ? withoutKey(answers, String(appealId)) : { ...answers, [appealId]: answer },
   }));
 }
 

@@ -1,8 +1,8 @@
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { listDecisions } from './own-decisions.api';
 import type { DecisionsPage } from './own-decisions.api';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** Keys of the decisions about the member: the only place where they are written. */
 export const decisionKeys = { list: ['decisions', 'list'] as const };
@@ -21,5 +21,5 @@ export const decisionsQuery = (isLive: boolean) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
-    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+    refetchInterval: pollUnlessLive(isLive),
   });

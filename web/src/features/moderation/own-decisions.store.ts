@@ -1,6 +1,6 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
-import { clearStored, readStored, storedKeys, writeStored } from '../../lib/storage/local-storage';
+import { clearStored, isString, readAllStored, writeStored } from '../../lib/storage/local-storage';
 
 const PREFIX = 'mikai.decisions.';
 const DRAFT = `${PREFIX}draft.`;
@@ -12,18 +12,10 @@ interface DecisionsState {
   cards: Readonly<Record<string, CrisisCard>>;
 }
 
-const isString = (value: unknown): value is string => typeof value === 'string';
-
-function readDrafts(): Record<string, string> {
-  return Object.fromEntries(
-    storedKeys(DRAFT).flatMap((key) => {
-      const text = readStored(key, isString);
-      return text === undefined ? [] : [[key.slice(DRAFT.length), text]];
-    }),
-  );
-}
-
-const useDecisionsStore = create<DecisionsState>(() => ({ drafts: readDrafts(), cards: {} }));
+const useDecisionsStore = create<DecisionsState>(() => ({
+  drafts: readAllStored(DRAFT, isString),
+  cards: {},
+}));
 
 /** Returns the draft of a decision's appeal. */
 export function useAppealDraft(decisionId: number): string {

@@ -81,7 +81,13 @@ describe('moods with names of their own', () => {
   it('begin where their words point, in any language', () => {
     const names = ['großartig', 'mir geht’s', '☀️ feliz', 'unhappy', 'bof', '最悪', 'بخير'];
     expect(guessMoods(names, new Set([1, 2, 3, 4, 5]))).toEqual({
-      ...{ großartig: 5, 'mir geht’s': 3, '☀️ feliz': 4, unhappy: 2, bof: 2, 最悪: 1, بخير: 3 },
+      großartig: 5,
+      'mir geht’s': 3,
+      '☀️ feliz': 4,
+      unhappy: 2,
+      bof: 2,
+      最悪: 1,
+      بخير: 3,
     });
   });
 
@@ -120,8 +126,14 @@ describe('batches', () => {
 describe('entries by day', () => {
   it('keep their order', () => {
     const at = (id: number, day: string) => ({
-      ...{ id, day, moodScore: 3 as const, emotions: [], activities: [], notes: '' },
-      ...{ createdAt: `${day}T09:00:00.000Z`, revision: 1 },
+      id,
+      day,
+      moodScore: 3 as const,
+      emotions: [],
+      activities: [],
+      notes: '',
+      createdAt: `${day}T09:00:00.000Z`,
+      revision: 1,
     });
     const days = byDay([at(3, '2026-11-22'), at(2, '2026-11-22'), at(1, '2026-11-20')]);
     expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([

@@ -4,6 +4,7 @@ import type { DateOrder } from '@mikai/contract/diary-dates';
 import { readMoodCsv } from '@mikai/contract/mood-csv';
 import type { CsvError } from '@mikai/contract/mood-csv';
 import { VISIBLE } from '@mikai/contract/text';
+import { cleanText, cutText } from '../../lib/files/imported-text';
 import { inBatches } from '../../lib/files/in-batches';
 
 /** A line of the file that is left out, and why; `value` is the value that could not be read. */
@@ -78,26 +79,13 @@ export function planImport(text: string, { moods, dateOrder }: ImportAnswers, no
   };
 }
 
-// eslint-disable-next-line no-control-regex -- naming them is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-/** Text as the server keeps it: whole characters, and none that controls a device. */
-const clean = (text: string) => text.replace(CONTROL, '').toWellFormed().trim();
-
-/** Cuts text without leaving half a character. */
-const cut = (text: string, length: number) =>
-  text
-    .slice(0, length)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-
 function fitTags(names: readonly string[], cuts: Set<Shortened['what']>): string[] {
   const tags = new Map<string, string>();
   for (const name of names) {
-    const tag = clean(name);
+    const tag = cleanText(name);
     if (!VISIBLE.test(tag)) continue;
     if (tag.length > MOOD_LIMITS.tagLength) cuts.add('tag');
-    const fitting = cut(tag, MOOD_LIMITS.tagLength);
+    const fitting = cutText(tag, MOOD_LIMITS.tagLength);
     const key = fitting.normalize('NFKC').toLowerCase();
     if (tags.has(key)) continue;
     if (tags.size < MOOD_LIMITS.tags) tags.set(key, fitting);
@@ -108,13 +96,13 @@ function fitTags(names: readonly string[], cuts: Set<Shortened['what']>): string
 
 function fit(entry: ImportedMoodEntry): { fitting: ImportedMoodEntry; cuts: Shortened['what'][] } {
   const cuts = new Set<Shortened['what']>();
-  const notes = clean(entry.notes);
+  const notes = cleanText(entry.notes);
   if (notes.length > MOOD_LIMITS.notesLength) cuts.add('notes');
   const fitting = {
     ...entry,
     emotions: fitTags(entry.emotions, cuts),
     activities: fitTags(entry.activities, cuts),
-    notes: cut(notes, MOOD_LIMITS.notesLength),
+    notes: cutText(notes, MOOD_LIMITS.notesLength),
   };
   return { fitting, cuts: [...cuts] };
 }

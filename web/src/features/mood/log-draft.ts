@@ -11,7 +11,7 @@ export interface LogDraft {
   at: string;
 }
 
-/** The score that is sent if no face is chosen (specification, section 4). */
+/** The score that is sent if no face is chosen: the middle one. */
 export const DEFAULT_SCORE: MoodScore = 3;
 
 /** A form that nobody has touched: no face chosen, and nothing named. */

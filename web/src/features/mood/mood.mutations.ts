@@ -15,7 +15,7 @@ import { moodEventHandlers, applyOwnEntry } from './mood.events';
 import { countEdit, removeEntry, setLast, updateLast, useMoodStore } from './mood.store';
 
 /**
- * Shows that an entry could not be saved, with the text of the specification (section 8).
+ * Returns a function that shows why an entry could not be saved: a crisis card, an ended session, or the cause.
  * @param onExpired asks the server again who is signed in
  */
 function useEntryFailure(onExpired: () => void): (error: unknown) => void {

@@ -1,18 +1,16 @@
 import type { MoodEntry } from '@mikai/contract/mood';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error';
 import { ownListQuery } from '../../lib/lists/own-list';
 import { ENTRIES_PATH, getDays, getInsights, getReview, getStatistics } from './mood.api';
 import { moodKeys } from './mood.keys';
+import { pollUnlessLive } from '../../realtime/polling';
 
 const HOUR_MS = 60 * 60_000;
 /** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
 const PENDING_MS = 3_000;
 
-const withoutSocket = (isLive: boolean) => (isLive ? (false as const) : POLLING_INTERVALS.badges);
-
-/** The mood query does not retry on 401, and fewer than two times otherwise (specification, section 7). */
+/** A failed request is repeated once, and not at all on 401: the session has ended. */
 const retry = (failures: number, error: unknown) =>
   !(error instanceof ApiError && error.status === 401) && failures < 1;
 
@@ -25,7 +23,7 @@ const PAGE_SIZE = 25;
 
 /** The entries, newest first, page by page. */
 export const entriesQuery = (isLive: boolean) => ({
-  ...ownListQuery<MoodEntry>(moodKeys.entries, `${ENTRIES_PATH}?limit=${PAGE_SIZE}`, withoutSocket(isLive)),
+  ...ownListQuery<MoodEntry>(moodKeys.entries, `${ENTRIES_PATH}?limit=${PAGE_SIZE}`, pollUnlessLive(isLive)),
   retry,
   retryDelay,
 });
@@ -50,7 +48,7 @@ const whilePending =
   ({ state }: { state: { data?: { status: string } } }) =>
     state.data?.status === 'pending' && !isLive ? PENDING_MS : false;
 
-/** Kept for an hour (specification, section 9). */
+/** Insights stay fresh for an hour. */
 export const insightsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: moodKeys.insights,
@@ -62,7 +60,7 @@ export const insightsQuery = (isLive: boolean) =>
     retryDelay,
   });
 
-/** Kept for half an hour (specification, section 9). */
+/** The review stays fresh for half an hour. */
 export const reviewQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: moodKeys.review,

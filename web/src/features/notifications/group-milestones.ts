@@ -2,7 +2,7 @@ import type { Notification } from '@mikai/contract/notifications';
 
 /** The milestones of one day. */
 export interface Milestones {
-  /** Of their day, so that it stays when another one arrives. */
+  /** The key of their day, so that it stays when another one arrives. */
   id: string;
   /** Two at least, the newest first. */
   items: readonly Notification[];

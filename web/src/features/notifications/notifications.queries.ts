@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { getNotificationPreferences, listNotifications } from './notifications.api';
+import { pollUnlessLive } from '../../realtime/polling';
 
 /** Keys of the Notification Center; those of the badges are in `badges.ts`. */
 export const notificationKeys = {
@@ -18,7 +18,7 @@ export function notificationsQuery(isLive: boolean) {
     queryFn: ({ pageParam, signal }) => listNotifications(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: isLive ? false : POLLING_INTERVALS.badges,
+    refetchInterval: pollUnlessLive(isLive),
   });
 }
 

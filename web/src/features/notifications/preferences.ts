@@ -4,7 +4,7 @@ import type {
   UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
 
-/** The types of notifications that are sent, in the order of the card. */
+/** The types of notifications that have a preference, in the order of the card. */
 export const SHOWN_TYPES = [
   'message',
   'comment_reply',

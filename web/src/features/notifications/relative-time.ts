@@ -1,12 +1,12 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The age of something, in the steps of the specification (section 9). */
+/** The age of something, in the unit in which it is shown. */
 export type RelativeTime = { unit: 'now' } | { unit: 'hours' | 'days'; number: number } | { unit: 'date' };
 
 /**
- * Under an hour 'Just now', under 24 hours 'Nh ago', under 7 days 'Nd ago', else a date. What a clock that runs behind
- * puts into the future is now.
+ * Returns the age of something: under an hour 'Just now', under 24 hours 'Nh ago', under 7 days 'Nd ago', else a date. A time in
+ * the future, by a clock that is slow, counts as now.
  * @param iso ISO time of what happened
  */
 export function relativeTime(iso: string, now: Date): RelativeTime {

@@ -1,10 +1,8 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { isTrue, readStored, writeStored } from '../../lib/storage/local-storage';
 import { clearShown, dropSubscription } from './subscription';
 
 const KEY = 'mikai.push.declined';
-
-const isTrue = (value: unknown): value is true => value === true;
 
 /** Whether the member has dismissed the question about notifications on this device. It is never sent to the server. */
 export const usePushStore = create<{ isDeclined: boolean }>(() => ({

@@ -1,4 +1,4 @@
-/** Returns whether notifications can work in this browser (specification, section 6). */
+/** Returns whether notifications can work in this browser. */
 export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }

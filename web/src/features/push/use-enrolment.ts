@@ -7,7 +7,7 @@ import { enrol } from './enrol';
 import type { Outcome } from './enrol';
 import { pushKeys } from './push.queries';
 
-/** After success (specification, section 9). */
+/** The time after which the page is loaded again once notifications are on: the member reads the confirmation first. */
 const RELOAD_MS = 3_000;
 
 export interface Enrolment {

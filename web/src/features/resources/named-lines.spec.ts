@@ -12,7 +12,7 @@ describe('the lines that the resources name', () => {
     ['GB', ['116 123']],
     ['AU', ['13 11 14']],
     ['PH', ['1553', '0917-558-4673']],
-  ])('are those of the specification, under their country: %s', (country, expected) => {
+  ])('are the fixed ones, under their country: %s', (country, expected) => {
     expect(numbers(country)).toEqual(expected);
   });
 });

@@ -2,8 +2,8 @@ import { crisisLinesFor } from '@mikai/contract/crisis-lines';
 import type { CrisisLine } from '@mikai/contract/safety';
 
 /**
- * The lines that the specification names on this page and in the footer (sections 2 and 9), with the country that each is
- * for: 988 helps nobody elsewhere (quality 4). Their numbers come from the one data file.
+ * The lines that this page and the footer always name (docs/adr/0068), with the country that each is for: 988 helps nobody
+ * elsewhere. Their numbers come from the one data file.
  */
 const NAMED: readonly { country: string; ids: readonly string[] }[] = [
   { country: 'US', ids: ['us-988', 'us-ctl', 'us-911'] },

@@ -7,7 +7,7 @@ export const securityKeys = {
   twoFactor: ['security', 'twoFactor'] as const,
   sessions: ['security', 'sessions'] as const,
   log: ['security', 'log'] as const,
-  /** Everything about push, here and where this device is enrolled. */
+  /** The prefix of the keys about push, which are also invalidated where this device is enrolled. */
   push: ['push'] as const,
   pushDevices: ['push', 'devices'] as const,
 };

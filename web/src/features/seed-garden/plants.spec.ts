@@ -6,7 +6,7 @@ import type { Plant } from './plants';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** A plant that was planted so many days ago. */
+/** Creates a plant that was planted `days` days ago. */
 function planted(days: number): Plant {
   const createdAt = new Date(NOW.getTime() - days * DAY_MS);
   return {
@@ -20,7 +20,7 @@ function planted(days: number): Plant {
 }
 
 describe('plants of the seed garden', () => {
-  it('stand by the month in which they were planted, each in one place', () => {
+  it('are grouped by the month in which they were planted', () => {
     const months = byMonth([planted(0), planted(3), planted(30), planted(31), planted(400)]);
     expect(months.map(({ key, plants }) => [key, plants.length])).toEqual([
       ['2026-11', 2],
@@ -42,7 +42,7 @@ describe('plants of the seed garden', () => {
     expect(nextStageAt(planted(900))).toBeNull();
   });
 
-  it('say in days when that is, and in hours on the last one', () => {
+  it('show the time to the next stage in days, and in hours on the last day', () => {
     expect(formatUntil(new Date(NOW.getTime() + 1.5 * DAY_MS), 'en', NOW)).toBe('in 2 days');
     expect(formatUntil(new Date(NOW.getTime() + DAY_MS), 'en', NOW)).toBe('tomorrow');
     expect(formatUntil(new Date(NOW.getTime() + 2.2 * 3_600_000), 'en', NOW)).toBe('in 3 hours');
@@ -50,7 +50,7 @@ describe('plants of the seed garden', () => {
     expect(formatUntil(new Date(NOW.getTime() - 1), 'en', NOW)).toBe('in 1 hour');
   });
 
-  it('are counted for sure as far as they are loaded, and as at least so many beyond', () => {
+  it('are counted exactly as far as they are loaded, and as a minimum beyond that', () => {
     const plants = [planted(0), planted(0), planted(3), planted(7)];
     expect(countStages(plants, false).map(({ count }) => count)).toEqual([2, 1, 0, 1, 0, 0]);
     expect(countStages(plants, false).some(({ isAtLeast }) => isAtLeast)).toBe(false);

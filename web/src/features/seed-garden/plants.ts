@@ -1,4 +1,4 @@
-import { SEED_STAGES } from '@mikai/contract/journal';
+import { SEED_STAGE_DAYS, SEED_STAGES } from '@mikai/contract/journal';
 
 /** A seed in the garden. */
 export interface Plant {
@@ -21,8 +21,6 @@ export interface Month {
 }
 
 const DAY_MS = 86_400_000;
-/** A seed grows one stage every two days (specification, section 4). */
-const STAGE_DAYS = 2;
 
 /** Groups plants, given the newest first, by the month in which they were planted. */
 export function byMonth(plants: readonly Plant[]): Month[] {
@@ -40,7 +38,7 @@ export function byMonth(plants: readonly Plant[]): Month[] {
 /** Returns the time at which a plant reaches its next stage; `null` when it is fully grown. */
 export function nextStageAt({ stage, createdAt }: Pick<Plant, 'stage' | 'createdAt'>): Date | null {
   if (stage >= SEED_STAGES.length) return null;
-  return new Date(Date.parse(createdAt) + stage * STAGE_DAYS * DAY_MS);
+  return new Date(Date.parse(createdAt) + stage * SEED_STAGE_DAYS * DAY_MS);
 }
 
 /**
@@ -48,7 +46,7 @@ export function nextStageAt({ stage, createdAt }: Pick<Plant, 'stage' | 'created
  * was read before the seed was planted.
  */
 export function formatUntil(at: Date, language: string, now: Date): string {
-  const left = Math.min(STAGE_DAYS * DAY_MS, Math.max(0, at.getTime() - now.getTime()));
+  const left = Math.min(SEED_STAGE_DAYS * DAY_MS, Math.max(0, at.getTime() - now.getTime()));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (left < DAY_MS) return format.format(Math.max(1, Math.ceil(left / 3_600_000)), 'hour');
   return format.format(Math.ceil(left / DAY_MS), 'day');

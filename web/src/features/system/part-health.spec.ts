@@ -3,7 +3,7 @@ import type { PausedDeletionState, SystemState } from '@mikai/contract/system';
 import { PARTS, healthOf } from './part-health';
 
 const NOW = '2026-11-22T12:00:00.000Z';
-const WELL: SystemState = {
+const HEALTHY: SystemState = {
   version: '1.0.0',
   checkedAt: NOW,
   database: { isUp: true, version: '16', bytes: 1, connections: 1, migration: 'a' },
@@ -31,14 +31,14 @@ const PAUSED: PausedDeletionState = {
 };
 
 describe('the health of each part', () => {
-  it('is well where nothing is the matter', () => {
-    expect(healthOf(WELL)).toEqual(Object.fromEntries(PARTS.map((part) => [part, 'ok'])));
+  it('is ok where nothing has a problem', () => {
+    expect(healthOf(HEALTHY)).toEqual(Object.fromEntries(PARTS.map((part) => [part, 'ok'])));
   });
 
   it.each<[Partial<SystemState>, string, string]>([
-    [{ database: { ...WELL.database, isUp: false } }, 'database', 'down'],
-    [{ redis: { ...WELL.redis, isUp: false } }, 'redis', 'down'],
-    [{ redis: { ...WELL.redis, isDurable: false } }, 'redis', 'look'],
+    [{ database: { ...HEALTHY.database, isUp: false } }, 'database', 'down'],
+    [{ redis: { ...HEALTHY.redis, isUp: false } }, 'redis', 'down'],
+    [{ redis: { ...HEALTHY.redis, isDurable: false } }, 'redis', 'look'],
     [{ processes: [] }, 'processes', 'down'],
     [{ processes: null }, 'processes', 'unknown'],
     [{ queues: null }, 'queues', 'unknown'],
@@ -46,7 +46,7 @@ describe('the health of each part', () => {
     [{ outbox: { waiting: 1, overdue: 1, oldestDueAt: NOW } }, 'outbox', 'look'],
     [{ mail: { sent: 8, delayed: 0, failed: 2, failureRate: 0.2 } }, 'mail', 'look'],
     [{ push: null }, 'push', 'unknown'],
-    [{ provider: { ...WELL.provider, state: 'resting' } }, 'provider', 'look'],
+    [{ provider: { ...HEALTHY.provider, state: 'resting' } }, 'provider', 'look'],
     [{ pausedDeletions: [PAUSED] }, 'deletions', 'look'],
     [{ pausedDeletions: null }, 'deletions', 'unknown'],
     [{ deadJobs: { count: 1, jobs: [] } }, 'deadJobs', 'look'],
@@ -54,6 +54,6 @@ describe('the health of each part', () => {
     [{ storage: { path: 'data', freeBytes: 9, totalBytes: 100 } }, 'storage', 'look'],
     [{ storage: { path: 'data', freeBytes: null, totalBytes: 100 } }, 'storage', 'unknown'],
   ])('shows which part has a problem: %j', (change, part, health) => {
-    expect(healthOf({ ...WELL, ...change })).toMatchObject({ [part]: health });
+    expect(healthOf({ ...HEALTHY, ...change })).toMatchObject({ [part]: health });
   });
 });

@@ -52,7 +52,7 @@ export function profileValues(user: CurrentUser): ProfileValues {
 /** Matches an @ inside and a dot behind it; only a confirmation shows whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Returns the fields that the server would refuse (specification, section 5, and the contract's limits). */
+/** Returns the fields that the server would refuse. */
 export function validateProfile(values: ProfileValues): ProfileField[] {
   const { username, displayName, email, bio } = trimmed(values);
   const isInvalid: Record<ProfileField, boolean> = {

@@ -35,7 +35,7 @@ export function useStopEmailChange(patchUser: PatchUser) {
   });
 }
 
-/** Toggles the support flag and shows its state (texts: specification, section 8). */
+/** Toggles the support flag and shows its new state. */
 export function useToggleSupport(patchUser: PatchUser) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');

@@ -56,8 +56,8 @@ class FreshQueryClient extends QueryClient {
 }
 
 /**
- * Creates the cache for server data. Defaults of the specification (section 9): never stale by itself, no refetch on
- * focus, no polling, no retries. Requests are made even if the browser believes it is offline, so that every
+ * Creates the cache for server data. By default data are never stale by themselves, because events and mutations mark what has
+ * changed, and there is no refetch on focus, no polling and no retry. Requests are made even if the browser believes it is offline, so that every
  * page reaches its error state instead of waiting silently.
  */
 export function createQueryClient(): QueryClient {

@@ -39,8 +39,13 @@ export interface ImportProgress {
 }
 
 const IDLE: ImportProgress = {
-  ...{ state: 'idle', sent: 0, total: 0, imported: 0, skipped: 0 },
-  ...{ ids: [], refused: [] },
+  state: 'idle',
+  sent: 0,
+  total: 0,
+  imported: 0,
+  skipped: 0,
+  ids: [],
+  refused: [],
 };
 
 /** Refused entries after which the import stops: something else than single entries is wrong. */

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@mikai/contract/errors';
 import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
 import type { CrisisCard } from '@mikai/contract/safety';
 
-/** An answer that is not a success. Its message is the status, colon, space and body (specification, section 8). */
+/** An answer that is not a success. Its message is the status, a colon, a space and the body, as browser consoles show it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { UseBoundStore, StoreApi } from 'zustand';
-import { readStored, storedKeys, writeStored } from '../storage/local-storage';
+import { withoutKey } from '../lists/without-key';
+import { isString, readStored, storedKeys, writeStored } from '../storage/local-storage';
 import type { WaitingRequest } from './waiting-requests';
 import { afterReload, isOutbox } from './outbox';
 import type { OutboxItem } from './outbox';
@@ -14,14 +15,6 @@ interface OutboxState<Item> {
 }
 
 const NOTHING: readonly never[] = [];
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function without<T>(all: Readonly<Record<string, T>>, id: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
-}
 
 /** Drafts and unsent messages of every conversation of a feature, here and on this device. Never server data. */
 export class OutboxStore<Item extends OutboxItem<string>> {
@@ -163,8 +156,8 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     writeStored(this.outboxKey(id), undefined);
     this.unkept.delete(id);
     this.use.setState(({ drafts, outboxes }) => ({
-      drafts: without(drafts, id),
-      outboxes: without(outboxes, id),
+      drafts: withoutKey(drafts, id),
+      outboxes: withoutKey(outboxes, id),
     }));
     this.copyForWorker(id, before);
   }

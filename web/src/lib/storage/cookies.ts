@@ -9,7 +9,7 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** Sets a preference cookie, for one year by default (specification, section 9), on this site only. */
+/** Sets a preference cookie, for one year by default, on this site only. */
 export function writePreferenceCookie(name: string, value: string, days = 365): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax${secure}`;

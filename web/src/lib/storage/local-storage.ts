@@ -38,3 +38,17 @@ export function storedKeys(prefix: string): string[] {
 export function clearStored(prefix: string): void {
   for (const key of storedKeys(prefix)) writeStored(key, undefined);
 }
+
+/** Reads the valid values of all keys that begin with `prefix`, by the rest of their key. */
+export function readAllStored<T>(prefix: string, isValid: (value: unknown) => value is T): Record<string, T> {
+  return Object.fromEntries(
+    storedKeys(prefix).flatMap((key) => {
+      const value = readStored(key, isValid);
+      return value === undefined ? [] : [[key.slice(prefix.length), value]];
+    }),
+  );
+}
+
+/** Checks of simple values, for the functions above. */
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isTrue = (value: unknown): value is true => value === true;

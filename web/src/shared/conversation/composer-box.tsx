@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/buttons/icon-button';
 import { SendIcon } from '../../ui/icons/icons';
 import { useAutosize } from '../../ui/form/use-autosize';
 
-/** The box grows to this height, in pixels (specification, section 9). */
+/** The box grows to this height, in pixels, and scrolls from there on. */
 const MAX_HEIGHT = 120;
 /** The counter is shown when so many characters are left. */
 const COUNTER_LEFT = 500;

@@ -1,4 +1,4 @@
-/** Length of the code of an authenticator app (specification, section 9). */
+/** The number of digits in a code of an authenticator app. */
 export const CODE_LENGTH = 6;
 
 /** Returns a typed or pasted code without the spaces and dashes that apps and people put into it. */

@@ -32,7 +32,7 @@ interface PasswordSubmitProps {
 }
 
 /**
- * The button of a form in which a password is chosen: disabled until the password is good (specification, section 5),
+ * The button of a form in which a password is chosen: disabled until the password is strong (`isStrongPassword`),
  * with the reason beside it, so that nobody wonders why it does nothing.
  */
 export function PasswordSubmit(props: PasswordSubmitProps) {

@@ -1,5 +1,6 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
+import { withoutKey } from '../../lib/lists/without-key';
 import { readFromTab, writeToTab } from '../../lib/storage/tab-storage';
 import { rememberKnownCountry } from './help.store';
 
@@ -19,7 +20,7 @@ interface CardsState {
 }
 
 const KEY = 'mikai.cards';
-/** The newest so many offers are remembered. */
+/** The maximum number of offers that are remembered, the newest ones. */
 const MAX_OFFERS = 40;
 const NOTHING: CardsState = { shown: {}, offers: {} };
 
@@ -28,10 +29,6 @@ function areCards(value: unknown): value is Cards {
   return Object.values(value).every(
     (card: unknown) => typeof card === 'object' && card !== null && 'language' in card,
   );
-}
-
-function without(cards: Cards, place: CardPlace): Cards {
-  return Object.fromEntries(Object.entries(cards).filter(([each]) => each !== place));
 }
 
 /**
@@ -59,7 +56,7 @@ export function keepCard(place: CardPlace, card: CrisisCard | undefined): void {
   if (!card) return;
   rememberKnownCountry(card.country);
   useCardsStore.setState(({ shown, offers }) => {
-    const all = { ...without(offers, place), [place]: card };
+    const all = { ...withoutKey(offers, place), [place]: card };
     const kept = isListed(place) ? Object.fromEntries(Object.entries(all).slice(-MAX_OFFERS)) : offers;
     if (kept !== offers) writeToTab(KEY, kept);
     return { shown: { ...shown, [place]: card }, offers: kept };
@@ -68,7 +65,7 @@ export function keepCard(place: CardPlace, card: CrisisCard | undefined): void {
 
 /** Dismisses a card; that of a text in a list can be opened again. */
 export function dropCard(place: CardPlace): void {
-  useCardsStore.setState(({ shown }) => ({ shown: without(shown, place) }));
+  useCardsStore.setState(({ shown }) => ({ shown: withoutKey(shown, place) }));
 }
 
 /** Deletes all cards, for signing out. */

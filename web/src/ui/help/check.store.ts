@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { isString, readStored, writeStored } from '../../lib/storage/local-storage';
 
 const DAY_KEY = 'mikai.help.checkDay';
 
@@ -10,8 +10,6 @@ interface CheckState {
 
 /** The state of the quiet line under a field about whose text the crisis gate is unsure. */
 export const useCheckStore = create<CheckState>(() => ({ path: null }));
-
-const isString = (value: unknown): value is string => typeof value === 'string';
 
 /** The day here, such as `2026-11-23`. */
 const today = (): string => new Date().toLocaleDateString('sv');

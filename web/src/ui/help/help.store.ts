@@ -1,6 +1,6 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/storage/local-storage';
+import { isString, readStored, writeStored } from '../../lib/storage/local-storage';
 
 const COUNTRY_KEY = 'mikai.help.country';
 
@@ -18,10 +18,6 @@ interface HelpState {
   open: (view: HelpView) => void;
   close: () => void;
   chooseCountry: (country: string) => void;
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 export const useHelpStore = create<HelpState>((set) => ({

@@ -9,7 +9,7 @@ import { Skeleton } from '../feedback/skeleton';
 /** The next page is asked for this close to the end, in pixels. */
 const NEAR_PX = 200;
 
-/** As high as its rows, and at most 400 px (specification, section 2). */
+/** As high as its rows, and at most 400 px, so that what comes after the list stays within reach. */
 const Frame = styled.div`
   max-block-size: 400px;
   overflow-y: auto;

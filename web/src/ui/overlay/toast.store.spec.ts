@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(useToastStore.getState().toasts).toHaveLength(0);
   });
 
-  it('keep the times and distances of the specification', () => {
+  it('keep the fixed times and distances (docs/adr/0068)', () => {
     expect(TOAST_RULES).toEqual({ limit: 1, duration: 5000, removeDelay: 1_000_000, swipeThreshold: 50 });
   });
 });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Behaviour of toasts, word for word from the specification, sections 4 and 9. Times in milliseconds. */
+/** Behaviour of toasts, as the owner fixed it (docs/adr/0068). Times in milliseconds. */
 export const TOAST_RULES = {
   limit: 1,
   duration: 5000,

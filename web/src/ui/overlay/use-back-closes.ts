@@ -6,7 +6,7 @@ import { closeLayer, openLayer, watchHistory } from './back-layers';
  * own in the history.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  // Of its own in this tab is enough, and the first page is spared a chunk of code.
+  // An id that is unique in this tab is enough, and the first page is spared a chunk of code.
   const [id] = useState(() => Math.random().toString(36));
   const close = useRef(onClose);
   useEffect(() => {

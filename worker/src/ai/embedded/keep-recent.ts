@@ -20,7 +20,7 @@ export function keepRecent<T>(
     const key = `${language} ${text}`;
     const known = kept.get(key);
     const made = known ?? read(text, language);
-    // What is read again is the newest.
+    // An entry that is read again becomes the newest.
     if (known !== undefined) kept.delete(key);
     const [oldest] = kept.keys();
     if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);

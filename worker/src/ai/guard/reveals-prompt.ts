@@ -1,4 +1,4 @@
-/** So many words in the order of the rules are no coincidence. */
+/** The number of words in the order of the rules that are no coincidence any more. */
 const RUN_WORDS = 12;
 /** Answers like the examples are what the examples are for. */
 const EXAMPLES = /^Examples$[\s\S]*?(?=^(?!Person:|MikAI:|$|Examples$)|$(?![\s\S]))/mu;

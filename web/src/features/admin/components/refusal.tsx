@@ -3,9 +3,9 @@ import { FormError } from '../../../ui/form/form-error';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 
 interface RefusalProps {
-  /** The title of the error, from the specification if it has one. */
+  /** What could not be done. */
   title: string;
-  /** Why; nothing is shown without one. */
+  /** The error of the request; without one nothing is shown. */
   error: unknown;
   /** The reason, where the dialog has a better text than the server's. */
   text?: string;

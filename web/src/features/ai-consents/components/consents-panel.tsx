@@ -37,7 +37,7 @@ const Unavailable = styled.div`
   }
 `;
 
-/** Everything that a language model may be used for, each with its state and a switch. */
+/** The uses of a language model, each with its state and a switch. */
 export function ConsentsPanel() {
   const { t } = useTranslation('ai-consents');
   const { data, isError, refetch } = useQuery(aiConsentsQuery);

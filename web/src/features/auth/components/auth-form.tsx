@@ -15,7 +15,7 @@ import { pendingVerification } from '../pending-verification';
 import { EMPTY_REGISTRATION } from '../registration.rules';
 import { useAuthStep } from '../use-auth-step';
 import { ForgotForm } from './forgot-form';
-import { Card, Good, Head, Hint, Links } from './form-parts';
+import { Card, SuccessNote, Head, Hint, Links } from './form-parts';
 import { OwnerSetup } from './owner-setup';
 import { RegisterForm } from './register-form';
 import { SetPasswordForm } from './set-password-form';
@@ -178,7 +178,7 @@ export function AuthForm(props: AuthFormProps) {
           </IconButton>
         ) : null}
       </Head>
-      {notice?.isGood ? <Good>{notice.text}</Good> : null}
+      {notice?.isGood ? <SuccessNote>{notice.text}</SuccessNote> : null}
       {notice && !notice.isGood ? <FormError>{notice.text}</FormError> : null}
       {forms[shown]()}
       {initialEmail === '' && (mode === 'login' || mode === 'register') ? (

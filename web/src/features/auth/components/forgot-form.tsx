@@ -9,7 +9,7 @@ import { forgotPassword } from '../auth.api';
 import { emailError } from '../registration.rules';
 import { useFormErrors } from '../../../ui/form/use-form';
 import { EmailField } from './email-field';
-import { Form, Good, TextLink } from './form-parts';
+import { Form, SuccessNote, TextLink } from './form-parts';
 
 interface ForgotFormProps {
   email: string;
@@ -49,9 +49,9 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     <Form {...form(submit)}>
       {errors.alert ? <FormError>{errors.alert}</FormError> : null}
       {sentTo === undefined ? null : (
-        <Good>
+        <SuccessNote>
           <strong>{t('forgot.sentTitle')}</strong> <bdi>{sentTo}</bdi>. {t('forgot.sentText')}
-        </Good>
+        </SuccessNote>
       )}
       <EmailField
         label={t('fields.email')}

@@ -92,7 +92,7 @@ export const Hint = styled.p`
 `;
 
 /** A success message, read aloud when it appears. */
-export const Good = styled.p.attrs({ role: 'status' })`
+export const SuccessNote = styled.p.attrs({ role: 'status' })`
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.field};
   background: ${color.accentSoft};

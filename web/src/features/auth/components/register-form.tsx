@@ -54,7 +54,7 @@ interface RegisterFormProps {
   onSignIn: () => void;
 }
 
-/** Everything that an account begins with, in two steps: how to sign in, and who it is. */
+/** The form for a new account, in two steps: how to sign in, and whose account it is. */
 export function RegisterForm({ values, onValues, onRegistered, onSignIn }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation('common');

@@ -9,7 +9,7 @@ import { FormError } from '../../../ui/form/form-error';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { requestTwoFactorReset, verifyTwoFactor } from '../auth.api';
 import { useFormErrors } from '../../../ui/form/use-form';
-import { Form, Good, TextLink, Links } from './form-parts';
+import { Form, SuccessNote, TextLink, Links } from './form-parts';
 
 const CODE_LENGTH = 6;
 
@@ -109,7 +109,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
           </TextLink>
         )}
       </Links>
-      {lost.isSuccess ? <Good>{t('twoFactor.lostSent')}</Good> : null}
+      {lost.isSuccess ? <SuccessNote>{t('twoFactor.lostSent')}</SuccessNote> : null}
     </Form>
   );
 }

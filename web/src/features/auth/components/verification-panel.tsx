@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../ui/layout/primitives';
 import { showToast } from '../../../ui/overlay/toast.store';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { resendVerification } from '../auth.api';
-import { Good, Hint } from './form-parts';
+import { SuccessNote, Hint } from './form-parts';
 
 interface VerificationPanelProps {
   email: string;
@@ -40,7 +40,7 @@ export function VerificationPanel({ email, isNew, onDismiss }: VerificationPanel
 
   return (
     <Stack>
-      {isNew ? <Good>{t('register.success')}</Good> : null}
+      {isNew ? <SuccessNote>{t('register.success')}</SuccessNote> : null}
       <p>
         {t('verification.text')}
         <br />

@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/buttons/chip';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Row } from './parts';
 
-/** The link of each template (specification, section 2). */
+/** The page that each template leads to. */
 const TEMPLATES = { hello: '/', mood: '/mood-tracker', challenges: '/challenges' } as const;
 const NAMES = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 

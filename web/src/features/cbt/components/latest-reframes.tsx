@@ -13,7 +13,7 @@ import type { HistoryItem } from '../history';
 import { DeleteRecordDialog } from './delete-record-dialog';
 import { HistoryEntry } from './history-item';
 
-/** The number of reframes that are shown (specification, section 9). */
+/** The number of reframes that are shown. */
 const SHOWN = 3;
 
 const Frame = styled.section`

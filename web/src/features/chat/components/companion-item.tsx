@@ -20,23 +20,23 @@ import { TypingIndicator } from './typing-indicator';
 
 interface CompanionItemProps {
   message: ChatMessage;
-  /** The person was led to it. */
+  /** True if a search led the person to this message. */
   isFound: boolean;
   isWriting: boolean;
-  /** The person ended it in the middle. */
+  /** True if the person stopped the reply before its end. */
   wasStopped: boolean;
-  /** The newest one: a card under it is whole. */
+  /** True for the newest message: a card under it is whole. */
   isNewest: boolean;
   /** True if its choices can be made now. */
   isAnswerable: boolean;
   actions: MessageActions;
   /** Requests another reply; only for the last one. */
   onRetry?: () => void;
-  /** Under everything else. */
+  /** Shown below everything else. */
   below?: ReactNode;
 }
 
-/** With these a message may be taller than what a phone shows of the log. */
+/** The inputs with which a message may be taller than what a phone shows of the log. */
 const TALL_INPUTS: ReadonlySet<ChatInput['kind'] | undefined> = new Set([
   'fields',
   'breathing',
@@ -95,7 +95,8 @@ export const CompanionItem = memo(function CompanionItem({
     </CompanionMessage>
   );
 });
-/** The line below a message: its time under a crisis card, others have it above their text. */
+
+/** The line below a message. The time is part of it under a crisis card alone: others have it above their text. */
 function Foot({
   message,
   isNewest,

@@ -91,7 +91,7 @@ interface OpeningsProps {
   sessionId: string;
   /** True if those behind 'Something else' are shown. */
   isOpen: boolean;
-  /** Fills the message box: the three chips of the specification send nothing by themselves. */
+  /** Fills the message box: the three chips send nothing by themselves. */
   onFill: (text: string) => void;
   onOpening: (opening: SentOpening, byKeyboard: boolean) => void;
 }

@@ -50,7 +50,7 @@ export class FakeNetwork {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Everything that was asked for, and what that leads to, arrives. */
+  /** Delivers everything that was requested, and what that leads to. */
   async settle(): Promise<void> {
     while (!this.isIdle) await this.arrive();
   }

@@ -10,7 +10,7 @@ import { MutedText } from '../../../ui/text/text-parts';
 import { UnreadEntry } from './unread-entry';
 import { progressLevel, riskLevel } from '../entry-text';
 
-/** The screens show the first three (specification, section 9). */
+/** The number of strategies that are shown, the first ones of the analysis. */
 const SHOWN_STRATEGIES = 3;
 /** The score of an entry that is hard without being a risk: 'light' would contradict the sentences above. */
 const MIXED = 2;
@@ -25,7 +25,7 @@ const Folds = styled.div`
   }
 `;
 
-/** The colours of the specification's badges, as a dot beside the sentence. */
+/** The colours of the risk levels, as a dot beside the sentence that names the level. */
 const DOTS = {
   low: color.accent,
   medium: color.bloom,

@@ -10,7 +10,7 @@ import { useAutosize } from '../../../ui/form/use-autosize';
 import { TextButton } from '../../../ui/text/text-parts';
 import type { SeedDraft } from '../drafts';
 
-/** Questions to begin with (specification, section 9). */
+/** Questions to begin with, by the keys of their texts. */
 const PROMPTS = ['gratitude', 'growth', 'challenge', 'smile', 'advice'] as const;
 const MAX_HEIGHT = 320;
 

@@ -78,7 +78,7 @@ function Provider() {
   );
 }
 
-/** Countries whose lines the specification names, in its order. */
+/** The countries whose lines legal pages name, in a fixed order (docs/adr/0068); the directory has all others. */
 const NAMED_COUNTRIES = ['US', 'PH', 'GB', 'AU'];
 
 const Countries = styled.dl`

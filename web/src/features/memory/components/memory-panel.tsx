@@ -41,7 +41,7 @@ interface MemoryPanelProps {
   isReady: boolean;
 }
 
-/** Everything that MikAI remembers of the member: read, add, edit, pause, delete. */
+/** The list of what MikAI remembers of the member, to read, add to, edit, pause and delete. */
 export function MemoryPanel({ memorySwitch, isReady }: MemoryPanelProps) {
   const { t } = useTranslation('memory');
   const { data, isError, refetch } = useQuery(memoryQuery);

@@ -44,7 +44,7 @@ const Line = styled(Link)`
   }
 `;
 
-const First = styled.span`
+const Excerpt = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -52,7 +52,7 @@ const First = styled.span`
 
 interface CaseLineProps {
   item: ModerationCase;
-  /** Its name in the address. */
+  /** The name of the case in the address. */
   name: string;
   isChosen: boolean;
   /** ISO time that the line shows. */
@@ -83,7 +83,7 @@ export function CaseLine({ item, name, isChosen, at }: CaseLineProps) {
             </time>
           ) : null}
         </Facts>
-        <First dir="auto">{item.text ?? (item.author ? nameOf(item.author) : missing)}</First>
+        <Excerpt dir="auto">{item.text ?? (item.author ? nameOf(item.author) : missing)}</Excerpt>
         <Facts as="span">
           {reasons.map((reason) => (
             <Badge key={reason} $tone={reason === 'danger' || reason === 'crisis' ? 'bloom' : 'dusk'}>
@@ -115,7 +115,7 @@ interface QueueListProps {
   children: ReactNode;
 }
 
-/** A list with its states: on its way, failed, empty, and more of it. */
+/** A list with its states: loading, failed, empty, and with more to load. */
 export function QueueList({ label, query, empty, isEmpty, children }: QueueListProps) {
   const { t } = useTranslation('moderation');
   if (query.isPending) return <Skeleton widths={['80%', '65%', '75%', '60%']} />;

@@ -14,7 +14,7 @@ import { AnalysisPanel } from './analysis-panel';
 import { Fold, Folds } from './report-fold';
 import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
-/** The maximum number of each that are shown (specification, section 9). */
+/** The maximum number of items of each part of the insights. */
 const SHOWN = { patterns: 2, correlations: 3, recommendations: 4, toolkit: 2, forecast: 2 } as const;
 
 /** A bar is full at two steps of the five, or at half as much again. */

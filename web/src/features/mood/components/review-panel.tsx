@@ -19,7 +19,7 @@ import { AnalysisPanel } from './analysis-panel';
 import { Fold, Folds } from './report-fold';
 import { KeySentence, ReportGrid, ReportPart, ReportWriting } from './report-parts';
 
-/** The maximum number of each that are shown (specification, section 9). */
+/** The maximum number of items of each part of a review. */
 const SHOWN = { frequent: 3, patterns: 2, suggestions: 3 } as const;
 
 /** A week whose mean is no higher is a heavy one. */

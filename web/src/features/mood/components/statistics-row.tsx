@@ -33,7 +33,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** The weekly average is that of so many newest entries (specification, section 9), and no average of the last seven days. */
+/** The weekly average is that of the seven newest entries, however many days they span (docs/adr/0068). */
 const AVERAGED_ENTRIES = 7;
 
 const Faces = styled.span`

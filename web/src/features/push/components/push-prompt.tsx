@@ -11,7 +11,7 @@ import { isPushSupported } from '../subscription';
 import { useEnrolment } from '../use-enrolment';
 import { EnrolmentOutcome } from './enrolment-outcome';
 
-/** Specification, section 9. */
+/** The time after the arrival at which a member is asked. */
 const DELAY_MS = 2_000;
 
 /** Pages on which nobody is writing something personal, no crisis card can appear, and nothing else offers the same. */

@@ -5,7 +5,7 @@ import { readCookie, writePreferenceCookie } from '../../../lib/storage/cookies'
 import { Button } from '../../../ui/buttons/button';
 import { useInstallOffer } from '../install-offer';
 
-/** The number of days for which the choice is kept (specification, section 9). */
+/** The number of days for which the choice is remembered; afterwards the button is offered again. */
 const REMEMBERED_DAYS = 30;
 
 const remember = (status: 'accepted' | 'dismissed' | 'installed') =>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button';
 import { CheckIcon, CopyIcon } from '../../../ui/icons/icons';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 
-/** The time for which the button confirms a copy (specification, section 9). */
+/** The time for which the button confirms a copy. */
 const CONFIRMED_MS = 2000;
 
 /** Copies `text` and confirms it for two seconds; if the browser forbids it, explains what to do instead. */

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button';
 import { ComputerIcon, MobileIcon } from '../../../ui/icons/icons';
 import { useDeviceName } from '../use-device-name';
 
-/** Devices under one another. */
+/** A list of devices, one below the other. */
 export const DeviceList = styled.ul`
   display: grid;
   > li + li {

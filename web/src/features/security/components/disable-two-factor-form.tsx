@@ -19,7 +19,7 @@ export function DisableTwoFactorForm({ email, onCancel, onDisabled }: DisableTwo
       text={t('twoFactor.disableText')}
       needsCode
       email={email}
-      // The same sentence for either error (specification, section 8).
+      // The same sentence for either error, so that nobody learns which of the two was right.
       refusal={t('twoFactor.invalidEither')}
       submitLabel={t('twoFactor.disable')}
       pendingLabel={t('twoFactor.disabling')}

@@ -24,7 +24,7 @@ interface DeleteCardProps extends Leaving {
   user: CurrentUser;
 }
 
-/** The way out: deletes the account after asking for the password and, where two-factor is on, a code. */
+/** Deletes the account, after asking for the password and, where two-factor is on, a code. */
 export function DeleteCard(props: DeleteCardProps) {
   const { t } = useTranslation('account');
   const [isAsking, setIsAsking] = useState(false);

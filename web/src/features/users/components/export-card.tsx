@@ -29,7 +29,7 @@ function formatSize(bytes: number, language: string): string {
   }).format(bytes / (inMegabytes ? 1_000_000 : 1000));
 }
 
-/** Everything of one's own as a file. */
+/** The card from which members download all of their own data as a file. */
 export function ExportCard() {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');

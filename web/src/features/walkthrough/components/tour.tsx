@@ -131,7 +131,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Of this dialog, not of the help that lies over it.
+        // The event must come from this dialog, not from the help that lies over it.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();

@@ -158,7 +158,7 @@ export function ahead({ letter, input, metGate }: LetterMatter): Part[][] {
   return [[{ text: invitation }, ...leaving(letter)], fillers(letter)];
 }
 
-/** Nothing was written: no guilt, and nothing made up. */
+/** Paragraphs for a week in which nothing was written. They cause no guilt, and make nothing up. */
 export function withoutEntries({ letter, input }: LetterMatter): Part[][] {
   return [
     [{ text: letter.phrase('empty') }],

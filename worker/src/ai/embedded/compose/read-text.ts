@@ -15,7 +15,7 @@ export interface TextReading {
   themes: Theme[];
   /** Named or plainly shown ones first, then what classification finds by weaker signs. */
   feelings: Feeling[];
-  /** Those of `feelings` that plain words name or show: no other is stated to a person. */
+  /** The part of `feelings` that plain words name or show: no other is stated to a person. */
   sureFeelings: Feeling[];
   /** The two likeliest where no plain word names or shows a feeling and the model finds one; else none. */
   possibleFeelings: Emotion[];

@@ -113,7 +113,7 @@ function affirmations(phrases: PhrasePicker, feelings: readonly Feeling[]): stri
   return [...phrases.some(near, 1), ...phrases.some('affirm.any', 2)];
 }
 
-/** Nothing is disputed and nothing cheered up: warm words and the way to help. */
+/** The reply to a text that met the gate: it disputes nothing, cheers nobody up, and has warm words and the way to help. */
 function underGate(phrases: PhrasePicker): Compositions['reframe']['given'] {
   return {
     reframedThought: phrases.sure('gate.words'),

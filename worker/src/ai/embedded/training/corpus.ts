@@ -18,9 +18,9 @@ export interface LabelledText {
   /** Empty for none. */
   labels: readonly string[];
   text: string;
-  /** The file, whose lines are of one style: held back together. */
-  hand: string;
-  /** Never trained on and no threshold set by it. */
+  /** The file that it is from. Its lines are of one style, and are held back together. */
+  source: string;
+  /** True if no model is trained on it and no threshold is set by it. */
   heldBack: boolean;
 }
 
@@ -40,15 +40,15 @@ export function readSamples(languages: readonly LanguageCode[] = LANGUAGE_CODES)
 }
 
 /** Reads a file: `[label]`, `[label label]` or `[none]` in a line of its own, then one text a line; `#` for remarks. */
-export function parseSamples(source: string, language: LanguageCode, file: string): LabelledText[] {
+export function parseSamples(content: string, language: LanguageCode, file: string): LabelledText[] {
   const heldBack = file.startsWith(HELD_BACK);
-  const hand = `${language}/${file}`;
+  const source = `${language}/${file}`;
   const begin = file.replace(HELD_BACK, '');
   const kind = (Object.keys(LABELS) as SampleKind[]).find((name) => begin.startsWith(name));
-  if (!kind) throw new Error(`${hand}: a file's name begins with what it is labelled for`);
+  if (!kind) throw new Error(`${source}: a file's name begins with what it is labelled for`);
   const names: readonly string[] = LABELS[kind];
   let labels: readonly string[] | undefined;
-  return source.split('\n').flatMap((line, index) => {
+  return content.split('\n').flatMap((line, index) => {
     const text = line.trim();
     if (text === '' || text.startsWith('#')) return [];
     const head = /^\[([a-z_ ]+)\]$/.exec(text);
@@ -56,10 +56,10 @@ export function parseSamples(source: string, language: LanguageCode, file: strin
       const given = (head[1] ?? '').split(' ');
       labels = given.filter((name) => name !== 'none');
       const wrong = labels.find((name) => !names.includes(name));
-      if (wrong !== undefined) throw new Error(`${hand}:${index + 1}: no such label as ${wrong}`);
+      if (wrong !== undefined) throw new Error(`${source}:${index + 1}: no such label as ${wrong}`);
       return [];
     }
-    if (!labels) throw new Error(`${hand}:${index + 1}: a text before the first label`);
-    return [{ kind, language, labels, text, hand, heldBack }];
+    if (!labels) throw new Error(`${source}:${index + 1}: a text before the first label`);
+    return [{ kind, language, labels, text, source, heldBack }];
   });
 }

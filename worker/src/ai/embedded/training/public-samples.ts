@@ -43,7 +43,7 @@ export function readPublicEmotions(folder: string, options: { heldBack: boolean 
         language,
         labels: label === 'none' ? [] : [label],
         text,
-        hand: `public/${language}.${set}`,
+        source: `public/${language}.${set}`,
         heldBack: options.heldBack,
       }));
     });

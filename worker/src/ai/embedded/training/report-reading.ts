@@ -35,11 +35,11 @@ export function reportReading(
 
 function printPublic(languages: readonly LanguageCode[], lines: readonly LabelledText[]): void {
   print('\nHeld-back lines of public sets, read by the stored model');
-  for (const hand of new Set(lines.map((line) => line.hand))) {
-    const here = lines.filter((line) => line.hand === hand && languages.includes(line.language));
+  for (const source of new Set(lines.map((line) => line.source))) {
+    const here = lines.filter((line) => line.source === source && languages.includes(line.language));
     if (here.length > 0)
       printEmotions(
-        hand,
+        source,
         here.map((line) => read(line, 'emotions', false)),
       );
   }

@@ -32,7 +32,7 @@ describe('the samples', () => {
       const key = `${kind} ${text.toLowerCase()}`;
       return seen.size === seen.add(key).size;
     });
-    expect(twice.map(({ hand, text }) => `${hand}: ${text}`)).toEqual([]);
+    expect(twice.map(({ source, text }) => `${source}: ${text}`)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { DISTORTIONS } from '../vocabulary.js';
 import { classFigures, habitFigures, macroF1, type Outcome } from './metrics.js';
 import type { Example } from './trainer.js';
 
-/** An example with the scores of a model that has not seen its hand. */
+/** An example with the scores of a model that has seen no line of its source. */
 export interface HeldScores {
   example: Example;
   scores: number[];
@@ -15,7 +15,7 @@ export interface HeldScores {
 const PARTS = 4;
 
 /** Returns whether a line is of a public set: none was written by this project, and one set has many authors. */
-const isPublic = ({ line }: Example): boolean => line.hand.startsWith('public/');
+const isPublic = ({ line }: Example): boolean => line.source.startsWith('public/');
 
 /**
  * Scores each example by a model that has not seen it. English files of this project are held back whole; lines of public sets and
@@ -32,8 +32,9 @@ export function crossScore(
     random,
   );
   const part = new Map(others.map((example, index) => [example, index % PARTS]));
-  const hands = [...new Set(examples.filter((one) => !part.has(one)).map(({ line }) => line.hand))];
-  const foldOf = (example: Example): number => part.get(example) ?? hands.indexOf(example.line.hand) % PARTS;
+  const sources = [...new Set(examples.filter((one) => !part.has(one)).map(({ line }) => line.source))];
+  const foldOf = (example: Example): number =>
+    part.get(example) ?? sources.indexOf(example.line.source) % PARTS;
   const held = new Map<Example, number[]>();
   for (let fold = 0; fold < PARTS; fold += 1) {
     const out = examples.filter((example) => foldOf(example) === fold);

@@ -20,9 +20,9 @@ export interface SentenceForms {
 const WORDS = { scale: 1, floor: 8 };
 const ORDER = { scale: 0.7, floor: 8 };
 const PIECES = { scale: 1, floor: 24 };
-/** In languages without blanks, pieces are all there is of words. */
+/** Languages without blanks have no words, so pieces of the whole text count. */
 const RUNS = { scale: 1.4, floor: 24 };
-/** `near`: words apart that two kinds of words may stand to be taken together. */
+/** `near`: the maximum distance between two kinds of words that form a pair, in words. */
 const OWN_KINDS = { one: 3, two: 2.5, near: 10 };
 const OTHER_KINDS = { one: 1.2, two: 0.8, near: 6 };
 
@@ -40,7 +40,7 @@ export function guardFeatures({ text, language, spaced, tight }: SentenceForms):
   const tokens = tokenize(text, language);
   const words = tokens.flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
   addWords(out, words, language);
-  const own = conceptsOf(guardConcepts(language), language, apart(text, language) ?? spaced, tight);
+  const own = conceptsOf(guardConcepts(language), language, splitElisions(text, language) ?? spaced, tight);
   addKinds(out, 'G', kindsOf(own), OWN_KINDS);
   addKinds(out, 'C', kindsOf(findConcepts(language, spaced, tight)), OTHER_KINDS);
   const entries = findEntries(tokens, lexicon(language));
@@ -56,8 +56,8 @@ export function guardFeatures({ text, language, spaced, tight }: SentenceForms):
   return out.build();
 }
 
-/** Elided words by themselves ("j'ai" is "j ai"), which the forms for the gate join; `null` where the language has none. */
-function apart(text: string, language: LanguageCode): PatternText | null {
+/** Returns the text with elided words apart ("j'ai" is "j ai"), which the forms for the gate join; `null` where there are none. */
+function splitElisions(text: string, language: LanguageCode): PatternText | null {
   if (!ELIDING.has(language) || !/['’]/.test(text)) return null;
   return spacedText(normalizeText(text.replace(ELISION, ' ')));
 }

@@ -1,0 +1,3 @@
+/** Returns whether a parsed value is an object with keys, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
