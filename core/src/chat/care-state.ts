@@ -1,5 +1,6 @@
 import type { CrisisCategory } from '@mikai/contract/safety';
-import type { CareTurns, EndedCare, OpenCheck } from '../safety/care.js';
+import type { CareTurns, OpenCheck } from '../safety/care.js';
+import type { EndedCare } from '../safety/ended-care.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 
 /** The state of a conversation's care after the crisis gate. */

@@ -6,7 +6,6 @@ import {
   careReply,
   careTurn,
   childReply,
-  laterEnd,
   lineForOthers,
   nextCheck,
   messagesSince,
@@ -16,7 +15,9 @@ import {
   type OpenCheck,
   type OtherReplyKind,
 } from '../safety/care.js';
-import { harmTurn, meansTurn } from '../safety/care-harm.js';
+import { onlyFeelsBetter } from '../safety/care-answers.js';
+import { harmTurn, keepsMeans, meansTurn } from '../safety/care-harm.js';
+import { laterEnd } from '../safety/ended-care.js';
 import type { Assessment } from '../safety/gate.js';
 import { otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
@@ -76,9 +77,15 @@ export function beginCareState(state: CareState, category: CrisisCategory | null
 
 /** Decides the effect of a message on the conversation's care. */
 export const decideCare = (state: CareState, message: CareMessage): CareDecision =>
-  message.choice === null || message.reply === null
+  message.choice === null || message.reply === null || isNoEnd(state, message)
     ? answerText(state, message)
     : answerChoice(message.choice, message.reply, state, message.assessment);
+
+/** Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better. */
+const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: CareMessage): boolean =>
+  choice === 'care.safe' &&
+  harm !== undefined &&
+  onlyFeelsBetter(content, reply?.language ?? assessment.language);
 
 function answerChoice(
   name: CareChoiceName,
@@ -91,9 +98,14 @@ function answerChoice(
   const certain: Assessment = { ...assessment, level: 'certain', crisis: true, category, language };
   const denied: CareState = { ...(isCheckDenied ? { isCheckDenied } : {}), ...(ended ? { ended } : {}) };
   const located = country === undefined ? {} : { country };
-  const answer = (kind: 'denied' | 'safe' | 'notMeant', state: CareState): CareDecision => ({
+  const answer = (kind: 'denied' | 'safe' | 'safeTaken' | 'notMeant', state: CareState): CareDecision => ({
     assessment: calm,
-    fixed: { spoken: careReply(language, kind), kind: 'text', language, resumes: true },
+    fixed: {
+      spoken: careReply(language, kind, 0, { country, category }),
+      kind: 'text',
+      language,
+      resumes: true,
+    },
     state,
     asks: undefined,
   });
@@ -110,7 +122,10 @@ function answerChoice(
     case 'other.unsure':
       return ofOthers('unsure');
     case 'care.safe':
-      return answer('safe', { ...denied, ended: { category } });
+      return answer(harm?.kind === 'taken' && !harm.isHelpCalled ? 'safeTaken' : 'safe', {
+        ...denied,
+        ended: { category },
+      });
     case 'care.notMeant':
       return answer('notMeant', denied);
     case 'check.yes': {
@@ -204,7 +219,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     return spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun;
   }
   if (state.mode) return careFor(content, assessment, state);
-  const takenBack = ended ? takesBackCare(content, reply?.language ?? assessment.language) : 'none';
+  const takenBack = ended ? takesBack(content, reply?.language ?? assessment.language, ended) : 'none';
   if (ended && takenBack === 'certain')
     return begin({ ...assessment, level: 'certain', crisis: true, category: ended.category }, others);
   const isDoubted = ended !== undefined && takenBack === 'check' && assessment.level === 'none';
@@ -221,6 +236,18 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     state: next ? rest : calm,
     asks: next && { ...next, ...(before ? { before } : {}) },
   };
+}
+
+/** Returns how surely a message takes back the safety that ended care: in words, or by means that are kept at hand. */
+function takesBack(
+  content: string,
+  language: LanguageCode,
+  { category }: NonNullable<CareState['ended']>,
+): 'certain' | 'check' | 'none' {
+  const inWords = takesBackCare(content, language);
+  if (inWords === 'certain' || category === 'abuse' || category === 'danger') return inWords;
+  if (keepsMeans(content, language)) return 'certain';
+  return inWords;
 }
 
 /** Starts care mode, or continues it with the new message. */

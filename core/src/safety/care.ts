@@ -38,6 +38,7 @@ export const OTHER_CHOICES: readonly CareChoiceName[] = ['other.with', 'other.al
 type CareReplyKind =
   | 'denied'
   | 'safe'
+  | 'safeTaken'
   | 'unsafe'
   | 'notMeant'
   | 'turns'
@@ -100,6 +101,8 @@ export interface OpenCheck {
   timesAsked?: number;
   /** The question was asked before this message, or only the line stays: it is no doubt about this message. */
   isOpen?: true;
+  /** What was written weighs enough together, and no message was a doubt by itself: the question is asked once. */
+  isWeighed?: true;
   /** Somebody else is in danger: the question begins with how to help that person. */
   isOfOthers?: true;
   /** The last reply about that person. */
@@ -126,13 +129,25 @@ export const isQuestionNear = (check: (OpenCheck & { before?: OpenCheck }) | und
  * @param wasAsked false if the reply that was to ask `before` was stopped, failed or is not there yet: it is asked in the next one
  */
 export function nextCheck(
-  { level, category, isOfOthers }: Pick<Assessment, 'level' | 'category' | 'isOfOthers'>,
+  {
+    level,
+    category,
+    isOfOthers,
+    isWeighed,
+  }: Pick<Assessment, 'level' | 'category' | 'isOfOthers' | 'isWeighed'>,
   before: OpenCheck | undefined,
   wasAsked: boolean,
 ): OpenCheck | undefined {
-  const isDoubtful = level === 'check';
+  // A question that is open already, or was asked for the weight of the conversation, is not asked again for that weight.
+  const isDoubtful = level === 'check' && !(isWeighed && before);
   const others = isDoubtful && isOfOthers ? { isOfOthers } : {};
-  if (before === undefined) return isDoubtful ? { category, ...others } : undefined;
+  if (before === undefined) {
+    if (!isDoubtful) return undefined;
+    // Where no message says what it is about, the gravest question is asked.
+    return isWeighed ? { category: 'suicide', isWeighed } : { category, ...others };
+  }
+  if (before.isWeighed && !isDoubtful && wasAsked)
+    return isLineLeft(before) ? before : { category: before.category, timesAsked: LINE_LEFT, isOpen: true };
   const next = (isDoubtful ? category : null) ?? before.category;
   // Without a category the gravest one was asked about. Whether it is about the writer or somebody else makes another question, too.
   const isOther =
@@ -223,7 +238,8 @@ export function careReply(
   numbers: NumbersOf = {},
 ): { text: string; english: string } {
   // What was swallowed is a matter for an ambulance, whatever else is done to the writer.
-  const called: NumbersOf = kind === 'taken' ? { ...numbers, category: 'suicide' } : numbers;
+  const called: NumbersOf =
+    kind === 'taken' || kind === 'safeTaken' ? { ...numbers, category: 'suicide' } : numbers;
   return inBoth(language, called, (texts) => {
     const list = careTextsOf(texts, numbers.category, kind);
     if (typeof list === 'string') return list;
@@ -379,16 +395,3 @@ export function careChoiceName(id: string): CareChoiceName | undefined {
   const name = choiceName(id);
   return Object.hasOwn(CHOICES, name) ? (name as CareChoiceName) : undefined;
 }
-
-/** The number of messages after care was ended in which it can be taken back. */
-const ENDED_NEAR = 6;
-
-/** Care that its writer ended by being safe, and how many messages have come since. */
-export interface EndedCare {
-  category: CrisisCategory | null;
-  messages?: number;
-}
-
-/** Returns the ended care after one more message; `undefined` once it is too long ago to be taken back. */
-export const laterEnd = (ended: EndedCare | undefined): EndedCare | undefined =>
-  ended && (ended.messages ?? 0) < ENDED_NEAR ? { ...ended, messages: (ended.messages ?? 0) + 1 } : undefined;
