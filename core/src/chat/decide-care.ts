@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
+import { audienceIn } from '../safety/abuse-person.js';
 import {
   CARE_CHOICES,
   OTHER_CHOICES,
@@ -19,7 +20,7 @@ import { onlyFeelsBetter } from '../safety/care-answers.js';
 import { harmTurn, keepsMeans, meansTurn } from '../safety/care-harm.js';
 import { laterEnd } from '../safety/ended-care.js';
 import type { Assessment } from '../safety/gate.js';
-import { otherTurn } from '../safety/other-turn.js';
+import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareState } from './care-state.js';
 import type { MessageExtras } from './extras.js';
@@ -76,10 +77,26 @@ export function beginCareState(state: CareState, category: CrisisCategory | null
 }
 
 /** Decides the effect of a message on the conversation's care. */
-export const decideCare = (state: CareState, message: CareMessage): CareDecision =>
-  message.choice === null || message.reply === null || isNoEnd(state, message)
-    ? answerText(state, message)
-    : answerChoice(message.choice, message.reply, state, message.assessment);
+export function decideCare(before: CareState, message: CareMessage): CareDecision {
+  const { content, choice, reply, assessment } = message;
+  const audience = audienceIn(content, assessment.language) ?? before.audience;
+  const state = audience ? { ...before, audience } : before;
+  const decision =
+    choice === null || reply === null || isNoEnd(state, message)
+      ? answerText(state, message)
+      : answerChoice(choice, reply, state, assessment);
+  return audience ? withAudience(decision, audience) : decision;
+}
+
+/** Keeps what was told of the writer, and has the lines beside a reply follow it. */
+function withAudience({ fixed, state, ...decision }: CareDecision, audience: CrisisAudience): CareDecision {
+  const care = fixed?.extras?.care;
+  return {
+    ...decision,
+    state: { ...state, audience },
+    fixed: fixed && care ? { ...fixed, extras: { ...fixed.extras, care: { ...care, audience } } } : fixed,
+  };
+}
 
 /** Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better. */
 const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: CareMessage): boolean =>
@@ -90,7 +107,7 @@ const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: Ca
 function answerChoice(
   name: CareChoiceName,
   { language, category: about }: NonNullable<CareMessage['reply']>,
-  { check, mode, isCheckDenied, turns, answered, harm, country, ended }: CareState,
+  { check, mode, isCheckDenied, turns, answered, harm, country, ended, audience }: CareState,
   assessment: Assessment,
 ): CareDecision {
   const category = about ?? mode?.category ?? null;
@@ -101,7 +118,7 @@ function answerChoice(
   const answer = (kind: 'denied' | 'safe' | 'safeTaken' | 'notMeant', state: CareState): CareDecision => ({
     assessment: calm,
     fixed: {
-      spoken: careReply(language, kind, 0, { country, category }),
+      spoken: careReply(language, kind, 0, { country, category, audience }),
       kind: 'text',
       language,
       resumes: true,
@@ -109,8 +126,10 @@ function answerChoice(
     state,
     asks: undefined,
   });
+  // While a life is at stake, each answer has the steps for that.
+  const isAcute = ACUTE.has(check?.last);
   const ofOthers = (kind: OtherReplyKind, state: CareState = denied) =>
-    replyAboutOthers(kind, calm, { ...state, ...located }, category);
+    replyAboutOthers(isAcute && kind !== 'denied' ? 'body' : kind, calm, { ...state, ...located }, category);
   switch (name) {
     case 'check.no':
       if (check?.isOfOthers) return ofOthers('denied', { ...denied, isCheckDenied: true });
@@ -141,7 +160,11 @@ function answerChoice(
         ...(harm ? { harm } : {}),
       };
       const begun = begin(certain, { ...denied, ...located, ...kept, turns: before + 1 });
-      const numbers = { country, category, isNoWoman: answered?.includes('child') || undefined };
+      const numbers = {
+        country,
+        category,
+        audience: audience ?? (answered?.includes('child') ? 'child' : null),
+      } as const;
       const open = harm && harmTurn('', language, harm, numbers);
       if (open)
         return {
@@ -200,7 +223,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
-    const numbers = { country: state.country, category: assessment.category };
+    const numbers = { country: state.country, category: assessment.category, audience: state.audience };
     const open = harmTurn(content, assessment.language, state.harm, numbers);
     if (open)
       return {
@@ -270,7 +293,11 @@ function begin(assessment: Assessment, state: CareState): CareDecision & { fixed
 function careFor(content: string, assessment: Assessment, state: CareState): CareDecision {
   const { check: _check, turns, aside, answered, harm, ...rest } = state;
   const category = state.mode?.category ?? null;
-  const numbers = { country: state.country, category };
+  const numbers = {
+    country: state.country,
+    category,
+    ...(state.audience ? { audience: state.audience } : {}),
+  };
   const before = {
     ...(turns === undefined ? {} : { turns }),
     ...(aside ? { aside } : {}),
@@ -317,7 +344,7 @@ function replyAboutOthers(
       language,
       extras: {
         care: { level, category },
-        ...(kind === 'denied' ? { choices: OTHER_CHOICES } : {}),
+        ...(kind === 'denied' || kind === 'acute' ? { choices: OTHER_CHOICES } : {}),
       },
     },
     state,

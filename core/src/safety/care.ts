@@ -274,14 +274,15 @@ export const takenReply = (
 function abuseReply(
   text: string,
   language: LanguageCode,
-  { country, category }: NumbersOf,
+  { country, category, audience }: NumbersOf,
   answered: readonly CareAnswer[],
 ): { answer: AbuseAnswer; spoken: { text: string; english: string } } | undefined {
   const answer = category === 'abuse' ? abuseAnswerIn(text, language) : undefined;
   // Who is near again is in the same danger again.
   if (answer === undefined || (answer !== 'near' && answered.includes(answer))) return undefined;
-  const isNoWoman = answer === 'child' || answered.includes('child') || undefined;
-  return { answer, spoken: careReply(language, answer, 0, { country, category, isNoWoman }) };
+  const isOfChild = answer === 'child' || answered.includes('child');
+  const numbers = { country, category, audience: audience ?? (isOfChild ? 'child' : null) } as const;
+  return { answer, spoken: careReply(language, answer, 0, numbers) };
 }
 
 /** The first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */
@@ -291,7 +292,7 @@ export const childReply = (
   country?: string | null,
 ): { text: string; english: string } | undefined =>
   category === 'abuse' && isOfChild(text, language)
-    ? careReply(language, 'child', 0, { country, category, isNoWoman: true })
+    ? careReply(language, 'child', 0, { country, category, audience: 'child' })
     : undefined;
 
 /**
@@ -332,7 +333,7 @@ export function careTurn(
   located: NumbersOf,
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } {
   const kept = answered.length > 0 ? { answered } : {};
-  const numbers: NumbersOf = { ...located, ...(answered.includes('child') ? { isNoWoman: true } : {}) };
+  const numbers: NumbersOf = { ...(answered.includes('child') ? { audience: 'child' } : {}), ...located };
   // What was swallowed comes before all else, each time.
   const taken = takenReply(text, { language, category: numbers.category ?? null }, numbers.country);
   if (taken) return { spoken: taken, language, state: { ...kept, turns } };
