@@ -72,6 +72,38 @@ const GARAGE_WORK: Forms = {
   ),
 };
 
+/** A burn or a cut of every day: the thing that did it is no means. */
+const ACCIDENT: Forms = {
+  en: form(
+    `^(?:i |ive |i've )?(?:just |accidentally )?(?:burnt|burned|scalded) my (?:thigh|arm|wrist|leg|hand|finger|neck) (?:with|on) (?:the|my|a|some|hot) (?:hair straighteners?|straighteners?|curling iron|iron|hot coffee|coffee|tea|soup|oven|pan|kettle|stove|radiator)(?:,? (?:so silly|so stupid|ouch|again|lol))?[.!]?$`,
+  ),
+  es: form(
+    `^(?:hoy |ayer )?me (?:he quemado|queme) (?:el|la|un|mi) (?:muslo|brazo|mano|dedo|pierna|muneca) con (?:el|la) (?:cafe|plancha|te|sopa|horno|sarten|secador|agua caliente)[.!]?$`,
+  ),
+  fr: form(
+    `^je me suis brulee? (?:la|le|les) (?:cuisse|bras|main|doigt|jambe|poignet) (?:avec|sur) (?:le|la|mon|du) (?:fer a lisser|fer a repasser|fer|cafe|the|four|poele|soupe|bouilloire)[.!]?$`,
+  ),
+  de: form(
+    `^ich (?:hab|habe) mir (?:grad |gerade |heute )?(?:den|die|am|an der|mit dem|mit der) (?:\\p{L}{3,12} )?(?:feuerzeug|glatteisen|bugeleisen|kaffee|ofen|herd|pfanne|topf|tee)? ?(?:den |die )?(?:daumen|finger|hand|arm|oberschenkel|bein) (?:am (?:glatteisen|bugeleisen|ofen|herd|topf)|mit (?:dem )?(?:kaffee|tee|glatteisen) )?verbrannt[.!]?$`,
+  ),
+  it: form(
+    `^mi sono bruciat[oa] (?:la|il|una?) (?:coscia|braccio|mano|dito|gamba|polso) con (?:il|la) (?:caffe|piastra|te|ferro|forno|padella|minestra)[.!]?$`,
+  ),
+  pt: form(
+    `^(?:eu )?(?:me )?queimei (?:a |o )?(?:minha |meu )?(?:coxa|braco|mao|dedo|perna|pulso) (?:com|na|no) (?:a |o )?(?:chapinha|cafe|ferro|forno|panela|cha|sopa)[.!]?$`,
+  ),
+  ru: /^(?:я )?(?:обожгла?|обварила?|обожглась|обжегся) (?:себе )?(?:бедро|руку|палец|ногу|запястье) (?:утюжком|утюгом|кофе|чаем|кипятком|плойкой|сковородкой|о духовку|о плиту)[.!]?$/u,
+  ja: /^(?:へああいろん|あいろん|こーひー|お茶|ふらいぱん|おーぶん|やかん)で(?:太もも|腕|手|指|足|手首)を?(?:火傷|やけど)し(?:ました|た|てしまいました|ちゃった)[。!]?$/u,
+  ko: /^(?:고데기|다리미|커피|뜨거운 물|프라이팬|오븐)(?:에|로)? ?(?:허벅지|팔|손|손가락|다리|손목)(?:를|을)? ?(?:데었|데였|뎄)(?:어요?|습니다|다)?[.!]?$/u,
+  zh: /^我?(?:不小心)?被?(?:卷发棒|直发器|熨斗|咖啡|热水|开水|锅|烤箱)(?:把)?(?:烫到|烫伤|烫)了?(?:我的)?(?:大腿|胳膊|手臂|手|手指|腿)了?[。!]?$/u,
+  ar: form(
+    `^(?:احترق|احترقت|حرقت|انحرق|انحرقت) (?:فخذي|يدي|ذراعي|اصبعي|ساقي) (?:من|ب)(?: )?(?:ال)?(?:قهوه|شاي|مكواه|فرن|مقلاه|القهوه)[.!]?$`,
+  ),
+  hi: form(
+    `^(?:इस्त्री|प्रेस|कॉफी|चाय|तवे|हेयर स्ट्रेटनर) से (?:मेरी|मेरा) (?:जांघ|हाथ|उंगली|बांह|पैर) जल (?:गई|गया|गयी)[।.!]?$`,
+  ),
+};
+
 /** Somebody sleeps late: a time of day or an everyday reason stands beside it, and nothing else. */
 const SLEEPS_LATE: Forms = {
   en: form(
@@ -108,4 +140,4 @@ const SLEEPS_LATE: Forms = {
 
 /** Returns whether a text as a whole is about such an everyday matter. */
 export const isEverydayText = ({ normalized, language }: Analysis): boolean =>
-  [EVERYDAY, GARAGE_WORK, SLEEPS_LATE].some((forms) => forms[language].test(normalized));
+  [EVERYDAY, GARAGE_WORK, ACCIDENT, SLEEPS_LATE].some((forms) => forms[language].test(normalized));
