@@ -92,6 +92,14 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   });
 });
 
+it.each([
+  'my pills for hay fever are in my bag',
+  'the bread knife is next to the bread',
+  'I keep my guitar next to the bed',
+])('begins no care for what has an everyday use: %s', (text) => {
+  expect(decide({ ended: { category: 'suicide' } }, text, 'en').assessment.level).not.toBe('certain');
+});
+
 it('ends care as ever once help was called', () => {
   const state: CareState = {
     mode: { category: 'suicide', since: '2026-11-30T10:00:00.000Z' },

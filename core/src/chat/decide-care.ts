@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
 import { audienceIn } from '../safety/abuse-person.js';
+import { hasOrdinaryUseIn } from '../safety/analysis.js';
 import {
   CARE_CHOICES,
   OTHER_CHOICES,
@@ -269,7 +270,7 @@ function takesBack(
 ): 'certain' | 'check' | 'none' {
   const inWords = takesBackCare(content, language);
   if (inWords === 'certain' || category === 'abuse' || category === 'danger') return inWords;
-  if (keepsMeans(content, language)) return 'certain';
+  if (keepsMeans(content, language) && !hasOrdinaryUseIn(content, language)) return 'certain';
   return inWords;
 }
 

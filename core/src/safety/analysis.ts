@@ -307,3 +307,8 @@ export const meaningsOf = (
   concepts: meaningsIn(analysis, window),
   cues: cuesOf(analysis, window),
 });
+
+/** Returns whether a text names an everyday use or occasion: tablets against hay fever, a rope for the kayak. */
+export function hasOrdinaryUseIn(text: string, hint: LanguageCode): boolean {
+  return analyzeText(text, hint).isOrdinary;
+}
