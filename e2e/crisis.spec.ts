@@ -213,7 +213,7 @@ const ABUSE = [
   {
     language: 'en',
     use: { locale: 'en-GB', timezoneId: 'Europe/London' },
-    text: 'my husband beats me every night and I am scared of him',
+    text: 'I am a woman, my husband beats me every night and I am scared of him',
     meanwhile: 'my daughter is asleep now',
     line: 'tel:08082000247',
   },

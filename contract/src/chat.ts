@@ -1,5 +1,5 @@
 import type { LanguageCode } from './languages.js';
-import type { CrisisCard, CrisisCategory, CrisisLevel } from './safety.js';
+import type { CrisisCard, CrisisAudience, CrisisCategory, CrisisLevel } from './safety.js';
 
 /** Limits of chat, enforced on both sides. Lengths are in UTF-16 code units, as `String.length` counts. */
 export const CHAT_LIMITS = {
@@ -271,7 +271,7 @@ export interface ChatMessage {
   /** On MikAI's messages: a part of the app in which the person can continue. */
   handover?: ChatHandover;
   /** On MikAI's messages: the level of the crisis gate that it answers. */
-  care?: { level: CrisisLevel; category: CrisisCategory | null };
+  care?: { level: CrisisLevel; category: CrisisCategory | null; audience?: CrisisAudience };
   /**
    * On MikAI's messages: why they are guided although the person talks with a language model. `failed`: it could not answer.
    * `budget`: the person's share of the day is used up.

@@ -4,7 +4,8 @@ import type { CrisisLine } from './safety.js';
 /**
  * The one data file of crisis lines. The first numbers of the United States, the Philippines, the United Kingdom and
  * Australia are fixed (docs/adr/0068); the others are the national lines of their countries. Within a country: suicide and
- * emotional support first, then emergency, then abuse.
+ * emotional support first, then emergency, then abuse. `for` marks lines that are for one group by their name or task:
+ * children's lines also listen to those who are beaten at home, so they are among the first.
  *
  * `source` is a page with the number: the operator's or government's own if one was readable, else a newspaper, a
  * municipality or a health organisation. `checkedAt` is the day on which the line was last compared with public pages
@@ -38,6 +39,19 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       hours: '24/7',
       source: 'https://resources.penniesforpoverty.org/resources/crisis-text-line/',
       checkedAt: '2026-11-21',
+    },
+    // `source` has the number; the hours were read at childhelphotline.org/how-it-works.
+    {
+      id: 'us-childhelp',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Childhelp National Child Abuse Hotline',
+      display: '1-800-422-4453',
+      tel: '18004224453',
+      url: 'https://www.childhelphotline.org',
+      hours: '24/7',
+      source: 'https://thehopeline.com/reportabuse',
+      checkedAt: '2026-11-30',
     },
     {
       id: 'us-911',
@@ -80,6 +94,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'ca-kids',
       kind: 'suicide',
+      for: 'children',
       name: 'Kids Help Phone',
       display: '1-800-668-6868',
       tel: '18006686868',
@@ -199,6 +214,20 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source: 'https://giveusashout.org/about-us/faq/',
       checkedAt: '2026-11-21',
     },
+    // `source` has the number; the hours were read at learning.nspcc.org.uk/services/childline.
+    {
+      id: 'gb-childline',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Childline',
+      display: '0800 1111',
+      tel: '08001111',
+      url: 'https://www.childline.org.uk',
+      hours: '24/7',
+      source:
+        'https://newcastle.gov.uk/services/care-and-support/children/keeping-children-safe/staying-safe',
+      checkedAt: '2026-11-30',
+    },
     {
       id: 'gb-999',
       kind: 'emergency',
@@ -212,6 +241,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'gb-ndah',
       kind: 'abuse',
+      for: 'women',
       name: 'National Domestic Abuse Helpline',
       display: '0808 2000 247',
       tel: '08082000247',
@@ -220,6 +250,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source:
         'https://refuge.org.uk/news/refuge-responds-to-reports-of-potential-increase-in-domestic-abuse-during-covid-19',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'gb-mens-advice',
+      kind: 'abuse',
+      for: 'men',
+      name: 'Men’s Advice Line',
+      display: '0808 801 0327',
+      tel: '08088010327',
+      url: 'https://mensadviceline.org.uk',
+      source: 'https://www.centre56.org.uk/domestic-abuse',
+      checkedAt: '2026-11-30',
     },
   ],
   AU: [
@@ -234,6 +275,18 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       hours: '24/7',
       source: 'https://lifeinmind.org.au/news/lifelines-crisis-text-service-now-available-24-7',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'au-kids',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Kids Helpline',
+      display: '1800 55 1800',
+      tel: '1800551800',
+      url: 'https://kidshelpline.com.au',
+      hours: '24/7',
+      source: 'https://www.openaustralia.org.au/debates/?id=2023-03-20.209.2',
+      checkedAt: '2026-11-30',
     },
     {
       id: 'au-000',
@@ -282,6 +335,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'de-kummer',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Nummer gegen Kummer (Kinder- und Jugendtelefon)',
+      display: '116 111',
+      tel: '116111',
+      url: 'https://www.nummergegenkummer.de',
+      source: 'https://www.bmfsfj.de/bmfsfj/mediathek/anrufen-mailen-chatten-gegen-sorgen-154556',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'de-112',
       kind: 'emergency',
       name: 'Notruf',
@@ -295,6 +359,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'de-116016',
       kind: 'abuse',
+      for: 'women',
       name: 'Hilfetelefon Gewalt gegen Frauen',
       display: '116 016',
       tel: '116016',
@@ -303,6 +368,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source:
         'https://www.der-paritaetische.de/alle-meldungen/bundesweites-hilfetelefon-gewalt-gegen-frauen-wird-zehn-und-bekommt-vereinfachte-rufnummer/',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'de-116006',
+      kind: 'abuse',
+      name: 'Opfer-Telefon (Weißer Ring)',
+      display: '116 006',
+      tel: '116006',
+      url: 'https://weisser-ring.de',
+      source:
+        'https://www.tonkuhle.de/regionalnachrichten/52551-opfertelefon-des-weissen-rings-verzeichnet-anstieg-der-gespraeche.html',
+      checkedAt: '2026-11-30',
     },
   ],
   AT: [
@@ -318,6 +394,18 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'at-147',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Rat auf Draht',
+      display: '147',
+      tel: '147',
+      url: 'https://www.rataufdraht.at',
+      hours: '24/7',
+      source: 'https://www.rataufdraht.at/pressemitteilungen/25-jahre-notrufnummer-147',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'at-112',
       kind: 'emergency',
       name: 'Euro-Notruf',
@@ -331,6 +419,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'at-frauen',
       kind: 'abuse',
+      for: 'women',
       name: 'Frauenhelpline',
       display: '0800 222 555',
       tel: '0800222555',
@@ -387,6 +476,18 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'fr-119',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Allô enfance en danger',
+      display: '119',
+      tel: '119',
+      url: 'https://www.allo119.gouv.fr',
+      hours: '24/7',
+      source: 'https://guernes.eu/pratique/infos-jeunesse/enfance-en-danger',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'fr-112',
       kind: 'emergency',
       name: 'Urgences',
@@ -400,6 +501,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'fr-3919',
       kind: 'abuse',
+      for: 'women',
       name: '3919, Violences Femmes Info',
       display: '3919',
       tel: '3919',
@@ -407,6 +509,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       hours: '24/7',
       source: 'https://solidaritefemmes.org/appeler-le-3919/',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'fr-116006',
+      kind: 'abuse',
+      name: 'France Victimes',
+      display: '116 006',
+      tel: '116006',
+      url: 'https://www.france-victimes.fr',
+      source:
+        'https://www.savoie.gouv.fr/Actualites/Actualites/Lancement-du-116-006-numero-d-aide-aux-victimes',
+      checkedAt: '2026-11-30',
     },
   ],
   BE: [
@@ -498,6 +611,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'jp-childline',
+      kind: 'suicide',
+      for: 'children',
+      name: 'チャイルドライン',
+      display: '0120-99-7777',
+      tel: '0120997777',
+      url: 'https://childline.or.jp',
+      source: 'https://yumeforum.org/line/',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'jp-119',
       kind: 'emergency',
       name: '救急',
@@ -542,6 +666,20 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'kr-1388',
+      kind: 'suicide',
+      for: 'children',
+      name: '청소년전화',
+      // From a mobile telephone the area code goes before it, as its page says.
+      display: '1388 (휴대전화: 지역번호+1388)',
+      tel: '1388',
+      sms: { number: '1388' },
+      url: 'https://www.1388.go.kr',
+      hours: '24/7',
+      source: 'https://www.ktv.go.kr/ktvmedia/T000016/view?content_id=560808',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'kr-119',
       kind: 'emergency',
       name: '소방·구급',
@@ -564,6 +702,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'kr-1366',
       kind: 'abuse',
+      for: 'women',
       name: '여성긴급전화',
       display: '1366',
       tel: '1366',
@@ -605,6 +744,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'cn-12338',
       kind: 'abuse',
+      for: 'women',
       name: '妇女维权公益服务热线',
       display: '12338',
       tel: '12338',
@@ -711,6 +851,18 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'in-1098',
+      kind: 'suicide',
+      for: 'children',
+      name: 'CHILDLINE',
+      display: '1098',
+      tel: '1098',
+      url: 'https://www.childlineindia.org',
+      hours: '24/7',
+      source: 'https://www.childlineindia.org/a/about/childline-india',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'in-112',
       kind: 'emergency',
       name: 'Emergency',
@@ -724,6 +876,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'in-181',
       kind: 'abuse',
+      for: 'women',
       name: 'Women Helpline',
       display: '181',
       tel: '181',
@@ -770,6 +923,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'br-180',
       kind: 'abuse',
+      for: 'women',
       name: 'Central de Atendimento à Mulher',
       display: '180',
       tel: '180',
@@ -777,6 +931,16 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source:
         'https://www.oliberal.com/cop-30/ligue-180-cria-canal-exclusivo-para-atender-denuncias-de-violencia-durante-a-cop-30-1.1043786',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'br-100',
+      kind: 'abuse',
+      name: 'Disque 100',
+      display: '100',
+      tel: '100',
+      hours: '24/7',
+      source: 'https://plenarinho.leg.br/index.php/2017/02/disque-100-o-numero-da-cidadania/',
+      checkedAt: '2026-11-30',
     },
   ],
   PT: [
@@ -840,6 +1004,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'mx-079',
       kind: 'abuse',
+      for: 'women',
       name: 'Línea de las Mujeres',
       display: '079, opción 1',
       tel: '079',
@@ -873,6 +1038,18 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'es-anar',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Teléfono ANAR',
+      display: '900 20 20 10',
+      tel: '900202010',
+      url: 'https://www.anar.org',
+      hours: '24/7',
+      source: 'https://diarideterrassa.com/?p=225732',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'es-112',
       kind: 'emergency',
       name: 'Emergencias',
@@ -886,6 +1063,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'es-016',
       kind: 'abuse',
+      for: 'women',
       name: 'Violencia de género',
       display: '016',
       tel: '016',
@@ -916,6 +1094,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'ar-102',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Línea 102',
+      display: '102',
+      tel: '102',
+      url: 'https://www.argentina.gob.ar/linea-102',
+      source: 'https://hogarmarialuisa.org/?p=12449',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'ar-911',
       kind: 'emergency',
       name: 'Emergencias',
@@ -928,6 +1117,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'ar-144',
       kind: 'abuse',
+      for: 'women',
       name: 'Línea 144',
       display: '144',
       tel: '144',
@@ -935,6 +1125,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       source:
         'https://elespejoweb.com/2025/09/19/doce-anos-de-la-linea-144-un-pilar-contra-la-violencia-de-genero-en-argentina',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'ar-137',
+      kind: 'abuse',
+      name: 'Línea 137',
+      display: '137',
+      tel: '137',
+      hours: '24/7',
+      source:
+        'https://www.diariodecuyo.com.ar/editorialdeldia/Proteccion-de-menores-ante-casos-de-abusos-o-violencia-20220813-0112.html',
+      checkedAt: '2026-11-30',
     },
   ],
   CO: [
@@ -950,6 +1151,19 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'co-141',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Línea 141 (ICBF)',
+      display: '141',
+      tel: '141',
+      url: 'https://www.icbf.gov.co',
+      hours: '24/7',
+      source:
+        'https://www.elespectador.com/noticias/nacional/maltrato-abuso-sexual-y-trabajo-infantil-ahora-se-puede-articulo-669056',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'co-123',
       kind: 'emergency',
       name: 'Emergencias',
@@ -963,6 +1177,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'co-155',
       kind: 'abuse',
+      for: 'women',
       name: 'Línea 155',
       display: '155',
       tel: '155',
@@ -1007,6 +1222,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'cl-1455',
       kind: 'abuse',
+      for: 'women',
       name: 'Fono de orientación 1455, violencia contra las mujeres',
       display: '1455',
       tel: '1455',
@@ -1025,6 +1241,18 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       url: 'https://www.telefonoamico.it',
       source: 'https://www.quotidiano.net/magazine/sentirsi-soli-nei-giorni-di-4876c850',
       checkedAt: '2026-11-21',
+    },
+    {
+      id: 'it-azzurro',
+      kind: 'suicide',
+      for: 'children',
+      name: 'Telefono Azzurro',
+      display: '1 96 96',
+      tel: '19696',
+      url: 'https://azzurro.it',
+      hours: '24/7',
+      source: 'https://tg24.sky.it/cronaca/2025/04/23/telefono-azzurro-numeri-intervento-giubileo',
+      checkedAt: '2026-11-30',
     },
     {
       id: 'it-112',
@@ -1123,6 +1351,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'se-kvinnofrid',
       kind: 'abuse',
+      for: 'women',
       name: 'Kvinnofridslinjen',
       display: '020-50 50 50',
       tel: '020505050',
@@ -1273,6 +1502,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'ie-womensaid',
       kind: 'abuse',
+      for: 'women',
       name: "Women's Aid",
       display: '1800 341 900',
       tel: '1800341900',
@@ -1321,6 +1551,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'nz-womens-refuge',
       kind: 'abuse',
+      for: 'women',
       name: "Women's Refuge",
       display: '0800 733 843',
       tel: '0800733843',
@@ -1334,6 +1565,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'ru-children',
       kind: 'suicide',
+      for: 'children',
       name: 'Детский телефон доверия',
       display: '8-800-2000-122',
       tel: '88002000122',
@@ -1487,6 +1719,17 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
       checkedAt: '2026-11-21',
     },
     {
+      id: 'eg-16000',
+      kind: 'suicide',
+      for: 'children',
+      name: 'خط نجدة الطفل',
+      display: '16000',
+      tel: '16000',
+      hours: '24/7',
+      source: 'https://darelhilal.com/Print/3200195.aspx',
+      checkedAt: '2026-11-30',
+    },
+    {
       id: 'eg-123',
       kind: 'emergency',
       name: 'إسعاف',
@@ -1509,6 +1752,7 @@ export const CRISIS_LINES: Readonly<Record<string, readonly CrisisLine[]>> = {
     {
       id: 'eg-ncw',
       kind: 'abuse',
+      for: 'women',
       name: 'المجلس القومي للمرأة',
       display: '15115',
       tel: '15115',

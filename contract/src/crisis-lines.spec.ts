@@ -171,7 +171,7 @@ describe('crisisLinesFor', () => {
 describe('linesFor', () => {
   it('gives lines against violence first where a country has one, and none about suicide', () => {
     for (const country of ['GB', 'EG', 'CL', 'CA']) {
-      const { lines, isGeneral } = linesFor(crisisLinesFor(country).lines, 'abuse');
+      const { lines, isGeneral } = linesFor(crisisLinesFor(country).lines, 'abuse', 'woman');
       expect([country, isGeneral]).toEqual([country, undefined]);
       expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['abuse', 'emergency']));
       expect(lines[0]?.kind).toBe('abuse');

@@ -1,6 +1,6 @@
 import { CRISIS_LINES, EMERGENCY_112_NAMES, INTERNATIONAL_LINES } from './crisis-lines.data.js';
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.js';
-import type { CrisisCategory, CrisisLine } from './safety.js';
+import type { CrisisAudience, CrisisCategory, CrisisLine } from './safety.js';
 import { TIME_ZONES } from './time-zones.data.js';
 
 /** The countries that have lines of their own (ISO 3166 alpha-2), in alphabetical order. */
@@ -27,19 +27,56 @@ export function crisisLinesFor(
 }
 
 /**
+ * Returns the lines that a person can use, those for everybody before those for one group. A child has children's lines first, and no
+ * line is for women where the text tells that its writer is none.
+ */
+function linesForPerson(lines: readonly CrisisLine[], audience: CrisisAudience | null): CrisisLine[] {
+  const of = (group: CrisisLine['for']) => lines.filter((line) => line.for === group);
+  switch (audience) {
+    case 'child':
+      return [...of('children'), ...of(undefined)];
+    case 'man':
+      return [...of('men'), ...of(undefined)];
+    case 'woman':
+      return [...of('women'), ...of(undefined)];
+    case null:
+      return [...of(undefined), ...of('women'), ...of('men'), ...of('children')];
+  }
+}
+
+/**
  * Returns the lines for a category, the best first: violence has lines of its own, and in acute danger the emergency
  * number comes first. `isGeneral` is set if no line of the category is known, so that the general ones are returned.
+ * @param audience what the text tells of its writer with certainty; `null` if it tells nothing of the kind
  */
 export function linesFor(
   lines: readonly CrisisLine[],
   category: CrisisCategory | null,
+  audience: CrisisAudience | null = null,
 ): { lines: CrisisLine[]; isGeneral?: true } {
+  const own = linesForPerson(lines, audience);
   const ofKind = (...kinds: CrisisLine['kind'][]) =>
-    kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
-  if (category === 'danger') return { lines: ofKind('emergency', 'suicide', 'abuse', 'directory') };
-  if (category !== 'abuse') return { lines: [...lines] };
-  if (lines.some(({ kind }) => kind === 'abuse')) return { lines: ofKind('abuse', 'emergency') };
-  return { lines: ofKind('emergency', 'suicide', 'directory'), isGeneral: true };
+    kinds.flatMap((kind) => own.filter((line) => line.kind === kind));
+  const ofChildren = audience === 'child' ? own.filter((line) => line.for === 'children') : [];
+  const others = (found: CrisisLine[]) => found.filter((line) => !ofChildren.includes(line));
+  if (category === 'danger')
+    return {
+      lines: [...ofKind('emergency'), ...ofChildren, ...others(ofKind('suicide', 'abuse', 'directory'))],
+    };
+  if (category !== 'abuse') return { lines: own };
+  const ofViolence = ofKind('abuse');
+  if (ofViolence.length + ofChildren.length === 0)
+    return { lines: ofKind('emergency', 'suicide', 'directory'), isGeneral: true };
+  // Where nothing tells whom a line for one group would fit, the emergency number comes before it.
+  const isFirst = (line: CrisisLine) => line.for === undefined || audience !== null;
+  return {
+    lines: [
+      ...ofChildren,
+      ...ofViolence.filter(isFirst),
+      ...ofKind('emergency'),
+      ...ofViolence.filter((line) => !isFirst(line)),
+    ],
+  };
 }
 
 /** Returns the country of an IANA time zone such as `Europe/Berlin`, if we know lines there. */

@@ -16,10 +16,15 @@ export interface CrisisLine {
   /** The hours of the line, e.g. `24/7`. */
   hours?: string;
   kind: 'suicide' | 'emergency' | 'abuse' | 'directory';
+  /** The group that the line is for by its name or task; missing for a line for everybody. */
+  for?: 'children' | 'women' | 'men';
   /** The source of the number, and the day on which it was checked (ISO date). */
   source: string;
   checkedAt: string;
 }
+
+/** What a text tells with certainty of its writer, as far as lines are for one group only. */
+export type CrisisAudience = 'child' | 'man' | 'woman';
 
 /** The category of a text, as far as the crisis gate can determine it. */
 export type CrisisCategory = 'suicide' | 'self_harm' | 'abuse' | 'danger';

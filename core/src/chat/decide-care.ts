@@ -1,12 +1,13 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
+import { audienceIn } from '../safety/abuse-person.js';
+import { hasOrdinaryUseIn } from '../safety/analysis.js';
 import {
   CARE_CHOICES,
   OTHER_CHOICES,
   careReply,
   careTurn,
   childReply,
-  laterEnd,
   lineForOthers,
   nextCheck,
   messagesSince,
@@ -16,9 +17,11 @@ import {
   type OpenCheck,
   type OtherReplyKind,
 } from '../safety/care.js';
-import { harmTurn, meansTurn } from '../safety/care-harm.js';
+import { onlyFeelsBetter } from '../safety/care-answers.js';
+import { harmTurn, keepsMeans, meansTurn } from '../safety/care-harm.js';
+import { laterEnd } from '../safety/ended-care.js';
 import type { Assessment } from '../safety/gate.js';
-import { otherTurn } from '../safety/other-turn.js';
+import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareState } from './care-state.js';
 import type { MessageExtras } from './extras.js';
@@ -75,15 +78,37 @@ export function beginCareState(state: CareState, category: CrisisCategory | null
 }
 
 /** Decides the effect of a message on the conversation's care. */
-export const decideCare = (state: CareState, message: CareMessage): CareDecision =>
-  message.choice === null || message.reply === null
-    ? answerText(state, message)
-    : answerChoice(message.choice, message.reply, state, message.assessment);
+export function decideCare(before: CareState, message: CareMessage): CareDecision {
+  const { content, choice, reply, assessment } = message;
+  const audience = audienceIn(content, assessment.language) ?? before.audience;
+  const state = audience ? { ...before, audience } : before;
+  const decision =
+    choice === null || reply === null || isNoEnd(state, message)
+      ? answerText(state, message)
+      : answerChoice(choice, reply, state, assessment);
+  return audience ? withAudience(decision, audience) : decision;
+}
+
+/** Keeps what was told of the writer, and has the lines beside a reply follow it. */
+function withAudience({ fixed, state, ...decision }: CareDecision, audience: CrisisAudience): CareDecision {
+  const care = fixed?.extras?.care;
+  return {
+    ...decision,
+    state: { ...state, audience },
+    fixed: fixed && care ? { ...fixed, extras: { ...fixed.extras, care: { ...care, audience } } } : fixed,
+  };
+}
+
+/** Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better. */
+const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: CareMessage): boolean =>
+  choice === 'care.safe' &&
+  harm !== undefined &&
+  onlyFeelsBetter(content, reply?.language ?? assessment.language);
 
 function answerChoice(
   name: CareChoiceName,
   { language, category: about }: NonNullable<CareMessage['reply']>,
-  { check, mode, isCheckDenied, turns, answered, harm, country, ended }: CareState,
+  { check, mode, isCheckDenied, turns, answered, harm, country, ended, audience }: CareState,
   assessment: Assessment,
 ): CareDecision {
   const category = about ?? mode?.category ?? null;
@@ -91,14 +116,21 @@ function answerChoice(
   const certain: Assessment = { ...assessment, level: 'certain', crisis: true, category, language };
   const denied: CareState = { ...(isCheckDenied ? { isCheckDenied } : {}), ...(ended ? { ended } : {}) };
   const located = country === undefined ? {} : { country };
-  const answer = (kind: 'denied' | 'safe' | 'notMeant', state: CareState): CareDecision => ({
+  const answer = (kind: 'denied' | 'safe' | 'safeTaken' | 'notMeant', state: CareState): CareDecision => ({
     assessment: calm,
-    fixed: { spoken: careReply(language, kind), kind: 'text', language, resumes: true },
+    fixed: {
+      spoken: careReply(language, kind, 0, { country, category, audience }),
+      kind: 'text',
+      language,
+      resumes: true,
+    },
     state,
     asks: undefined,
   });
+  // While a life is at stake, each answer has the steps for that.
+  const isAcute = ACUTE.has(check?.last);
   const ofOthers = (kind: OtherReplyKind, state: CareState = denied) =>
-    replyAboutOthers(kind, calm, { ...state, ...located }, category);
+    replyAboutOthers(isAcute && kind !== 'denied' ? 'body' : kind, calm, { ...state, ...located }, category);
   switch (name) {
     case 'check.no':
       if (check?.isOfOthers) return ofOthers('denied', { ...denied, isCheckDenied: true });
@@ -110,7 +142,10 @@ function answerChoice(
     case 'other.unsure':
       return ofOthers('unsure');
     case 'care.safe':
-      return answer('safe', { ...denied, ended: { category } });
+      return answer(harm?.kind === 'taken' && !harm.isHelpCalled ? 'safeTaken' : 'safe', {
+        ...denied,
+        ended: { category },
+      });
     case 'care.notMeant':
       return answer('notMeant', denied);
     case 'check.yes': {
@@ -126,7 +161,11 @@ function answerChoice(
         ...(harm ? { harm } : {}),
       };
       const begun = begin(certain, { ...denied, ...located, ...kept, turns: before + 1 });
-      const numbers = { country, category, isNoWoman: answered?.includes('child') || undefined };
+      const numbers = {
+        country,
+        category,
+        audience: audience ?? (answered?.includes('child') ? 'child' : null),
+      } as const;
       const open = harm && harmTurn('', language, harm, numbers);
       if (open)
         return {
@@ -185,7 +224,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
-    const numbers = { country: state.country, category: assessment.category };
+    const numbers = { country: state.country, category: assessment.category, audience: state.audience };
     const open = harmTurn(content, assessment.language, state.harm, numbers);
     if (open)
       return {
@@ -204,7 +243,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     return spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun;
   }
   if (state.mode) return careFor(content, assessment, state);
-  const takenBack = ended ? takesBackCare(content, reply?.language ?? assessment.language) : 'none';
+  const takenBack = ended ? takesBack(content, reply?.language ?? assessment.language, ended) : 'none';
   if (ended && takenBack === 'certain')
     return begin({ ...assessment, level: 'certain', crisis: true, category: ended.category }, others);
   const isDoubted = ended !== undefined && takenBack === 'check' && assessment.level === 'none';
@@ -221,6 +260,18 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     state: next ? rest : calm,
     asks: next && { ...next, ...(before ? { before } : {}) },
   };
+}
+
+/** Returns how surely a message takes back the safety that ended care: in words, or by means that are kept at hand. */
+function takesBack(
+  content: string,
+  language: LanguageCode,
+  { category }: NonNullable<CareState['ended']>,
+): 'certain' | 'check' | 'none' {
+  const inWords = takesBackCare(content, language);
+  if (inWords === 'certain' || category === 'abuse' || category === 'danger') return inWords;
+  if (keepsMeans(content, language) && !hasOrdinaryUseIn(content, language)) return 'certain';
+  return inWords;
 }
 
 /** Starts care mode, or continues it with the new message. */
@@ -243,7 +294,11 @@ function begin(assessment: Assessment, state: CareState): CareDecision & { fixed
 function careFor(content: string, assessment: Assessment, state: CareState): CareDecision {
   const { check: _check, turns, aside, answered, harm, ...rest } = state;
   const category = state.mode?.category ?? null;
-  const numbers = { country: state.country, category };
+  const numbers = {
+    country: state.country,
+    category,
+    ...(state.audience ? { audience: state.audience } : {}),
+  };
   const before = {
     ...(turns === undefined ? {} : { turns }),
     ...(aside ? { aside } : {}),
@@ -290,7 +345,7 @@ function replyAboutOthers(
       language,
       extras: {
         care: { level, category },
-        ...(kind === 'denied' ? { choices: OTHER_CHOICES } : {}),
+        ...(kind === 'denied' || kind === 'acute' ? { choices: OTHER_CHOICES } : {}),
       },
     },
     state,

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisAudience } from '@mikai/contract/safety';
 import { clausesOf, form, type Forms } from './care-answers.js';
 
 /** What the texts of care after abuse turn on besides who is near: that its writer is a child, and that the one who is feared has left. Forms are matched to folded text. */
@@ -35,6 +36,25 @@ const CHILD: Forms = {
 const GROWN_UP =
   /(?<!\p{L})(?:my (?:husband|wife|kids?|children|job|work|son|daughter)|mi (?:marido|mujer|trabajo|hij[oa]s?)|mon (?:mari|travail|fils)|mes enfants|mein(?:e)? (?:mann|kinder|arbeit|sohn|tochter)|mio (?:marito|lavoro|figlio)|meu (?:marido|trabalho|filho)|(?:i am|im|tengo|jai|bin|ho|tenho|мне) (?:[2-9]\d|1[89])|weeks|semanas|semaines|wochen|settimane)(?!\p{L})/u;
 
+/** An age or a class is named: a parent who hits need not be a child's. */
+const NAMES_AGE =
+  /[\d\u0966-\u096f]|(?<!\p{L})(?:grade|school|kid|child|minor|menor|nin[oa]|primaria|secundaria|eso|mineure?|primaire|cm[12]|sixieme|cinquieme|quatrieme|troisieme|klasse|kind|minderjahrig|minorenne|bambin[oa]|media|crianca|классе|ребенок|несовершеннолетн\p{L}{2}|طفل\p{L}?|قاصر|الصف|عمري)(?!\p{L})|歳|小学|中学|살|학생|岁|年级|初/u;
+/** A number of years that is no age: "tengo 12 años de casada". */
+const YEARS_OF =
+  /(?<!\p{L})(?:anos|anni|ans|jahre|years) (?:de|d|di|con|com|casad\p{L}|trabaj\p{L}{1,6}|aqui|avec|verheiratet|married|sober|clean|into|in)(?!\p{L})/u;
+
+/** The writer is a man, or a woman, in their own words. */
+const MAN =
+  /(?<!\p{L})(?:(?:i am|im|as) (?:just |only )?a (?:man|guy|male|bloke|dude|husband)|soy (?:un )?(?:hombre|varon|chico)|como hombre|je suis un (?:homme|mec|gars)|en tant quhomme|(?:ich bin|bin|als) (?:ich )?(?:ein )?(?:mann|kerl)|sono un (?:uomo|ragazzo)|come uomo|(?:eu )?sou (?:um )?homem|como homem|я (?:же )?(?:мужчина|мужик|парень)|انا (?:رجل|رجال|شاب)|(?:मैं|main) (?:एक |ek )?(?:आदमी|मर्द|पुरुष|aadmi|mard) (?:हूं|हू|hoon|hu))(?![\p{L}\p{M}])|(?:^|私は|僕は|俺は)(?:男(?:です|だ|なの|だけど|ですが)|男性(?:です|だ|なの))|(?:저는|나는|전|난) ?(?:남자|남성)(?:인데|예요|이에요|이지만|입니다|야)|我是(?:个|一个)?(?:男(?:的|人|生|性)|爷们)/u;
+const WOMAN =
+  /(?<!\p{L})(?:(?:i am|im|as) (?:just |only )?a (?:woman|girl|female|wife|mother|mum|mom)|soy (?:una )?(?:mujer|chica)|como mujer|je suis une (?:femme|fille)|en tant que femme|(?:ich bin|bin|als) (?:ich )?(?:eine )?frau|sono una (?:donna|ragazza)|come donna|(?:eu )?sou (?:uma )?mulher|como mulher|я (?:же )?(?:женщина|девушка)|انا (?:امراه|بنت|فتاه|ست)|(?:मैं|main) (?:एक |ek )?(?:औरत|महिला|लडकी|aurat|mahila|ladki) (?:हूं|हू|hoon|hu))(?![\p{L}\p{M}])|(?:^|私は)(?:女(?:です|だ|なの|ですが)|女性(?:です|だ|なの))|(?:저는|나는|전|난) ?(?:여자|여성)(?:인데|예요|이에요|입니다|야)|我是(?:个|一个)?女(?:的|人|生|性)/u;
+
+/** The writer's own husband, or wife, in languages of countries in which nobody can marry a person of the same sex. */
+const HUSBAND =
+  /(?<!\p{L})(?:زوجي|мо(?:й|его|ему) муж\p{L}?|муж (?:меня|мне)|(?:मेरे|मेरा|mere|mera) (?:पति|pati))(?![\p{L}\p{M}])|(?:^|私の|うちの)(?:夫|旦那|主人)[がにはのを]|(?:^|우리 ?|제 ?|내 ?)남편|(?:^|我)(?:老公|丈夫)/u;
+const WIFE =
+  /(?<!\p{L})(?:زوجتي|моя жена|мо(?:ей|ю) жен\p{L}{1,2}|жена (?:меня|мне)|(?:मेरी|meri) (?:पत्नी|बीवी|patni|biwi))(?![\p{L}\p{M}])|(?:^|私の|うちの)(?:妻|嫁)[がにはのを]|(?:^|우리 ?|제 ?|내 ?)(?:아내|와이프)|(?:^|我)(?:老婆|妻子)/u;
+
 /** Whoever is feared has left the place where the writer is. Leaving the writer for good is something else. */
 const GONE: Forms = {
   en: /^(?:(?:ok|okay|now|i think) ){0,2}(?:he|she|hes|shes|they|my \p{L}{3,12})(?: has| is|s)? (?:just |now |finally )?(?:gone(?: out| to work| away| now)?|left(?: now| the house| for work| just now)?|went (?:out|away|to work)|drove off|out of the house)(?: now)?$/u,
@@ -58,6 +78,20 @@ export const isOfChild = (text: string, language: LanguageCode): boolean => {
     clauses.some((clause) => CHILD[language].test(clause)) && !clauses.some((clause) => GROWN_UP.test(clause))
   );
 };
+
+/** Returns what a message tells with certainty of its writer: that they are a child by age or class, or a man or a woman. */
+export function audienceIn(text: string, language: LanguageCode): CrisisAudience | undefined {
+  const clauses = clausesOf(text);
+  const isAged = clauses.some(
+    (clause) => CHILD[language].test(clause) && NAMES_AGE.test(clause) && !YEARS_OF.test(clause),
+  );
+  if (isAged && !clauses.some((clause) => GROWN_UP.test(clause))) return 'child';
+  const has = (...forms: RegExp[]): boolean =>
+    clauses.some((clause) => forms.some((each) => each.test(clause)));
+  const isMan = has(MAN, WIFE);
+  if (isMan === has(WOMAN, HUSBAND)) return undefined;
+  return isMan ? 'man' : 'woman';
+}
 
 /** Returns whether a short message says that somebody has left. */
 export const hasGone = (text: string, language: LanguageCode): boolean =>

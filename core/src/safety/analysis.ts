@@ -59,6 +59,15 @@ const SOFTENING: ReadonlySet<string> = new Set([
 /** The distance that counts as near, in characters; less where a character is a syllable or a word. */
 const NEAR = { words: 70, runs: 20 };
 
+/**
+ * Returns whether a hit may soften a text: English is mixed into every language, but a word of its own that is spelt as an English one
+ * means something else there ("war ich weg").
+ */
+const softensIn =
+  (language: LanguageCode, normalized: string) =>
+  ({ pattern, at, end }: PatternHit): boolean =>
+    pattern.language === language || language === 'en' || normalized.slice(at, end).trim().includes(' ');
+
 /** A text below this length may be a word or two. */
 const SHORT = 24;
 
@@ -79,8 +88,12 @@ function isClear(language: LanguageCode, normalized: string, hits: readonly Patt
   );
   // A past danger that has come back softens nothing.
   const isBack = own.some(({ pattern }) => pattern.theme === 'again_now');
+  const canSoften = softensIn(language, normalized);
   const softening = own.filter(
-    ({ pattern }) => SOFTENING.has(pattern.theme) && !(isBack && pattern.theme === 'past_self'),
+    (hit) =>
+      SOFTENING.has(hit.pattern.theme) &&
+      !(isBack && hit.pattern.theme === 'past_self') &&
+      (isShort || canSoften(hit)),
   );
   if (softening.length === 0) return strong.length > 0;
   const strongNear = neighbours(strong, near);
@@ -144,11 +157,19 @@ function withoutThreatened(hits: PatternHit[]): PatternHit[] {
 }
 
 /** A denial, an idiom or a mention anywhere, or somebody else's danger, leaves the text to the model. */
-function isOblique(language: LanguageCode, hits: readonly PatternHit[], isOrdinary: boolean): boolean {
+function isOblique(
+  language: LanguageCode,
+  normalized: string,
+  hits: readonly PatternHit[],
+  isOrdinary: boolean,
+): boolean {
   // Words of another language mean something else: "war" is no war in German, nor "day" a lesson in English.
   const own = hits.filter(({ pattern }) => pattern.language === language || pattern.language === 'en');
+  const canSoften = softensIn(language, normalized);
   const isSoftenedBy = (softening: ReadonlySet<string>): boolean =>
-    own.some(({ pattern: { theme } }) => softening.has(theme) || theme === 'other_suicide');
+    own.some(
+      (hit) => (softening.has(hit.pattern.theme) && canSoften(hit)) || hit.pattern.theme === 'other_suicide',
+    );
   const oblique = own.filter(({ pattern }) => OBLIQUE.test(pattern.theme));
   if (oblique.length === 0) return false;
   const isArrangement = ({ pattern }: PatternHit): boolean => pattern.theme === ARRANGEMENT;
@@ -211,7 +232,7 @@ export function analyzeText(text: string, hint?: LanguageCode): Analysis {
         category !== 'safe' && strength !== 'topic' && !UNLEARNED.has(theme),
     ),
     recovered: isRecovered(normalized, hits),
-    oblique: isOblique(language, hits, isOrdinary),
+    oblique: isOblique(language, normalized, hits, isOrdinary),
     isOrdinary,
   };
 }
@@ -286,3 +307,8 @@ export const meaningsOf = (
   concepts: meaningsIn(analysis, window),
   cues: cuesOf(analysis, window),
 });
+
+/** Returns whether a text names an everyday use or occasion: tablets against hay fever, a rope for the kayak. */
+export function hasOrdinaryUseIn(text: string, hint: LanguageCode): boolean {
+  return analyzeText(text, hint).isOrdinary;
+}

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { clauseBreaks } from './clause-breaks.js';
-import { BEGINS_WITH_VERB, HAS_VERB } from './danger-verbs.js';
+import { ASKS_WHICH, BEGINS_WITH_VERB, HAS_VERB } from './danger-verbs.js';
 import { declarationsIn, isConfirmed } from './declarations.js';
 import { spacedText, tightText } from './pattern-text.js';
 import type { PatternHit } from './patterns.js';
@@ -220,7 +220,10 @@ function denialOf(
   if (isOfLife(matched)) return undefined;
   if (NOT_EVEN.test(normalized.slice(clause.start, clause.end)))
     return isOfLife(normalized.slice(clause.start, hit.at)) ? undefined : 'sure';
-  const before = DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
+  const isAsked = ASKS_WHICH.test(normalized.slice(Math.max(clause.start, hit.at - 60), end));
+  const before = isAsked
+    ? null
+    : DENIED_BEFORE[language]?.exec(normalized.slice(Math.max(clause.start, hit.at - 60), hit.at));
   if (before && isJoined(hit, before[0])) return undefined;
   if (before && !OWN_SUBJECT.test(matched) && !isOfLife(before[0]))
     return isAbout(before[0], matched) ? 'sure' : 'unsure';

@@ -107,7 +107,7 @@ export const PEOPLE: Record<LanguageCode, string> = {
   ko: '엄마|어머니|아빠|아버지|부모님|언니|누나|동생|오빠|형|친구|아내|남편|남자친구|여자친구|아들|딸|할머니|이웃|가족',
   zh: '妈妈?|爸爸?|父母|姐姐?|妹妹?|哥哥?|弟弟?|朋友|闺蜜|老婆|老公|男朋友|女朋友|儿子|女儿|奶奶|爷爷|邻居|室友|家人',
   ar: 'امي|ابي|ابوي|اهلي|اختي|اخي|اخوي|صديقي|صديقتي|صاحبي|صاحبتي|زوجي|زوجتي|ابني|ابنتي|بنتي|عمي|خالتي|جاري|جارتي|جدتي|عائلتي|ماما|بابا',
-  hi: 'मां|मम्मी|पापा|पिताजी|बहन|भाई|दोस्त|पत्नी|पति|बेटा|बेटी|दादी|पडोसी|परिवार|maa|mummy|papa|behen|bhai|dost',
+  hi: 'मां|मम्मी|पापा|पिताजी|बहन|भाई|दोस्त|पत्नी|पति|बेट[ाीे]|दादी|पडोसी|परिवार|maa|mummy|papa|behen|bhai|dost',
 };
 
 export const form = (source: string): RegExp => new RegExp(source, 'u');
@@ -232,19 +232,23 @@ const BARE_DENIAL: Forms = {
 
 /** Pills or poison have been swallowed. A medicine that is taken as ever is none of these. */
 const TAKEN: Forms = {
-  en: /(?<!\p{L})(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|drank|eaten)(?! my (?:usual |daily |evening |morning |night )?(?:meds|medication|medicine))(?: \p{L}{1,12}){0,3} (?:pills?|tablets?|meds|capsules|paracetamol|tylenol|ibuprofen|insulin|bleach|poison|overdose|them|(?:the|whole|entire) (?:lot|bottle|box|pack|packet)|ten|twenty|thirty|forty|fifty|\d{1,3})(?!\p{L})|(?<!\p{L})i (?:have |ve )?overdosed/u,
-  es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas|capsulas|caja|frasco|todas|diez|veinte|treinta|\d{1,3})(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|drank|eaten)(?! my (?:usual |daily |evening |morning |night )?(?:meds|medication|medicine))(?: \p{L}{1,12}){0,3} (?:pills?|tablets?|meds|capsules|blister|paracetamol|tylenol|ibuprofen|insulin|bleach|poison|overdose|them|(?:the|whole|entire) (?:lot|bottle|box|pack|packet)|ten|twenty|thirty|forty|fifty|\d{1,3})(?!\p{L})|(?<!\p{L})i (?:have |ve )?overdosed/u,
+  es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas?|blister|capsulas|caja|frasco|todas|diez|veinte|treinta|\d{1,3})(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:jai|jen ai|je les ai|je viens de?) ?(?:deja |tout |tous |juste )?(?:prendre|avaler|pris\p{L}{0,2}|avale\p{L}{0,2}|bu)(?: \p{L}{1,12}){0,3} (?:comprimes?|cachets?|medicaments|pilules?|gelules|plaquettes?|doliprane|paracetamol|boite|flacon|javel|dix|vingt|trente|\d{1,3})(?!\p{L})|(?<!\p{L})(?:jen ai|je les ai) (?:deja |tous |toutes )?(?:pris\p{L}{0,2}|avale\p{L}{0,2})$/u,
   de: /(?<!\p{L})habe?(?: \p{L}{1,12}){0,4} (?:tabletten|pillen|schlaftabletten|medikamente|kapseln|packung|davon|zehn|zwanzig|dreissig|\d{1,3})(?: \p{L}{1,12}){0,2} (?:genommen|geschluckt|eingenommen|getrunken)(?!\p{L})/u,
-  it: /(?<!\p{L})ho (?:gia |appena )?(?:pres[oaie]|ingoiat[oaie]|inghiottit[oaie]|bevuto)(?: \p{L}{1,12}){0,3} (?:pillole|pastiglie|compresse|pasticche|farmaci|scatola|dieci|venti|trenta|\d{1,3})(?!\p{L})|(?<!\p{L})(?:le|ne) ho (?:gia )?(?:prese|ingoiate)(?!\p{L})/u,
+  it: /(?<!\p{L})ho (?:gia |appena )?(?:pres[oaie]|ingoiat[oaie]|inghiottit[oaie]|bevuto)(?: \p{L}{1,12}){0,3} (?:pillole|pastiglie|compresse|pasticche|farmaci|scatola|blister|sonniferi|dieci|venti|trenta|\d{1,3})(?!\p{L})|(?<!\p{L})(?:le|ne) ho (?:gia )?(?:prese|ingoiate)(?!\p{L})/u,
   pt: /(?<!\p{L})(?:tomei|engoli|acabei de tomar|acabei de engolir)(?: \p{L}{1,12}){0,3} (?:comprimidos?|remedios|pilulas?|pastilhas|caixa|cartela|todos|todas|deles|dez|vinte|trinta|\d{1,3})(?!\p{L})/u,
-  ru: /(?<!\p{L})(?:выпила?|приняла?|проглотила?|наглоталась|наглотался)(?: [\p{L}\d]{1,12}){0,3} (?:таблет\p{L}{1,3}|пачку|упаковку|снотворн\p{L}{2,3}|их|штук)(?!\p{L})|(?<!\p{L})таблетки (?:уже |все ){0,2}(?:выпила?|приняла?)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:выпила?|приняла?|проглотила?|наглоталась|наглотался)(?: [\p{L}\d]{1,12}){0,3} (?:таблет\p{L}{1,3}|пачку|упаковку|пластинку|блистер|снотворн\p{L}{2,3}|их|штук)(?!\p{L})|(?<!\p{L})таблетки (?:уже |все ){0,2}(?:выпила?|приняла?)(?!\p{L})/u,
   ja: /薬を?[^|]{0,6}(?:飲みました|飲んだ|飲んじゃ|飲んでしま)|(?:錠|個|全部)も?(?:飲みました|飲んだ|飲んでしま)/u,
   ko: /(?:약|수면제|진통제)[을를]? ?[^|]{0,6}(?:먹었|삼켰|털어 넣)|\d{1,3} ?[알개정](?:이나)? ?(?:먹었|삼켰)/u,
-  zh: /[吃吞服][了下][^|]{0,6}[药片颗粒瓶]|药[^|]{0,4}(?:吃了|吞了|吃下)/u,
+  zh: /[吃吞服][了下][^|]{0,6}[药片颗粒瓶]|药[^|]{0,4}(?:[吃吞](?:了|下|光|完|进)|喝[了光完])/u,
   ar: /(?<!\p{L})(?:تناولت|بلعت|اخذت|شربت)(?: \p{L}{1,12}){0,3} (?:الحبوب|حبوب|حبه|حبات|الاقراص|اقراص|ادويه|العلبه|منها)(?!\p{L})|(?<!\p{L})(?:تناولت|بلعت|اخذت) (?:كل )?(?:الحبوب|حبوب|علبه)(?!\p{L})/u,
-  hi: /(?<![\p{L}\p{M}])(?:गोलियां|गोली|दवाइयां|नींद की दवा|goliyan|goliya)(?: [\p{L}\p{M}]{1,12}){0,3} (?:खा (?:ली|लीं|चुका|चुकी)|निगल|ले ली|kha li|khaa li)/u,
+  hi: /(?<![\p{L}\p{M}])(?:गोलियां|गोली|दवाइयां|नींद की दवा|(?:पूरी|सारी) (?:शीशी|बोतल|दवा|दवाई)|goliyan|goliya|(?:poori|puri|saari|sari) (?:shishi|sheeshi|bottle|dawai|dawa))(?: [\p{L}\p{M}]{1,12}){0,3} (?:(?:खा|पी) (?:ली|लीं|चुका|चुकी)|निगल|ले ली|(?:kha|khaa|pi|pee) li)/u,
 };
+
+/** The same in Latin letters, where a language has others: its reader may write so. */
+const TAKEN_ROMANISED =
+  /(?<!\p{L})(?:(?:yao|anmianyao|yaopian) (?:(?:dou|quan|quanbu) ){1,3}(?:chi|tun|he|fu) ?(?:le|wan|xia|guang)|(?:chi|tun|fu) ?(?:le|xia) (?:yi ?zheng|zheng|yi|liang|ji) ?(?:ping|ban|he|bao)|(?:yak|yag|sumyeonje|jintongje) ?(?:eul |reul )?(?:(?:da|jeonbu|modu|manhi) ?){1,2}(?:me?o[gk]e?o?|samky)\p{L}{0,12}|kusuri (?:wo |o )?(?:zenbu|takusan|ippai|hitobin) (?:non|nomi)\p{L}{1,8}|(?:vypila?|vipila?|prinyala?|proglotila?) (?:\p{L}{2,8} ){0,2}(?:tabletki|tabletok|pachku|upakovku|snotvorno\p{L}{1,3})|naglotal(?:sya|as) \p{L}{3,12}|(?:akha\p{L}{1,4}|a5adt|balla?3t|ballaat) (?:kol|kul|kel|jami3) (?:\p{L}{1,3} )?[\p{L}\d]{3,9})(?!\p{L})/u;
 
 /** Arabic letters that are written in several ways, and Latin and Devanagari marks, are one. */
 const ONE_LETTER: readonly (readonly [RegExp, string])[] = [
@@ -295,11 +299,19 @@ export function safetyIn(text: string, language: LanguageCode): 'safe' | 'for no
   return NOT_SAFE[language].test(whole) ? 'none' : 'safe';
 }
 
+/** Words of safety: who only feels better need not be safe. */
+const NAMES_SAFETY =
+  /(?<!\p{L})(?:safe|danger|salvo|segur\p{L}{1,7}|securite|peligro|labri|abri|lieu sur|sicher\p{L}{0,4}|gefahr|sicuro|pericolo|perigo|безопасн\p{L}{1,5}|опасности|surakshit)(?!\p{L})|安全|안전|امان|امن|सुरक्षित/u;
+
+/** Returns whether a message says that its writer feels better, and nothing of being safe. */
+export const onlyFeelsBetter = (text: string, language: LanguageCode): boolean =>
+  safetyIn(text, language) === 'safe' && !NAMES_SAFETY.test(clausesOf(text).join(' '));
+
 /** Returns whether a message says that pills or poison have been swallowed. */
 export const hasTaken = (text: string, language: LanguageCode): boolean =>
   text.length <= MAX_TAKEN &&
   clausesOf(text).some((clause) => {
-    const found = TAKEN[language].exec(clause);
+    const found = TAKEN[language].exec(clause) ?? TAKEN_ROMANISED.exec(clause);
     // What is denied behind it is something else: "and I don't feel anything".
     return found !== null && !NOT_SAFE[language].test(clause.slice(0, found.index + found[0].length));
   });

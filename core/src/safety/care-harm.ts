@@ -45,10 +45,14 @@ const MEANS: Forms = {
 
 /** Means that are put away, or were never there. */
 const PUT_AWAY =
-  /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|weggelegt|weggeschlossen|weg|buttato|dato|via|joguei|dei|guardei|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|扔|交给|收起来|锁/u;
+  /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|weggelegt|weggeschlossen|weg|buttato|dato|via(?! das)|joguei|dei|guardei|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|扔|交给|收起来|锁/u;
 
 /** Longer messages say more than that. UTF-16 units. */
 const MAX_HARM = 300;
+
+/** What is kept where its writer can reach it, or held ready. */
+const KEPT =
+  /(?<!\p{L})(?:keep(?:ing)?|kept|still (?:have|got|there|here)|havent (?:thrown|given)|just in case|in case|next to (?:me|my|the bed)|beside (?:me|my|the bed)|under my|in my (?:drawer|bag|room|car|closet|pocket|hand)|within reach|ready|guard[oeé]|todavia (?:tengo|esta)|aun (?:tengo|esta)|por si acaso|al lado de|junto a|debajo de|en (?:mi|el) (?:cajon|bolso|cuarto|coche)|a mano|garde|jai encore|toujours la|au cas ou|a cote de|sous mon|dans (?:mon|le) (?:tiroir|sac)|sous la main|behalte|aufgehoben|noch (?:da|hier|immer)|fur (?:den|alle) falle?|neben (?:mir|dem bett|meinem)|unter (?:meinem|dem)|in (?:meiner|der) (?:schublade|tasche)|griffbereit|tengo|ho ancora|ancora li|per sicurezza|nel caso|accanto a|vicino al|sotto il|nel (?:cassetto|comodino)|guardo|ainda (?:tenho|esta)|por via das duvidas|por precaucao|do lado d[ae]|perto da|embaixo d[ao]|na (?:gaveta|bolsa)|держу|храню|еще (?:есть|лежит|остал\p{L}{2,4})|на всякий случай|рядом с|возле|под (?:подушкой|кроватью)|в (?:ящике|сумке|тумбочке)|под рукой|ما زال\p{L}?|لسه|احتفظ|محتفظ\p{L}?|احتياط\p{L}{0,2}|للاحتياط|بجانب\p{L}{0,3}|جنب\p{L}{0,3}|تحت (?:المخده|السرير|الوساده)|في (?:الدرج|درجي|شنطتي)|रखता|रखती|रखा|रखी|रखे|अभी भी|पास में|बगल में|तकिए के नीचे|दराज|rakhta|rakhti|rakha|rakhi|abhi bhi|paas|takiye)(?![\p{L}\p{M}])|置いて|取ってあ|残して|まだ(?:ある|あります|持って)|念のため|手元|そば|枕|引き出し|아직 ?(?:있|가지고|갖고)|가지고 있|갖고 있|혹시 몰라|혹시나|옆에|베개|서랍|넣어 ?[뒀두]|留着|还在|还有|放在|以防万一|枕头|床边|床头|抽屉|身边|手边/u;
 
 type Harm = NonNullable<CareTurns['harm']>;
 type Spoken = { text: string; english: string };
@@ -69,10 +73,16 @@ const namesMeans = (text: string, language: LanguageCode): boolean =>
     (clause) =>
       MEANS[language].test(clause) &&
       !PUT_AWAY.test(clause) &&
-      !(clause.length <= MAX_DENIAL && NOT_SAFE[language].test(clause)),
+      !(clause.length <= MAX_DENIAL && NOT_SAFE[language].test(clause.replace(STILL, ' '))),
   );
+/** Arabic for 'still', which begins with a word of denial. */
+const STILL = /ما زال|لا يزال/gu;
 /** A short clause with a 'no' denies the means that it names. */
 const MAX_DENIAL = 40;
+
+/** Returns whether a text says that means are kept near its writer: "I keep the belt next to the bed just in case". */
+export const keepsMeans = (text: string, language: LanguageCode): boolean =>
+  namesMeans(text, language) && KEPT.test(clausesOf(text).join(' '));
 
 /**
  * The reply once something was swallowed or a wound bleeds, to this message and each one after it: how to get help now, until help is called. Then how to wait

@@ -1,14 +1,14 @@
 import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 
 /** The person's country and danger, which decide the numbers in a text of care. */
 export interface NumbersOf {
   /** ISO 3166 alpha-2; `null` or missing if it is unknown. */
   country?: string | null | undefined;
   category?: CrisisCategory | null | undefined;
-  /** The writer is a child, or said to be a man: a line for women is not named. */
-  isNoWoman?: true | undefined;
+  /** What was told of the writer, as far as lines are for one group only. */
+  audience?: CrisisAudience | null | undefined;
 }
 
 /** What stands for the numbers where no country is known, and for the police where only the number of an ambulance is. */
@@ -28,27 +28,6 @@ const AMBULANCE: ReadonlySet<string> = new Set([
   'tw-119',
 ]);
 const POLICE: ReadonlySet<string> = new Set(['br-190', 'cl-133', 'cn-110', 'eg-122', 'jp-110', 'kr-112']);
-
-/** Lines against violence that are for women by their name or task. */
-const FOR_WOMEN: ReadonlySet<string> = new Set([
-  'ar-144',
-  'at-frauen',
-  'br-180',
-  'cl-1455',
-  'cn-12338',
-  'co-155',
-  'de-116016',
-  'eg-ncw',
-  'es-016',
-  'fr-3919',
-  'gb-ndah',
-  'ie-womensaid',
-  'in-181',
-  'kr-1366',
-  'mx-079',
-  'nz-womens-refuge',
-  'se-kvinnofrid',
-]);
 
 /** The numbers for an emergency of a kind: violence needs the police, and a danger of another kind may need either. */
 function emergencyNumber(
@@ -76,20 +55,19 @@ const BEGINS_SENTENCE = /(?:^|[.!?]['’”»]?)\s{0,2}$|»\.\s$/u;
 export function withNumbers(
   text: string,
   language: LanguageCode,
-  { country, category, isNoWoman }: NumbersOf,
+  { country, category, audience }: NumbersOf,
   unknown: UnknownNumbers,
 ): string {
   if (!text.includes('{')) return text;
   const known = crisisLinesFor(country, language);
-  const lines = known.country === null ? [] : linesFor(known.lines, category ?? null).lines;
+  const lines = known.country === null ? [] : linesFor(known.lines, category ?? null, audience ?? null).lines;
   const emergency = emergencyNumber(lines, category, unknown.police);
-  const line = lines.find(
-    ({ id, kind, tel, hours }) =>
-      kind === (category === 'abuse' ? 'abuse' : 'suicide') &&
-      tel &&
-      hours === '24/7' &&
-      !(isNoWoman && FOR_WOMEN.has(id)),
-  );
+  const isNamed = (line: CrisisLine): boolean =>
+    line.tel !== undefined && line.hours === '24/7' && (line.for === undefined || audience != null);
+  const kind = category === 'abuse' ? 'abuse' : 'suicide';
+  const line =
+    lines.find((each) => each.for === 'children' && audience === 'child' && isNamed(each)) ??
+    lines.find((each) => each.kind === kind && isNamed(each));
   const name = line && (line.name.includes(line.display) ? line.name : `${line.name} (${line.display})`);
   const shown = (value: string | undefined, instead: string) => {
     if (value === undefined) return instead;

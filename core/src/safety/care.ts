@@ -38,6 +38,7 @@ export const OTHER_CHOICES: readonly CareChoiceName[] = ['other.with', 'other.al
 type CareReplyKind =
   | 'denied'
   | 'safe'
+  | 'safeTaken'
   | 'unsafe'
   | 'notMeant'
   | 'turns'
@@ -100,6 +101,8 @@ export interface OpenCheck {
   timesAsked?: number;
   /** The question was asked before this message, or only the line stays: it is no doubt about this message. */
   isOpen?: true;
+  /** What was written weighs enough together, and no message was a doubt by itself: the question is asked once. */
+  isWeighed?: true;
   /** Somebody else is in danger: the question begins with how to help that person. */
   isOfOthers?: true;
   /** The last reply about that person. */
@@ -126,13 +129,25 @@ export const isQuestionNear = (check: (OpenCheck & { before?: OpenCheck }) | und
  * @param wasAsked false if the reply that was to ask `before` was stopped, failed or is not there yet: it is asked in the next one
  */
 export function nextCheck(
-  { level, category, isOfOthers }: Pick<Assessment, 'level' | 'category' | 'isOfOthers'>,
+  {
+    level,
+    category,
+    isOfOthers,
+    isWeighed,
+  }: Pick<Assessment, 'level' | 'category' | 'isOfOthers' | 'isWeighed'>,
   before: OpenCheck | undefined,
   wasAsked: boolean,
 ): OpenCheck | undefined {
-  const isDoubtful = level === 'check';
+  // A question that is open already, or was asked for the weight of the conversation, is not asked again for that weight.
+  const isDoubtful = level === 'check' && !(isWeighed && before);
   const others = isDoubtful && isOfOthers ? { isOfOthers } : {};
-  if (before === undefined) return isDoubtful ? { category, ...others } : undefined;
+  if (before === undefined) {
+    if (!isDoubtful) return undefined;
+    // Where no message says what it is about, the gravest question is asked.
+    return isWeighed ? { category: 'suicide', isWeighed } : { category, ...others };
+  }
+  if (before.isWeighed && !isDoubtful && wasAsked)
+    return isLineLeft(before) ? before : { category: before.category, timesAsked: LINE_LEFT, isOpen: true };
   const next = (isDoubtful ? category : null) ?? before.category;
   // Without a category the gravest one was asked about. Whether it is about the writer or somebody else makes another question, too.
   const isOther =
@@ -223,7 +238,8 @@ export function careReply(
   numbers: NumbersOf = {},
 ): { text: string; english: string } {
   // What was swallowed is a matter for an ambulance, whatever else is done to the writer.
-  const called: NumbersOf = kind === 'taken' ? { ...numbers, category: 'suicide' } : numbers;
+  const called: NumbersOf =
+    kind === 'taken' || kind === 'safeTaken' ? { ...numbers, category: 'suicide' } : numbers;
   return inBoth(language, called, (texts) => {
     const list = careTextsOf(texts, numbers.category, kind);
     if (typeof list === 'string') return list;
@@ -258,14 +274,15 @@ export const takenReply = (
 function abuseReply(
   text: string,
   language: LanguageCode,
-  { country, category }: NumbersOf,
+  { country, category, audience }: NumbersOf,
   answered: readonly CareAnswer[],
 ): { answer: AbuseAnswer; spoken: { text: string; english: string } } | undefined {
   const answer = category === 'abuse' ? abuseAnswerIn(text, language) : undefined;
   // Who is near again is in the same danger again.
   if (answer === undefined || (answer !== 'near' && answered.includes(answer))) return undefined;
-  const isNoWoman = answer === 'child' || answered.includes('child') || undefined;
-  return { answer, spoken: careReply(language, answer, 0, { country, category, isNoWoman }) };
+  const isOfChild = answer === 'child' || answered.includes('child');
+  const numbers = { country, category, audience: audience ?? (isOfChild ? 'child' : null) } as const;
+  return { answer, spoken: careReply(language, answer, 0, numbers) };
 }
 
 /** The first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */
@@ -275,7 +292,7 @@ export const childReply = (
   country?: string | null,
 ): { text: string; english: string } | undefined =>
   category === 'abuse' && isOfChild(text, language)
-    ? careReply(language, 'child', 0, { country, category, isNoWoman: true })
+    ? careReply(language, 'child', 0, { country, category, audience: 'child' })
     : undefined;
 
 /**
@@ -316,7 +333,7 @@ export function careTurn(
   located: NumbersOf,
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } {
   const kept = answered.length > 0 ? { answered } : {};
-  const numbers: NumbersOf = { ...located, ...(answered.includes('child') ? { isNoWoman: true } : {}) };
+  const numbers: NumbersOf = { ...(answered.includes('child') ? { audience: 'child' } : {}), ...located };
   // What was swallowed comes before all else, each time.
   const taken = takenReply(text, { language, category: numbers.category ?? null }, numbers.country);
   if (taken) return { spoken: taken, language, state: { ...kept, turns } };
@@ -379,16 +396,3 @@ export function careChoiceName(id: string): CareChoiceName | undefined {
   const name = choiceName(id);
   return Object.hasOwn(CHOICES, name) ? (name as CareChoiceName) : undefined;
 }
-
-/** The number of messages after care was ended in which it can be taken back. */
-const ENDED_NEAR = 6;
-
-/** Care that its writer ended by being safe, and how many messages have come since. */
-export interface EndedCare {
-  category: CrisisCategory | null;
-  messages?: number;
-}
-
-/** Returns the ended care after one more message; `undefined` once it is too long ago to be taken back. */
-export const laterEnd = (ended: EndedCare | undefined): EndedCare | undefined =>
-  ended && (ended.messages ?? 0) < ENDED_NEAR ? { ...ended, messages: (ended.messages ?? 0) + 1 } : undefined;

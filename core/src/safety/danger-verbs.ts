@@ -23,3 +23,7 @@ const UNSPACED_VERBS = '想|要|准备|打算';
 export const BEGINS_WITH_VERB = new RegExp(`^(?:(?:${VERBS})(?!\\p{L})|${UNSPACED_VERBS})`, 'u');
 /** Matches a normalized sentence that contains such a verb. */
 export const HAS_VERB = new RegExp(`(?:^|\\s)(?:${VERBS})(?!\\p{L})|${UNSPACED_VERBS}`, 'u');
+
+/** A question for the best of all ways: "ما" and "какой" deny as well, and deny nothing here. */
+export const ASKS_WHICH =
+  /(?<!\p{L})(?:ما (?:هي |هو )?(?:افضل|اسهل|اسرع|احسن|اريح|اقل|اهون|اضمن)|как(?:ой|ая|ие) (?:самы[йе] |самая )?(?:лучш|легк|быстр|прост|безболезненн)\p{L}{1,4}) /u;

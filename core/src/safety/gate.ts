@@ -10,6 +10,7 @@ import {
   type SafetyModel,
 } from './model.js';
 import { admits, deniesUnnamed, namesOwnLie } from './admissions.js';
+import { hasTaken } from './care-answers.js';
 import { isEverydayText } from './everyday-texts.js';
 import { namesKnownAttacker } from './known-attacker.js';
 import { isPlainFact } from './plain-fact.js';
@@ -74,6 +75,8 @@ export interface Assessment {
   isCertainAlone?: true;
   /** The danger that is asked about is somebody else's. */
   isOfOthers?: true;
+  /** Nothing in the message itself is asked about, only what it and those before it weigh together. */
+  isWeighed?: true;
 }
 
 let model: SafetyModel | undefined;
@@ -193,9 +196,15 @@ function followingLevel(
   return level;
 }
 
-/** The weight of a message in its conversation: log-odds above silence. What is denied weighs nothing. */
-function weightOf({ distance, isDenied }: Reading): number {
-  return isDenied ? 0 : Math.min(Math.max(distance + SILENT_DISTANCE, 0), MAX_WEIGHT);
+/** Returns whether a strong pattern fits, nothing softens or denies it, and the text says that something was swallowed. */
+const isPlainOverdose = ({ analysis, isCapped, isDenied }: Reading, text: string): boolean =>
+  analysis.clear && !isCapped && !isDenied && hasTaken(text, analysis.language);
+
+/** The weight of a message: log-odds above silence. What is denied weighs nothing, and neither does an everyday matter. */
+function weightOf({ distance, isDenied, analysis }: Reading): number {
+  return isDenied || isEverydayText(analysis)
+    ? 0
+    : Math.min(Math.max(distance + SILENT_DISTANCE, 0), MAX_WEIGHT);
 }
 
 /**
@@ -222,13 +231,15 @@ export function assessMessage(text: string, context: MessageContext, hint?: Lang
       category: 'danger',
       isOfOthers: true,
     };
+  // What was swallowed is due a card, whatever its words weigh: "yak da meogeosseo".
+  if (assessment.level === 'check' && isPlainOverdose(reading, text))
+    return assessmentOf(loaded, { ...reading, distance: 0 }, 'certain');
   if (assessment.level === 'certain')
     return namesOnlyOthersNow(reading.analysis)
       ? { ...assessment, category: 'danger', isOfOthers: true }
       : assessment;
   // The 'No' itself is taken back: the question is open again.
-  const { normalized } = reading.analysis;
-  if (context.isCheckDenied && takesBack(normalized))
+  if (context.isCheckDenied && takesBack(reading.analysis.normalized))
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   // The question is not about the writer: "could somebody near you get hurt right now?"
   if (namesOthersNow(reading.analysis))
@@ -378,7 +389,8 @@ function assessReading(
   const weight = context.earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);
-  return assessmentOf(loaded, reading, own + weight >= ASKED_WEIGHT ? 'check' : 'none');
+  if (own + weight < ASKED_WEIGHT) return assessmentOf(loaded, reading, 'none');
+  return { ...assessmentOf(loaded, reading, 'check'), isWeighed: true };
 }
 
 /**

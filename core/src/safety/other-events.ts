@@ -139,7 +139,9 @@ export const asksWhatNow = (text: string, language: LanguageCode): boolean =>
 
 /** Somebody close, or a person who is spoken of. */
 const SOMEBODY: Forms = {
-  en: form(`(?<!\\p{L})(?:he|she|they|hes|shes|theyre|my (?:\\p{L}{2,8} )?(?:${PEOPLE.en})s?)(?!\\p{L})`),
+  en: form(
+    `(?<!\\p{L})(?:he|she|they|hes|shes|theyre|dad|mum|mom|grandma|grandpa|my (?:\\p{L}{2,8} )?(?:${PEOPLE.en})s?)(?!\\p{L})`,
+  ),
   es: form(`(?<!\\p{L})(?:el|ella|mi (?:${PEOPLE.es}))(?!\\p{L})`),
   fr: form(`(?<!\\p{L})(?:il|elle|(?:mon|ma) (?:${PEOPLE.fr}|pote|coloc))(?!\\p{L})`),
   de: form(`(?<!\\p{L})(?:er|sie|meine? (?:\\p{L}{2,8} )?(?:${PEOPLE.de}))(?!\\p{L})`),

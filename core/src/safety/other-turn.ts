@@ -29,7 +29,7 @@ interface OtherTurn {
 }
 
 /** The replies while a life is at stake at this moment. */
-const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set(['acute', 'body', 'bleeding']);
+export const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set(['acute', 'body', 'bleeding']);
 /** How many messages in a row that tell nothing are answered with the steps for an acute danger. */
 const MAX_UNSPECIFIC = 3;
 

@@ -86,8 +86,8 @@ export async function questionOf(
   const check = now ? await openCheckAt(dataSource, now, message) : undefined;
   if (now === null || check === undefined) return null;
   const { category, timesAsked, isOfOthers } = check;
-  const { country } = careOf(now);
-  const care = { level: 'check', category } as const;
+  const { country, audience } = careOf(now);
+  const care = { level: 'check', category, ...(audience ? { audience } : {}) } as const;
   if (isLineLeft(check)) return { text: '', english: '', extras: { care } };
   const choices = careChoices(CHECK_CHOICES, language, message.id);
   const about = { country, ...(isOfOthers ? { isOfOthers } : {}) };

@@ -1,4 +1,4 @@
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
 import { useId, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +66,8 @@ interface LinesProps {
   honest?: ReactNode;
   /** The category of the crisis, if known. */
   category?: CrisisCategory | null;
+  /** What was told of the person, as far as lines are for one group only. */
+  audience?: CrisisAudience | null;
   /** The content beside the link to all lines. */
   aside?: ReactNode;
   /** True where the country is chosen above, beside the quickest numbers. */
@@ -75,9 +77,16 @@ interface LinesProps {
 }
 
 /** The lines of the person's country, and the way to all others. */
-function Lines({ honest, category, aside, hasCountryAbove = false, hasExitAbove = false }: LinesProps) {
+function Lines({
+  honest,
+  category,
+  audience,
+  aside,
+  hasCountryAbove = false,
+  hasExitAbove = false,
+}: LinesProps) {
   const { t } = useTranslation('safety');
-  const { lines, isGeneral } = useCrisisLines(category);
+  const { lines, isGeneral } = useCrisisLines(category, audience);
   const open = useHelpStore((state) => state.open);
   return (
     <>
@@ -136,13 +145,13 @@ export function CrisisReply({ headingRef, children, ...lines }: CrisisReplyProps
   const { country } = useCrisisLines(lines.category);
   // Chosen beside the numbers that it changes; it stays there afterwards, and keeps the focus.
   const [wasUnknown] = useState(country === null);
-  // Somebody who is afraid of a person nearby has to find it at once; for others the numbers come first.
+  // Somebody who is afraid of a person nearby has to find the way off the page at once: right under the numbers.
   const isAbuse = lines.category === 'abuse';
   return (
     <Reply aria-labelledby={id}>
       <CardHeading id={id} headingRef={headingRef} />
-      {isAbuse ? <QuickExit /> : null}
-      <QuickHelp category={lines.category} />
+      <QuickHelp category={lines.category} audience={lines.audience} />
+      {isAbuse ? <QuickExit isFolded /> : null}
       {wasUnknown ? (
         <Country>
           <span aria-hidden="true">{t('country')}</span>

@@ -39,5 +39,10 @@ export function quickestLines(
       : { first: directory, second: emergency };
   }
   const first = lines.find((line) => line.tel) ?? lines.find((line) => line.sms) ?? lines[0];
-  return { first, second: emergency === first ? undefined : emergency };
+  if (emergency !== first) return { first, second: emergency };
+  // Where violence has lines for one group only, the first of them stands beside the emergency number.
+  return {
+    first,
+    second: category === 'abuse' ? lines.find((line) => line.kind === 'abuse' && line.tel) : undefined,
+  };
 }

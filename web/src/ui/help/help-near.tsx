@@ -1,4 +1,4 @@
-import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../theme/tokens';
@@ -38,19 +38,30 @@ const Name = styled.span`
   line-height: 1.35;
 `;
 
+interface HelpNearProps {
+  category?: CrisisCategory | null;
+  /** What was told of the person, as far as lines are for one group only. */
+  audience?: CrisisAudience | null;
+}
+
 /**
  * The quickest line and a link to all others, as quiet text beside a question about danger, and the emergency number for people who
  * wrote about another person.
  */
-export function HelpNear({ category }: { category?: CrisisCategory | null }) {
+export function HelpNear({ category, audience }: HelpNearProps) {
   const { t } = useTranslation('safety');
-  const { first, second } = useQuickestLines(category);
+  const { first, second } = useQuickestLines(category, audience);
   return (
     <>
       <Line>
         {first ? <NamedCall line={first} /> : null}
         <HelpOffer />
       </Line>
+      {second && second.kind !== 'emergency' ? (
+        <Line>
+          <NamedCall line={second} />
+        </Line>
+      ) : null}
       {second?.kind === 'emergency' && second.tel ? (
         <Line>
           <Name>{t('forOther')}</Name>

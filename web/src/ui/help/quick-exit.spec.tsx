@@ -57,14 +57,27 @@ describe('the way off the page', () => {
     expect(replacePage).toHaveBeenCalledOnce();
   });
 
-  test.each([
-    ['abuse', Node.DOCUMENT_POSITION_FOLLOWING],
-    ['suicide', Node.DOCUMENT_POSITION_PRECEDING],
-  ] as const)('comes before the numbers or after them: %s', (category, position) => {
+  test.each(['abuse', 'suicide'] as const)('comes after the numbers: %s', (category) => {
     renderPage(<CrisisReply category={category}>Are you safe?</CrisisReply>);
     const [exit, ...others] = exits();
     expect(others).toEqual([]);
     const [first] = screen.getAllByRole('link');
-    expect(exit!.compareDocumentPosition(first!)).toBe(position);
+    expect(exit!.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  test('comes before the text and the list where somebody is hurt, with what it does behind a fold', async () => {
+    const { user } = renderPage(
+      <CrisisReply category="abuse">
+        <p>Are you safe?</p>
+      </CrisisReply>,
+    );
+    const [exit] = exits();
+    expect(exit!.compareDocumentPosition(screen.getByText('Are you safe?'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(exit).toHaveAccessibleDescription(safety.leaveText);
+    expect(screen.getByText(safety.leaveText)).not.toBeVisible();
+    await user.click(screen.getByText(safety.leaveAbout));
+    expect(screen.getByText(safety.leaveText)).toBeVisible();
   });
 });

@@ -30,16 +30,37 @@ const CompactExit = styled(Exit)`
   padding-block-end: ${space[4]};
 `;
 
+/** One line: the button, and what it does behind a fold. */
+const About = styled.details`
+  flex: 1 1 auto;
+  min-inline-size: 0;
+  color: ${color.inkSoft};
+  font-size: ${text[13]};
+  line-height: 1.4;
+  &[open] {
+    flex-basis: 100%;
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    cursor: pointer;
+    text-decoration: underline;
+  }
+`;
+
 /** In a page that is only read so far, where no script runs yet. */
 const AS_LINK = { as: 'a', href: NEUTRAL_PAGE, rel: 'noreferrer' } as const;
 
 interface QuickExitProps {
   /** True where there is no room for the text: then it only describes the button. */
   isCompact?: boolean;
+  /** True where the numbers matter more than what the button does: its text is behind a fold. */
+  isFolded?: boolean;
 }
 
 /** The button that leaves the app for a page which reveals nothing, for somebody who must not be seen here, and what it does not do. */
-export function QuickExit({ isCompact = false }: QuickExitProps) {
+export function QuickExit({ isCompact = false, isFolded = false }: QuickExitProps) {
   const { t } = useTranslation('safety');
   const textId = useId();
   useLeaveByEscape();
@@ -56,7 +77,14 @@ export function QuickExit({ isCompact = false }: QuickExitProps) {
       >
         {t('leave')}
       </Button>
-      <Text id={textId}>{t('leaveText')}</Text>
+      {isFolded ? (
+        <About>
+          <summary>{t('leaveAbout')}</summary>
+          <p id={textId}>{t('leaveText')}</p>
+        </About>
+      ) : (
+        <Text id={textId}>{t('leaveText')}</Text>
+      )}
     </Place>
   );
 }

@@ -1,4 +1,4 @@
-import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
@@ -69,9 +69,15 @@ const Name = styled.span`
  * The quickest ways to a person, in a row: the first line that can be called, and the emergency number. They are above
  * the crisis text, so that no screen is too small for them. Where the country is unknown: the directory and 112, with their names.
  */
-export function QuickHelp({ category }: { category?: CrisisCategory | null }) {
+export function QuickHelp({
+  category,
+  audience,
+}: {
+  category?: CrisisCategory | null;
+  audience?: CrisisAudience | null;
+}) {
   const { t } = useTranslation('safety');
-  const { country, first, second } = useQuickestLines(category);
+  const { country, first, second } = useQuickestLines(category, audience);
   const lines = [first, second].filter((line) => line !== undefined);
   if (country === null)
     return (

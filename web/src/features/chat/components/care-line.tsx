@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { InLanguage } from '../../../i18n/in-language';
@@ -83,6 +83,8 @@ const Part = styled.button`
 
 interface CareLineProps {
   category: CrisisCategory | null | undefined;
+  /** What was told of the person, as far as lines are for one group only. */
+  audience?: CrisisAudience | undefined;
   language: LanguageCode;
 }
 
@@ -90,21 +92,21 @@ interface CareLineProps {
  * While care lasts, and after a question that got no clear answer twice: one line above the box, with the first number of the person's
  * country and the way to all others. Above it, for somebody who is afraid of a person nearby, the way off the page.
  */
-export function CareLine({ category, language }: CareLineProps) {
+export function CareLine({ category, audience, language }: CareLineProps) {
   return (
     <Outer>
       <InLanguage language={language}>
         {category === 'abuse' ? <QuickExit isCompact /> : null}
-        <LineNow category={category} />
+        <LineNow category={category} audience={audience} />
       </InLanguage>
     </Outer>
   );
 }
 
-function LineNow({ category }: Pick<CareLineProps, 'category'>) {
+function LineNow({ category, audience }: Pick<CareLineProps, 'category' | 'audience'>) {
   const { t } = useTranslation('safety');
   const open = useHelpStore((state) => state.open);
-  const { first } = useQuickestLines(category);
+  const { first } = useQuickestLines(category, audience);
   return (
     <Line role="group" aria-label={t('careLabel')} data-care-line="">
       {first ? <Quickest line={first} /> : null}

@@ -327,7 +327,11 @@ export function Conversation({
           {announcement === '' ? '' : `MikAI: ${announcement}`}
         </VisuallyHidden>
         {isCared || isUnanswered ? (
-          <CareLine category={helpful?.care?.category} language={helpful?.language ?? language} />
+          <CareLine
+            category={helpful?.care?.category}
+            audience={helpful?.care?.audience}
+            language={helpful?.language ?? language}
+          />
         ) : null}
         {log && stage === 'new' ? (
           <SecondaryOpenings isOpen={showsMore} onMore={() => setShowsMore((is) => !is)} onOpening={begin} />

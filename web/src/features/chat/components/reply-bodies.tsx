@@ -132,7 +132,7 @@ export function CheckBody(props: BodyProps) {
           <Answers {...props} />
           {isNewest ? (
             <InLanguage language={message.language}>
-              <HelpNear category={message.care?.category} />
+              <HelpNear category={message.care?.category} audience={message.care?.audience} />
             </InLanguage>
           ) : null}
           {foot}
@@ -163,6 +163,7 @@ export function CrisisBody({ headingRef, ...props }: CrisisBodyProps) {
           <CrisisReply
             headingRef={headingRef}
             category={message.care?.category}
+            audience={message.care?.audience}
             aside={
               notMeant ? (
                 <Button
