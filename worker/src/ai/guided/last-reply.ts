@@ -28,3 +28,7 @@ export const hasJustGiven = (reply: ReplyBuilder, ...keys: readonly PolicyKey[])
 
 /** Returns whether the last reply ended with a question. */
 export const hasJustAsked = (reply: ReplyBuilder): boolean => /[?？؟]\s*$/u.test(lastText(reply) ?? '');
+
+/** Returns whether the last reply greeted or asked how somebody is: "good" says that then, and "not great" refuses nothing. */
+export const hasJustAskedHow = (reply: ReplyBuilder): boolean =>
+  hasJustGiven(reply, 'greeting', 'howAreYou', 'moodAsk', 'openAsk');

@@ -1,0 +1,83 @@
+import { hasJustAskedHow, hasJustGiven } from './last-reply.js';
+import { mentionIn } from './mentions.js';
+import { contextOf } from './in-context.js';
+import { moveTo } from './correct.js';
+import { offerOpenings } from './openings.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import type { PolicyKey } from './schema.js';
+import { shortAnswerIn, type ShortAnswer } from './short-answers.js';
+
+/** How somebody is, in the reply. */
+const MOODS: Partial<Record<ShortAnswer, PolicyKey>> = {
+  LOW: 'moodLow',
+  DONT_ASK: 'moodLow',
+  SOSO: 'moodMixed',
+  SAME: 'moodSame',
+  FINE: 'moodFine',
+};
+
+/** Replies with a question in them. */
+const ASKING: Partial<Record<ShortAnswer, PolicyKey>> = {
+  EVERYTHING: 'allAtOnce',
+  WHY_HERE: 'noReasonNeeded',
+  BARE: 'oneWord',
+};
+
+/**
+ * Answers a short message that says how somebody is, that they do not know, or one word of what it is about: such messages refuse
+ * nothing, and ask for nothing. `false` where a message is none of that, or answers a step.
+ */
+export function answerShort(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { state, request, language } = reply;
+  // Beside a question of the gate nothing is asked, and in a flow the words answer its step.
+  if (state.flow !== undefined || request.hasOpenCheck === true || state.isAsking === true) return false;
+  const answer = shortAnswerIn(request.text, language);
+  if (answer === undefined || !isFitting(reply, answer, offer)) return false;
+  reply.kind = 'listen';
+  const mood = MOODS[answer];
+  const asking = ASKING[answer];
+  if (mood !== undefined) reply.add(mood);
+  else if (asking !== undefined) reply.add(asking);
+  else if (answer === 'NEW_HERE') reply.add('abilities');
+  else if (answer === 'UNKNOWN') reply.add('noAnswer');
+  else reply.add('storyOpen');
+  if (answer === 'BARE') moveTo(state, mentionIn(request.text, language));
+  if ((mood !== undefined && answer !== 'DONT_ASK') || answer === 'UNKNOWN') askOn(reply, answer);
+  if (!hasTold(reply) && answer !== 'BARE') offerOpenings(reply);
+  reply.nav('listen', 'else');
+  return true;
+}
+
+/** Asks about what was told, or else what it is. */
+function askOn(reply: ReplyBuilder, answer: ShortAnswer): void {
+  if (hasTold(reply)) reply.askMore();
+  else if (!reply.refuses('questions')) reply.add(answer === 'LOW' ? 'moodAsk' : 'openAsk');
+}
+
+const hasTold = ({ state }: ReplyBuilder): boolean =>
+  state.told !== undefined || state.about !== undefined || state.event !== undefined;
+
+function isFitting(reply: ReplyBuilder, answer: ShortAnswer, offer: string | undefined): boolean {
+  if (ASKING[answer] !== undefined && reply.refuses('questions')) return false;
+  switch (answer) {
+    case 'FINE':
+    case 'DONT_ASK':
+      return offer === undefined && hasJustAskedHow(reply);
+    case 'LOW':
+    case 'SOSO':
+    case 'SAME':
+      // After an offer, "meh" is the answer to it.
+      return offer === undefined;
+    case 'BARE':
+    case 'NEW_HERE':
+      return offer === undefined && !hasTold(reply);
+    case 'UNKNOWN':
+      // Somebody who does not know a second time is not asked again.
+      return offer === undefined && !hasJustGiven(reply, 'openAsk', 'noAnswer');
+    case 'WHERE_TO_START':
+      // Under pressure it may be about a task.
+      return contextOf(reply) !== 'pressure';
+    default:
+      return true;
+  }
+}
