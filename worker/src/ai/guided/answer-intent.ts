@@ -60,7 +60,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       return advance(reply, { type: 'skip' });
     case 'bye':
       // Nobody takes leave in other words than those of a goodbye before anything was talked of.
-      if (request.recent.length === 0 && !saysBye(reply)) return false;
+      if (request.recent.length === 0 && !hasWordsOfLeaving(reply)) return false;
       pauseFlow(reply);
       reply.add('goodbye').kind = 'courtesy';
       return true;
@@ -121,7 +121,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
   }
 }
 
-function saysBye({ request: { text }, language }: ReplyBuilder): boolean {
+function hasWordsOfLeaving({ request: { text }, language }: ReplyBuilder): boolean {
   const { intents } = readMessage(text, language);
   const isWorded = intents.has('goodbye') || intents.has('thanks') || shortWord(text, language) === 'bye';
   return isWorded || farewellIn(text, language) !== undefined;

@@ -150,8 +150,8 @@ export function declinesOffer(text: string, language: LanguageCode): boolean {
 
 /** Returns whether a goodbye or thanks is told of: others said it, or nobody did ("he never says thank you"). */
 export function isUnsaid(text: string, language: LanguageCode): boolean {
-  const isTold = cuesIn(text, language).includes('UNSAID') || metaIn(text, language).has('NOBODY');
-  return isTold && !hasOwnFarewell(text, language);
+  const isReported = cuesIn(text, language).includes('UNSAID') || metaIn(text, language).has('NOBODY');
+  return isReported && !hasOwnFarewell(text, language);
 }
 
 /** "Thank you, nobody else listens" thanks. */

@@ -138,7 +138,8 @@ function farewellBeside(
 
 /** Returns whether a message speaks of others, or of what must not be. */
 const isOfALife = (text: string, language: LanguageCode): boolean =>
-  ['THIRD', 'NOBODY'].some((name) => metaIn(text, language).has(name)) ||
+  metaIn(text, language).has('THIRD') ||
+  metaIn(text, language).has('NOBODY') ||
   mentionsSomebody(text, language) ||
   ['NOT', 'DREADS', 'LAMENT'].some((cue) => cuesIn(text, language).includes(cue));
 

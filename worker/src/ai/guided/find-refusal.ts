@@ -23,7 +23,13 @@ import { eventIn } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
-import { hasJustAsked, hasJustAskedHow, lastWording } from './last-reply.js';
+import {
+  hasJustAsked,
+  hasJustAskedFromList,
+  hasJustAskedHow,
+  hasJustGiven,
+  lastWording,
+} from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
@@ -106,6 +112,17 @@ function isReportedSpeech({ request: { text }, language, state }: ReplyBuilder):
   return meta.has('REPORTED') || (meta.has('SAID_SELF') && state.hasRefused !== true);
 }
 
+/** Longer answers that name another time tell what comes then. */
+const MAX_WORDS_OF_TIME = 2;
+
+/** "Another operation next week", where MikAI has asked about what was told, puts nothing off. */
+function isOfTime(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
+  if ((refused !== 'later' && refused !== 'skip') || isOpenTo(reply, offer)) return false;
+  return (
+    hasJustAskedFromList(reply) && prepareText(reply.request.text, reply.language).words > MAX_WORDS_OF_TIME
+  );
+}
+
 /** Returns the refusal in a text, unless the message as a whole is clearly something else. */
 export function refusedByText(
   reply: ReplyBuilder,
@@ -118,6 +135,7 @@ export function refusedByText(
   if (goesOn(text, language)) return undefined;
   // Not to talk of what somebody said is a refusal.
   if (refused !== 'talk' && isReportedSpeech(reply)) return undefined;
+  if (refused !== undefined && isOfTime(reply, refused, offer)) return undefined;
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
@@ -249,7 +267,9 @@ export function refusedByModel(
   offer: string | undefined,
 ): Refused | undefined {
   if (goesOn(reply.request.text, reply.language) || isReportedSpeech(reply)) return undefined;
-  if (intent === 'skip') return 'skip';
+  // Where nothing is open, "one more operation next week" has the words of a step that is left out.
+  const isTelling = isOfTime(reply, 'skip', offer) || (life > refusal && !isOpenTo(reply, offer));
+  if (intent === 'skip') return isTelling ? undefined : 'skip';
   // "No, he didn't" is about him.
   const isOfOthers =
     metaIn(reply.request.text, reply.language).has('THIRD') &&
@@ -301,6 +321,8 @@ export function protests(reply: ReplyBuilder, offer: string | undefined): boolea
   return cues.includes('MISREAD') || beginsWithNo(text, language);
 }
 
+const OF_ANSWERS: ReadonlySet<string> = new Set(['LATER', 'SKIP', 'DECLINES']);
+
 /** In so few words a refusal may name nothing. */
 const MAX_WORDS_WITHOUT_OBJECT = 3;
 
@@ -316,7 +338,9 @@ function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (!isAnswer && prepareText(text, language).words <= MAX_WORDS_WITHOUT_OBJECT) return false;
   if (metaIn(text, language).has('APP') || metaIn(text, language).has('STOPS')) return false;
   const cues = cuesIn(text, language);
-  return ![...OF_OURS, ...ENDING, 'MISREAD', 'MEANT', 'ACTION'].some((cue) => cues.includes(cue));
+  // What answers a question about a life may name another time, or begin with a sigh.
+  const ending = hasJustAskedFromList(reply) ? ENDING.filter((cue) => !OF_ANSWERS.has(cue)) : ENDING;
+  return ![...OF_OURS, ...ending, 'MISREAD', 'MEANT', 'ACTION'].some((cue) => cues.includes(cue));
 }
 
 /** A longer line refuses nothing, where nothing is offered or begun and none of its words refuses something that is ours. */
@@ -335,8 +359,9 @@ function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | un
 
 /** The last reply only asked, or listened: there is nothing in it that can have been misread. */
 function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
-  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE)
-    return false;
+  if (offer !== undefined) return false;
+  if (hasJustAskedHow(reply) || hasJustGiven(reply, 'oneWord', 'storyOpen', 'allAtOnce')) return true;
+  if (prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE) return false;
   return /^(?:listen|listenOpen|lightOpen|ask|kind|kindAsk|followUp|about|sad|refusal\w{0,12})\./u.test(
     lastWording(reply) ?? '',
   );

@@ -131,6 +131,8 @@ export const POLICY_KEYS = [
   'storyOpen',
   'allAtOnce',
   'noReasonNeeded',
+  'answerNo',
+  'answerNotYet',
   'oneWord',
   'noAnswer',
   'becauseProgram',

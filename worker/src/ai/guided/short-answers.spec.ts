@@ -145,3 +145,64 @@ it('answers the present step in a flow, not the talk', () => {
   talk.choose('open.anxious');
   expect(talk.send('not great').wordings.some((id) => id.startsWith('mood'))).toBe(false);
 });
+
+/** A greeting that tells something, a call for help, a wish for advice: before anything was talked of. */
+const FIRST: Record<LanguageCode, [string, string, string]> = {
+  en: ['good morning! rough night', 'help', 'i need advice'],
+  es: ['buenos días, mala noche', 'ayuda', 'necesito un consejo'],
+  fr: ['bonjour, mauvaise nuit', "à l'aide", "j'ai besoin d'un conseil"],
+  de: ['guten morgen, schlechte nacht gehabt', 'hilfe', 'ich brauch einen rat'],
+  it: ['buongiorno, notte pessima', 'aiuto', 'mi serve un consiglio'],
+  pt: ['bom dia, noite ruim', 'socorro', 'preciso de um conselho'],
+  ru: ['доброе утро, ночь была ужасная', 'помогите', 'нужен совет'],
+  ja: ['おはよう、ひどい夜でした', '助けて', 'アドバイスがほしい'],
+  ko: ['좋은 아침, 힘든 밤이었어', '도와줘', '조언이 필요해'],
+  zh: ['早上好，昨晚很糟', '帮帮我', '我需要建议'],
+  ar: ['صباح الخير، ليلة سيئة', 'ساعدوني', 'أحتاج نصيحة'],
+  hi: ['सुप्रभात, रात खराब थी', 'मदद करो', 'मुझे सलाह चाहिए'],
+};
+
+it.each(LANGUAGE_CODES)('answers what a first message says besides its greeting: %s', (language) => {
+  expect(FIRST[language].map((line) => firstWording(language, line))).toEqual([
+    'moodLow',
+    'person',
+    'oneWord',
+  ]);
+});
+
+it.each(LANGUAGE_CODES)('goes on after a call for help, and asks what it is about: %s', (language) => {
+  const { wordings } = new LocalConversation(language, { seed: 3 }).send(FIRST[language][1]);
+  expect(wordings[1]).toMatch(/^moodAsk\./u);
+});
+
+it('takes "no" after a question that it answers for an answer, and elsewhere for a refusal', () => {
+  const answerTo = (isYesOrNo: boolean) => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      const talk = new LocalConversation('en', { seed });
+      talk.send('my boyfriend left me last week');
+      const { reply, wordings } = talk.send('everything hurts');
+      const question = reply.split(/\n|(?<=[.!?])\s/u).at(-1) ?? '';
+      if (!/^(?:ask|followUp|about|kindAsk)\./u.test(wordings.at(-1) ?? '')) continue;
+      if (/^(?:Is|Are|Do|Does|Did|Has|Have|Was|Were)\s/u.test(question) === isYesOrNo)
+        return talk.send('no').wordings[0];
+    }
+    return undefined;
+  };
+  expect(answerTo(true)).toMatch(/^answerNo\./u);
+  expect(answerTo(false)).toMatch(/^refusal\./u);
+});
+
+it.each([
+  ['pt', 'oi, tudo bem?'],
+  ['es', 'hola, todo bien?'],
+  ['en', 'hi, all good?'],
+  ['fr', 'salut, ça va bien ?'],
+] as const)('in %s is no answer what asks how MikAI is: %s', (language, text) => {
+  expect(shortAnswerIn(text, language)).toBeUndefined();
+});
+
+it('takes "not yet" after its question for an answer', () => {
+  const talk = new LocalConversation('en', { seed: 3 });
+  talk.send('my mother is in hospital since monday');
+  expect(talk.send('no, not yet').wordings[0]).toMatch(/^answerNotYet\./u);
+});

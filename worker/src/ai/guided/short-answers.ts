@@ -1,24 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { isLanguageCode, type LanguageCode } from '@mikai/contract/languages';
 import { isUnspaced, prepareText } from '../embedded/text-form.js';
+import { hasQuestionMark } from './cues.js';
 import { guidedFile } from './guided-data.js';
 
 /** What a short message can be as a whole, in the order in which one of them counts before the others. */
 const SHORT_ANSWERS = [
+  'HELP',
   'NEW_HERE',
   'WHERE_TO_START',
   'WHY_HERE',
   'STORY',
   'EVERYTHING',
+  'OPENER',
   'BARE',
+  'FED_UP',
   'DONT_ASK',
   'LOW',
   'SAME',
   'SOSO',
   'UNKNOWN',
+  'NOT_YET',
+  'NO',
   'FINE',
 ] as const;
 export type ShortAnswer = (typeof SHORT_ANSWERS)[number];
+
+/** Answers that may be put as a question. */
+const OF_QUESTIONS: ReadonlySet<ShortAnswer> = new Set<ShortAnswer>([
+  'NEW_HERE',
+  'WHERE_TO_START',
+  'OPENER',
+  'WHY_HERE',
+  'BARE',
+  'HELP',
+]);
 
 /** Words around an answer that change nothing about it. */
 const FILLERS = 'FILLERS';
@@ -65,6 +81,13 @@ const formOf = (text: string, language: LanguageCode): string => prepareText(tex
 /** Returns what a short message is as a whole ("not great, honestly"); `undefined` where it tells anything besides. */
 export function shortAnswerIn(text: string, language: LanguageCode): ShortAnswer | undefined {
   if (text.length > MAX_LENGTH) return undefined;
+  const answer = wholeAnswer(text, language);
+  // "All well?" asks.
+  const isAsked = answer !== undefined && hasQuestionMark(text) && !OF_QUESTIONS.has(answer);
+  return isAsked ? undefined : answer;
+}
+
+function wholeAnswer(text: string, language: LanguageCode): ShortAnswer | undefined {
   books ??= load();
   const book = books.get(language);
   if (book === undefined) return undefined;
@@ -85,28 +108,30 @@ function answerOf(
   { answers, fillers }: ShortAnswerBook,
   language: LanguageCode,
 ): ShortAnswer | typeof FILLERS | undefined {
-  let rest = clause;
-  for (;;) {
-    const answer = answers.get(rest);
-    if (answer) return answer;
-    const shorter = withoutFiller(rest, fillers, language);
-    if (shorter === undefined) return undefined;
-    if (shorter === '') return FILLERS;
-    rest = shorter;
+  const gap = isUnspaced(language) ? '' : ' ';
+  // What stands before the answer goes first: in "hi, all well" the last word is no filler.
+  const starts = [clause];
+  for (let start = withoutBeginning(clause, fillers, gap); start !== undefined;) {
+    starts.push(start);
+    start = withoutBeginning(start, fillers, gap);
   }
+  const whole = starts.map((start) => answers.get(start)).find((answer) => answer !== undefined);
+  if (whole) return whole;
+  for (const start of starts)
+    for (let rest: string | undefined = start; rest !== undefined; rest = withoutEnd(rest, fillers, gap)) {
+      const answer = answers.get(rest);
+      if (answer) return answer;
+      if (fillers.includes(rest)) return FILLERS;
+    }
+  return undefined;
 }
 
-/** Returns a clause without one of the words around an answer, at its beginning or its end; `undefined` where there is none. */
-function withoutFiller(
-  clause: string,
-  fillers: readonly string[],
-  language: LanguageCode,
-): string | undefined {
-  const gap = isUnspaced(language) ? '' : ' ';
-  for (const filler of fillers) {
-    if (clause === filler) return '';
-    if (clause.startsWith(`${filler}${gap}`)) return clause.slice(filler.length + gap.length);
-    if (clause.endsWith(`${gap}${filler}`)) return clause.slice(0, -filler.length - gap.length);
-  }
-  return undefined;
+function withoutBeginning(clause: string, fillers: readonly string[], gap: string): string | undefined {
+  const filler = fillers.find((each) => clause.startsWith(`${each}${gap}`) && clause !== each);
+  return filler === undefined ? undefined : clause.slice(filler.length + gap.length);
+}
+
+function withoutEnd(clause: string, fillers: readonly string[], gap: string): string | undefined {
+  const filler = fillers.find((each) => clause.endsWith(`${gap}${each}`) && clause !== each);
+  return filler === undefined ? undefined : clause.slice(0, -filler.length - gap.length);
 }

@@ -151,3 +151,32 @@ it('"I said no" repeats a refusal that was made before', () => {
   talk.send('no exercises please');
   expect(talk.send('I said no').wordings[0]).not.toMatch(/^(?:context|kind|tone)\./u);
 });
+
+it.each([
+  ['en', 'thanks to the nurses she eats again'],
+  ['es', 'gracias a las enfermeras ya come'],
+  ['it', 'grazie alle infermiere mangia di nuovo'],
+  ['zh', '多亏护士她又吃饭了'],
+  ['ja', '昨夜さよならを言って帰った'],
+  ['hi', 'कल रात अलविदा कहकर आए'],
+  ['en', 'another day another fight'],
+  ['es', 'otra vez lo mismo en casa'],
+] as const)('in %s neither thanks nor leaves: %s', (language, line) => {
+  const { wordings } = new LocalConversation(language, { seed: 5 }).send(line);
+  expect(wordings.filter((id) => /^(?:thanks|goodbye)\./u.test(id))).toEqual([]);
+});
+
+it.each([
+  ['en', 'another operation next week'],
+  ['de', 'nächste woche noch eine op'],
+  ['it', 'un’altra operazione la settimana prossima'],
+  ['es', 'otra operación la semana que viene'],
+] as const)('in %s what comes at another time puts nothing off: %s', (language, line) => {
+  const ill = {
+    en: 'my mother is in hospital since monday',
+    de: 'meine mutter ist seit montag im krankenhaus',
+    it: 'mia madre è in ospedale da lunedì',
+    es: 'mi madre está en el hospital desde el lunes',
+  }[language];
+  expect(replyAfter(language, ill, line).kind).not.toBe('refusal-honoured');
+});

@@ -41,6 +41,8 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   storyOpen: 2,
   allAtOnce: 2,
   noReasonNeeded: 2,
+  answerNo: 2,
+  answerNotYet: 2,
   oneWord: 2,
   noAnswer: 2,
   becauseProgram: 2,
