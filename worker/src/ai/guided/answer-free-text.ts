@@ -6,6 +6,7 @@ import { answerMeta } from './answer-meta.js';
 import { answerProtest } from './answer-protest.js';
 import { answerQuestion } from './answer-question.js';
 import { answerRequest } from './answer-request.js';
+import { answerShort } from './answer-short.js';
 import {
   acknowledge,
   askTopic,
@@ -118,6 +119,7 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
+  if (isRest !== true && !wasAsking && answerShort(reply, offer)) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && answerOwnLife(reply, read)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))

@@ -1,14 +1,17 @@
+import { readMessage } from '../embedded/read-message.js';
 import { showAnswer } from './answer-question.js';
-import { cuesIn } from './cues.js';
+import { cuesIn, farewellIn } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { allFlows } from './guided-data.js';
 import { isEased } from './in-context.js';
 import { offerOpenings } from './openings.js';
+import { hasJustAskedHow } from './last-reply.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isListening, pauseFlow, runningFlow } from './flow-state.js';
 import { advance, goBack, leaveFlow, startFlow, startListening } from './run-flow.js';
 import { showStep } from './show-step.js';
 import type { PolicyKey } from './schema.js';
+import { shortWord } from './short-words.js';
 import type { Intent } from './find-intent.js';
 
 /** Intents that are answered with fixed wordings; a flow that is running goes on below them. */
@@ -56,6 +59,8 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       reply.add('skip');
       return advance(reply, { type: 'skip' });
     case 'bye':
+      // Nobody takes leave in other words than those of a goodbye before anything was talked of.
+      if (request.recent.length === 0 && !hasWordsOfLeaving(reply)) return false;
       pauseFlow(reply);
       reply.add('goodbye').kind = 'courtesy';
       return true;
@@ -90,6 +95,8 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       startFlow(reply, 'listen');
       return true;
     case 'repeat':
+      // A greeting repeats nothing.
+      if (hasJustAskedHow(reply)) return false;
       pauseFlow(reply);
       reply.add('repeat').kind = 'repair';
       offerOpenings(reply);
@@ -112,6 +119,12 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       return key !== undefined && answerHonestly(reply, key);
     }
   }
+}
+
+function hasWordsOfLeaving({ request: { text }, language }: ReplyBuilder): boolean {
+  const { intents } = readMessage(text, language);
+  const isWorded = intents.has('goodbye') || intents.has('thanks') || shortWord(text, language) === 'bye';
+  return isWorded || farewellIn(text, language) !== undefined;
 }
 
 /** Reminds of the flow that was left. */

@@ -148,10 +148,32 @@ export function declinesOffer(text: string, language: LanguageCode): boolean {
   return cues.includes('DECLINES') && !['LAMENT', 'DREADS', 'YOU_CHOOSE'].some((cue) => cues.includes(cue));
 }
 
+/** Returns whether a goodbye or thanks is told of: others said it, or nobody did ("he never says thank you"). */
+export function isUnsaid(text: string, language: LanguageCode): boolean {
+  const isReported = cuesIn(text, language).includes('UNSAID') || metaIn(text, language).has('NOBODY');
+  return isReported && !hasOwnFarewell(text, language);
+}
+
+/** "Thank you, nobody else listens" thanks. */
+function hasOwnFarewell(text: string, language: LanguageCode): boolean {
+  return prepareText(text, language)
+    .clauses.split(/[.,]/u)
+    .map((clause) => clause.trim())
+    .some((clause) => {
+      const cues = cuesIn(clause, language);
+      if (!cues.some(isFarewellCue) || cues.includes('UNSAID')) return false;
+      const beginning = clause.split(' ').slice(0, WORDS_OF_BEGINNING).join(' ');
+      return !metaIn(clause, language).has('NOBODY') || cuesIn(beginning, language).some(isFarewellCue);
+    });
+}
+
+const WORDS_OF_BEGINNING = 2;
+const isFarewellCue = (cue: string): boolean => cue === 'SAYS_BYE' || cue === 'SAYS_THANKS';
+
 /** Returns whether a message says goodbye or thanks, alone or at its end, and asks nothing. */
 export function farewellIn(text: string, language: LanguageCode): 'bye' | 'thanks' | undefined {
   const cues = cuesIn(text, language);
-  if (cues.includes('ASKS') || hasQuestionMark(text)) return undefined;
+  if (cues.includes('ASKS') || hasQuestionMark(text) || isUnsaid(text, language)) return undefined;
   if (prepareText(text, language).words > MAX_FAREWELL_WORDS) return undefined;
   if (cues.includes('SAYS_BYE')) return 'bye';
   return cues.includes('SAYS_THANKS') ? 'thanks' : undefined;

@@ -2,7 +2,16 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readMessage } from '../embedded/read-message.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { Intent as CueIntent } from '../embedded/vocabulary.js';
-import { asking, asksForDose, cuesIn, farewellIn, laments, wantsListening, wantsNoDrug } from './cues.js';
+import {
+  asking,
+  asksForDose,
+  cuesIn,
+  farewellIn,
+  isUnsaid,
+  laments,
+  wantsListening,
+  wantsNoDrug,
+} from './cues.js';
 import type { Ranked } from './guided-model.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -130,6 +139,7 @@ function farewellBeside(
 /** Returns whether a message speaks of others, or of what must not be. */
 const isOfALife = (text: string, language: LanguageCode): boolean =>
   metaIn(text, language).has('THIRD') ||
+  metaIn(text, language).has('NOBODY') ||
   mentionsSomebody(text, language) ||
   ['NOT', 'DREADS', 'LAMENT'].some((cue) => cuesIn(text, language).includes(cue));
 
@@ -139,6 +149,9 @@ function isOfOthers(text: string, language: LanguageCode): boolean {
   if (meta.has('REPEATS') || meta.has('REPEATS_ALONE')) return false;
   return meta.has('ROUTINE') || mentionsSomebody(text, language);
 }
+
+const asksForChange = (text: string, language: LanguageCode): boolean =>
+  cuesIn(text, language).includes('SAYS_CHANGE') || readMessage(text, language).intents.has('change_topic');
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -166,6 +179,11 @@ export function findIntent(
   const found = worded ?? sure;
   if (asksForDose(text, language)) return 'medicine';
   if (found === undefined || found === short) return found;
+  // "He told me to shut up" insults nobody here, and "she says she needs something else" changes no subject.
+  if ((found === 'hostile' || found === 'change') && metaIn(text, language).has('REPORTED')) return undefined;
+  if ((found === 'bye' || found === 'thanks') && isUnsaid(text, language)) return undefined;
+  // "I think there is somebody else" has the words for another subject.
+  if (found === 'change' && shareOf('change') < CERTAIN && !asksForChange(text, language)) return undefined;
   // "Who cares" asks for no person, and "what was I thinking" for no diagnosis.
   if (OF_QUESTIONS.has(found) && laments(text, language)) return undefined;
   const isAsked = asking(text, language) !== undefined;

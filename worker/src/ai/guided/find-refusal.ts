@@ -10,6 +10,7 @@ import {
   farewellIn,
   hasGoodEvent,
   hasQuestionMark,
+  isUnsaid,
   laments,
   refusalOf,
   refusedIn,
@@ -22,7 +23,13 @@ import { eventIn } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
-import { hasJustAsked, lastWording } from './last-reply.js';
+import {
+  hasJustAsked,
+  hasJustAskedFromList,
+  hasJustAskedHow,
+  hasJustGiven,
+  lastWording,
+} from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
@@ -31,6 +38,9 @@ import { requestsIn } from './requests.js';
 import { shortWord } from './short-words.js';
 import { beginsWithNo } from './split-message.js';
 import type { Understanding } from './understand.js';
+
+/** What is refused here alone. */
+const OF_OURS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
 
 const HARDLY_A_REFUSAL = 0.05;
 /** Below this share of a refusal, a topic of that share is what a message is about. */
@@ -91,6 +101,28 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
 const goesOn = (text: string, language: LanguageCode): boolean =>
   asidesIn(text, language).has('GOES_ON') || directIn(text, language).has('PROTEST');
 
+/**
+ * "He said enough", "not even a goodbye" and "I said no" tell what was said elsewhere. After something was refused here, "I said no" refuses it once more.
+ */
+function isReportedSpeech({ request: { text }, language, state }: ReplyBuilder): boolean {
+  const meta = metaIn(text, language);
+  const cues = cuesIn(text, language);
+  if (OF_OURS.some((cue) => cues.includes(cue))) return false;
+  if (cues.includes('UNSAID')) return true;
+  return meta.has('REPORTED') || (meta.has('SAID_SELF') && state.hasRefused !== true);
+}
+
+/** Longer answers that name another time tell what comes then. */
+const MAX_WORDS_OF_TIME = 2;
+
+/** "Another operation next week", where MikAI has asked about what was told, puts nothing off. */
+function isOfTime(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
+  if ((refused !== 'later' && refused !== 'skip') || isOpenTo(reply, offer)) return false;
+  return (
+    hasJustAskedFromList(reply) && prepareText(reply.request.text, reply.language).words > MAX_WORDS_OF_TIME
+  );
+}
+
 /** Returns the refusal in a text, unless the message as a whole is clearly something else. */
 export function refusedByText(
   reply: ReplyBuilder,
@@ -101,6 +133,9 @@ export function refusedByText(
   const { text } = request;
   const refused = refusedIn(text, language);
   if (goesOn(text, language)) return undefined;
+  // Not to talk of what somebody said is a refusal.
+  if (refused !== 'talk' && isReportedSpeech(reply)) return undefined;
+  if (refused !== undefined && isOfTime(reply, refused, offer)) return undefined;
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
@@ -158,6 +193,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
   const isOfLife =
     meta.has('THIRD') ||
     meta.has('DOINGS') ||
+    isUnsaid(text, language) ||
     mentionsSomebody(text, language) ||
     dreads(text, language) ||
     eventIn(text, language) !== undefined;
@@ -170,8 +206,6 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
   if (isOpenTo(reply, offer)) return words > MAX_WORDS_OF_OFFER;
   return isMidTalk && words > MAX_WORDS_OF_NOTHING && !hasJustAsked(reply);
 }
-
-const OF_OURS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
 
 /** Returns whether there is something to refuse: it was offered, or is going on. */
 const isOpenTo = (reply: ReplyBuilder, offer: string | undefined): boolean =>
@@ -216,7 +250,7 @@ export function declines(
       (question >= refusal && cuesIn(request.text, language).includes('EXERCISE')) ||
       findAnswer(request.text, language).answer !== undefined);
   if (isAsked || hasGoodEvent(request.text, language) || isOfLife(reply, offer)) return false;
-  if (goesOn(request.text, language)) return false;
+  if (goesOn(request.text, language) || isReportedSpeech(reply)) return false;
   // "What should I do?" asks, and "no, my sister doesn't help" tells.
   if (asksForHelp(request.text, language) || isOfStory(reply, offer)) return false;
   if (!isOpenTo(reply, offer)) {
@@ -232,9 +266,15 @@ export function refusedByModel(
   { intent, topic, refusal, life, question }: Understanding,
   offer: string | undefined,
 ): Refused | undefined {
-  if (goesOn(reply.request.text, reply.language)) return undefined;
-  if (intent === 'skip') return 'skip';
-  if (intent === 'notThat') return isWithoutClaim(reply, offer) ? undefined : 'misread';
+  if (goesOn(reply.request.text, reply.language) || isReportedSpeech(reply)) return undefined;
+  // Where nothing is open, "one more operation next week" has the words of a step that is left out.
+  const isTelling = isOfTime(reply, 'skip', offer) || (life > refusal && !isOpenTo(reply, offer));
+  if (intent === 'skip') return isTelling ? undefined : 'skip';
+  // "No, he didn't" is about him.
+  const isOfOthers =
+    metaIn(reply.request.text, reply.language).has('THIRD') &&
+    (offer === undefined || !beginsWithNo(reply.request.text, reply.language));
+  if (intent === 'notThat') return isOfOthers || isWithoutClaim(reply, offer) ? undefined : 'misread';
   const isPoliteNo = intent === 'thanks' && refusal >= POLITE_REFUSAL;
   if (topic !== undefined || (intent !== undefined && intent !== 'refuse' && !isPoliteNo)) return undefined;
   if (life > refusal) return undefined;
@@ -281,6 +321,8 @@ export function protests(reply: ReplyBuilder, offer: string | undefined): boolea
   return cues.includes('MISREAD') || beginsWithNo(text, language);
 }
 
+const OF_ANSWERS: ReadonlySet<string> = new Set(['LATER', 'SKIP', 'DECLINES']);
+
 /** In so few words a refusal may name nothing. */
 const MAX_WORDS_WITHOUT_OBJECT = 3;
 
@@ -288,13 +330,17 @@ const MAX_WORDS_WITHOUT_OBJECT = 3;
 function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const { text } = request;
-  // Who has told nothing yet may refuse what they know from elsewhere.
-  if (state.told === undefined && state.about === undefined && state.event === undefined) return false;
+  const isAnswer = hasJustAskedHow(reply);
+  // Who has told nothing yet may refuse what they know from elsewhere, unless they were asked how they are.
+  if (!isAnswer && state.told === undefined && state.about === undefined && state.event === undefined)
+    return false;
   if (isOpenTo(reply, offer) || shortWord(text, language) !== undefined) return false;
-  if (prepareText(text, language).words <= MAX_WORDS_WITHOUT_OBJECT) return false;
+  if (!isAnswer && prepareText(text, language).words <= MAX_WORDS_WITHOUT_OBJECT) return false;
   if (metaIn(text, language).has('APP') || metaIn(text, language).has('STOPS')) return false;
   const cues = cuesIn(text, language);
-  return ![...OF_OURS, ...ENDING, 'MISREAD', 'MEANT', 'ACTION'].some((cue) => cues.includes(cue));
+  // What answers a question about a life may name another time, or begin with a sigh.
+  const ending = hasJustAskedFromList(reply) ? ENDING.filter((cue) => !OF_ANSWERS.has(cue)) : ENDING;
+  return ![...OF_OURS, ...ending, 'MISREAD', 'MEANT', 'ACTION'].some((cue) => cues.includes(cue));
 }
 
 /** A longer line refuses nothing, where nothing is offered or begun and none of its words refuses something that is ours. */
@@ -313,8 +359,9 @@ function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | un
 
 /** The last reply only asked, or listened: there is nothing in it that can have been misread. */
 function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
-  if (offer !== undefined || prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE)
-    return false;
+  if (offer !== undefined) return false;
+  if (hasJustAskedHow(reply) || hasJustGiven(reply, 'oneWord', 'storyOpen', 'allAtOnce')) return true;
+  if (prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE) return false;
   return /^(?:listen|listenOpen|lightOpen|ask|kind|kindAsk|followUp|about|sad|refusal\w{0,12})\./u.test(
     lastWording(reply) ?? '',
   );

@@ -1,3 +1,4 @@
+import { textsOf } from './guided-data.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { POLICY_KEYS, type PolicyKey, type Texts } from './schema.js';
 
@@ -6,18 +7,21 @@ export const lastWording = ({ request }: ReplyBuilder): string | undefined =>
   request.isInterrupted === true ? undefined : request.recent.at(-1);
 
 /** Returns the text of the last wording, as far as it is one of the texts outside of flows. */
-export function lastText(reply: ReplyBuilder): string | undefined {
+export function lastText(reply: ReplyBuilder, texts: Texts = reply.texts): string | undefined {
   const [kind = '', of = '', at = ''] = lastWording(reply)?.split('.') ?? [];
-  const { texts } = reply;
   const policy = POLICY_KEYS.find((key) => key === kind);
   if (policy) return texts.policy[policy][Number(of)];
   const list = { event: texts.events, ask: texts.eventQuestions, followUp: texts.followUps }[kind] as
     | Record<string, readonly string[] | undefined>
     | undefined;
   if (list) return list[of]?.[Number(at)];
+  if (kind === 'kindAsk') return questionOf(texts, of, at);
   if (kind === 'about') return questionAbout(texts, of, at);
   return kind === 'offer' ? texts.flows[of]?.offer : undefined;
 }
+
+const questionOf = ({ kinds }: Texts, of: string, at: string): string | undefined =>
+  (kinds as Record<string, { questions: readonly string[] } | undefined>)[of]?.questions[Number(at)];
 
 const questionAbout = ({ mentionQuestions }: Texts, kind: string, who: string): string | undefined =>
   (mentionQuestions as Record<string, Record<string, string> | undefined>)[who]?.[kind];
@@ -28,3 +32,22 @@ export const hasJustGiven = (reply: ReplyBuilder, ...keys: readonly PolicyKey[])
 
 /** Returns whether the last reply ended with a question. */
 export const hasJustAsked = (reply: ReplyBuilder): boolean => /[?？؟]\s*$/u.test(lastText(reply) ?? '');
+
+/** Returns whether the last reply greeted or asked how somebody is: "good" says that then, and "not great" refuses nothing. */
+export const hasJustAskedHow = (reply: ReplyBuilder): boolean =>
+  hasJustGiven(reply, 'greeting', 'howAreYou', 'moodAsk', 'openAsk');
+
+/** Questions about what was told, each from a list. */
+const OF_A_LIST = /^(?:ask|followUp|about|kindAsk)\./u;
+
+/** Returns whether the last reply ended with a question about what was told. */
+export const hasJustAskedFromList = (reply: ReplyBuilder): boolean =>
+  OF_A_LIST.test(lastWording(reply) ?? '');
+
+/** How a question begins, in English, that "no" answers. */
+const YES_OR_NO =
+  /(?:^|[.!]\s)(?:is|are|was|were|do|does|did|has|have|had|can|could|would|will)\s[^.!?]{1,160}\?$/iu;
+
+/** Returns whether the last reply ended with a question about what was told that "no" answers. */
+export const hasJustAskedYesOrNo = (reply: ReplyBuilder): boolean =>
+  hasJustAskedFromList(reply) && YES_OR_NO.test(lastText(reply, textsOf('en')) ?? '');

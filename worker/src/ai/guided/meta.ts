@@ -36,7 +36,8 @@ export type Meta =
   | 'ONLY'
   | 'OWN_WORDS'
   | 'PLANNING'
-  | 'ADDRESSEE';
+  | 'ADDRESSEE'
+  | 'SAID_SELF';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
 export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>

@@ -110,6 +110,8 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
   const short = shortWord(first, language);
   if (short === 'thanks') return { first: 'thanks', refused: 'other' };
   const meta = metaIn(first, language);
+  // "I said stop once, he didn't answer" tells.
+  if (meta.has('SAID_SELF') || meta.has('REPORTED')) return undefined;
   if (meta.has('DENIES')) return { first: 'refusal', refused: 'misread' };
   const refused = refusedIn(first, language);
   if (refused !== undefined && refused !== 'talk')
