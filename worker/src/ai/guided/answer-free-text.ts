@@ -120,7 +120,7 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, offer))) return true;
+  if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && answerOwnLife(reply, read)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))

@@ -220,7 +220,9 @@ function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
 function answerOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[]): void {
   const { state } = reply;
   const isInStep = state.flow !== undefined;
-  const { key, among: fitting } = answerToOwn(own, reply);
+  const { key: wanted, among: fitting } = answerToOwn(own, reply);
+  // Whoever refused exercises hears of none.
+  const key = wanted === 'ownDecide' && reply.refuses('exercise') ? 'wouldYou' : wanted;
   const among = isInStep ? withoutQuestion(reply, key, fitting) : fitting;
   const isOffered = key === 'ownDecide' && !isInStep && !reply.refuses('exercise');
   reply.add(key, ({ flows }) => ({ flow: flows[DECISION_FLOW]?.label ?? '' }), among);

@@ -1,7 +1,7 @@
 import { prepareText } from '../embedded/text-form.js';
 import { meetTone } from './acknowledge-answer.js';
 import { typedChoice } from './choice-event.js';
-import { cuesIn, farewellIn, hasQuestionMark } from './cues.js';
+import { cuesIn, declinesOffer, farewellIn, hasQuestionMark, refusedIn } from './cues.js';
 import { feelingsIn } from './feelings.js';
 import { isListening, isPrivateStep, runningFlow } from './flow-state.js';
 import { looselyNamed } from './loose-choice.js';
@@ -12,7 +12,9 @@ import { advance, closeEarly } from './run-flow.js';
 import type { Flow, PolicyKey, Step, Tone } from './schema.js';
 import { shortWord } from './short-words.js';
 import { showStep } from './show-step.js';
+import { beginsWithNo } from './split-message.js';
 import { toneOf } from './tones.js';
+import type { Understanding } from './understand.js';
 
 const BOOK = new PhraseBook('step-remarks.txt');
 
@@ -24,6 +26,7 @@ const MAX_WORDS_OF_CHOICE = 4;
 /** Among so many wordings a step was held open before. */
 const LATELY = 4;
 
+const MAX_LETTERS_OF_SILENCE = 6;
 /** "..." and the like. */
 const SILENCE = /^[\s.…。·・?!-]{2,12}$/u;
 /** A number alone is no way to calm down. */
@@ -58,7 +61,11 @@ const MET: ReadonlySet<Tone> = new Set<Tone>([
  * Answers what a few words in a step say besides answering it: thanks, that it is easier or worse now, that it does not help, that
  * something is in the way, silence, a correction. `false` where they are an answer, or something else.
  */
-export function answerStepRemark(reply: ReplyBuilder, offer: string | undefined): boolean {
+export function answerStepRemark(
+  reply: ReplyBuilder,
+  read: Understanding,
+  offer: string | undefined,
+): boolean {
   const { request, language } = reply;
   const { text } = request;
   const flow = runningFlow(reply);
@@ -68,12 +75,28 @@ export function answerStepRemark(reply: ReplyBuilder, offer: string | undefined)
   if (words > MAX_WORDS) return false;
   const found = new Set(BOOK.find(text, language));
   const isEased = found.has('BETTER') && !found.has('WORSE') && reply.state.flow?.step !== ASKS_FOR_BETTER;
-  if (isThanks(reply, words)) return takeThanks(reply, step, isEased || found.has('ENOUGH'));
+  const isEnough = isEased || found.has('ENOUGH');
+  if (isThanks(reply, words) && (isEnough || !mayRefuse(reply, read)))
+    return takeThanks(reply, step, isEnough);
   if (isEased) return easier(reply, step);
-  if (found.has('WORSE')) return worse(reply, flow, step);
+  if (found.has('WORSE')) return worse(reply, flow, step, offer);
   if (found.has('NO_HELP')) return changeWay(reply, flow, offer);
-  return namesChoice(reply, flow, words, found) || holdOpen(reply, flow, step, found);
+  return (
+    (!mayRefuse(reply, read) && namesChoice(reply, flow, words)) ||
+    wayChosen(reply, flow, words, found) ||
+    holdOpen(reply, flow, step, found)
+  );
 }
+
+/** From this share on a few words may refuse the step, also with thanks. */
+const POSSIBLE_REFUSAL = 0.2;
+
+const mayRefuse = ({ request: { text }, language }: ReplyBuilder, { refusal }: Understanding): boolean =>
+  shortWord(text, language) !== 'thanks' &&
+  (refusal >= POSSIBLE_REFUSAL ||
+    refusedIn(text, language) !== undefined ||
+    declinesOffer(text, language) ||
+    beginsWithNo(text, language));
 
 const isThanks = ({ request: { text }, language }: ReplyBuilder, words: number): boolean =>
   words <= MAX_WORDS_OF_THANKS &&
@@ -128,15 +151,17 @@ function askToGoOn(reply: ReplyBuilder, key: PolicyKey): true {
   return true;
 }
 
-function worse(reply: ReplyBuilder, flow: Flow, step: Step): boolean {
+function worse(reply: ReplyBuilder, flow: Flow, step: Step, offer: string | undefined): boolean {
   const { state } = reply;
   if (choiceOf(step, [HARDER])) return choose(reply, HARDER);
+  // Where the body is in alarm, it says when to get help; anything else that makes it worse ends.
+  if (flow.id !== CALM.flow || !state.flow || state.flow.step === CALM.wait) {
+    refuse(reply, 'other', offer, 'refusalUnhelpful');
+    return true;
+  }
   reply.add('stepWorse');
-  // Where the body is in alarm, it says when to get help.
-  if (flow.id === CALM.flow && state.flow && state.flow.step !== CALM.wait) {
-    state.flow = { ...state.flow, step: CALM.wait };
-    showStep(reply);
-  } else showStep(reply, 'silent');
+  state.flow = { ...state.flow, step: CALM.wait };
+  showStep(reply);
   return true;
 }
 
@@ -155,13 +180,11 @@ function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): 
 }
 
 /** A few words that name a choice answer the step, though they have the words of a refusal or a wish. */
-function namesChoice(reply: ReplyBuilder, flow: Flow, words: number, found: ReadonlySet<string>): boolean {
+function namesChoice(reply: ReplyBuilder, flow: Flow, words: number): boolean {
   const { request, language, state, texts } = reply;
   if (words > MAX_WORDS_OF_CHOICE || cuesIn(request.text, language).includes('NOT')) return false;
   const name = state.flow?.step ?? '';
   const step = flow.steps[name];
-  const way = flow.id === CALM.flow && name === CALM.pick ? wayIn(found) : undefined;
-  if (way) return choose(reply, way);
   if (shortWord(request.text, language) !== undefined) return false;
   const labels = texts.flows[flow.id]?.steps[name]?.choices;
   const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));
@@ -173,6 +196,15 @@ function namesChoice(reply: ReplyBuilder, flow: Flow, words: number, found: Read
   return isAnswered;
 }
 
+/** A word for one of the ways to calm down chooses it, where they are shown. */
+function wayChosen(reply: ReplyBuilder, flow: Flow, words: number, found: ReadonlySet<string>): boolean {
+  const { request, language, state } = reply;
+  const isShown = flow.id === CALM.flow && state.flow?.step === CALM.pick;
+  if (!isShown || words > MAX_WORDS_OF_CHOICE || cuesIn(request.text, language).includes('NOT')) return false;
+  const way = wayIn(found);
+  return way !== undefined && choose(reply, way);
+}
+
 const wayIn = (found: ReadonlySet<string>): string | undefined =>
   Object.entries(WAYS).find(([name]) => found.has(name))?.[1];
 
@@ -180,7 +212,9 @@ const wayIn = (found: ReadonlySet<string>): string | undefined =>
 function holdOpen(reply: ReplyBuilder, flow: Flow, step: Step, found: ReadonlySet<string>): boolean {
   const { request, language, state } = reply;
   const { text } = request;
-  if (SILENCE.test(text) || found.has('SILENT')) return hold(reply, 'stepSilence', 'silent');
+  const letters = text.replace(/[\p{P}\s]+/gu, '').length;
+  if (SILENCE.test(text) || (found.has('SILENT') && letters <= MAX_LETTERS_OF_SILENCE))
+    return hold(reply, 'stepSilence', 'silent');
   if (shortWord(text, language) === 'yes' && typedChoice(reply, 'yes') === undefined && step.text) {
     reply.add('afterStep');
     return advance(reply, { type: 'skip' });

@@ -69,8 +69,8 @@ const OF_CARE: ReadonlySet<string> = new Set([
   'hospital',
   'operation',
 ]);
-const isMourning = ({ event, about, isMourning: mourns }: ReplyBuilder['state']): boolean =>
-  mourns === true || about === 'grief' || OF_LOSS.has(event ?? '');
+const isMourning = ({ event, about }: ReplyBuilder['state']): boolean =>
+  about === 'grief' || OF_LOSS.has(event ?? '');
 const isCaring = ({ event, about, gravity, flow }: ReplyBuilder['state']): boolean =>
   OF_CARE.has(event ?? '') ||
   about === 'caring' ||
