@@ -59,7 +59,8 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   const own = isQuiet ? undefined : ownQuestionIn(request.text, language);
   const inStep = isInStep && answerOfStep(reply, own, answer?.id);
   if (inStep) return showAnswer(reply, inStep);
-  if (isInStep && answer?.id === GENERAL_ADVICE) return answerOwn(reply, 'ownDecide', []);
+  if (isInStep && (answer?.id === GENERAL_ADVICE || isOfDecision(reply, answer)))
+    return answerOwn(reply, 'ownDecide', []);
   if (answer?.id === GENERAL_ADVICE && offerHelp(reply)) return addArticle(reply);
   if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
   else if (!isAnsweredFirst(own) && offerHelp(reply)) return addArticle(reply);
@@ -94,6 +95,15 @@ function answerOfStep(
   const answer = answerById(id ?? '', language);
   return answer && !reply.hasUsed(`answer.${answer.id}`) && flow !== DECISION_FLOW ? answer : undefined;
 }
+
+/** Who weighs two ways and asks what to do has no other answer than how to weigh them. */
+const isOfDecision = (
+  { state, request: { text }, language }: ReplyBuilder,
+  answer: Answer | undefined,
+): boolean =>
+  answer === undefined &&
+  state.flow?.id === DECISION_FLOW &&
+  (asksForHelp(text, language) || asksHow(text, language));
 
 /** "I lost my job, what now?" gets what is known of what happened; `false` where nothing is. */
 function helpsWithEvent(reply: ReplyBuilder, { event }: Understanding): boolean {

@@ -1,5 +1,5 @@
 import { prepareText } from '../embedded/text-form.js';
-import { meetTone } from './acknowledge-answer.js';
+import { acknowledgeAnswer, meetTone } from './acknowledge-answer.js';
 import { typedChoice } from './choice-event.js';
 import { cuesIn, declinesOffer, farewellIn, hasQuestionMark, refusedIn } from './cues.js';
 import { feelingsIn } from './feelings.js';
@@ -80,7 +80,7 @@ export function answerStepRemark(
     return takeThanks(reply, step, isEnough);
   if (isEased) return easier(reply, step);
   if (found.has('WORSE')) return worse(reply, flow, step, offer);
-  if (found.has('NO_HELP')) return changeWay(reply, flow, offer);
+  if (found.has('NO_HELP') && words <= MAX_WORDS_OF_THANKS) return changeWay(reply, flow, offer);
   return (
     (!mayRefuse(reply, read) && namesChoice(reply, flow, words)) ||
     wayChosen(reply, flow, words, found) ||
@@ -191,6 +191,7 @@ function namesChoice(reply: ReplyBuilder, flow: Flow, words: number): boolean {
   const named = looselyNamed(request.text, choices, language);
   if (named === undefined) return false;
   if (named.to !== step?.text?.to) return choose(reply, named.id);
+  acknowledgeAnswer(reply);
   const isAnswered = advance(reply, { type: 'text', value: request.text.trim() });
   reply.answersStep = isAnswered;
   return isAnswered;

@@ -60,15 +60,27 @@ interface Rule {
   flow?: string;
 }
 
-const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses', 'miscarriage', 'anniversary']);
+const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'petill', 'anniv', 'misses', 'miscarriage']);
 const OF_CARE: ReadonlySet<string> = new Set([
   'dementia',
+  'carehome',
   'ill',
-  'caring',
+  'diagnosis',
   'childill',
   'hospital',
   'operation',
 ]);
+const OF_FEAR: ReadonlySet<string> = new Set([
+  'panics',
+  'nervous',
+  'dreads',
+  'exam',
+  'interview',
+  'speech',
+  'results',
+  'awake',
+]);
+const OF_PARTING: ReadonlySet<string> = new Set(['breakup', 'exnew', 'deceived', 'ghosted']);
 const isMourning = ({ event, about }: ReplyBuilder['state']): boolean =>
   about === 'grief' || OF_LOSS.has(event ?? '');
 const isCaring = ({ event, about, gravity, flow }: ReplyBuilder['state']): boolean =>
@@ -77,11 +89,11 @@ const isCaring = ({ event, about, gravity, flow }: ReplyBuilder['state']): boole
   flow?.id === 'caring' ||
   gravity?.includes('loss') === true;
 const isAnxious = ({ event, about, flow }: ReplyBuilder['state']): boolean =>
-  about === 'calm' || event === 'panic' || flow?.id === 'calm' || about === 'worry';
+  OF_FEAR.has(event ?? '') || about === 'calm' || flow?.id === 'calm' || about === 'worry';
 const isOfSleep = ({ about, flow }: ReplyBuilder['state']): boolean =>
   about === 'sleep' || flow?.id === 'sleep';
 const isParting = ({ event, about }: ReplyBuilder['state']): boolean =>
-  event === 'breakup' || event === 'left' || event === 'cheated' || about === 'grief';
+  OF_PARTING.has(event ?? '') || about === 'grief';
 
 /** The first that fits answers. */
 const RULES: readonly Rule[] = [
@@ -104,7 +116,7 @@ const RULES: readonly Rule[] = [
   { subjects: ['NORMAL_SAD'], after: ({ event }) => event === 'pet', answer: 'pet-loss' },
   {
     subjects: ['DANGEROUS'],
-    after: ({ event, flow }) => event === 'panic' || flow?.id === 'calm',
+    after: ({ event, flow }) => event === 'panics' || flow?.id === 'calm',
     answer: 'panic-what',
   },
   { subjects: ['CAFFEINE'], after: (state) => isAnxious(state) || isOfSleep(state), answer: 'caffeine' },
