@@ -81,8 +81,17 @@ const OF_FEAR: ReadonlySet<string> = new Set([
   'awake',
 ]);
 const OF_PARTING: ReadonlySet<string> = new Set(['breakup', 'exnew', 'deceived', 'ghosted']);
-const isMourning = ({ event, about }: ReplyBuilder['state']): boolean =>
-  about === 'grief' || OF_LOSS.has(event ?? '');
+const isMourning = ({
+  event,
+  about,
+  gravity,
+  paused,
+  isMourning: mayMourn,
+}: ReplyBuilder['state']): boolean =>
+  about === 'grief' ||
+  OF_LOSS.has(event ?? '') ||
+  paused?.some(({ id }) => id === 'grief') === true ||
+  (mayMourn === true && gravity?.includes('loss') === true);
 const isCaring = ({ event, about, gravity, flow }: ReplyBuilder['state']): boolean =>
   OF_CARE.has(event ?? '') ||
   about === 'caring' ||
@@ -116,7 +125,7 @@ const RULES: readonly Rule[] = [
   { subjects: ['NORMAL_SAD'], after: ({ event }) => event === 'pet', answer: 'pet-loss' },
   {
     subjects: ['DANGEROUS'],
-    after: ({ event, flow }) => event === 'panics' || flow?.id === 'calm',
+    after: ({ event, flow }) => event === 'panics' || event === 'dreads' || flow?.id === 'calm',
     answer: 'panic-what',
   },
   { subjects: ['CAFFEINE'], after: (state) => isAnxious(state) || isOfSleep(state), answer: 'caffeine' },
