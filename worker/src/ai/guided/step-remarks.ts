@@ -41,7 +41,7 @@ const ASKS_FOR_BETTER = 'better';
 /** The steps of the flow that calms where somebody chooses a way, and where it takes longer. */
 const CALM = { flow: 'calm', pick: 'pick', wait: 'wait' };
 /** Its ways, by the names of their words. */
-const WAYS = { WAY_BREATHE: 'breathe', WAY_GROUND: 'ground', WAY_COLD: 'cold' } as const;
+const METHODS = { WAY_BREATHE: 'breathe', WAY_GROUND: 'ground', WAY_COLD: 'cold' } as const;
 
 /** What is felt in a step that asks for something to do is met before it goes on. */
 const MET: ReadonlySet<Tone> = new Set<Tone>([
@@ -76,13 +76,13 @@ export function answerStepRemark(
   const found = new Set(BOOK.find(text, language));
   const isEased = found.has('BETTER') && !found.has('WORSE') && reply.state.flow?.step !== ASKS_FOR_BETTER;
   const isEnough = isEased || found.has('ENOUGH');
-  if (isThanks(reply, words) && (isEnough || !mayRefuse(reply, read)))
+  if (isThanks(reply, words) && (isEnough || !isPossibleRefusal(reply, read)))
     return takeThanks(reply, step, isEnough);
   if (isEased) return easier(reply, step);
   if (found.has('WORSE')) return worse(reply, flow, step, offer);
   if (found.has('NO_HELP') && words <= MAX_WORDS_OF_THANKS) return changeWay(reply, flow, offer);
   return (
-    (!mayRefuse(reply, read) && namesChoice(reply, flow, words)) ||
+    (!isPossibleRefusal(reply, read) && namesChoice(reply, flow, words)) ||
     wayChosen(reply, flow, words, found) ||
     holdOpen(reply, flow, step, found)
   );
@@ -91,7 +91,10 @@ export function answerStepRemark(
 /** From this share on a few words may refuse the step, also with thanks. */
 const POSSIBLE_REFUSAL = 0.2;
 
-const mayRefuse = ({ request: { text }, language }: ReplyBuilder, { refusal }: Understanding): boolean =>
+const isPossibleRefusal = (
+  { request: { text }, language }: ReplyBuilder,
+  { refusal }: Understanding,
+): boolean =>
   shortWord(text, language) !== 'thanks' &&
   (refusal >= POSSIBLE_REFUSAL ||
     refusedIn(text, language) !== undefined ||
@@ -168,8 +171,8 @@ function worse(reply: ReplyBuilder, flow: Flow, step: Step, offer: string | unde
 /** What does not help is left: for another way where there is one, otherwise for good. */
 function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): true {
   const { state } = reply;
-  const isOfWays = flow.id === CALM.flow && state.flow && !hasLately(reply, 'otherWay');
-  if (isOfWays && state.flow && state.flow.reached > 1) {
+  const hasOthers = flow.id === CALM.flow && state.flow && !hasLately(reply, 'otherWay');
+  if (hasOthers && state.flow && state.flow.reached > 1) {
     state.flow = { ...state.flow, step: CALM.pick };
     reply.add('otherWay');
     showStep(reply, 'silent');
@@ -207,7 +210,7 @@ function wayChosen(reply: ReplyBuilder, flow: Flow, words: number, found: Readon
 }
 
 const wayIn = (found: ReadonlySet<string>): string | undefined =>
-  Object.entries(WAYS).find(([name]) => found.has(name))?.[1];
+  Object.entries(METHODS).find(([name]) => found.has(name))?.[1];
 
 /** Meets what is in the way of a step, once, and leaves the step open below. */
 function holdOpen(reply: ReplyBuilder, flow: Flow, step: Step, found: ReadonlySet<string>): boolean {

@@ -86,12 +86,12 @@ const isMourning = ({
   about,
   gravity,
   paused,
-  isMourning: mayMourn,
+  isMourning: isPossiblyMourning,
 }: ReplyBuilder['state']): boolean =>
   about === 'grief' ||
   OF_LOSS.has(event ?? '') ||
   paused?.some(({ id }) => id === 'grief') === true ||
-  (mayMourn === true && gravity?.includes('loss') === true);
+  (isPossiblyMourning === true && gravity?.includes('loss') === true);
 const isCaring = ({ event, about, gravity, flow }: ReplyBuilder['state']): boolean =>
   OF_CARE.has(event ?? '') ||
   about === 'caring' ||
