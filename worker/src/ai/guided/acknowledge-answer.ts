@@ -20,21 +20,26 @@ export function acknowledgeAnswer(reply: ReplyBuilder): void {
     return;
   }
   if (repeatsAnswer(reply)) return;
-  const { request, language, texts } = reply;
+  if (meetTone(reply)) return;
+  const { request, language } = reply;
+  const hasEchoed = request.recent.slice(-LATELY).some((id) => id.startsWith('stepEcho.'));
+  const quote = hasEchoed ? undefined : echoOf(request.text, language);
+  if (quote !== undefined && quote.length <= MAX_LENGTH) reply.add('stepEcho', () => ({ quote }));
+  else reply.add('afterStep');
+}
+
+/** Meets the tone of what was written in a step; `false` where it has none, or all its wordings were used. */
+export function meetTone(reply: ReplyBuilder): boolean {
+  const { texts } = reply;
   const tone = toneOf(reply);
   const toned =
     tone === undefined || NOT_IN_STEPS.has(tone)
       ? []
       : texts.tones[tone].map((_, at) => `tone.${tone}.${at}`);
   const fresh = reply.oneOf(toned.filter((id) => !reply.hasUsed(id)));
-  if (tone !== undefined && fresh !== undefined) {
-    reply.addText(fresh, ({ tones }) => tones[tone][toned.indexOf(fresh)]);
-    return;
-  }
-  const hasEchoed = request.recent.slice(-LATELY).some((id) => id.startsWith('stepEcho.'));
-  const quote = hasEchoed ? undefined : echoOf(request.text, language);
-  if (quote !== undefined && quote.length <= MAX_LENGTH) reply.add('stepEcho', () => ({ quote }));
-  else reply.add('afterStep');
+  if (tone === undefined || fresh === undefined) return false;
+  reply.addText(fresh, ({ tones }) => tones[tone][toned.indexOf(fresh)]);
+  return true;
 }
 
 /** Returns whether the next step repeats the answer itself. */

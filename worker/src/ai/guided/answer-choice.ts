@@ -5,7 +5,7 @@ import { allFlows } from './guided-data.js';
 import { offerOpenings, open } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { eventOfChoice } from './choice-event.js';
-import { advance, leaveFlow, resumeFlow, startFlow, startListening } from './run-flow.js';
+import { advance, closeEarly, leaveFlow, resumeFlow, startFlow, startListening } from './run-flow.js';
 import { play } from './play.js';
 import { PLAYS, type NavKey } from './schema.js';
 import { repair } from './repair.js';
@@ -73,8 +73,10 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       reply.add('flowDone', ({ flows }) => ({ done: flows[state.finished ?? '']?.done ?? '' }));
       reply.nav('else', 'listen').kind = 'courtesy';
       return;
-    case 'else':
     case 'stop':
+      if (state.flow) return closeEarly(reply);
+      break;
+    case 'else':
       break;
   }
   leaveFlow(reply);

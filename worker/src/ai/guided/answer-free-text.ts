@@ -61,6 +61,8 @@ import { acceptsText, isListening, isPrivateStep, pauseFlow, runningFlow } from 
 import { beginsWithNo, isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { requestsIn } from './requests.js';
+import { answerStepRemark } from './step-remarks.js';
+import { answerSubject } from './subject-questions.js';
 import { understand, type Understanding } from './understand.js';
 
 /**
@@ -120,6 +122,7 @@ function answer(
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
   if (isRest !== true && !wasAsking && answerShort(reply, offer)) return true;
+  if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && answerOwnLife(reply, read)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))

@@ -17,7 +17,7 @@ import { isAlreadyKnown } from './known-facts.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
-import type { Answer } from './schema.js';
+import type { Answer, PolicyKey } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
 import { understand, type Understanding } from './understand.js';
 
@@ -54,7 +54,13 @@ export function showAnswer(reply: ReplyBuilder, answer: Answer, near: readonly A
 export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   const { answer, near } = findInContext(reply);
   const { request, language, state } = reply;
-  const own = state.flow || reply.refuses('questions') ? undefined : ownQuestionIn(request.text, language);
+  const isInStep = state.flow !== undefined && !isListening(reply);
+  const isQuiet = !isInStep && (state.flow !== undefined || reply.refuses('questions'));
+  const own = isQuiet ? undefined : ownQuestionIn(request.text, language);
+  const inStep = isInStep && answerOfStep(reply, own, answer?.id);
+  if (inStep) return showAnswer(reply, inStep);
+  if (isInStep && (answer?.id === GENERAL_ADVICE || isOfDecision(reply, answer)))
+    return answerOwn(reply, 'ownDecide', []);
   if (answer?.id === GENERAL_ADVICE && offerHelp(reply)) return addArticle(reply);
   if (answer && (own === undefined || !isBeyond(own, answer.id))) showAnswer(reply, answer, near);
   else if (!isAnsweredFirst(own) && offerHelp(reply)) return addArticle(reply);
@@ -63,6 +69,41 @@ export function answerQuestion(reply: ReplyBuilder, read: Understanding): void {
   else decline(reply, read, near);
   addArticle(reply);
 }
+
+/** Reviewed answers to questions about oneself in the exercise that somebody is doing, by what they ask. */
+const ANSWERS_IN_STEP: Readonly<Record<string, Partial<Record<OwnQuestion, string>>>> = {
+  calm: { ownWhy: 'anxiety-body', ownNormal: 'anxiety-body', ownMeasure: 'anxiety-body' },
+  sleep: { ownWhy: 'insomnia' },
+  stress: { ownWhy: 'stress-body' },
+  worry: { ownNormal: 'rumination', ownMeasure: 'rumination', ownWhy: 'rumination' },
+  kindness: { ownSelf: 'self-compassion', ownNormal: 'self-compassion', ownMeasure: 'self-compassion' },
+  lonely: { ownNormal: 'loneliness', ownWhy: 'loneliness' },
+};
+
+/** Returns the reviewed answer to what is asked in a step about oneself, or what can be done; each is given once. */
+function answerOfStep(
+  reply: ReplyBuilder,
+  own: OwnQuestion | undefined,
+  found: string | undefined,
+): Answer | undefined {
+  const { request, language, state } = reply;
+  if (found !== undefined && found !== GENERAL_ADVICE) return undefined;
+  const flow = state.flow?.id ?? '';
+  const { words } = prepareText(request.text, language);
+  const isWish = words <= MAX_WORDS_OF_HELP && asksForHelp(request.text, language);
+  const id = (own && ANSWERS_IN_STEP[flow]?.[own]) ?? (isWish ? ANSWER_OF_FLOW[flow] : undefined);
+  const answer = answerById(id ?? '', language);
+  return answer && !reply.hasUsed(`answer.${answer.id}`) && flow !== DECISION_FLOW ? answer : undefined;
+}
+
+/** Who weighs two ways and asks what to do has no other answer than how to weigh them. */
+const isOfDecision = (
+  { state, request: { text }, language }: ReplyBuilder,
+  answer: Answer | undefined,
+): boolean =>
+  answer === undefined &&
+  state.flow?.id === DECISION_FLOW &&
+  (asksForHelp(text, language) || asksHow(text, language));
 
 /** "I lost my job, what now?" gets what is known of what happened; `false` where nothing is. */
 function helpsWithEvent(reply: ReplyBuilder, { event }: Understanding): boolean {
@@ -100,7 +141,12 @@ const ANSWER_OF_FLOW: Readonly<Record<string, string>> = {
   decision: 'decision-making',
   thought: 'thinking-traps',
   newplace: 'homesickness',
+  calm: 'calm-fast',
+  grief: 'grief-help',
+  caring: 'carer-feelings',
 };
+/** Of these subjects, whoever asks how something can be done is helped by what helps with them. */
+const OF_ANY_HOW: ReadonlySet<string> = new Set(['sleep', 'calm', 'lonely', 'low']);
 
 /** Returns a reviewed answer to what was told before, which was not given yet: to its event, its words, or its topic. */
 export function answerInTalk(reply: ReplyBuilder): Answer | undefined {
@@ -127,7 +173,9 @@ export function answerInTalk(reply: ReplyBuilder): Answer | undefined {
 /** Offers the flow for what was told before to somebody who asks what can be done about it; `false` where there is none. */
 function offerHelp(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
-  if (!asksForHelp(request.text, language) || (state.flow && !isListening(reply))) return false;
+  const isWish = asksForHelp(request.text, language);
+  const isHow = isOfSubject(reply) && asksHow(request.text, language);
+  if ((!isWish && !isHow) || (state.flow && !isListening(reply))) return false;
   const { words } = prepareText(request.text, language);
   if (reply.refuses('exercise') || words > MAX_WORDS_WITH_EVENT) return false;
   const event = eventOf(state.event);
@@ -140,12 +188,26 @@ function offerHelp(reply: ReplyBuilder): boolean {
   const about = words > MAX_WORDS_OF_HELP ? undefined : flowOfTalk(reply);
   if (about === undefined) return false;
   if (isListening(reply)) pauseFlow(reply);
+  state.offer = about;
+  state.offered = [...new Set([...(state.offered ?? []), about])];
+  // A tip or two of the subject, and the exercise for whoever wants more.
+  const tips = answerById(ANSWER_OF_FLOW[about] ?? '', language);
+  if (tips && !reply.hasUsed(`answer.${tips.id}`) && !isAlreadyKnown({ state }, `answer.${tips.id}`)) {
+    offerFlows(reply, [about]);
+    showAnswer(reply, tips);
+    return true;
+  }
   reply.add('answerTogether').addText(`offer.${about}`, ({ flows }) => flows[about]?.offer);
   offerFlows(reply, [about]);
   reply.nav('listen', 'else', 'notThat').kind = 'decline';
-  state.offer = about;
-  state.offered = [...new Set([...(state.offered ?? []), about])];
   return true;
+}
+
+/** Returns whether a question is about what was told before, where what helps with that helps with any question of how. */
+function isOfSubject({ state: { about }, request, language }: ReplyBuilder): boolean {
+  if (about === undefined || !OF_ANY_HOW.has(about)) return false;
+  const [likeliest] = understand(request.text, language).guesses;
+  return likeliest !== undefined && likeliest.share >= PROBABLE_TOPIC && flowOf(likeliest.topic) === about;
 }
 
 /** Returns the flow for what was told before: of its topic, its event, or its words. */
@@ -167,17 +229,33 @@ function flowOfTalk({ state, language }: ReplyBuilder): string | undefined {
 /** Answers what nobody else can know or decide with what often helps. */
 function answerOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[]): void {
   const { state } = reply;
-  const { key, among } = answerToOwn(own, reply);
-  const isOffered = key === 'ownDecide' && !reply.refuses('exercise');
-  reply.add(key, ({ flows }) => ({ flow: isOffered ? (flows[DECISION_FLOW]?.label ?? '') : '' }), among);
+  const isInStep = state.flow !== undefined;
+  const { key: wanted, among: fitting } = answerToOwn(own, reply);
+  // Whoever refused exercises hears of none.
+  const key = wanted === 'ownDecide' && reply.refuses('exercise') ? 'wouldYou' : wanted;
+  const among = isInStep ? withoutQuestion(reply, key, fitting) : fitting;
+  const isOffered = key === 'ownDecide' && !isInStep && !reply.refuses('exercise');
+  reply.add(key, ({ flows }) => ({ flow: flows[DECISION_FLOW]?.label ?? '' }), among);
   if (isOffered) {
     offerFlows(reply, [DECISION_FLOW]);
     state.offer = DECISION_FLOW;
     state.offered = [...new Set([...(state.offered ?? []), DECISION_FLOW])];
-  } else if (key !== 'ownSafety' && state.about !== undefined) offerFlows(reply, [state.about]);
+  } else if (key !== 'ownSafety' && state.about !== undefined && !isInStep) offerFlows(reply, [state.about]);
   // What only comes close in its words helps with no question about one's own life.
   comeBack(reply, key === 'ownSafety' ? [] : near.filter(({ id }) => !isBeyond(own, id)));
   reply.kind = 'decline';
+}
+
+/** Wordings that ask nothing themselves, as the step asks below; all of them where each asks. */
+function withoutQuestion(
+  { texts }: ReplyBuilder,
+  key: PolicyKey,
+  among: readonly number[] | undefined,
+): readonly number[] | undefined {
+  const all = texts.policy[key].flatMap((text, at) =>
+    among?.includes(at) === false || /[?？؟][”»)]?$/u.test(text.trim()) ? [] : [at],
+  );
+  return all.length > 0 ? all : among;
 }
 
 function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer[]): void {
@@ -203,7 +281,8 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
     return;
   }
   const isClose = near.length > 0 && !flow;
-  reply.add(isClose ? 'answerNear' : isOwn && isOpen ? 'answerOwn' : 'answerNone');
+  const isInStep = flow !== undefined && !isListening(reply);
+  reply.add(isClose ? 'answerNear' : isInStep ? 'stepAsked' : isOwn && isOpen ? 'answerOwn' : 'answerNone');
   if (topic !== undefined && isOpen) offerFlows(reply, [topic]);
   comeBack(reply, near);
   reply.kind = 'decline';

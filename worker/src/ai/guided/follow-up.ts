@@ -103,9 +103,10 @@ export function answerFollowUp(reply: ReplyBuilder, read: Understanding, offer: 
   }
   if (kind === 'EXERCISE') return beginExercise(reply, offer);
   if (request.recent.length === 0) return false;
-  if (offer !== undefined && OF_OFFERS[kind] !== undefined && isBare(reply))
+  const isAfterAnswer = lastWording(reply)?.startsWith('answer.') === true;
+  if (offer !== undefined && !isAfterAnswer && OF_OFFERS[kind] !== undefined && isBare(reply))
     return explainOffer(reply, kind, offer);
-  if (lastWording(reply)?.startsWith('answer.') === true && OF_ANSWERS.has(kind)) {
+  if (isAfterAnswer && OF_ANSWERS.has(kind)) {
     reply.add('moreNone').nav('listen', 'else').kind = 'decline';
     return true;
   }

@@ -12,13 +12,18 @@ const MIN_PAIRS = 2;
 /** So much of what was typed is in the label. */
 const MIN_SHARE = 0.3;
 
+const ARABIC_ARTICLE = /^(?:وال|بال|لل|ال)(?=..)/u;
+
 function partsOf(text: string, language: LanguageCode): ReadonlySet<string> {
   const folded = foldText(text, language).replace(/[\p{P}\s]+/gu, ' ');
   if (isUnspaced(language) || language === 'ko') {
     const letters = [...folded.replaceAll(' ', '')];
     return new Set(letters.slice(0, -1).map((_, at) => letters.slice(at, at + PAIR).join('')));
   }
-  const words = folded.split(' ').filter((word) => word.length >= MIN_STEM_LENGTH);
+  const words = folded
+    .split(' ')
+    .map((word) => (language === 'ar' ? word.replace(ARABIC_ARTICLE, '') : word))
+    .filter((word) => word.length >= MIN_STEM_LENGTH);
   return new Set(words.map((word) => word.slice(0, STEM_LENGTH)));
 }
 

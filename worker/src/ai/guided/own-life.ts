@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Conversation } from './conversation.js';
 import { asking, hasQuestionWithin } from './cues.js';
+import { isEitherOr } from './either-or.js';
 import { gravityIn, isAmidHarm, isRisky, type Gravity } from './grave.js';
 import { metaIn } from './meta.js';
 import { prepareText } from '../embedded/text-form.js';
@@ -97,7 +98,10 @@ export function ownQuestionIn(text: string, language: LanguageCode): OwnQuestion
   const isFormed = isAsked || FORMED.has(language);
   const phrased = phrasedQuestionIn(text, language, isFormed);
   const isQuestion = isFormed || beginsAsking(text, language);
-  const own = phrased ?? (isQuestion ? KINDS.find(([name]) => found.has(name))?.[1] : undefined);
+  const own =
+    phrased ??
+    (isQuestion ? KINDS.find(([name]) => found.has(name))?.[1] : undefined) ??
+    (isQuestion && isEitherOr(text, language) ? 'ownDecide' : undefined);
   return own && guarded(own, text, language);
 }
 

@@ -167,5 +167,16 @@ export const POLICY_KEYS = [
   'knowsFrom',
   'otherWay',
   'listenOn',
+  'thanksInStep',
+  'stepBetter',
+  'stepEased',
+  'stepWorse',
+  'stepTrouble',
+  'stepHeld',
+  'stepSilence',
+  'stepAsked',
+  'flowEnough',
+  'refusalUnhelpful',
+  'ofTheDead',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];

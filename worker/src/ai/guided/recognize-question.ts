@@ -67,6 +67,9 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   if (isAnswerToLast(reply, question)) return false;
   if (own !== undefined) return true;
   const asks = asking(text, reply.language);
+  // "My dad asks about my marks" has a word that asks, and answers the step.
+  const isHardly = question < HARDLY_A_QUESTION && !hasFormOfQuestion(text, reply.language);
+  if (acceptsText(reply) && !hasQuestionMark(text) && isHardly) return false;
   // Without a question mark, what tells about life asks only where there is an answer.
   const isAbout = life >= MOSTLY_ABOUT_LIFE && question < HARDLY_A_QUESTION;
   if (isAbout && !hasQuestionMark(text) && !findAnswer(text, reply.language).answer) return false;

@@ -101,7 +101,12 @@ export function ruleOut(reply: ReplyBuilder): boolean {
 }
 
 /** A refusal is honoured at once: whatever was offered or begun ends, and is not offered again. */
-export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | undefined): void {
+export function refuse(
+  reply: ReplyBuilder,
+  refused: Refused,
+  offer: string | undefined,
+  key: PolicyKey = KEY_OF[refused],
+): void {
   const { state } = reply;
   if (refused === 'skip' && state.flow && !isListening(reply)) {
     reply.add('skip');
@@ -117,7 +122,7 @@ export function refuse(reply: ReplyBuilder, refused: Refused, offer: string | un
     delete state.who;
   }
   delete state.told;
-  reply.add(KEY_OF[refused]);
+  reply.add(key);
   if (refused === 'misread') offerOpenings(reply);
   if (isListening(reply)) reply.nav('else');
   else reply.nav('listen', 'else');

@@ -248,10 +248,13 @@ export class ReplyBuilder {
     return this;
   }
 
-  /** Makes the last text the question to the person. */
-  asPrompt(): this {
-    const last = this.parts.at(-1);
-    if (last) this.prompt = { text: last.text, english: last.english };
+  /** The question to the person, which is repeated in full after a question of care. */
+  asPrompt(textIn: (texts: Texts) => string | undefined, fill: Fill): this {
+    const text = textIn(this.texts) ?? '';
+    this.prompt = {
+      text: filled(text, this.values(fill(this.texts))),
+      english: filled(textIn(this.english) ?? text, this.values(fill(this.english))),
+    };
     return this;
   }
 

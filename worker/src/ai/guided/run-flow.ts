@@ -3,7 +3,7 @@ import { isListening, LISTENING, pauseFlow, runningFlow } from './flow-state.js'
 import { allFlows } from './guided-data.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { PolicyKey } from './schema.js';
-import { showStep } from './show-step.js';
+import { showCard, showStep } from './show-step.js';
 
 /**
  * Starts a flow. The running flow pauses.
@@ -93,10 +93,25 @@ function useEarlierAnswer({ state }: ReplyBuilder): void {
   if (moved && 'position' in moved) state.flow = moved.position;
 }
 
-/** Comes back to the present step after something else was answered. */
+/** Comes back to the present step after something else was answered; who has just read it sees it in short. */
 export function goBack(reply: ReplyBuilder, isSpoken = true): void {
   if (isSpoken && !isListening(reply)) reply.add('backTo');
-  showStep(reply);
+  const { id = '', step = '' } = reply.state.flow ?? {};
+  showStep(reply, reply.request.recent.includes(`flow.${id}.${step}`) ? 'short' : 'full');
+}
+
+/** Ends a flow before its last step, with a card of what was found so far. */
+export function closeEarly(reply: ReplyBuilder): void {
+  const { state } = reply;
+  const flow = runningFlow(reply);
+  reply.add('flowEnough');
+  if (flow) {
+    showCard(reply, flow, flow.steps[flow.path.at(-1) ?? ''] ?? {});
+    state.finished = flow.id;
+  }
+  delete state.flow;
+  delete state.told;
+  reply.nav('else', 'listen').kind = 'courtesy';
 }
 
 /** Leaves the running flow and says that nothing is lost. */

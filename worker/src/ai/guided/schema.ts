@@ -94,6 +94,8 @@ const STEP = z.strictObject({
   text: z.strictObject({ keep: NAME.optional(), to: TARGET }).optional(),
   /** What is written here is meant for nobody: no language model is asked to reflect it. */
   isPrivate: z.literal(true).optional(),
+  /** It asks for something to do or to choose: what is felt instead is met, and the step stays open. */
+  isPractical: z.literal(true).optional(),
   /** The step after a number or a mood, and the name under which it is stored. */
   keep: NAME.optional(),
   to: TARGET.optional(),

@@ -19,8 +19,11 @@ const QUOTATION_MARKS: Partial<Record<LanguageCode, [open: string, close: string
   ar: ['«', '»'],
 };
 
+/** How much of a step is said: its text, its question alone, or nothing but what can be chosen. */
+export type StepForm = 'full' | 'short' | 'silent';
+
 /** Shows the present step: its text, what can be chosen, how it wants to be answered. */
-export function showStep(reply: ReplyBuilder): void {
+export function showStep(reply: ReplyBuilder, form: StepForm = 'full'): void {
   const { state, texts } = reply;
   const flow = runningFlow(reply);
   if (!flow || !state.flow) return;
@@ -31,26 +34,38 @@ export function showStep(reply: ReplyBuilder): void {
   reply.kind = end ? 'summary' : 'step';
   if (flow.id === LISTENING.flow) reply.kind = 'listen';
   else reply.flow = flowView(position, texts);
-  addStep(reply, flow, position, end);
+  addStep(reply, flow, position, end ? 'full' : form);
   handOver(reply, step, position, stepTexts(texts)?.handover);
   if (end) endFlow(reply, flow, step);
   else showChoices(reply, step, stepTexts(texts));
 }
 
-function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, end: boolean): void {
+function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, form: StepForm): void {
   if (flow.id === LISTENING.flow && position.step === LISTENING.step) {
     // Earlier sentences of the reply are enough.
     if (reply.isEmpty) reply.add('listen');
     return;
   }
   const quote = quoted(position, reply.language);
-  reply
-    .addText(
+  const textIn = ({ flows }: Texts) =>
+    flows[flow.id]?.steps[position.step]?.text ??
+    (isEnd(flow, position.step) ? flows[flow.id]?.end : undefined);
+  if (form !== 'silent')
+    reply.addText(
       `flow.${flow.id}.${position.step}`,
-      ({ flows }) => flows[flow.id]?.steps[position.step]?.text ?? (end ? flows[flow.id]?.end : undefined),
+      (texts) => (form === 'short' ? shortened(textIn(texts)) : textIn(texts)),
       () => ({ quote }),
-    )
-    .asPrompt();
+    );
+  reply.asPrompt(textIn, () => ({ quote }));
+}
+
+const SENTENCE_END = /(?<=[.!?…]["”»)]{0,2}\s)|(?<=[。！？।؟]\s?)/u;
+
+/** The question of a step, or its first sentence, for whoever has just read all of it. */
+function shortened(text: string | undefined): string | undefined {
+  const sentences = (text ?? '').split(SENTENCE_END).filter((each) => /\p{L}/u.test(each));
+  const own = sentences.filter((each) => !each.includes('{quote}'));
+  return (own.findLast((each) => /[?？؟]["”»)]{0,2}\s{0,2}$/u.test(each)) ?? own[0] ?? text)?.trim();
 }
 
 /** Adds the link to the place where the app continues with the text; none if a text is needed and there is none. */
@@ -90,8 +105,19 @@ function showChoices(reply: ReplyBuilder, step: Step, stepTexts: StepTexts | und
   else reply.nav('skip', 'else', 'listen');
 }
 
-/** The card of what was found, in the person's own words; nothing where nothing was kept. */
 function endFlow(reply: ReplyBuilder, flow: Flow, step: Step): void {
+  const { state, texts } = reply;
+  showCard(reply, flow, step);
+  delete state.flow;
+  state.finished = flow.id;
+  delete state.told;
+  reply.offer({ name: 'nav.done', label: texts.nav.done });
+  if (state.paused?.length) reply.offer({ name: 'nav.resume', label: texts.nav.resume });
+  reply.nav('else', 'listen');
+}
+
+/** The card of what was found, in the person's own words; nothing where nothing was kept. */
+export function showCard(reply: ReplyBuilder, flow: Flow, step: Step): void {
   const { state, texts } = reply;
   const answers = state.flow?.answers ?? {};
   const stepTexts = texts.flows[flow.id];
@@ -105,12 +131,6 @@ function endFlow(reply: ReplyBuilder, flow: Flow, step: Step): void {
       lines,
       keeps: step.keeps ?? [],
     };
-  delete state.flow;
-  state.finished = flow.id;
-  delete state.told;
-  reply.offer({ name: 'nav.done', label: texts.nav.done });
-  if (state.paused?.length) reply.offer({ name: 'nav.resume', label: texts.nav.resume });
-  reply.nav('else', 'listen');
 }
 
 /** The answer that was given last, where it is short enough to be repeated, in quotation marks. */

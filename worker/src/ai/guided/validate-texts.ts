@@ -87,6 +87,11 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   knowsFrom: 2,
   otherWay: 2,
   listenOn: 2,
+  stepEased: 2,
+  stepWorse: 2,
+  stepHeld: 2,
+  stepSilence: 2,
+  refusalUnhelpful: 2,
 };
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;
