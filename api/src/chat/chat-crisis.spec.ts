@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import type { ChatMessage } from '@mikai/contract/chat';
-import { crisisLinesFor } from '@mikai/contract/crisis-lines';
+import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { registry } from '@mikai/core/metrics/metrics';
@@ -34,7 +34,11 @@ test('the card comes with the answer, the fixed reply is stored, and no job is c
   const before = await jobs();
   const { crisis, ...message } = await api.sendMessage(member.cookie, id, DESPAIR);
 
-  expect(crisis).toEqual({ ...REASON, ...crisisLinesFor('DE') });
+  expect(crisis).toEqual({
+    ...REASON,
+    ...crisisLinesFor('DE'),
+    ...linesFor(crisisLinesFor('DE').lines, 'suicide'),
+  });
   expect(crisis?.lines.length).toBeGreaterThan(0);
   expect(message).toMatchObject({ content: DESPAIR, kind: 'text', replyState: 'done', replyAttempt: 1 });
   const [stored, reply] = await api.messages(member.cookie, id);
@@ -152,7 +156,7 @@ test('whatever keeps the words from being stored, the card comes', async () => {
   const path = `/api/sessions/${guest.session.id}/messages`;
   const send = (cookie: string, to = path) =>
     api.as(cookie).with({ 'accept-language': 'fr-FR' }).post(to, { content: DESPAIR, sender: 'user' });
-  const card = { ...REASON, ...crisisLinesFor('FR') };
+  const card = { ...REASON, ...crisisLinesFor('FR'), ...linesFor(crisisLinesFor('FR').lines, 'suicide') };
   for (const answer of [
     await send(ana.cookie),
     await send(guest.cookie, `/api/sessions/${randomUUID()}/messages`),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
-import { crisisLinesFor } from '@mikai/contract/crisis-lines';
+import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { CrisisCard } from '@mikai/contract/safety';
 import type { Config } from '@mikai/core/config/config.schema';
@@ -33,7 +33,13 @@ interface Answer {
   crisis?: CrisisCard;
 }
 
-const CARD = { level: 'certain', category: 'suicide', language: 'en', ...crisisLinesFor('CA') };
+const CARD = {
+  level: 'certain',
+  category: 'suicide',
+  language: 'en',
+  ...crisisLinesFor('CA'),
+  ...linesFor(crisisLinesFor('CA').lines, 'suicide'),
+};
 /** The card for a text that could not be assessed in time. */
 const LATE_CARD = { ...CARD, category: null };
 const CALM = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(40);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
-import { crisisLinesFor } from '@mikai/contract/crisis-lines';
+import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { registry } from '@mikai/core/metrics/metrics';
@@ -97,7 +97,13 @@ async function send(route: string, more: Record<string, unknown>, cookie?: strin
     .send<Answer>(method, request.path, { json: { ...request.body, ...more } });
 }
 
-const CARD = { level: 'certain', category: 'suicide', language: 'en', ...crisisLinesFor('CA') };
+const CARD = {
+  level: 'certain',
+  category: 'suicide',
+  language: 'en',
+  ...crisisLinesFor('CA'),
+  ...linesFor(crisisLinesFor('CA').lines, 'suicide'),
+};
 
 /** Text that others may read is stored in plain text. A new field belongs here only if its text is for others. */
 const PUBLIC = [

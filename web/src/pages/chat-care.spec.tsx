@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mikai/contract/chat';
-import type { CrisisCategory } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatLog } from '../features/chat/chat-log';
@@ -32,13 +32,13 @@ const crisis = (properties: Partial<ChatMessage> = {}, category: CrisisCategory 
   });
 
 /** A later reply while care lasts. */
-const caring = (category: CrisisCategory = 'suicide') => [
+const caring = (category: CrisisCategory = 'suicide', audience?: CrisisAudience) => [
   own({ id: 3, content: 'My sister is coming' }),
   reply({
     id: 4,
     replyTo: 3,
     content: 'Who could be near you?',
-    care: { level: 'certain', category },
+    care: { level: 'certain', category, ...(audience ? { audience } : {}) },
     choices: careChoices(3),
   }),
 ];
@@ -82,10 +82,20 @@ describe('after words of crisis', () => {
     expect(numbers()).not.toContain('tel:116123');
   });
 
+  test.each([
+    [undefined, 'tel:999'],
+    ['woman', 'tel:08082000247'],
+    ['man', 'tel:08088010327'],
+    ['child', 'tel:08001111'],
+  ] as const)('the line above the box is one for whom it may be: %s', async (audience, href) => {
+    open({ messages: [own(), crisis(), ...caring('abuse', audience)] });
+    await waitFor(() => expect(line()).toBeVisible());
+    expect(within(line()!).getByRole('link')).toHaveAttribute('href', href);
+  });
+
   test("'I'm not safe' opens help before anything is sent, also without a network", async () => {
     const { user } = open({ messages: [own(), crisis(), ...caring('abuse')] });
     await waitFor(() => expect(line()).toBeVisible());
-    expect(within(line()!).getByRole('link')).toHaveAttribute('href', 'tel:08082000247');
     expect(screen.getByRole('button', { name: safety.leave })).toHaveAccessibleDescription(safety.leaveText);
     server.goOffline();
     await user.click(screen.getByRole('button', { name: UNSAFE }));
