@@ -31,14 +31,14 @@ export function ImportActions({ progress, count, onClose, onStart, onResume, onU
       {state === 'failed' ? <ErrorText>{t('failed')}</ErrorText> : null}
       {state === 'undoFailed' ? <ErrorText>{t('undoFailed')}</ErrorText> : null}
       <DialogActions>
-        <Button $variant="quiet" onClick={onClose}>
-          {isOver ? common('close') : common('cancel')}
-        </Button>
         {isOver && ids.length > 0 ? (
-          <Button $variant="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onUndo())}>
+          <Button $variant="plain" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onUndo())}>
             {t('undo')}
           </Button>
         ) : null}
+        <Button $variant="quiet" onClick={onClose}>
+          {isOver ? common('close') : common('cancel')}
+        </Button>
         {count > 0 && !isOver ? (
           <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : go())}>
             {state === 'failed' ? common('retry') : t('start', { count, number: number.format(count) })}
