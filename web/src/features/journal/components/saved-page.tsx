@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, motion, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { SafeText } from '../../../ui/links/safe-text';
 import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { MutedText } from '../../../ui/text/text-parts';
@@ -90,15 +91,13 @@ export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
       </Content>
       <Foot>
         <div role="status">
+          {waiting ? <UnreadHelp /> : null}
           {waiting ? (
             <MutedText>
               {t(`waiting.${waiting.reason === 'unauthenticated' ? 'signedOut' : waiting.state}`)}
             </MutedText>
           ) : (
-            <strong>
-              {t('created.saved')}
-              <small>{t('created.title')}</small>
-            </strong>
+            <strong>{t('created.title')}</strong>
           )}
         </div>
         <Buttons>
@@ -142,8 +141,7 @@ export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
         {isDisappearing ? null : <SeedDrawing stage={1} height={112} />}
         <div role="status">
           <strong>
-            {t('created.saved')}
-            <small>{t('created.title')}</small>
+            {t('created.title')}
             {/* Beside help there is nothing to be won. */}
             {coins > 0 && !hasCard ? (
               <small>+{t('created.coins', { number: new Intl.NumberFormat(language).format(coins) })}</small>
