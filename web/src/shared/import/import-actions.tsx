@@ -32,15 +32,20 @@ export function ImportActions({ progress, count, onClose, onStart, onResume, onU
       {state === 'undoFailed' ? <ErrorText>{t('undoFailed')}</ErrorText> : null}
       <DialogActions>
         {isOver && ids.length > 0 ? (
-          <Button $variant="plain" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onUndo())}>
+          <Button
+            $variant="plain"
+            $size="small"
+            aria-disabled={isBusy}
+            onClick={() => (isBusy ? undefined : onUndo())}
+          >
             {t('undo')}
           </Button>
         ) : null}
-        <Button $variant="quiet" onClick={onClose}>
+        <Button $variant="quiet" $size="small" onClick={onClose}>
           {isOver ? common('close') : common('cancel')}
         </Button>
         {count > 0 && !isOver ? (
-          <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : go())}>
+          <Button $size="small" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : go())}>
             {state === 'failed' ? common('retry') : t('start', { count, number: number.format(count) })}
           </Button>
         ) : null}

@@ -67,7 +67,7 @@ const Frame = styled.dialog<{ $placement: Placement }>`
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap-reverse;
-  align-items: flex-start;
+  align-items: center;
   justify-content: flex-end;
   gap: ${space[4]} ${space[12]};
   padding: ${space[24]} ${space[24]} ${space[8]};
@@ -75,7 +75,6 @@ const Head = styled.header`
   h2 {
     flex: 1 1 10rem;
     font-size: ${text[25]};
-    padding-block-start: ${space[8]};
     /* A short title has room beside the tools of a phone. */
     @media (width < ${breakpoint.small}) {
       flex-basis: 6rem;

@@ -8,7 +8,7 @@ import { space, text } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Field } from '../../../ui/form/field';
 import { FileInput } from '../../../ui/form/file-input';
-import { HelpButton } from '../../../ui/help/help-button';
+import { HardPast } from '../../../shared/import/hard-past';
 import { ImportActions } from '../../../shared/import/import-actions';
 import { ImportStack } from '../../../shared/import/import-parts';
 import { FoldedLines, FoundEntries } from '../../../shared/import/import-preview-parts';
@@ -95,12 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </label>
         ) : null}
         {isIdle ? null : <ImportProgressView progress={progress} />}
-        {state === 'done' && hasHardPast ? (
-          <div>
-            <MutedText>{importText('hardPast')}</MutedText>
-            <HelpButton isQuiet />
-          </div>
-        ) : null}
+        {state === 'done' && hasHardPast ? <HardPast /> : null}
         {progress.refused.length > 0 ? (
           <MutedText>{importText('leftOut', { number: number.format(progress.refused.length) })}</MutedText>
         ) : null}

@@ -49,6 +49,9 @@ const Foot = styled.div`
     animation: ${drop} ${motion.arrival};
   }
   > [role='status'] {
+    grid-column: 1 / -1;
+  }
+  > svg ~ [role='status'] {
     grid-column: 2;
   }
   strong {
@@ -61,6 +64,10 @@ const Foot = styled.div`
     font-size: ${text[13]};
     font-weight: 400;
   }
+`;
+
+const Unread = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Buttons = styled.div`
@@ -91,7 +98,6 @@ export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
       </Content>
       <Foot>
         <div role="status">
-          {waiting ? <UnreadHelp /> : null}
           {waiting ? (
             <MutedText>
               {t(`waiting.${waiting.reason === 'unauthenticated' ? 'signedOut' : waiting.state}`)}
@@ -100,6 +106,11 @@ export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
             <strong>{t('created.title')}</strong>
           )}
         </div>
+        {waiting ? (
+          <Unread>
+            <UnreadHelp />
+          </Unread>
+        ) : null}
         <Buttons>
           <Button ref={again} $variant="quiet" $size="small" onClick={onAgain}>
             {t('page.again')}

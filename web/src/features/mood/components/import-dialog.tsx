@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTextFile } from '../../../lib/files/read-text-file';
-import '../../../i18n/texts/import';
+import { HardPast } from '../../../shared/import/hard-past';
 import { ImportActions } from '../../../shared/import/import-actions';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Field } from '../../../ui/form/field';
 import { FileInput } from '../../../ui/form/file-input';
-import { HelpButton } from '../../../ui/help/help-button';
 import { Stack } from '../../../ui/layout/primitives';
 import { planImport } from '../import-plan';
 import type { ImportAnswers, ImportPlan, LeftOut } from '../import-plan';
@@ -47,7 +46,6 @@ function Import({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mood');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [answers, setAnswers] = useState<ImportAnswers>({ moods: {} });
-  const { t: importText } = useTranslation('import');
   const { progress, start, resume, undo, reset, hasHardPast } = useImport();
   const plan = useMemo<ImportPlan | null>(
     () => (file === null ? null : planImport(file.text, answers, new Date())),
@@ -98,12 +96,7 @@ function Import({ onClose }: { onClose: () => void }) {
       {isIdle && plan && !isAsking ? <ImportPreview plan={plan} /> : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
       {progress.state === 'done' && progress.imported > 0 ? <MutedText>{t('files.filled')}</MutedText> : null}
-      {progress.state === 'done' && hasHardPast ? (
-        <div>
-          <MutedText>{importText('hardPast')}</MutedText>
-          <HelpButton isQuiet />
-        </div>
-      ) : null}
+      {progress.state === 'done' && hasHardPast ? <HardPast /> : null}
       <LeftOutLines leftOut={refused} />
       <ImportActions
         progress={progress}

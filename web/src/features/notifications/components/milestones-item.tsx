@@ -90,15 +90,17 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
         <Lines ref={lines} tabIndex={-1}>
           {(isFolded ? items.slice(0, SHOWN_LINES) : items).map((item, index) => (
             <li key={item.id} data-notification-id={item.id}>
-              <bdi>
-                <MilestoneText
-                  item={item}
-                  text={summed?.texts[index] ?? item.content}
-                  onRead={() => {
-                    if (!item.isRead) markRead({ ids: [item.id], isQuiet: true });
-                  }}
-                />
-              </bdi>
+              <span>
+                <bdi>
+                  <MilestoneText
+                    item={item}
+                    text={summed?.texts[index] ?? item.content}
+                    onRead={() => {
+                      if (!item.isRead) markRead({ ids: [item.id], isQuiet: true });
+                    }}
+                  />
+                </bdi>
+              </span>
             </li>
           ))}
           {isFolded ? (

@@ -107,7 +107,7 @@ const Light = styled.div.attrs({ 'aria-hidden': true })`
 `;
 
 const Content = styled.div`
-  max-inline-size: 42rem;
+  max-inline-size: 44rem;
   margin-inline: auto;
   padding-inline: ${space[16]};
   padding-block-end: ${space[32]};
@@ -120,7 +120,7 @@ const Content = styled.div`
 const Greeting = styled.div`
   position: absolute;
   inset-block-start: 4.5rem;
-  inset-inline: max(${space[16]}, (100% - 40rem) / 2) auto;
+  inset-inline: max(${space[16]}, (100% - 42rem) / 2) auto;
   max-inline-size: 10.75rem;
   @media (width < 18rem) {
     max-inline-size: calc(100% - 2rem);
