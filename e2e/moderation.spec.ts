@@ -101,7 +101,7 @@ test('a suspended member keeps their drafts, gets a calm notice, and can use the
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await ana.submit('Are you there?');
-  await expect(ana.log).toContainText('You were offline.');
+  await expect(ana.log).toContainText("It couldn't be sent just now.");
 
   await desk.goto(`/admin/moderation?case=post.${id}`);
   await desk.getByLabel('Pause their writing to others').check();

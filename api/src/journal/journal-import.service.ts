@@ -8,23 +8,17 @@ import type {
 import { seal } from '@mikai/core/crypto/encryption';
 import { reserveIds } from '@mikai/core/database/reserve-ids';
 import { presentEntry } from '@mikai/core/journal/journal.presenter';
-import {
-  ENTRY_COLUMNS,
-  journalImportKey,
-  PAST_AFTER_MS,
-  SEALED,
-  type EntryRow,
-} from '@mikai/core/journal/journal.rows';
+import { ENTRY_COLUMNS, journalImportKey, SEALED, type EntryRow } from '@mikai/core/journal/journal.rows';
 import { detectLanguage } from '@mikai/core/language/detect';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
-import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/access/lock-member.js';
+import { assessImport } from '../safety/assess-import.js';
 import type { ImportedJournalEntryDto } from './dto/import.dto.js';
 import { EntryService } from './entry.service.js';
 
@@ -33,7 +27,6 @@ interface StoredBatch {
   ids: number[];
   jobs: OutboxEntry[];
   hasHardPast: boolean;
-  /** The gravest assessment among the entries of the last days. */
   present: Assessment;
 }
 
@@ -126,7 +119,10 @@ export class JournalImportService {
     const { language: hint } = await lockMember(manager, userId);
     const fallback = hint ?? assessment.language;
     const entries = await withoutKnown(manager, userId, dtos);
-    const assessments = await assessEach(entries, assessment);
+    const { assessments, hasHardPast, present } = await assessImport(
+      entries.map(({ at, title, content, tags }) => ({ at, texts: [title, content, ...(tags ?? [])] })),
+      assessment,
+    );
     const ids = await reserveIds(manager, 'journal_entries', entries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number }[]>(INSERT_SQL, [
@@ -144,18 +140,11 @@ export class JournalImportService {
     ]);
     const isStored = new Set(stored.map(({ id }) => id));
     const jobs: OutboxEntry[] = [];
-    const since = Date.now() - PAST_AFTER_MS;
-    let hasHardPast = false;
-    let present: Assessment = { ...assessment, level: 'none', crisis: false };
-    for (const [index, { at }] of entries.entries()) {
+    for (const index of entries.keys()) {
       const id = ids[index] ?? 0;
-      const entryAssessment = assessments[index];
-      if (entryAssessment && at.getTime() >= since) present = graver(present, entryAssessment);
-      // As everywhere, help is offered beside a text for which the gate had no time.
-      else if (entryAssessment && entryAssessment.level !== 'none') hasHardPast = true;
       if (!isStored.has(id)) continue;
       jobs.push(await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id }));
-      if (entryAssessment?.isUnjudged)
+      if (assessments[index]?.isUnjudged)
         jobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'journal', id, userId }));
     }
     return { ids: stored.map(({ id }) => id), jobs, hasHardPast, present };
@@ -187,18 +176,4 @@ async function withoutKnown(
   const known = new Set(rows.map(({ import_key }) => import_key.toString('hex')));
   const distinct = new Map(candidates.map((each) => [each.key.toString('hex'), each]));
   return [...distinct].flatMap(([key, each]) => (known.has(key) ? [] : [each]));
-}
-
-/** Assesses each entry by itself. Entries for which the gate's time did not suffice are left to the worker. */
-async function assessEach(entries: readonly Candidate[], whole: Assessment): Promise<Assessment[]> {
-  if (whole.level === 'none' || whole.isUnjudged) return entries.map(() => whole);
-  const texts = entries.map(({ title, content, tags }) => [title, content, ...(tags ?? [])]);
-  return assessGroupsWithin(texts, whole.language);
-}
-
-/** Returns the graver of two assessments; a certain one counts more than one for which the gate had no time. */
-function graver(one: Assessment, other: Assessment): Assessment {
-  const weight = ({ level, isUnjudged }: Assessment) =>
-    level === 'none' ? 0 : level === 'check' ? 1 : isUnjudged ? 2 : 3;
-  return weight(other) > weight(one) ? other : one;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { MOOD_LIMITS, type ImportMoodEntriesResponse, type MoodEntry } from '@mikai/contract/mood';
 import { readMoodCsv } from '@mikai/contract/mood-csv';
+import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
+import { giveGateTime } from '@mikai/core/testing/test-gate';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
@@ -39,7 +41,7 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   const entries = Array.from({ length: MOOD_LIMITS.importBatch }, (_, i) => imported(i));
   const answers = await Promise.all([bring(member, entries), bring(member, entries, other)]);
   expect(answers.map(({ imported: count }) => count).sort((a, b) => a - b)).toEqual([0, 200]);
-  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 200 });
+  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 200, hasHardPast: false });
   expect(await socket.waitFor('moodEntries.imported')).toEqual({ count: 200 });
   expect(socket.all('moodEntries.imported')).toHaveLength(1);
   const list = await mood.list(member, '?limit=200');
@@ -76,10 +78,10 @@ test('what was changed here after the import does not come again; other members 
   const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
   const entries = [imported(1), imported(2), imported(2)];
   const ids = [expect.any(Number), expect.any(Number)];
-  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1, ids });
+  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1, ids, hasHardPast: false });
   const [newest] = await mood.list(member);
   await mood.edit(member, newest!.id, { notes: 'Another view of it' });
-  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 3 });
+  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 3, hasHardPast: false });
   expect(await bring(stranger, entries)).toMatchObject({ imported: 2 });
 });
 
@@ -129,8 +131,16 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
   expect(file.text).toContain('2026-03-08,Mar 8,Sunday,03:00,rad,');
   const read = readMoodCsv(file.text);
   expect([read?.entries.length, read?.errors]).toEqual([202, []]);
-  expect(await bring(member, read!.entries.slice(0, 150))).toEqual({ imported: 0, skipped: 150 });
-  expect(await bring(member, read!.entries.slice(150))).toEqual({ imported: 0, skipped: 52 });
+  expect(await bring(member, read!.entries.slice(0, 150))).toEqual({
+    imported: 0,
+    skipped: 150,
+    hasHardPast: false,
+  });
+  expect(await bring(member, read!.entries.slice(150))).toEqual({
+    imported: 0,
+    skipped: 52,
+    hasHardPast: false,
+  });
   await bring(friend, read!.entries.slice(0, 150));
   await bring(friend, read!.entries.slice(150));
   const plain = async (as: TestMember) =>
@@ -176,18 +186,36 @@ test('rejects a whole batch that has an error, and names the line', async () => 
   expect(await mood.list(member)).toEqual([]);
 });
 
-test('notes of despair in a file bring the card, and only they are marked', async () => {
+test('marks what the past says and shows no card for it; an entry of today gets the card', async () => {
   const member = await signIn(dataSource);
-  const answer = await bring(member, [
-    imported(1),
-    imported(2, { notes: 'I want to kill myself tonight' }),
-    imported(4),
-  ]);
-  expect(answer).toMatchObject({ imported: 3, crisis: { language: 'en' } });
+  const notes = 'I want to kill myself tonight';
+  const answer = await bring(member, [imported(1), imported(2, { notes }), imported(4)]);
+  expect(answer).toMatchObject({ imported: 3, hasHardPast: true });
+  expect(answer.crisis).toBeUndefined();
   const rows = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM mood_entries WHERE user_id = $1 ORDER BY logged_at`,
     [member.user.id],
   );
   const marks = rows.map(({ id }) => storedMark(dataSource.manager, 'mood_entries', id));
   expect(await Promise.all(marks)).toEqual([false, true, false]);
+  const today = { createdAt: new Date().toISOString(), notes };
+  expect(await bring(member, [imported(5), imported(6, today)])).toMatchObject({
+    hasHardPast: false,
+    crisis: { language: 'en', level: 'certain' },
+  });
+});
+
+test('an ordinary diary for which the gate has no time gets no card, and is judged later', async () => {
+  const member = await signIn(dataSource);
+  const notes = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(6);
+  limitGate({ runMs: 0 });
+  const answer = await bring(member, [imported(1, { notes }), imported(2, { notes: `${notes}!` })]);
+  giveGateTime();
+  expect(answer).toMatchObject({ imported: 2, hasHardPast: true });
+  expect(answer.crisis).toBeUndefined();
+  const [waiting] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM outbox WHERE job_name = 'safety.judge' AND (payload ->> 'id')::integer = ANY ($1::integer[])`,
+    [answer.ids],
+  );
+  expect(waiting?.count).toBe(2);
 });

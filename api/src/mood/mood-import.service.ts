@@ -17,11 +17,11 @@ import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
-import { assessGroupsWithin } from '@mikai/core/safety/bounded-gate';
 import type { Assessment } from '@mikai/core/safety/gate';
 import { sealGateMark } from '@mikai/core/safety/gate-mark';
 import { recordStoryMark } from '@mikai/core/stories/record-mark';
 import { lockMember } from '../common/access/lock-member.js';
+import { assessImport } from '../safety/assess-import.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
 import { deleteReports } from './delete-reports.js';
 import { milestonesOf } from './mood-milestones.js';
@@ -51,11 +51,14 @@ interface StoredBatch {
   /** The jobs of entries whose text the gate had no time for. */
   judgeJobs: OutboxEntry[];
   earned: Earned | null;
+  hasHardPast: boolean;
+  present: Assessment;
 }
 
 /**
  * Imports entries from a file of another app or of our own export. They earn no coins, because they were not logged
- * here today; their days count towards milestones wherever the diary was kept.
+ * here today; their days count towards milestones wherever the diary was kept. An entry about the past shows no crisis
+ * card today; it is assessed and marked all the same.
  */
 @Injectable()
 export class MoodImportService {
@@ -66,25 +69,30 @@ export class MoodImportService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Stores a batch; entries that exist already, imported or logged by hand, are skipped. */
+  /**
+   * Stores a batch; entries that exist already, imported or logged by hand, are skipped.
+   * @returns the response, and the assessment of the entries of the last days, which decides about the crisis card
+   */
   async import(
     userId: number,
     entries: readonly ImportedMoodEntryDto[],
     assessment: Assessment,
-  ): Promise<ImportMoodEntriesResponse> {
-    const { ids, marks, judgeJobs, earned } = await this.dataSource.transaction((manager) =>
-      this.store(manager, userId, entries, assessment),
+  ): Promise<{ response: ImportMoodEntriesResponse; present: Assessment }> {
+    const { ids, marks, judgeJobs, earned, hasHardPast, present } = await this.dataSource.transaction(
+      (manager) => this.store(manager, userId, entries, assessment),
     );
     for (const mark of marks) if (mark) void this.outbox.dispatch(mark);
     for (const judgeJob of judgeJobs) void this.outbox.dispatch(judgeJob);
     if (marks.length > 0)
       emitToMember(this.realtime, userId, 'moodEntries.imported', { count: marks.length });
     this.rewards.publish(earned);
-    return {
+    const response = {
       imported: marks.length,
       skipped: entries.length - marks.length,
       ...(ids.length > 0 ? { ids } : {}),
+      hasHardPast,
     };
+    return { response, present };
   }
 
   /** Deletes those of the entries that exist, for good. Milestones stay, because each is reached only once. */
@@ -105,15 +113,16 @@ export class MoodImportService {
     manager: EntityManager,
     userId: number,
     entries: readonly ImportedMoodEntryDto[],
-    { crisis, language }: Assessment,
+    assessment: Assessment,
   ): Promise<StoredBatch> {
     const { timeZone } = await lockMember(manager, userId);
     const newEntries = await withoutKnown(manager, userId, distinct(entries));
-    if (newEntries.length === 0) return { ids: [], marks: [], judgeJobs: [], earned: null };
-    const texts = newEntries.map(({ details }) => textsOf(details));
-    // Entries are assessed one by one only if the gate found something, or did not read everything, to learn which ones
-    // it concerns.
-    const assessments = crisis ? await assessGroupsWithin(texts, language) : [];
+    const { assessments, hasHardPast, present } = await assessImport(
+      newEntries.map(({ loggedAt, details }) => ({ at: loggedAt, texts: textsOf(details) })),
+      assessment,
+    );
+    if (newEntries.length === 0)
+      return { ids: [], marks: [], judgeJobs: [], earned: null, hasHardPast, present };
     const ids = await reserveIds(manager, 'mood_entries', newEntries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
@@ -149,7 +158,9 @@ export class MoodImportService {
       ids: stored.map(({ id }) => id),
       marks,
       judgeJobs,
-      earned: await this.rewards.grant(manager, userId, { milestones, isQuiet: crisis }),
+      earned: await this.rewards.grant(manager, userId, { milestones, isQuiet: assessment.crisis }),
+      hasHardPast,
+      present,
     };
   }
 }

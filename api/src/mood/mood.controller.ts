@@ -9,10 +9,11 @@ import {
   Patch,
   Post,
   Query,
+  Req,
   Res,
   type StreamableFile,
 } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '@mikai/contract/languages';
 import type {
   ImportMoodEntriesResponse,
@@ -29,7 +30,7 @@ import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { answerPage } from '../common/lists/page.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
-import { Assessed } from '../safety/crisis-gate.js';
+import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { ImportMoodEntriesDto, UndoMoodImportDto } from './dto/import.dto.js';
 import { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
 import { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
@@ -109,12 +110,15 @@ export class MoodController {
   @Post('import')
   @HttpCode(200)
   @RateLimit('mood.import')
-  import(
+  async import(
     @CurrentMember() { userId }: CurrentMemberInfo,
     @Body() body: ImportMoodEntriesDto,
     @Assessed() assessment: Assessment,
+    @Req() request: FastifyRequest,
   ): Promise<ImportMoodEntriesResponse> {
-    return this.imports.import(userId, body.entries, assessment);
+    const { response, present } = await this.imports.import(userId, body.entries, assessment);
+    reassess(request, present);
+    return response;
   }
 
   @Post('import/undo')

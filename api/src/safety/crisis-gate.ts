@@ -53,9 +53,9 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
   // before it reaches the handler, that happens here.
   fastify.addHook('preSerialization', (request: AssessedRequest, reply, payload, done) => {
     const { assessment } = request;
-    const isRefusedImport = reply.statusCode >= 400 && routeOf(request) === JOURNAL_IMPORT;
+    const isRefusedImport = reply.statusCode >= 400 && IMPORTS.includes(routeOf(request));
     if (!isRefusedImport || !assessment || assessment.level === 'none') return done(null, payload);
-    const bound = FREE_TEXT[JOURNAL_IMPORT]?.['entries'];
+    const bound = FREE_TEXT[routeOf(request)]?.['entries'];
     const texts = bound ? boundedTexts(presentPart(request.body), bound) : [];
     const queueKey = queueKeys.queueKeyOf(request);
     void Promise.resolve(assessWithin(mergeIntoPieces(texts), assessment.language, queueKey)).then(
@@ -104,7 +104,7 @@ export function reassess(request: FastifyRequest, assessment: Assessment): void 
 /** The routes of conversations, where MikAI itself asks the person if the gate is unsure. */
 const CONVERSATION = ['POST /api/sessions/:id/messages', 'PUT /api/sessions/:id/messages/:messageId'];
 
-const JOURNAL_IMPORT = 'POST /api/journal-enhanced/import';
+const IMPORTS = ['POST /api/journal-enhanced/import', 'POST /api/mood-entries/import'];
 
 /** Returns the entries of an import that are not about the past; an entry without a valid time counts as today's. */
 function presentPart(body: unknown): unknown {
@@ -148,11 +148,15 @@ function assessRequest(
   });
 }
 
-/** Returns the texts of a field, as far as its route allows. */
+/**
+ * Returns the texts of a field, as far as its route allows. The times of imported entries contain no words: to read
+ * them would take most of the gate's time, because no two are equal.
+ */
 const boundedTexts = (value: unknown, { length, texts }: FieldBound): string[] =>
   textsOf(value)
     .slice(0, texts)
-    .map((text) => text.slice(0, length));
+    .map((text) => text.slice(0, length))
+    .filter((text) => readMoment(text) === undefined);
 
 /** Returns the beginning of all texts in their order, with at most `max` units together. */
 function firstUnits(texts: readonly string[], max: number): string[] {

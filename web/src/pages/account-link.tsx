@@ -12,7 +12,7 @@ import { useLanguage } from '../i18n/use-language';
 import { ApiError } from '../lib/http/api-error';
 import { formatDateTime } from '../lib/time/time-format';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { space } from '../theme/tokens';
+import { breakpoint, space } from '../theme/tokens';
 import { Button } from '../ui/buttons/button';
 import { ConfirmationForm } from '../shared/password/confirmation-form';
 import { FormError } from '../ui/form/form-error';
@@ -20,8 +20,11 @@ import { useFailureText } from '../ui/feedback/use-failure-text';
 
 const Place = styled.div`
   inline-size: 100%;
-  margin: auto;
+  margin: 0 auto auto;
   padding: ${space[24]} ${space[16]} ${space[48]};
+  @media (min-width: ${breakpoint.large}) {
+    padding-block-start: ${space[48]};
+  }
 `;
 
 /** The actions of links in account mails, by their addresses. */

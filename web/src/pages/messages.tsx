@@ -11,7 +11,7 @@ import { OpenThread } from '../features/messaging/components/open-thread';
 import { Panes } from '../features/messaging/components/panes';
 import { useStartConversation } from '../features/messaging/messaging.mutations';
 import { listenForFailures, startSending } from '../features/messaging/messaging.sender';
-import { messageOutbox, outboxId } from '../features/messaging/messaging.store';
+import { messageOutbox, outboxId, useMessagingStore } from '../features/messaging/messaging.store';
 import { usePeopleDialogs } from '../features/people/use-people-dialogs';
 import '../i18n/texts/messaging';
 import { useDocumentTitle } from '../lib/page/use-document-title';
@@ -65,7 +65,9 @@ function Messages({ user }: { user: CurrentUser }) {
 
   useEffect(() => {
     startSending(queryClient, () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id);
-    return listenForFailures(() => {
+    return listenForFailures((failedId) => {
+      // An open conversation shows it beside the message; a toast would cover the line with help there.
+      if (useMessagingStore.getState().openId === failedId) return;
       showToast({ title: common('errors.title'), description: t('sendFailed'), variant: 'destructive' });
     });
   }, [queryClient, common, t]);

@@ -47,6 +47,17 @@ describe('an import of a diary', () => {
     expect((server.lastBody(IMPORT) as SentEntries).entries).toMatchObject([{ moodScore: 5, notes: 'a' }]);
   });
 
+  test('names help in one quiet line where the past may have been hard, and leads to the result', async () => {
+    const { user } = open();
+    await choose(user, ['2026-11-20,x,x,09:00,rad,,,a']);
+    expect(screen.getByText('daylio.csv')).toBeVisible();
+    server.on(IMPORT, { imported: 1, skipped: 0, ids: [4], hasHardPast: true });
+    await press(user, startOf(1));
+    expect(await screen.findByText(importTexts.hardPast)).toBeVisible();
+    expect(screen.getByText(files.filled)).toBeVisible();
+    expect(screen.getByText(filled(importTexts.done, { imported: '1', skipped: '0' }))).toHaveFocus();
+  });
+
   test('asks which day an ambiguous date is, and shows nothing to import before', async () => {
     const { user } = open();
     await choose(user, ['03-11-2025,x,,09:00,rad,,,']);

@@ -7,15 +7,18 @@ import { MessagePage, SupportNote, NextLink } from '../features/auth/components/
 import { SetPasswordForm } from '../features/auth/components/set-password-form';
 import '../i18n/texts/auth';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { space } from '../theme/tokens';
+import { breakpoint, space } from '../theme/tokens';
 
 /** The time from success to the sign-in page. */
 const REDIRECT_MS = 2000;
 
 const Place = styled.div`
   inline-size: 100%;
-  margin: auto;
+  margin: 0 auto auto;
   padding: ${space[24]} ${space[16]} ${space[48]};
+  @media (min-width: ${breakpoint.large}) {
+    padding-block-start: ${space[48]};
+  }
 `;
 
 /** The link that led here. `undo`: somebody else changed two-factor, and the owner of the account undoes it. */

@@ -21,6 +21,7 @@ const LISTS = [
   'GET /api/sessions',
   'GET /api/journal',
   'GET /api/gacha/companions',
+  'GET /api/mood-entries',
 ];
 
 const open = () =>
@@ -31,6 +32,7 @@ beforeEach(() => {
   clearLocalMoodData();
   setEntryDraft(EMPTY_ENTRY);
   for (const list of LISTS) server.on(list, []);
+  server.on('GET /api/journal-enhanced/counts', { all: 0, analyzed: 0, venting: 0, shadow: 0 });
   server.on('GET /api/user/preferences', DEFAULT_PREFERENCES);
   server.on('GET /api/calm-card/daily', {
     id: 1,
@@ -79,6 +81,15 @@ describe('Today', () => {
     open();
     const card = await screen.findByRole('link', { name: new RegExp(today.card.drafts.entry) });
     expect(card).toHaveAttribute('href', '/smart-journal?write');
+  });
+
+  test('shows the last mood of the day beside the question, and does not call the visit the first', async () => {
+    const entry = { id: 1, revision: 1, moodScore: 2, emotions: [], activities: [], notes: '' };
+    server.on('GET /api/mood-entries', [{ ...entry, createdAt: new Date().toISOString() }]);
+    open();
+    expect(await screen.findByText(new RegExp(`^${mood.scores[2]}, `))).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: mood.log.scale })).toBeVisible();
+    expect(await screen.findByText(today.card.nothing)).toBeVisible();
   });
 
   test('says where something could not be loaded, and loads it again', async () => {

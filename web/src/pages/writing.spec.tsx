@@ -150,6 +150,7 @@ describe('the page of a journal entry', () => {
           focusCount={1}
           coinsToday={0}
           onSaved={() => undefined}
+          onKept={() => undefined}
           onEdit={onEdit}
         />,
         { member: MEMBER },

@@ -35,6 +35,12 @@ const SHARED = {
             WHERE id = $1 AND sender_id = $2`,
 } as const;
 
+/** SQL of the time of an own entry that was imported. `$1`: id. */
+const IMPORTED: Partial<Record<MarkedSource, string>> = {
+  journal: `SELECT created_at AS at FROM journal_entries WHERE id = $1 AND import_key IS NOT NULL`,
+  mood: `SELECT logged_at AS at FROM mood_entries WHERE id = $1 AND import_key IS NOT NULL`,
+};
+
 /** The clause that keeps a row as it is until the transaction ends. A message never changes. */
 const LOCKS = { post: 'FOR NO KEY UPDATE OF p', comment: 'FOR NO KEY UPDATE', message: 'FOR SHARE' } as const;
 
@@ -111,7 +117,7 @@ export class JudgeAgainJob {
     };
     const row = await read(this.dataSource.manager);
     if (!row) return NOTHING;
-    const isPast = source === 'journal' && (await isOfThePast(this.dataSource.manager, id));
+    const isPast = await isOfThePast(this.dataSource.manager, source, id);
     const texts = columns.flatMap((name) => openColumn(row[name] ?? null, `${table}.${name}`, place));
     const assessment = await judge(texts, await languageOf(this.dataSource.manager, userId), isLastAttempt);
     return this.dataSource.transaction(async (manager) => {
@@ -178,12 +184,11 @@ async function beginQuietDaysOf(
  * Returns whether an entry is imported and about a time long ago: it says nothing of today, so its mark stays and no quiet days
  * begin.
  */
-async function isOfThePast(manager: EntityManager, id: number): Promise<boolean> {
-  const [row] = await manager.query<{ created_at: Date }[]>(
-    `SELECT created_at FROM journal_entries WHERE id = $1 AND import_key IS NOT NULL`,
-    [id],
-  );
-  return row !== undefined && row.created_at.getTime() < Date.now() - PAST_AFTER_MS;
+async function isOfThePast(manager: EntityManager, source: MarkedSource, id: number): Promise<boolean> {
+  const select = IMPORTED[source];
+  if (select === undefined) return false;
+  const [row] = await manager.query<{ at: Date }[]>(select, [id]);
+  return row !== undefined && row.at.getTime() < Date.now() - PAST_AFTER_MS;
 }
 
 function isSame(one: string | Buffer | null | undefined, other: string | Buffer | null | undefined): boolean {

@@ -193,6 +193,20 @@ test('reads the sealed words of a mood entry', async () => {
   expect(await storedMark(dataSource.manager, 'mood_entries', id)).toBe(false);
 });
 
+test('begins no quiet days with what a mood diary of another app says of the past, and keeps its mark', async () => {
+  const imported = await signIn(dataSource);
+  const id = await storeMood(dataSource.manager, imported.user.id, {
+    score: 1,
+    details: { emotions: [], activities: [], notes: CALM + DESPAIR },
+    metGate: true,
+    at: new Date(Date.UTC(2019, 0, 1)),
+  });
+  await dataSource.query(`UPDATE mood_entries SET import_key = 'key' WHERE id = $1`, [id]);
+  await job.handle({ kind: 'mood', id, userId: imported.user.id }, { failures: 0 });
+  expect(await storedMark(dataSource.manager, 'mood_entries', id)).toBe(true);
+  expect((await quietAmong(dataSource, [imported.user.id], new Date())).size).toBe(0);
+});
+
 test('brings a post that met the gate before the moderators, once, and its author help', async () => {
   const calm = await storePost(CALM);
   const grave = await storePost(CALM + DESPAIR);

@@ -56,11 +56,17 @@ const Card = styled(Link)`
 
 /** Reserves the height of a badge, so that a count that arrives later moves nothing. */
 const BadgePlace = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: ${space[4]};
   min-block-size: 1.75rem;
 `;
 
 /** The pages whose cards may have a count. */
 const COUNTED: ReadonlySet<string> = new Set(['/admin/contact', '/admin/moderation', '/admin/welfare']);
+
+type Count = 'contactCounts' | 'caseCounts' | 'appealCounts' | 'welfareCounts';
 
 interface AdminCardsProps {
   counts: ModerationCounts | undefined;
@@ -73,34 +79,32 @@ export function AdminCards({ counts, contact }: AdminCardsProps) {
   const { t: admin } = useTranslation('admin');
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
-  const waiting = (to: string): string | undefined => {
-    if (to === '/admin/contact')
-      return contact && contact.waiting > 0
-        ? admin('cards.contactCounts', { number: number.format(contact.waiting) })
-        : undefined;
-    if (!counts) return undefined;
-    const { openCases, openAppeals, needSupport } = counts;
-    if (to === '/admin/moderation' && openCases + openAppeals > 0) {
-      const [cases, appeals] = [number.format(openCases), number.format(openAppeals)];
-      return admin('cards.moderationCounts', { cases, appeals });
-    }
-    return to === '/admin/welfare' && needSupport > 0
-      ? admin('cards.welfareCounts', { number: number.format(needSupport) })
-      : undefined;
+  const counted = (label: Count, count = 0) =>
+    count > 0 ? [admin(`cards.${label}`, { number: number.format(count) })] : [];
+  const waiting = (to: string): readonly string[] => {
+    if (to === '/admin/contact') return counted('contactCounts', contact?.waiting);
+    if (to === '/admin/moderation')
+      return [...counted('caseCounts', counts?.openCases), ...counted('appealCounts', counts?.openAppeals)];
+    return to === '/admin/welfare' ? counted('welfareCounts', counts?.needSupport) : [];
   };
   return (
     <Region aria-labelledby="admin-cards">
       <h2 id="admin-cards">{admin('cards.title')}</h2>
       <ul>
         {ADMIN_AREAS.map(({ to, label, card }) => {
-          const waitingCount = waiting(to);
           return (
             <li key={to}>
               <Card to={to}>
                 <strong>{t(label)}</strong>
                 <span>{admin(card)}</span>
                 {COUNTED.has(to) ? (
-                  <BadgePlace>{waitingCount ? <Badge $tone="bloom">{waitingCount}</Badge> : null}</BadgePlace>
+                  <BadgePlace>
+                    {waiting(to).map((label) => (
+                      <Badge key={label} $tone="bloom">
+                        {label}
+                      </Badge>
+                    ))}
+                  </BadgePlace>
                 ) : null}
               </Card>
             </li>

@@ -52,7 +52,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <Dialog open onClose={onClose} title={t('mood:heading')}>
+    <Dialog open onClose={onClose} title={t('mood:heading')} placement="sheet">
       <MoodCheck
         memberId={user.id}
         onExpired={() => void queryClient.invalidateQueries({ queryKey: authKeys.me })}

@@ -138,7 +138,7 @@ export function BottomBar() {
         </Place>
         <Place to="/messages">
           <MessagesIcon size={22} />
-          {t('common:nav.messages')}
+          {t('bar.messages')}
           <Count>
             <NavBadge count={badgeCount(badges, 'messages')} limit={BADGE_LIMITS.item} />
           </Count>

@@ -110,8 +110,9 @@ export function Landing(props: LandingProps) {
                 </Button>
                 {install}
               </Row>
+              <Note>{t('note')}</Note>
               <Note>
-                {t('note')} <Link to="/cbt-tools">{t('toCbt')}</Link>
+                {t('openToAll')} <Link to="/cbt-tools">{t('toCbt')}</Link>
               </Note>
             </>
           ) : null}

@@ -117,7 +117,7 @@ describe('messages that wait', () => {
 
   it('are kept behind one that failed for the connection, and go on under the same client id when it heals', async () => {
     const failures: string[] = [];
-    const stop = listenForFailures((reason) => failures.push(reason));
+    const stop = listenForFailures((_id, reason) => failures.push(reason));
     come({ status: 'connecting' });
     for (const content of ['one', 'two']) queueMessage(7, OWN, content);
     await sent[0]?.fail(503, 'unavailable');

@@ -13,7 +13,7 @@ import { messageOutbox, toRequest, useMessagingStore } from './messaging.store';
 import type { MessageItem, SendFailure } from './messaging.store';
 
 /** Receives errors of messages that could not be sent. */
-type FailureListener = (reason: SendFailure) => void;
+type FailureListener = (conversationId: number, reason: SendFailure) => void;
 let onFailure: FailureListener = () => undefined;
 
 /** Calls `listener` when a message could not be sent, until the returned function is called. */
@@ -42,7 +42,7 @@ const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageO
     // The conversation may not accept messages any more.
     if (reason === 'cannot_send' || reason === 'not_found')
       void queryClient.invalidateQueries({ queryKey: messagingKeys.conversations });
-    onFailure(reason);
+    onFailure(Number(id), reason);
   },
 }));
 

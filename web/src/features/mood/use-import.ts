@@ -1,5 +1,6 @@
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useBatchImport } from '../../lib/files/use-batch-import';
 import { keepCard } from '../../ui/help/cards.store';
 import { batchesOf } from './import-plan';
@@ -9,13 +10,18 @@ import { moodEventHandlers } from './mood.events';
 /** Sends the entries of a mood file, and can undo it. */
 export function useImport() {
   const queryClient = useQueryClient();
-  return useBatchImport({
+  const [hasHardPast, setHasHardPast] = useState(false);
+  const batchImport = useBatchImport({
     batchesOf,
     send: (entries: Parameters<typeof importEntries>[0]['entries']) => importEntries({ entries }),
     undo: undoImport,
     undoBatch: MOOD_LIMITS.importBatch,
+    onAnswer: ({ hasHardPast: isHard }) => {
+      if (isHard) setHasHardPast(true);
+    },
     onCrisis: (card) => keepCard('mood', card),
     onImported: (count) => moodEventHandlers['moodEntries.imported'](queryClient, { count }),
     onDeleted: (ids) => moodEventHandlers['moodEntries.deleted'](queryClient, { ids }),
   });
+  return { ...batchImport, hasHardPast };
 }

@@ -14,6 +14,7 @@ const EMPTY: ResumeSources = {
   conversations: [],
   sessions: [],
   seeds: [],
+  hasBegun: false,
 };
 const FULL = {
   drafts: [{ kind: 'entry', to: '/smart-journal?write' }],

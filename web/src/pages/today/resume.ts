@@ -33,6 +33,8 @@ export interface ResumeSources {
   conversations: Known<Conversation>;
   sessions: Known<ChatSession>;
   seeds: Known<JournalSeed>;
+  /** Whether a mood was logged or a page was written before; `undefined` while that is unknown. */
+  hasBegun: boolean | undefined;
 }
 
 export type ResumeState =
@@ -93,8 +95,9 @@ export function resumeOf(sources: ResumeSources, now: Date): ResumeState {
     else if (found) return { status: 'ready', resume: found };
   }
   if (hasFailed) return { status: 'failed' };
-  const lists = [letters, capsules, conversations, sessions, seeds];
-  return { status: lists.every((list) => list?.length === 0) ? 'first' : 'nothing' };
+  if (![letters, capsules, conversations, sessions, seeds].every((list) => list?.length === 0))
+    return { status: 'nothing' };
+  return { status: sources.hasBegun === undefined ? 'loading' : sources.hasBegun ? 'nothing' : 'first' };
 }
 
 const step =

@@ -3,8 +3,9 @@ import { loadedRecords } from '../../lib/lists/own-list';
 import { useIsLive } from '../../realtime/realtime.store';
 import { capsulesQuery } from '../../features/capsules/capsules.queries';
 import { sessionsQuery } from '../../features/chat/chat.queries';
-import { seedsQuery } from '../../features/journal/journal.queries';
+import { countsQuery, seedsQuery } from '../../features/journal/journal.queries';
 import { lettersQuery } from '../../features/letters/letters.queries';
+import { entriesQuery } from '../../features/mood/mood.queries';
 import { conversationsQuery } from '../../features/messaging/messaging.queries';
 import { resumeOf } from './resume';
 import type { LocalDraft, ResumeState } from './resume';
@@ -30,8 +31,20 @@ export function useResume(
   const conversations = useQuery(conversationsQuery(queryClient, isLive));
   const sessions = useQuery(sessionsQuery);
   const seeds = useInfiniteQuery(seedsQuery(isLive));
+  const moods = useInfiniteQuery(entriesQuery(isLive));
+  const isEmpty = [
+    loadedRecords(letters.data),
+    loadedRecords(capsules.data),
+    loadedRecords(seeds.data),
+  ].every(({ length }) => length === 0);
+  // Only for a member without anything else is it asked whether a page was written.
+  const pages = useQuery({ ...countsQuery(isLive), enabled: isEmpty });
+  const hasMoods = moods.data && loadedRecords(moods.data).length > 0;
+  const hasPages = pages.data && pages.data.all > 0;
+  const isUnknown = (hasMoods === undefined && !moods.isError) || (hasPages === undefined && !pages.isError);
   const state = resumeOf(
     {
+      hasBegun: hasMoods || hasPages || (isUnknown ? undefined : false),
       drafts,
       letters: known(letters, loadedRecords),
       capsules: known(capsules, loadedRecords),

@@ -31,16 +31,21 @@ export function ImportActions({ progress, count, onClose, onStart, onResume, onU
       {state === 'failed' ? <ErrorText>{t('failed')}</ErrorText> : null}
       {state === 'undoFailed' ? <ErrorText>{t('undoFailed')}</ErrorText> : null}
       <DialogActions>
-        <Button $variant="quiet" onClick={onClose}>
-          {isOver ? common('close') : common('cancel')}
-        </Button>
         {isOver && ids.length > 0 ? (
-          <Button $variant="quiet" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onUndo())}>
+          <Button
+            $variant="plain"
+            $size="small"
+            aria-disabled={isBusy}
+            onClick={() => (isBusy ? undefined : onUndo())}
+          >
             {t('undo')}
           </Button>
         ) : null}
+        <Button $variant="quiet" $size="small" onClick={onClose}>
+          {isOver ? common('close') : common('cancel')}
+        </Button>
         {count > 0 && !isOver ? (
-          <Button aria-disabled={isBusy} onClick={() => (isBusy ? undefined : go())}>
+          <Button $size="small" aria-disabled={isBusy} onClick={() => (isBusy ? undefined : go())}>
             {state === 'failed' ? common('retry') : t('start', { count, number: number.format(count) })}
           </Button>
         ) : null}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../i18n/texts/import';
@@ -11,21 +12,38 @@ const Bar = styled.progress`
   accent-color: ${color.accent};
 `;
 
+const Result = styled.p.attrs({ tabIndex: -1 })`
+  &:focus {
+    outline: none;
+  }
+`;
+
 /** Shows the progress and the result of an import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   const { t } = useTranslation('import');
   const number = new Intl.NumberFormat(useLanguage());
   const { state, sent, total, imported, skipped } = progress;
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if ((state === 'done' || state === 'undone') && document.activeElement === document.body)
+      result.current?.focus();
+  }, [state]);
   const text = t('progress', { done: number.format(sent), total: number.format(total) });
   if (state === 'undoing') return <p role="status">{t('undoing')}</p>;
-  if (state === 'undone') return <p role="status">{t('undone')}</p>;
+  if (state === 'undone')
+    return (
+      <Result ref={result} role="status">
+        {t('undone')}
+      </Result>
+    );
   const isOver = state === 'done' || state === 'undoFailed';
   return (
     <div>
       {isOver ? null : <Bar max={total} value={sent} aria-label={text} />}
-      <p role="status">
+      <Result ref={result} role="status">
         {isOver ? t('done', { imported: number.format(imported), skipped: number.format(skipped) }) : text}
-      </p>
+      </Result>
       {state === 'pausing' ? <MutedText>{t('pausing')}</MutedText> : null}
     </div>
   );

@@ -82,14 +82,24 @@ interface SeedDrawingProps {
   stage: number;
   /** Height in pixels at the browser's default size; it is half as wide. */
   height?: number;
+  /** True beside words: the empty space above a small plant is left out, so that it stands on their height. */
+  isBesideText?: boolean;
 }
 
+/** The part of the drawing in which a small plant is. */
+const CLOSE_UPS = ['14 122 52 52', '11 106 58 58', '4 84 72 72'] as const;
+
 /** A seed at its stage, decorative: the name of the stage is beside it. */
-export function SeedDrawing({ stage, height = 120 }: SeedDrawingProps) {
+export function SeedDrawing({ stage, height = 120, isBesideText = false }: SeedDrawingProps) {
+  const closeUp = isBesideText ? CLOSE_UPS[stage - 1] : undefined;
   return (
     <svg
-      viewBox="0 0 80 160"
-      style={{ blockSize: `${height / 16}rem`, inlineSize: `${height / 32}rem` }}
+      viewBox={closeUp ?? '0 0 80 160'}
+      style={{
+        blockSize: `${height / (closeUp ? 24 : 16)}rem`,
+        // Tall and small ones are equally wide, so that the words beside them begin at the same place.
+        inlineSize: `${height / (isBesideText ? 24 : 32)}rem`,
+      }}
       aria-hidden="true"
       focusable="false"
     >

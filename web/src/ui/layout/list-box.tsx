@@ -2,21 +2,26 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, radius, space, text } from '../../theme/tokens';
+import { breakpoint, color, radius, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
 import { Skeleton } from '../feedback/skeleton';
 
 /** The next page is asked for this close to the end, in pixels. */
 const NEAR_PX = 200;
 
-/** As high as its rows, and at most 400 px, so that what comes after the list stays within reach. */
+/**
+ * As high as its rows, and at most 400 px where there is a mouse's room for that: on a phone
+ * the frame would be a scroll within a scroll, and its last rows would be out of sight.
+ */
 const Frame = styled.div`
-  max-block-size: 400px;
   overflow-y: auto;
-  overscroll-behavior: contain;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surfaceRaised};
+  @media (min-width: ${breakpoint.large}) {
+    max-block-size: 400px;
+    overscroll-behavior: contain;
+  }
 `;
 
 /** The frame around the placeholder of a list. */

@@ -19,6 +19,18 @@ const centred = css`
   border-radius: ${radius.card};
 `;
 
+/** On a phone at the foot of the screen, where the thumb is. */
+const sheet = css`
+  ${centred}
+  @media (width < ${breakpoint.small}) {
+    margin-block-end: 0;
+    inline-size: 100vw;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    padding-block-end: env(safe-area-inset-bottom);
+  }
+`;
+
 const side = css`
   margin: 0;
   margin-inline-start: auto;
@@ -29,7 +41,10 @@ const side = css`
   border-end-start-radius: ${radius.card};
 `;
 
-const Frame = styled.dialog<{ $placement: 'centre' | 'side' }>`
+const PLACES = { centre: centred, sheet, side } as const;
+type Placement = keyof typeof PLACES;
+
+const Frame = styled.dialog<{ $placement: Placement }>`
   padding: 0;
   border: 1px solid ${color.line};
   background: ${color.surfaceRaised};
@@ -37,7 +52,7 @@ const Frame = styled.dialog<{ $placement: 'centre' | 'side' }>`
   box-shadow: ${shadow.high};
   max-inline-size: 100vw;
   overflow: hidden;
-  ${({ $placement }) => ($placement === 'side' ? side : centred)}
+  ${({ $placement }) => PLACES[$placement]}
   &[open] {
     display: flex;
     flex-direction: column;
@@ -52,7 +67,7 @@ const Frame = styled.dialog<{ $placement: 'centre' | 'side' }>`
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap-reverse;
-  align-items: flex-start;
+  align-items: center;
   justify-content: flex-end;
   gap: ${space[4]} ${space[12]};
   padding: ${space[24]} ${space[24]} ${space[8]};
@@ -60,7 +75,11 @@ const Head = styled.header`
   h2 {
     flex: 1 1 10rem;
     font-size: ${text[25]};
-    padding-block-start: ${space[8]};
+    /* A short title has room beside the tools of a phone. */
+    @media (width < ${breakpoint.small}) {
+      flex-basis: 6rem;
+      font-size: ${text[20]};
+    }
   }
   h2:focus {
     outline: none;
@@ -134,7 +153,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  placement?: 'centre' | 'side';
+  placement?: Placement;
   role?: 'dialog' | 'alertdialog';
   /** Only for the dialog of help itself. */
   withoutHelp?: boolean;

@@ -5,6 +5,7 @@ import '../../../i18n/texts/about';
 import { color, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { HelpButton } from '../../../ui/help/help-button';
 import { PageColumn } from '../../../ui/layout/page-column';
 import { Entries, ReadingSection, NextLinks } from '../../../ui/text/reading-parts';
@@ -32,7 +33,7 @@ interface AboutProps {
 export function About({ features }: AboutProps) {
   const { t } = useTranslation('about');
   return (
-    <PageColumn title={t('title')} lead={t('lead')}>
+    <PageColumn title={t('title')} lead={t('lead')} beside={<EmptyPicture scene="letters" />}>
       <ReadingSection title={t('mission.title')}>
         <Large>{t('mission.first')}</Large>
         <Large>{t('mission.second')}</Large>

@@ -8,6 +8,7 @@ import { space } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 import { Field, TextArea, TextInput } from '../../../ui/form/field';
+import { FileInput } from '../../../ui/form/file-input';
 import { FormError } from '../../../ui/form/form-error';
 import { TextButton } from '../../../ui/text/text-parts';
 import { Switch } from '../../../ui/form/switch';
@@ -112,11 +113,10 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
           error={imageError && t(`errors.image.${imageError}`)}
         >
           {(control) => (
-            <TextInput
+            <FileInput
               {...control}
-              type="file"
               accept={AD_IMAGE_TYPES.join(',')}
-              onChange={({ currentTarget }) => void chooseImage(currentTarget.files?.[0])}
+              onFiles={([chosen]) => void chooseImage(chosen)}
             />
           )}
         </Field>

@@ -1,30 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { space, text } from '../../../theme/tokens';
+import { color, space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/buttons/button';
 import type { ButtonProps } from '../../../ui/buttons/button';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
+import { PageFrame, PageHead } from '../../../ui/layout/page-column';
 
 const Box = styled.div`
   display: grid;
-  justify-items: center;
-  gap: ${space[24]};
-  margin: auto;
-  padding: ${space[72]} ${space[24]};
-  text-align: center;
-  h1 {
-    font-size: ${text[25]};
-  }
+  justify-items: start;
+  gap: ${space[16]};
   h2 {
-    font-size: ${text[18]};
+    font-size: ${text[20]};
+  }
+  > p {
+    max-inline-size: 46ch;
+    color: ${color.inkSoft};
   }
 `;
 
 const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: center;
   gap: ${space[12]};
 `;
 
@@ -45,20 +43,22 @@ interface SignInNoticeProps {
 export function SignInNotice({ page, title, text, action }: SignInNoticeProps) {
   const { t } = useTranslation('landing');
   return (
-    <Box>
+    <PageFrame>
+      <PageHead title={page} />
+      <Box>
+        <h2>{title}</h2>
+        {text ? <p>{text}</p> : null}
+        <Links>
+          <ButtonLink to="/auth">{action}</ButtonLink>
+          <ButtonLink to="/auth?mode=register" $variant="quiet">
+            {t('createAccount')}
+          </ButtonLink>
+          <ButtonLink to="/chat" $variant="quiet">
+            {t('tryConversation')}
+          </ButtonLink>
+        </Links>
+      </Box>
       <EmptyPicture scene="letters" />
-      <h1>{page}</h1>
-      <h2>{title}</h2>
-      {text ? <p>{text}</p> : null}
-      <Links>
-        <ButtonLink to="/auth">{action}</ButtonLink>
-        <ButtonLink to="/auth?mode=register" $variant="quiet">
-          {t('createAccount')}
-        </ButtonLink>
-        <ButtonLink to="/chat" $variant="quiet">
-          {t('tryConversation')}
-        </ButtonLink>
-      </Links>
-    </Box>
+    </PageFrame>
   );
 }

@@ -14,7 +14,6 @@ import { communityKeys } from '../community.queries';
 import { useDraft } from '../community.store';
 import type { Feed as FeedData } from '../feed';
 import { useBulletinWatch } from '../use-bulletin-watch';
-import { DailyCalmCard } from './calm-card';
 import { DeleteDialog } from './delete-dialog';
 import type { Doomed } from './delete-dialog';
 import { EditDialog } from './edit-dialog';
@@ -32,9 +31,6 @@ interface BulletinProps extends BulletinMutations {
   /** The one post that a link has led to; `null`: all of them. */
   postId: number | null;
 }
-
-/** The same element each time: the posts are not rendered again with the box above them. */
-const CARD = <DailyCalmCard />;
 
 /** The Bulletin: a box to write in, what members have written, and among that the card of the day. */
 export function Bulletin(props: BulletinProps) {
@@ -134,7 +130,7 @@ export function Bulletin(props: BulletinProps) {
               />
             ) : null}
             <CheckLine of={/^\/api\/posts(\/\d+)?$/} />
-            <Feed card={CARD} />
+            <Feed />
           </>
         ) : (
           <OnlyPost postId={postId} />

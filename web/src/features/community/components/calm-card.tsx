@@ -47,8 +47,11 @@ const Foot = styled(Line)`
   font-size: ${text[13]};
 `;
 
-/** A quiet fact a day. Where it cannot be had, one of seven that are always here. */
-export function DailyCalmCard() {
+/**
+ * A quiet fact a day. Where it cannot be had, one of seven that are always here.
+ * @param props.hasRetry false beside another 'Retry', which asks for this too
+ */
+export function DailyCalmCard({ hasRetry = true }: { hasRetry?: boolean }) {
   const { t } = useTranslation('community');
   const { t: common } = useTranslation('common');
   const { data, isPending, refetch } = useQuery(calmCardQuery);
@@ -62,7 +65,7 @@ export function DailyCalmCard() {
         <>
           <Line>
             <MutedText role="status">{t('calm.failed')}</MutedText>
-            <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
+            {hasRetry ? <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton> : null}
           </Line>
           <MutedText>{t('calm.fallback')}</MutedText>
           <p>{fallbackFact(t('calm.facts', { returnObjects: true }), new Date())}</p>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useShallow } from 'zustand/react/shallow';
@@ -14,20 +13,21 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
 import { useBulletinActions } from '../bulletin-actions';
-import { feedQuery, loadOlderPosts } from '../community.queries';
+import { calmCardQuery, feedQuery, loadOlderPosts } from '../community.queries';
 import { useCommunityStore, useOutgoing } from '../community.store';
 import { useNewPosts } from '../use-new-posts';
 import { useMore } from '../use-more';
 import { useNearEnd } from '../use-near-end';
+import { DailyCalmCard } from './calm-card';
 import { GonePost, missedPosts } from './gone-post';
 import { PendingText } from './pending-text';
 import { PostItem } from './post-item';
 
 const Section = styled.section`
-  h2 {
+  > h2 {
     font-size: ${text[25]};
   }
-  h2:focus {
+  > h2:focus {
     outline: none;
   }
 `;
@@ -83,10 +83,10 @@ const CardItem = styled.li`
 `;
 
 /**
- * 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down. What is typed into a box does not render it.
- * @param props.card an item of its own among the posts, which is there before them
+ * 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down, and the calm card among it. What is typed into a
+ * box does not render it.
  */
-export const Feed = memo(function Feed({ card }: { card: ReactNode }) {
+export const Feed = memo(function Feed() {
   const { t } = useTranslation('community');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
@@ -130,14 +130,12 @@ export const Feed = memo(function Feed({ card }: { card: ReactNode }) {
     if (isError)
       return (
         <ErrorState
-          text={
-            <>
-              <span>{t('feed.failed')}</span>
-              <br />
-              {t('feed.failedText')}
-            </>
-          }
-          onRetry={() => void refetch()}
+          title={t('feed.failed')}
+          text={t('feed.failedText')}
+          onRetry={() => {
+            void refetch();
+            void queryClient.refetchQueries({ queryKey: calmCardQuery.queryKey, type: 'active' });
+          }}
         />
       );
     return (
@@ -172,7 +170,9 @@ export const Feed = memo(function Feed({ card }: { card: ReactNode }) {
       <Posts>
         {[
           ...items.slice(0, POSTS_BEFORE_CARD),
-          <CardItem key="card">{card}</CardItem>,
+          <CardItem key="card">
+            <DailyCalmCard hasRetry={data !== undefined} />
+          </CardItem>,
           ...items.slice(POSTS_BEFORE_CARD),
         ]}
       </Posts>

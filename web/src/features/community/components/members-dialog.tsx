@@ -135,6 +135,7 @@ function MemberRow({ member, onClose }: { member: CommunityMember; onClose: () =
   const { onMessage } = useBulletinActions();
   const name = nameOf(member);
   const { needsSupport, isOnline } = member;
+  const action = t(needsSupport ? 'members.reachOut' : 'message');
   return (
     <Row data-member-id={member.id}>
       <Avatar of={member} />
@@ -145,24 +146,19 @@ function MemberRow({ member, onClose }: { member: CommunityMember; onClose: () =
         <Handle member={member} />
         <Signs>
           {isOnline ? <Dot>{t('members.online')}</Dot> : null}
-          {needsSupport ? (
-            <>
-              <Badge $tone="bloom">{t('members.needsSupport')}</Badge>
-              <span>{t('members.reachOut')}</span>
-            </>
-          ) : null}
+          {needsSupport ? <Badge $tone="bloom">{t('members.needsSupport')}</Badge> : null}
         </Signs>
       </Content>
       <Button
         $variant="quiet"
         $size="small"
-        aria-label={`${t('message')}: ${name}`}
+        aria-label={`${action}: ${name}`}
         onClick={() => {
           onClose();
           onMessage(member.id);
         }}
       >
-        {t('message')}
+        {action}
       </Button>
     </Row>
   );

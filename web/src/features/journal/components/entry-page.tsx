@@ -63,6 +63,9 @@ const Parts = styled.article`
     }
     > [data-plant] {
       grid-area: 2 / 2 / span 3;
+      /* It never scrolls under 'Help now', which keeps its place there. */
+      position: sticky;
+      inset-block-start: 5rem;
     }
   }
 `;

@@ -58,7 +58,7 @@ export function EntryPlant({ createdAt }: { createdAt: string }) {
   return (
     <Row data-plant="">
       <Scene>
-        <SeedDrawing stage={stage} height={isWide ? 176 : 88} />
+        <SeedDrawing stage={stage} height={isWide ? 176 : 88} isBesideText={!isWide} />
       </Scene>
       <p>
         <strong>{nameOf(stage)}</strong>

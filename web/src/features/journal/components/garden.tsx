@@ -10,7 +10,7 @@ import { loadedRecords } from '../../../lib/lists/own-list';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { useNow } from '../../../lib/time/use-now';
 import { useIsLive } from '../../../realtime/realtime.store';
-import { color, radius, space, text } from '../../../theme/tokens';
+import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { Stack } from '../../../ui/layout/primitives';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
@@ -84,6 +84,10 @@ const Plant = styled.button.attrs({ type: 'button' })`
   }
   &:focus-visible {
     outline-offset: -2px;
+  }
+  /* Three whole ones fit into the narrow column. */
+  @media (min-width: ${breakpoint.large}) {
+    inline-size: 5.25rem;
   }
   small {
     margin-block-start: ${space[16]};

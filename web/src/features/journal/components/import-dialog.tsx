@@ -6,8 +6,9 @@ import '../../../i18n/texts/import';
 import { useLanguage } from '../../../i18n/use-language';
 import { space, text } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Field, TextInput } from '../../../ui/form/field';
-import { HelpButton } from '../../../ui/help/help-button';
+import { Field } from '../../../ui/form/field';
+import { FileInput } from '../../../ui/form/file-input';
+import { HardPast } from '../../../shared/import/hard-past';
 import { ImportActions } from '../../../shared/import/import-actions';
 import { ImportStack } from '../../../shared/import/import-parts';
 import { FoldedLines, FoundEntries } from '../../../shared/import/import-preview-parts';
@@ -73,12 +74,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             error={chosen === 'unreadable' ? t('import.unreadable') : undefined}
           >
             {(control) => (
-              <TextInput
+              <FileInput
                 {...control}
-                type="file"
                 multiple
                 accept=".zip,.json,.html,.md,.markdown,.txt"
-                onChange={(event) => void choose([...(event.currentTarget.files ?? [])])}
+                onFiles={(files) => void choose(files)}
               />
             )}
           </Field>
@@ -95,12 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </label>
         ) : null}
         {isIdle ? null : <ImportProgressView progress={progress} />}
-        {state === 'done' && hasHardPast ? (
-          <div>
-            <MutedText>{t('import.hardPast')}</MutedText>
-            <HelpButton isQuiet />
-          </div>
-        ) : null}
+        {state === 'done' && hasHardPast ? <HardPast /> : null}
         {progress.refused.length > 0 ? (
           <MutedText>{importText('leftOut', { number: number.format(progress.refused.length) })}</MutedText>
         ) : null}

@@ -52,6 +52,7 @@ export function JournalView(props: JournalViewProps) {
   const { t } = useTranslation('journal');
   const card = useCard('journal');
   const [plantedId, setPlantedId] = useState<number | null>(null);
+  const [keptId, setKeptId] = useState<string | null>(null);
   const openSeed = useCallback((id: number) => onOpened({ kind: 'seed', id }), [onOpened]);
   const close = useCallback(() => onOpened(null), [onOpened]);
   return (
@@ -75,10 +76,12 @@ export function JournalView(props: JournalViewProps) {
             focusCount={writeCount}
             coinsToday={coinsToday}
             onSaved={onSaved}
+            onKept={setKeptId}
             onEdit={onEdit}
           />
           <WaitingList
             memberId={memberId}
+            without={keptId ?? undefined}
             onRestored={(kind) => (kind === 'entry' ? onWrite() : onOpened({ kind: 'plant' }))}
           />
           <Entries onOpen={onRead} />

@@ -1,5 +1,6 @@
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { JournalEntry } from '@mikai/contract/journal';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -9,6 +10,8 @@ import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
 import { FormError } from '../../../ui/form/form-error';
 import { MutedText } from '../../../ui/text/text-parts';
+import { useIsLive } from '../../../realtime/realtime.store';
+import { countsQuery } from '../journal.queries';
 import type { EntryDraft } from '../drafts';
 import { useCreateEntry } from '../journal.mutations';
 import type { KeptEntry } from '../journal.mutations';
@@ -75,6 +78,8 @@ const Details = styled.div`
 
 /** One question a day, which is added to the page when pressed. */
 const QUESTIONS = ['smile', 'gratitude', 'challenge', 'growth', 'advice'] as const;
+/** For somebody who has written nothing yet, the lightest one. */
+const FIRST_QUESTION = 'smile';
 const DAY_MS = 86_400_000;
 
 interface NewPageProps {
@@ -84,11 +89,13 @@ interface NewPageProps {
   /** Coins that the member has earned by writing today; `undefined` while that is unknown. */
   coinsToday: number | undefined;
   onSaved: () => void;
+  /** Shows an entry that waits on this device; `null` once another page is begun. */
+  onKept: (clientId: string | null) => void;
   onEdit: (id: number) => void;
 }
 
 /** The page of a new entry, ready to be written on. Saved, it stays where it is until another one is begun. */
-export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: NewPageProps) {
+export function NewPage({ memberId, focusCount, coinsToday, onSaved, onKept, onEdit }: NewPageProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
@@ -113,7 +120,13 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onEdit }: N
   const isTooLong = draft.content.trim().length > JOURNAL_LIMITS.contentLength;
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
-  const question = t(`prompts.${QUESTIONS[day % QUESTIONS.length] ?? 'smile'}`);
+  // The list of entries below asks for them.
+  const isFirst = useQuery({ ...countsQuery(useIsLive()), enabled: false }).data?.all === 0;
+  const ofDay = QUESTIONS[day % QUESTIONS.length] ?? FIRST_QUESTION;
+  const question = t(`prompts.${isFirst ? FIRST_QUESTION : ofDay}`);
+
+  const keptId = kept?.clientId ?? null;
+  useEffect(() => onKept(keptId), [keptId, onKept]);
 
   // A request for a new entry while the last one is still open gives an empty page.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, font, motion, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
+import { UnreadHelp } from '../../../ui/help/unread-help';
 import { SafeText } from '../../../ui/links/safe-text';
 import { SeedDrawing } from '../../../shared/journal/seed-drawing';
 import { MutedText } from '../../../ui/text/text-parts';
@@ -48,6 +49,9 @@ const Foot = styled.div`
     animation: ${drop} ${motion.arrival};
   }
   > [role='status'] {
+    grid-column: 1 / -1;
+  }
+  > svg ~ [role='status'] {
     grid-column: 2;
   }
   strong {
@@ -60,6 +64,10 @@ const Foot = styled.div`
     font-size: ${text[13]};
     font-weight: 400;
   }
+`;
+
+const Unread = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Buttons = styled.div`
@@ -95,12 +103,14 @@ export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
               {t(`waiting.${waiting.reason === 'unauthenticated' ? 'signedOut' : waiting.state}`)}
             </MutedText>
           ) : (
-            <strong>
-              {t('created.saved')}
-              <small>{t('created.title')}</small>
-            </strong>
+            <strong>{t('created.title')}</strong>
           )}
         </div>
+        {waiting ? (
+          <Unread>
+            <UnreadHelp />
+          </Unread>
+        ) : null}
         <Buttons>
           <Button ref={again} $variant="quiet" $size="small" onClick={onAgain}>
             {t('page.again')}
@@ -142,8 +152,7 @@ export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
         {isDisappearing ? null : <SeedDrawing stage={1} height={112} />}
         <div role="status">
           <strong>
-            {t('created.saved')}
-            <small>{t('created.title')}</small>
+            {t('created.title')}
             {/* Beside help there is nothing to be won. */}
             {coins > 0 && !hasCard ? (
               <small>+{t('created.coins', { number: new Intl.NumberFormat(language).format(coins) })}</small>

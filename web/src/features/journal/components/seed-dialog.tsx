@@ -94,7 +94,7 @@ function SeedView({ seed }: { seed: JournalSeed }) {
   return (
     <>
       <Top>
-        <SeedDrawing stage={stage} height={112} />
+        <SeedDrawing stage={stage} height={112} isBesideText />
         <div>
           <strong>{nameOf(stage)}</strong>
           <MutedText>{t('seed.plantedOn', { date: formatLongDate(seed.createdAt, language) })}</MutedText>

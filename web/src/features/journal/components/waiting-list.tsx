@@ -30,14 +30,16 @@ const Box = styled.section`
 
 interface WaitingListProps {
   memberId: number;
+  /** The client id of a text that is shown elsewhere on the page. */
+  without?: string | undefined;
   /** The text is in its form again. */
   onRestored: (kind: WaitingText['kind']) => void;
 }
 
 /** Lists texts that were written offline and wait on this device. */
-export function WaitingList({ memberId, onRestored }: WaitingListProps) {
+export function WaitingList({ memberId, without, onRestored }: WaitingListProps) {
   const { t } = useTranslation('journal');
-  const waiting = useWaitingTexts(memberId);
+  const waiting = useWaitingTexts(memberId).filter(({ clientId }) => clientId !== without);
   if (waiting.length === 0) return null;
   return (
     <Box aria-labelledby="journal-waiting">

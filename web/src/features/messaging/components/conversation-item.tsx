@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatWhen } from '../../../lib/time/time-format';
+import { useOnline } from '../../../lib/browser/use-online';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Avatar } from '../../../shared/people/avatar';
 import { Handle, NameLine } from '../../../shared/people/handle';
@@ -129,6 +130,8 @@ export const ConversationItem = memo(function ConversationItem({
   const language = useLanguage();
   const name = useMemberName()(conversation.otherParticipant);
   const { id, lastMessageAt, unreadCount } = conversation;
+  // A device that is offline itself cannot know.
+  const isConnected = useOnline();
   return (
     <Open
       to={`/messages/${id}`}
@@ -138,7 +141,7 @@ export const ConversationItem = memo(function ConversationItem({
     >
       <Face>
         <Avatar of={conversation.otherParticipant} size="large" />
-        {conversation.isOnline ? (
+        {isConnected && conversation.isOnline ? (
           <Here>
             <VisuallyHidden>{t('online')}</VisuallyHidden>
           </Here>

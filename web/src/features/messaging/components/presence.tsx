@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useOnline } from '../../../lib/browser/use-online';
 import { color, space } from '../../../theme/tokens';
 
 const Line = styled.span<{ $here: boolean }>`
@@ -17,8 +18,9 @@ const Line = styled.span<{ $here: boolean }>`
   }
 `;
 
-/** Shows whether somebody is online: a dot, and the word for it. */
+/** Shows whether somebody is online: a dot, and the word for it. A device that is offline itself cannot know. */
 export function Presence({ isOnline }: { isOnline: boolean }) {
   const { t } = useTranslation('messaging');
+  if (!useOnline()) return null;
   return <Line $here={isOnline}>{isOnline ? t('online') : t('away')}</Line>;
 }

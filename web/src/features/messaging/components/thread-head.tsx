@@ -11,6 +11,7 @@ import { BackIcon } from '../../../ui/icons/icons';
 import { Menu, MenuItem } from '../../../ui/overlay/menu';
 import { useMemberName } from '../../../shared/people/use-member-name';
 import { useMuteConversation } from '../messaging.mutations';
+import { useIsTyping } from '../use-typing';
 import { Presence } from './presence';
 
 const Head = styled.header`
@@ -46,6 +47,7 @@ const Who = styled.div`
     outline: none;
   }
   p {
+    min-block-size: 1lh;
     color: ${color.inkSoft};
     font-size: ${text[13]};
   }
@@ -71,6 +73,7 @@ export function ThreadHead({ conversation, takesFocus, actions, onBack }: Thread
   const { t } = useTranslation('messaging');
   const name = useMemberName()(conversation.otherParticipant);
   const mute = useMuteConversation(conversation.id);
+  const isTyping = useIsTyping(conversation.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
@@ -89,7 +92,7 @@ export function ThreadHead({ conversation, takesFocus, actions, onBack }: Thread
           </h2>
           <Handle member={other} />
         </NameLine>
-        <p>{isBlocked ? t('blocked') : <Presence isOnline={conversation.isOnline} />}</p>
+        <p>{isBlocked ? t('blocked') : <Presence isOnline={conversation.isOnline || isTyping} />}</p>
       </Who>
       <Menu label={t('menu')}>
         <MenuItem

@@ -1,4 +1,4 @@
-import type { MoodMonth, MoodScore, MoodStatistics } from '@mikai/contract/mood';
+import type { MoodScore, MoodStatistics } from '@mikai/contract/mood';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { MoodFace } from '../../../shared/mood/mood-face';
 import { MutedText } from '../../../ui/text/text-parts';
-import { historyMonths } from '../history-months';
+import { historyBars } from '../history-months';
 import { statisticsQuery } from '../mood.queries';
 import { moodShade } from '../mood-shade';
 import { BarChart } from './bar-chart';
@@ -95,12 +95,20 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const longName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
+  const { isByYear, bars } = historyBars(months);
+  const shortName = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
+  const year = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
   return (
     <Section aria-labelledby="history-title" data-testid="mood-history">
       <div>
         <h2 id="history-title">{t('history.title')}</h2>
-        <BarChart bars={barsOf(months, language)} />
-        <MutedText>{t('history.legend')}</MutedText>
+        <BarChart
+          bars={bars.map(({ key, average, label }) => {
+            const format = label === 'year' ? year : shortName;
+            return { key, average, label: label === null ? '' : format.format(new Date(`${key}-01`)) };
+          })}
+        />
+        <MutedText>{t(isByYear ? 'history.legendYears' : 'history.legend')}</MutedText>
         <DataTable
           heads={[t('year.month'), t('trend.average'), t('year.days')]}
           rows={[...months]
@@ -135,21 +143,4 @@ function History({ months, distribution }: Pick<MoodStatistics, 'months' | 'dist
       </div>
     </Section>
   );
-}
-
-/** If there are more months than that, only the years have a label, and the first month if the next year is not near. */
-const MAX_NAMED_MONTHS = 18;
-const MIN_LABEL_DISTANCE = 6;
-
-function barsOf(months: readonly MoodMonth[], language: string) {
-  const all = historyMonths(months);
-  const name = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
-  const year = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
-  const firstYear = all.findIndex(({ month }) => month.endsWith('-01'));
-  return all.map(({ month, average }, index) => {
-    const date = new Date(`${month}-01`);
-    const isNamed = month.endsWith('-01') || (index === 0 && firstYear >= MIN_LABEL_DISTANCE);
-    const label = all.length <= MAX_NAMED_MONTHS ? name.format(date) : isNamed ? year.format(date) : '';
-    return { key: month, average, label };
-  });
 }

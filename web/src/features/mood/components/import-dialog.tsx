@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTextFile } from '../../../lib/files/read-text-file';
+import { HardPast } from '../../../shared/import/hard-past';
 import { ImportActions } from '../../../shared/import/import-actions';
 import { Dialog } from '../../../ui/overlay/dialog';
-import { Field, TextInput } from '../../../ui/form/field';
+import { Field } from '../../../ui/form/field';
+import { FileInput } from '../../../ui/form/file-input';
 import { Stack } from '../../../ui/layout/primitives';
 import { planImport } from '../import-plan';
 import type { ImportAnswers, ImportPlan, LeftOut } from '../import-plan';
 import { guessMoods } from '../mood-guess';
 import { useImport } from '../use-import';
+import { MutedText } from '../../../ui/text/text-parts';
 import { ImportPreview, LeftOutLines } from './import-preview';
 import { ImportProgressView } from '../../../shared/import/import-progress';
 import { DateQuestion, MoodQuestions } from './import-questions';
@@ -43,7 +46,7 @@ function Import({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mood');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [answers, setAnswers] = useState<ImportAnswers>({ moods: {} });
-  const { progress, start, resume, undo, reset } = useImport();
+  const { progress, start, resume, undo, reset, hasHardPast } = useImport();
   const plan = useMemo<ImportPlan | null>(
     () => (file === null ? null : planImport(file.text, answers, new Date())),
     [file, answers],
@@ -72,12 +75,7 @@ function Import({ onClose }: { onClose: () => void }) {
           error={file !== null && plan === null ? t('files.unreadable') : undefined}
         >
           {(control) => (
-            <TextInput
-              {...control}
-              type="file"
-              accept=".csv,.txt,text/csv"
-              onChange={(event) => void choose(event.currentTarget.files?.[0])}
-            />
+            <FileInput {...control} accept=".csv,.txt,text/csv" onFiles={([chosen]) => void choose(chosen)} />
           )}
         </Field>
       ) : null}
@@ -97,6 +95,8 @@ function Import({ onClose }: { onClose: () => void }) {
       ) : null}
       {isIdle && plan && !isAsking ? <ImportPreview plan={plan} /> : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
+      {progress.state === 'done' && progress.imported > 0 ? <MutedText>{t('files.filled')}</MutedText> : null}
+      {progress.state === 'done' && hasHardPast ? <HardPast /> : null}
       <LeftOutLines leftOut={refused} />
       <ImportActions
         progress={progress}

@@ -1,7 +1,8 @@
-import type { MoodScore } from '@mikai/contract/mood';
+import type { MoodEntry, MoodScore } from '@mikai/contract/mood';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime, formatTime } from '../../../lib/time/time-format';
@@ -10,6 +11,7 @@ import { useNow } from '../../../lib/time/use-now';
 import { randomUuid } from '../../../lib/browser/uuid';
 import { color, font, radius, space, text } from '../../../theme/tokens';
 import { Chip } from '../../../ui/buttons/chip';
+import { HelpButton } from '../../../ui/help/help-button';
 import { CheckLine } from '../../../ui/help/check-line';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { MoodFace } from '../../../shared/mood/mood-face';
@@ -33,6 +35,27 @@ const Frame = styled.div`
 
 const Title = styled.h2`
   font-size: ${text[20]};
+`;
+
+/** The title keeps its place: what is beside it arrives later, and is cut where there is no room. */
+const Top = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[12]};
+  ${Title} {
+    flex: none;
+    max-inline-size: 100%;
+  }
+  p {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+    text-align: end;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 /** Rendered before it has a text, so that the text is announced; it takes no space while it is empty. */
@@ -97,6 +120,25 @@ const Chips = styled.div`
   }
 `;
 
+/** The two heavy faces. */
+const HEAVY = 2;
+
+/** Somebody to talk to, for whoever has just said that it is heavy. */
+const Hold = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[16]};
+  font-size: ${text[15]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
 /** The interval at which it is checked whether the log can still be undone, in milliseconds. */
 const TICK_MS = 15_000;
 
@@ -106,13 +148,15 @@ interface MoodCheckProps {
   onExpired: () => void;
   /** Above the faces, where no heading of the page asks already. */
   title?: string;
+  /** The newest entry of the diary: beside the title, if it is today's. */
+  newest?: MoodEntry | undefined;
 }
 
 /**
  * Logs a mood with one tap on a face, wherever moods are logged: the face stays, with its word and its time, and can be
  * taken back for ten minutes. Feelings open beneath it, and are saved as they are tapped.
  */
-export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
+export function MoodCheck({ memberId, onExpired, title, newest }: MoodCheckProps) {
   const { t } = useTranslation('mood');
   const { t: common } = useTranslation('common');
   const last = useMoodStore((state) => state.last);
@@ -194,7 +238,12 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
     <Frame ref={frame} data-testid="mood-check">
       {last === null ? (
         <>
-          {title === undefined ? null : <Title>{title}</Title>}
+          {title === undefined ? null : (
+            <Top>
+              <Title>{title}</Title>
+              {newest ? <LastOfToday entry={newest} /> : null}
+            </Top>
+          )}
           <FaceRow ref={faces} label={t('log.scale')} onTap={tap} />
         </>
       ) : null}
@@ -227,6 +276,12 @@ export function MoodCheck({ memberId, onExpired, title }: MoodCheckProps) {
               {t('just.another')}
             </Chip>
           </Chips>
+          {last.score <= HEAVY && last.state !== 'failed' && !card ? (
+            <Hold>
+              <Link to="/chat">{t('just.talk')}</Link>
+              <HelpButton isQuiet />
+            </Hold>
+          ) : null}
           {isSaved && last.state !== 'failed' ? (
             <MoodDetailsPanel id={panelId} last={last} onExpired={onExpired} />
           ) : null}
@@ -263,6 +318,14 @@ function fadeOthers(frame: HTMLElement, score: MoodScore): void {
   ghost
     .animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' })
     .finished.then(remove, remove);
+}
+
+/** The mood that was logged last, if that was today: nobody is asked as if nothing had been logged. */
+function LastOfToday({ entry: { moodScore, createdAt } }: { entry: MoodEntry }) {
+  const { t } = useTranslation('mood');
+  const language = useLanguage();
+  if (new Date(createdAt).toDateString() !== new Date().toDateString()) return null;
+  return <p>{t('just.when', { score: t(`scores.${moodScore}`), time: formatTime(createdAt, language) })}</p>;
 }
 
 interface SavedMoodProps {

@@ -89,14 +89,18 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
         </strong>
         <Lines ref={lines} tabIndex={-1}>
           {(isFolded ? items.slice(0, SHOWN_LINES) : items).map((item, index) => (
-            <li key={item.id} dir="auto" data-notification-id={item.id}>
-              <MilestoneText
-                item={item}
-                text={summed?.texts[index] ?? item.content}
-                onRead={() => {
-                  if (!item.isRead) markRead({ ids: [item.id], isQuiet: true });
-                }}
-              />
+            <li key={item.id} data-notification-id={item.id}>
+              <span>
+                <bdi>
+                  <MilestoneText
+                    item={item}
+                    text={summed?.texts[index] ?? item.content}
+                    onRead={() => {
+                      if (!item.isRead) markRead({ ids: [item.id], isQuiet: true });
+                    }}
+                  />
+                </bdi>
+              </span>
             </li>
           ))}
           {isFolded ? (
@@ -106,7 +110,11 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
               </More>
             </li>
           ) : null}
-          {summed ? <li dir="auto">{summed.gems}</li> : null}
+          {summed ? (
+            <li>
+              <bdi>{summed.gems}</bdi>
+            </li>
+          ) : null}
         </Lines>
         {newest ? <NotificationTime iso={newest.createdAt} now={now} /> : null}
       </Content>

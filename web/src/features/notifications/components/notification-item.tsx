@@ -130,16 +130,18 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
   const body = (
     <>
       <NotificationIcon type={type} />
-      <strong dir="auto">
+      <strong>
         {isRead ? null : (
           <>
             <Dot aria-hidden="true" />
             <VisuallyHidden>{t('unread')}: </VisuallyHidden>
           </>
         )}
-        {title}
+        <bdi>{title}</bdi>
       </strong>
-      <span dir="auto">{content}</span>
+      <span>
+        <bdi>{content}</bdi>
+      </span>
       {type === 'crisis_alert' ? <HelpHint>{t('openHelp')}</HelpHint> : null}
       <NotificationTime iso={createdAt} now={now} />
     </>

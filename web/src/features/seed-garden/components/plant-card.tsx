@@ -42,14 +42,14 @@ const Card = styled.div`
     line-height: 1.3;
   }
   strong,
-  p:last-child {
+  p ~ p {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
   }
-  p:last-child {
+  p ~ p {
     font-size: ${text[15]};
     line-height: 1.45;
   }
@@ -95,7 +95,8 @@ export function PlantCard({ id, placed, view, now }: PlantCardProps) {
       <Card>
         <p>{`${day} · ${plant.stageName}`}</p>
         <strong dir="auto">{plant.title}</strong>
-        <p dir="auto">{plant.content}</p>
+        {/* A seed without a title has its own words as one. */}
+        {plant.content.trim() === plant.title ? null : <p dir="auto">{plant.content}</p>}
       </Card>
       <Point style={{ insetInlineEnd: toRem(Math.max(28, Math.min(x - middle + half, CARD_WIDTH - 28))) }} />
     </Place>

@@ -78,7 +78,7 @@ const Line = memo(function Line({ now, stageNames, onOpen, ...plant }: LineProps
   const next = nextStageAt(plant);
   return (
     <Row data-seed-id={id} onClick={() => onOpen(id)}>
-      <SeedDrawing stage={stage} height={56} />
+      <SeedDrawing stage={stage} height={56} isBesideText />
       <span>
         <strong>
           <bdi>{title}</bdi>

@@ -60,7 +60,7 @@ export function StageGuide({ counts, stageNames }: StageGuideProps) {
       <Stages>
         {counts.map(({ stage, count, isAtLeast }) => (
           <li key={stage} data-stage={stage}>
-            <SeedDrawing stage={stage} height={64} />
+            <SeedDrawing stage={stage} height={64} isBesideText />
             <div>
               <strong>{stageNames[stage - 1]}</strong>
               <data value={count}>{`${format.format(count)}${isAtLeast ? '+' : ''}`}</data>

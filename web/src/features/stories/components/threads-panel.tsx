@@ -32,6 +32,10 @@ export function ThreadsPanel() {
   const isOnline = useOnline();
   const [days, setDays] = useState<(typeof RANGES)[number]>(90);
   const { data, isPending, isError, refetch } = useQuery(threadsQuery(days));
+  const hasNone = data?.threads.length === 0;
+  const longest = useQuery({ ...threadsQuery(RANGES[2]), enabled: hasNone });
+  // Without any thread in the longest range there is nothing to choose from. Their place is kept.
+  const isEmpty = hasNone && longest.data?.threads.length === 0;
   const number = new Intl.NumberFormat(language);
   const span = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   return (
@@ -40,7 +44,7 @@ export function ThreadsPanel() {
       lead={t('lead')}
       beside={data && data.threads.length > 0 ? <EmptyPicture scene="own" /> : undefined}
     >
-      <Row $wrap role="group" aria-label={t('range')}>
+      <Row $wrap role="group" aria-label={t('range')} style={isEmpty ? { visibility: 'hidden' } : undefined}>
         {RANGES.map((range) => (
           <Chip key={range} aria-pressed={range === days} onClick={() => setDays(range)}>
             {span.format(range)}

@@ -50,8 +50,6 @@ const card = css`
     line-height: 1.4;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* A title in another direction stays above its line. */
-    text-align: match-parent;
   }
   span {
     display: block;
@@ -95,7 +93,7 @@ const DRAFT_ICONS: Readonly<Record<DraftKind, ReactNode>> = {
   entry: <JournalIcon size={28} />,
   chat: <ChatIcon size={28} />,
   message: <MessagesIcon size={28} />,
-  seed: <SeedDrawing stage={1} height={64} />,
+  seed: <SeedDrawing stage={1} height={64} isBesideText />,
   capsule: <CapsulesIcon size={28} />,
   mood: <MoodIcon size={28} />,
 };
@@ -160,7 +158,9 @@ function Pick({ resume, isOnline }: { resume: Resume; isOnline: boolean }) {
       <Picture>{isOnline ? shown.picture : <OffIcon size={28} />}</Picture>
       <div>
         <small>{isOnline ? t('card.title') : t('card.offline')}</small>
-        <strong dir="auto">{shown.title}</strong>
+        <strong>
+          <bdi>{shown.title}</bdi>
+        </strong>
         <span>{shown.text}</span>
       </div>
       <NextIcon />
@@ -226,7 +226,7 @@ function useShown(resume: Resume): { to: string; title: string; text: string; pi
         to: `/smart-journal?seed=${resume.seed.id}`,
         title: titleOf(resume.seed.title, resume.seed.content),
         text: t('card.stage', { stage: stageName(resume.stage) }),
-        picture: <SeedDrawing stage={resume.stage} height={72} />,
+        picture: <SeedDrawing stage={resume.stage} height={72} isBesideText />,
       };
   }
 }

@@ -59,8 +59,8 @@ const Desktop = styled.svg`
 interface SillProps {
   hour: Hour;
   label: string;
-  /** `undefined`: not known yet. `null`: no seed. */
-  stage: number | null | undefined;
+  /** `undefined`: not known yet. `null`: no seed. `unknown`: the seeds could not be loaded, and an empty pot would be a claim. */
+  stage: number | 'unknown' | null | undefined;
   companion: CompanionId | null | undefined;
   /** The card names something sealed. */
   hasLetter: boolean;
@@ -69,16 +69,17 @@ interface SillProps {
 /** The window with what waits for a member on its sill: one picture. It is drawn twice, and the width decides which is seen. */
 export function Sill({ hour, label, stage, companion, hasLetter }: SillProps) {
   const isLit = hour === 'dusk' || hour === 'night';
-  const plant: ReactNode = (
-    <>
-      {stage ? (
-        <Arriving>
-          <SeedPlantInPot stage={stage} />
-        </Arriving>
-      ) : null}
-      <Pot />
-    </>
-  );
+  const plant: ReactNode =
+    stage === 'unknown' ? null : (
+      <>
+        {stage ? (
+          <Arriving>
+            <SeedPlantInPot stage={stage} />
+          </Arriving>
+        ) : null}
+        <Pot />
+      </>
+    );
   const creature = (x: number, y: number, size: number) =>
     companion ? (
       <Suspense fallback={null}>

@@ -19,6 +19,7 @@ import type { ButtonProps } from '../../../ui/buttons/button';
 import { preferencesQuery } from '../../../features/users/users.queries';
 import { authKeys } from '../../../features/auth/auth.queries';
 import { DailyCalmCard } from '../../../features/community/components/calm-card';
+import { entriesQuery } from '../../../features/mood/mood.queries';
 import { companionsQuery } from '../../../features/gacha/gacha.queries';
 import { seedsQuery } from '../../../features/journal/journal.queries';
 import { MoodCheck } from '../../../features/mood/components/mood-check';
@@ -106,7 +107,7 @@ const Light = styled.div.attrs({ 'aria-hidden': true })`
 `;
 
 const Content = styled.div`
-  max-inline-size: 42rem;
+  max-inline-size: 44rem;
   margin-inline: auto;
   padding-inline: ${space[16]};
   padding-block-end: ${space[32]};
@@ -119,7 +120,7 @@ const Content = styled.div`
 const Greeting = styled.div`
   position: absolute;
   inset-block-start: 4.5rem;
-  inset-inline: max(${space[16]}, (100% - 40rem) / 2) auto;
+  inset-inline: max(${space[16]}, (100% - 42rem) / 2) auto;
   max-inline-size: 10.75rem;
   @media (width < 18rem) {
     max-inline-size: calc(100% - 2rem);
@@ -211,6 +212,10 @@ const Below = styled.div`
   padding-block-start: ${space[24]};
 `;
 
+/** Names up to that length do not break where a line ends. */
+const MAX_UNBROKEN = 14;
+const unbroken = (name: string) => (name.length > MAX_UNBROKEN ? name : name.replaceAll(' ', '\u00a0'));
+
 interface TodayProps {
   memberId: number;
   memberName: string;
@@ -234,18 +239,24 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
   const { state, retry } = useResume(drafts, now);
   const seeds = useInfiniteQuery(seedsQuery(isLive));
   const companions = useQuery(companionsQuery(isLive));
+  const [newestMood] = loadedRecords(useInfiniteQuery(entriesQuery(isLive)).data);
   const plant = seeds.data && (sillPlant(loadedRecords(seeds.data), now) ?? null);
   const { data: preferences, isPending: isChoicePending } = useQuery(preferencesQuery);
   // The one that was taken along; nobody sits there uncalled.
   const companion =
     isChoicePending || !companions.data
-      ? undefined
+      ? companions.isError
+        ? null
+        : undefined
       : (companions.data.find(({ companion: { id } }) => id === preferences?.companion)?.companion ?? null);
   const isSealed =
     state.status === 'ready' && (state.resume.kind === 'letter' || state.resume.kind === 'capsule');
+  const isGardenUnknown = !seeds.data && seeds.isError;
   const picture = companion
-    ? t(plant ? 'window.both' : 'window.companion', { companion: companion.name })
-    : t(plant ? 'window.plant' : 'window.empty');
+    ? t(isGardenUnknown ? 'window.companionAlone' : plant ? 'window.both' : 'window.companion', {
+        companion: companion.name,
+      })
+    : t(isGardenUnknown ? 'window.unknown' : plant ? 'window.plant' : 'window.empty');
 
   return (
     <Room data-hour={hour}>
@@ -253,7 +264,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
         <Sill
           hour={hour}
           label={picture}
-          stage={plant === undefined ? undefined : (plant?.stage ?? null)}
+          stage={isGardenUnknown ? 'unknown' : plant === undefined ? undefined : (plant?.stage ?? null)}
           companion={companion === undefined ? undefined : (companion?.id ?? null)}
           hasLetter={isSealed}
         />
@@ -263,7 +274,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
         <Greeting>
           <h1>{t(`greetings.${greetingOf(now)}`)}</h1>
           <p>
-            <bdi>{t('welcomeBack', { name: memberName })}</bdi>
+            <bdi>{t('welcomeBack', { name: unbroken(memberName) })}</bdi>
           </p>
         </Greeting>
         <Column>
@@ -271,6 +282,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
             <MoodCheck
               memberId={memberId}
               title={mood('heading')}
+              newest={newestMood}
               onExpired={() => void queryClient.invalidateQueries({ queryKey: authKeys.me })}
             />
           </MoodPlace>
