@@ -38,6 +38,8 @@ export interface GuidedState {
   who?: string;
   /** What the person denied: `event.<event>`, `who.<mention>`, `flow.<flow>`. It is not said, asked or offered again. */
   denied?: string[];
+  /** The subjects that were talked of, the newest last: what the person says next is understood within them. */
+  subjects?: string[];
   /** The number of messages for which no reply is light, because the person told of something heavy. */
   weight?: number;
   /**

@@ -1,5 +1,6 @@
 import { acknowledgeAnswer } from './acknowledge-answer.js';
 import { answerAside } from './answer-aside.js';
+import { answerBeat } from './answer-beat.js';
 import { answerDirect } from './answer-direct.js';
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
@@ -18,6 +19,7 @@ import {
   welcomeGoodNews,
 } from './answer-topic.js';
 import { noteFacts, factsIn } from './known-facts.js';
+import { noteSubjects } from './beats.js';
 import { careForEating } from './care-for-eating.js';
 import { complaintOf } from './complaint.js';
 import {
@@ -77,6 +79,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   weigh(reply, read);
   takeBack(reply);
   noteFacts(reply);
+  noteSubjects(reply);
   if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
@@ -124,6 +127,7 @@ function answer(
   if (isRest !== true && !wasAsking && answerShort(reply, offer)) return true;
   if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
+  if (answerBeat(reply)) return true;
   if (isRest !== true && answerOwnLife(reply, read)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
     return true;

@@ -140,7 +140,7 @@ function shareBrightness(reply: ReplyBuilder): true {
 }
 
 /** Offers the flows, and the answer, that fit an event. */
-function offerOf(reply: ReplyBuilder, event: LifeEvent): void {
+export function offerOf(reply: ReplyBuilder, event: LifeEvent): void {
   const answer = answerById(answerOfEvent(event) ?? '', reply.language);
   if (answer && !reply.refuses('exercise') && !reply.hasUsed(`answer.${answer.id}`))
     reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });

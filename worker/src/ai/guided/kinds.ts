@@ -37,7 +37,7 @@ const IN_CONTEXTS: Partial<Record<Kind, readonly (Context | undefined)[]>> = {
 
 /** Replies after which something weighs in the conversation. */
 const OF_A_BURDEN =
-  /^(?:tone\.(?!comfort|resolve|shrug)|kind\.(?!plain|eased|soon|wish|didIt|bright|laugh)|context\.|selfContempt\.|badNews\.)/u;
+  /^(?:tone\.(?!comfort|resolve|shrug)|beat\.|kind\.(?!plain|eased|soon|wish|didIt|bright|laugh)|context\.|selfContempt\.|badNews\.)/u;
 
 const OF_DEATH: ReadonlySet<string> = new Set(['death', 'pet', 'miscarriage']);
 

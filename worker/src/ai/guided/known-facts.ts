@@ -38,6 +38,7 @@ const ANSWERED_BY: Record<string, readonly string[]> = {
     'ask.numb.0',
     'ask.petill.1',
     'ask.wantsquit.2',
+    'beatAsk.leftHanging',
   ],
   RECENT: [
     'followUp.grief.5',

@@ -9,6 +9,7 @@ import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
+import { beatOf } from './beats.js';
 import { inContext, isEased } from './in-context.js';
 import { generalStatement, questionOfKind, statementOfKind } from './kinds.js';
 import { freshQuestion, questionAboutSomebody, inGeneralWords, tellingOf } from './telling.js';
@@ -25,7 +26,7 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|context|good|goodMore|selfContempt|badNews|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
+  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
@@ -34,13 +35,14 @@ const NO_ECHO_WORDINGS = 2;
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
-const TAKES_IN = /^(?:listen|event|mention|tone|echo|kind|context|afterStep|stepEcho)\./u;
+const TAKES_IN = /^(?:listen|event|mention|tone|echo|kind|beat|context|afterStep|stepEcho)\./u;
 /** Wordings that say less than what a message does. */
 const WEAK_WORDINGS = /^(?:mention|tone\.(?:shrug|long))\./u;
 /** Wordings that answer what was told. */
-const RESPONSES = /^(?:event|mention|tone|echo|kind|context|good\w{0,8}|selfContempt|badNews|unheard)\./u;
+const RESPONSES =
+  /^(?:event|mention|tone|echo|kind|beat|context|good\w{0,8}|selfContempt|badNews|unheard)\./u;
 /** Questions that come from a list. */
-const OF_A_LIST = /^(?:ask|followUp|about|kindAsk)\./u;
+const OF_A_LIST = /^(?:ask|followUp|about|kindAsk|beatAsk)\./u;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -110,6 +112,9 @@ export class ReplyBuilder {
   /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
   takeIn(): this {
     const told = tellingOf(this);
+    // What fits what somebody tells next of a subject that is known.
+    const beat = told?.id.startsWith('event.') === true || !this.canTakeUp() ? undefined : beatOf(this);
+    if (beat) return this.addText(beat.statement.id, beat.statement.textIn);
     // What their own words do says more than thanks for telling of somebody.
     const isWeak = told === undefined || WEAK_WORDINGS.test(told.id);
     if (isWeak && this.canTakeUp() && !this.hasPart('answerTogether') && this.takeUp()) return this;
@@ -138,6 +143,12 @@ export class ReplyBuilder {
     return true;
   }
 
+  /** Asks what goes with a beat, the first time; its sentence may stand alone. */
+  private askOfBeat(): this {
+    const question = beatOf(this)?.question;
+    return question ? this.addText(question.id, question.textIn) : this;
+  }
+
   /** Returns whether the person is listened to and asked nothing. */
   private isOnlyListening(): boolean {
     return this.state.flow !== undefined || this.refuses('questions');
@@ -159,13 +170,14 @@ export class ReplyBuilder {
   }
 
   /** Returns whether no question fits: none are wanted, or the gate asks one itself. */
-  private isWithoutQuestions(): boolean {
+  isWithoutQuestions(): boolean {
     return this.refuses('questions') || this.request.hasOpenCheck === true;
   }
 
   /** Invites to go on, by an easy question that fits what is told, unless no questions are wanted. */
   invite(): this {
     if (this.isWithoutQuestions() || this.hasPart('echo')) return this;
+    if (this.hasPart('beat')) return this.askOfBeat();
     if (!this.canTakeUp()) return this.inviteLightly();
     if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement();
     const question = questionOfKind(this, true) ?? questionAboutSomebody(this) ?? questionOfKind(this);
@@ -192,7 +204,7 @@ export class ReplyBuilder {
 
   /** Returns whether something was said that may stand alone. */
   get isRounded(): boolean {
-    return this.hasPart('kind') || this.hasPart('event');
+    return this.hasPart('kind') || this.hasPart('beat') || this.hasPart('event');
   }
 
   /** Returns whether words of the person were given back in one of the last replies. */
@@ -205,10 +217,11 @@ export class ReplyBuilder {
     if (this.isWithoutQuestions()) return this;
     // After a question the answer is taken in first; the next one waits.
     const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '');
+    if (this.hasPart('beat')) return this.askOfBeat();
     if (isAnswer && !this.isEmpty && !this.hasPart('event') && !this.hasPart('kind'))
       return topic === 'good' ? this : this.invite();
     if (this.isEmpty && topic !== 'good') this.takeInBriefly();
-    const fitting = this.hasPart('event') ? undefined : questionOfKind(this, true);
+    const fitting = this.hasPart('event') ? beatOf(this)?.question : questionOfKind(this, true);
     const asked = (topic !== 'good' && this.canTakeUp() ? fitting : undefined) ?? freshQuestion(this, topic);
     return asked ? this.addText(asked.id, asked.textIn) : this.invite();
   }

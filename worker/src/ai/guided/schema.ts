@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHAT_LIMITS, CHAT_OPENINGS } from '@mikai/contract/chat';
 import { POLICY_KEYS, type PolicyKey } from './policy-keys.js';
+import { BEAT_NAMES, type Beat } from './beat-names.js';
 import { EVENTS, type LifeEvent } from './event-names.js';
 
 /** The shapes of `worker/data/guided`: flows, texts of a language, reviewed answers. A file of another shape is refused. */
@@ -246,6 +247,8 @@ const MIN_EVENT_QUESTIONS = 3;
 const MENTION_QUESTIONS = z.strictObject({ between: TEXT, health: TEXT, memory: TEXT });
 export type MentionQuestion = keyof z.infer<typeof MENTION_QUESTIONS>;
 
+const BEAT_TEXTS = z.strictObject({ statement: TEXT, question: TEXT });
+
 export const TEXTS = z.strictObject({
   openings: record(CHAT_OPENINGS),
   nav: record(NAV_KEYS),
@@ -279,6 +282,10 @@ export const TEXTS = z.strictObject({
   kinds: z.record(
     z.enum(KINDS),
     z.strictObject({ statements: z.array(TEXT).min(2), questions: z.array(TEXT).min(2) }),
+  ),
+  /** The replies to what people say next of a subject: a sentence and a question for each. */
+  beats: z.strictObject(
+    Object.fromEntries(BEAT_NAMES.map((beat) => [beat, BEAT_TEXTS])) as Record<Beat, typeof BEAT_TEXTS>,
   ),
   /** Questions that fit an event, whatever else is told about it. */
   eventQuestions: z.partialRecord(z.enum(EVENTS), z.array(TEXT).min(MIN_EVENT_QUESTIONS)),
