@@ -10,13 +10,13 @@ export interface FreeTextRequest {
   cookie?: string | undefined;
 }
 
-/** An entry of another mood diary. */
+/** An entry of another mood diary, of today: only such a one gets the card. */
 export const importedMood = {
   moodScore: 3,
   emotions: ['Calm'],
   activities: [],
   notes: 'Hello',
-  createdAt: '2026-11-01T09:00:00.000Z',
+  createdAt: new Date().toISOString(),
 };
 
 /** An entry of another journal, of today. */

@@ -69,13 +69,14 @@ describe('the feed', () => {
     expect(screen.getByText(community.feed.emptyText)).toBeVisible();
   });
 
-  test('has the card of the day as an item of its own after three posts, and before any is there', async () => {
+  test('has the card of the day as an item of its own after three posts, and with them, so that it is never pushed down', async () => {
     const posts = Promise.withResolvers<Post[]>();
     open(() => posts.promise);
-    const title = await screen.findByText(CALM.title);
-    const item = title.closest('li');
+    expect(screen.queryByRole('region', { name: community.calm.label })).not.toBeInTheDocument();
     posts.resolve([9, 8, 7, 6].map((id) => postOf({ id, content: `Walk ${id}` })));
     expect(await screen.findByText('Walk 6')).toBeVisible();
+    const title = await screen.findByText(CALM.title);
+    const item = title.closest('li');
     expect(title).toBeVisible();
     expect(item).not.toHaveTextContent('Walk');
     expect(item?.previousElementSibling).toHaveTextContent('Walk 7');

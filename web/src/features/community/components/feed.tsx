@@ -170,9 +170,14 @@ export const Feed = memo(function Feed() {
       <Posts>
         {[
           ...items.slice(0, POSTS_BEFORE_CARD),
-          <CardItem key="card">
-            <DailyCalmCard hasRetry={data !== undefined} />
-          </CardItem>,
+          // Shown with the posts and not before them: it would be pushed down when they come.
+          ...(data || isError
+            ? [
+                <CardItem key="card">
+                  <DailyCalmCard hasRetry={data !== undefined} />
+                </CardItem>,
+              ]
+            : []),
           ...items.slice(POSTS_BEFORE_CARD),
         ]}
       </Posts>
