@@ -11,8 +11,7 @@ const SEED = 7;
 /** Returns the ids of the wordings of each reply. */
 function talk(language: LanguageCode, lines: readonly string[]): string[][] {
   const conversation = new LocalConversation(language, { seed: SEED });
-  for (const line of lines) conversation.send(line);
-  return conversation.wordings.map((ids) => [...ids]);
+  return lines.map((line) => conversation.send(line).wordings ?? []);
 }
 
 const idsOfLast = (language: LanguageCode, lines: readonly string[]): string[] =>

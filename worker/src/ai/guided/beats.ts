@@ -17,7 +17,7 @@ const MAX_SUBJECTS = 4;
 const OF_EVENTS: Record<Subject, readonly LifeEvent[]> = {
   pet: ['pet'],
   loss: ['death', 'anniv'],
-  breakup: ['breakup', 'exnew', 'deceived', 'ghosted'],
+  breakup: ['breakup', 'exnew', 'deceived'],
   work: ['badboss', 'overtime', 'credit', 'badreview', 'passedover', 'wantsquit'],
   exam: ['exam', 'results', 'resit', 'badgrade', 'thesis'],
   jobless: ['jobless', 'jobloss'],
@@ -70,6 +70,12 @@ const isDenied = ({ denied }: GuidedState, subject: Subject): boolean =>
       OF_EVENTS[subject].some((event) => name === `event.${event}`) ||
       OF_FLOWS[name.replace(/^flow\./u, '')] === subject,
   ) === true;
+
+/** Returns the subject that was talked of last and was not denied, as long as something weighs. */
+export const weighingSubject = (state: GuidedState): Subject | undefined =>
+  (state.weight ?? 0) === 0
+    ? undefined
+    : SUBJECTS.find((each) => each === state.subjects?.at(-1) && !isDenied(state, each));
 
 const subjectsOf = ({ state, request: { text }, language }: Conversation): Subject[] => {
   const event = eventOf(state.event);

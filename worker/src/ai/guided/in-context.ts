@@ -1,5 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { readMessage } from '../embedded/read-message.js';
+import type { Subject } from './beat-names.js';
+import { weighingSubject } from './beats.js';
 import type { Conversation, Wording } from './conversation.js';
 import { cuesIn } from './cues.js';
 import { contextOfEvent, eventOf } from './events.js';
@@ -22,6 +25,27 @@ const OF_FLOWS: Partial<Record<string, Context>> = {
   kindness: 'self',
 };
 
+/** What a subject that was talked of is about, in general. */
+const OF_SUBJECTS: Record<Subject, Context> = {
+  pet: 'loss',
+  loss: 'loss',
+  breakup: 'loss',
+  work: 'pressure',
+  exam: 'pressure',
+  jobless: 'pressure',
+  illness: 'illness',
+  alone: 'alone',
+  abroad: 'alone',
+  quarrel: 'conflict',
+  sleep: 'worn',
+  panic: 'fear',
+  money: 'pressure',
+  baby: 'worn',
+  bullied: 'hurt',
+  body: 'self',
+  relapse: 'self',
+};
+
 /** Returns whether a message has something that eases in it, beside which a burden is not named. */
 export const isEased = (text: string, language: LanguageCode): boolean =>
   laughs(text, language) ||
@@ -35,12 +59,18 @@ export function contextOf({ state }: Pick<Conversation, 'state'>): Context | und
   return (event && contextOfEvent(event)) ?? OF_FLOWS[state.about ?? ''];
 }
 
+/** Returns what was talked of before, in general, as long as something weighs. */
+function contextOfSubject(state: GuidedState): Context | undefined {
+  const subject = weighingSubject(state);
+  return subject && OF_SUBJECTS[subject];
+}
+
 /** Returns a sentence that fits whatever else is told about what is talked of; `undefined` where all were used, or nothing is known of it. */
 export function inContext(reply: Conversation): Wording | undefined {
   const { state, texts } = reply;
   const { text } = reply.request;
   if (state.about === 'good' || isEased(text, reply.language)) return undefined;
-  const context = contextOf(reply);
+  const context = contextOf(reply) ?? contextOfSubject(state);
   if (context === undefined) return undefined;
   const ids = texts.contexts[context].map((_, at) => `context.${context}.${at}`);
   const id = reply.oneOf(ids.filter((each) => !reply.hasUsed(each)));

@@ -12,7 +12,7 @@ import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { beatOf } from './beats.js';
 import { inContext, isEased } from './in-context.js';
 import { generalStatement, questionOfKind, statementOfKind } from './kinds.js';
-import { freshQuestion, questionAboutSomebody, inGeneralWords, tellingOf } from './telling.js';
+import { freshQuestion, inGeneralWords, questionInContext, tellingOf } from './telling.js';
 import { isHeavy } from './tones.js';
 
 /** Returns the values of `{placeholders}` in a language. */
@@ -180,7 +180,7 @@ export class ReplyBuilder {
     if (this.hasPart('beat')) return this.askOfBeat();
     if (!this.canTakeUp()) return this.inviteLightly();
     if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement();
-    const question = questionOfKind(this, true) ?? questionAboutSomebody(this) ?? questionOfKind(this);
+    const question = questionOfKind(this, true) ?? questionInContext(this) ?? questionOfKind(this);
     return question ? this.addText(question.id, question.textIn) : this.add('listenOpen');
   }
 

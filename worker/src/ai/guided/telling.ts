@@ -13,6 +13,8 @@ import {
 import { isGladAmid } from './gladness.js';
 import { asksWhatIsStated } from './questions.js';
 import { toneOf } from './tones.js';
+import type { Subject } from './beat-names.js';
+import { weighingSubject } from './beats.js';
 import type { Conversation, Wording } from './conversation.js';
 import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
@@ -108,13 +110,22 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   const { state } = reply;
   const event = eventOf(state.event);
   const who = isRelation(reply, event) ? whoOf(state.who) : undefined;
-  const lists = [
+  return unasked(reply, [
     topic === 'good' ? [] : aboutSomebody(event, who, state.isMourning === true),
     isPastLightEvent(reply, event) ? [] : ofEvent(event, reply.texts),
     ofTopic(topic, reply.texts),
-  ];
+    topic === 'good' ? [] : ofSubject(reply),
+  ]);
+}
+
+/** Returns a question about somebody who was mentioned, or about what was talked of before, as long as something weighs. */
+export const questionInContext = (reply: Conversation): Wording | undefined =>
+  questionAboutSomebody(reply) ?? unasked(reply, [ofSubject(reply)]);
+
+/** Returns a question of the first list that has one that was not asked before and that the message does not answer. */
+function unasked(reply: Conversation, lists: readonly Wording[][]): Wording | undefined {
+  const { text } = reply.request;
   for (const list of lists) {
-    const { text } = reply.request;
     const question = reply.oneOf(
       list.filter(
         (each) =>
@@ -128,8 +139,36 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   return undefined;
 }
 
+/** The questions of an event, or of a topic, fit whatever is told of these subjects. */
+const EVENTS_OF_SUBJECTS: Partial<Record<Subject, LifeEvent>> = {
+  breakup: 'breakup',
+  exam: 'exam',
+  jobless: 'jobless',
+  illness: 'ill',
+  baby: 'birth',
+  bullied: 'mocked',
+  body: 'bodyshame',
+};
+const TOPICS_OF_SUBJECTS: Partial<Record<Subject, string>> = {
+  pet: 'grief',
+  loss: 'grief',
+  work: 'stress',
+  alone: 'lonely',
+  abroad: 'newplace',
+  quarrel: 'conflict',
+  sleep: 'sleep',
+  panic: 'calm',
+};
+
+/** The questions about the subject that was talked of last. */
+function ofSubject({ state, texts }: Conversation): Wording[] {
+  const subject = weighingSubject(state);
+  if (subject === undefined) return [];
+  return [...ofEvent(EVENTS_OF_SUBJECTS[subject], texts), ...ofTopic(TOPICS_OF_SUBJECTS[subject], texts)];
+}
+
 /** Returns the question how somebody who was mentioned and the person get on, once, where nothing says that it does not fit. */
-export function questionAboutSomebody(reply: Conversation): Wording | undefined {
+function questionAboutSomebody(reply: Conversation): Wording | undefined {
   const { state } = reply;
   const event = eventOf(state.event);
   const who = whoOf(state.who);
