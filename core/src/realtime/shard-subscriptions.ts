@@ -60,6 +60,7 @@ export class ShardSubscriptions {
   /** Passes the entries of the shards on, as long as there are rooms of their members. */
   follow(rooms: Rooms, onEntry: (entry: StreamEntry, id: string) => void): void {
     this.onEntry = onEntry;
+    if (!this.layout.isSharded) return;
     rooms.on('create-room', (room) => this.change(room, 1));
     rooms.on('delete-room', (room) => this.change(room, -1));
   }

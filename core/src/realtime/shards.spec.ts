@@ -185,3 +185,19 @@ test('after an outage a shard is read from the last position, and one whose memb
   await untilReceived(second, 'for the second');
   expect(there.shards.pending).toBeUndefined();
 });
+
+test('a batch that is full for one shard loses no event of another', async () => {
+  const [ana, ben] = [memberOfShard(1), memberOfShard(2)];
+  const [first, second] = [await two.browserOf(ana), await two.browserOf(ben)];
+  // Fifty events fill the batch of the first; the last of them is for both, and the second has a batch already.
+  emit(one, ben, 'first');
+  emit(one, ana, ...ids(49));
+  const both = [ana.userId, ben.userId];
+  one.publisher.toPeople(both, 'chat.sessionDeleted', { sessionId: 'both' });
+  await untilReceived(first, 'both');
+  await untilReceived(second, 'both');
+  expect([receivedBy(first), receivedBy(second)]).toEqual([
+    [...ids(49), 'both'],
+    ['first', 'both'],
+  ]);
+});

@@ -34,6 +34,11 @@ export class StreamLayout {
     return [this.common, ...[...this.streams.values()].flat()];
   }
 
+  /** Whether any events of members are read from streams of their own. */
+  get isSharded(): boolean {
+    return this.streams.size > 0;
+  }
+
   /** Returns the number of a member's shard; undefined while members are not sharded. */
   shardOf(userId: number): number | undefined {
     const count = this.shardCounts[0] ?? 1;

@@ -60,7 +60,12 @@ export class StreamReader {
 
   close(): void {
     this.isClosed = true;
-    if (this.reader?.isOpen) this.reader.destroy();
+    try {
+      // Ends the attempts to connect, too.
+      this.reader?.destroy();
+    } catch {
+      // It was closed already.
+    }
   }
 
   private wake(key: string): void {
@@ -78,10 +83,12 @@ export class StreamReader {
     await reader.connect().catch(() => undefined);
     while (!this.isClosed) {
       try {
-        const streams = [...this.positions].map(([key, id]) => ({ key, id }));
+        const positions = new Map(this.positions);
+        const streams = [...positions].map(([key, id]) => ({ key, id }));
         if (this.wakeStream !== undefined) streams.push({ key: this.wakeStream, id: this.wokenAt });
         const readings = await reader.xRead(streams, { COUNT: READ_COUNT, BLOCK: BLOCK_MS });
-        for (const reading of (readings ?? []) as Reading[]) this.receive(reading);
+        for (const reading of (readings ?? []) as Reading[])
+          this.receive(reading, positions.get(reading.name));
       } catch {
         // Redis or the connection is gone: reading goes on from the last position.
         if (!this.isClosed) await pause(RETRY_MS, undefined, { ref: false });
@@ -90,14 +97,14 @@ export class StreamReader {
     if (reader.isOpen) reader.destroy();
   }
 
-  private receive({ name, messages }: Reading): void {
+  private receive({ name, messages }: Reading, position: string | undefined): void {
     const last = messages.at(-1)?.id;
     if (name === this.wakeStream) {
       this.wokenAt = last ?? this.wokenAt;
       return;
     }
-    // A stream that was removed meanwhile is not read again.
-    if (last === undefined || !this.positions.has(name)) return;
+    // A stream that was removed meanwhile is not read any more; one that was added again, from its new position.
+    if (last === undefined || this.positions.get(name) !== position) return;
     this.positions.set(name, last);
     for (const { id, message } of messages) this.onEntry(message, id);
   }
