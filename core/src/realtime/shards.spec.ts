@@ -14,7 +14,10 @@ const { redisPrefix } = services;
 const start = (shards: readonly number[], lingerMs = 60_000) =>
   TestNode.start(services, { shards, lingerMs });
 const [one, two] = [await start([SHARDS]), await start([SHARDS])];
-afterEach(() => services.redis.heal());
+afterEach(async () => {
+  services.redis.release();
+  await services.redis.heal();
+});
 
 let members = 0;
 /** Returns a member whom no other test has, in a shard. */
@@ -200,4 +203,23 @@ test('a batch that is full for one shard loses no event of another', async () =>
     [...ids(49), 'both'],
     ['first', 'both'],
   ]);
+});
+
+test('a member is not connected before the shard is read; a visitor, whose events are in the common stream, is', async () => {
+  const node = await start([SHARDS]);
+  const ana = memberOfShard(4);
+  let isConnected = false;
+  services.redis.pause();
+  const connecting = node.browserOf(ana).then((browser) => {
+    isConnected = true;
+    return browser;
+  });
+  await until('the shard waits', () => node.shards.pending !== undefined);
+  await node.browserOf(someGuest());
+  expect(isConnected).toBe(false);
+  services.redis.release();
+  const browser = await connecting;
+  emit(one, ana, 'first');
+  await untilReceived(browser, 'first');
+  expect(receivedBy(browser)).toEqual(['first']);
 });
