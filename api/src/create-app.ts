@@ -10,6 +10,8 @@ import { appUrl } from '@mikai/core/config/config';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
+import { ShardSubscriptions } from '@mikai/core/realtime/shard-subscriptions';
+import { StreamLayout } from '@mikai/core/realtime/stream-layout';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { exportState } from '@mikai/core/metrics/state-metrics';
 import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
@@ -28,6 +30,7 @@ import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { RealtimeConnections } from './realtime/realtime-connections.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
 import { RealtimeLink } from './realtime/realtime-link.js';
+import { SocketShards } from './realtime/socket-shards.js';
 import { installCrisisGate } from './safety/crisis-gate.js';
 import { CrisisService } from './safety/crisis.service.js';
 import { GateBudget } from './safety/gate-budget.js';
@@ -114,16 +117,29 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
   await keys.keepFresh();
   const sessions = app.get(SessionService);
   const presence = app.get(PresenceService);
+  const link = app.get(RealtimeLink);
+  const shards = new ShardSubscriptions(
+    client,
+    new StreamLayout(config.REDIS_PREFIX, config.REALTIME_SHARDS),
+  );
   app.useWebSocketAdapter(
     new RealtimeAdapter(
       app,
       config,
       sessions,
       app.get(RealtimeConnections),
-      createSealedAdapter(client, logger, config.REDIS_PREFIX, keys, { isAlone: () => presence.isAlone }),
+      new SocketShards(shards, link, config.NODE_ENV === 'production'),
+      createSealedAdapter(client, logger, config.REDIS_PREFIX, keys, {
+        isAlone: () => presence.isAlone,
+        shards,
+      }),
     ),
   );
-  app.get(RealtimeLink).follow(client, (isUp) => {
-    app.get(RealtimeGateway).emitLinkChanged(isUp);
+  link.follow(client, (isUp) => {
+    const gateway = app.get(RealtimeGateway);
+    // Browsers fetch when they are notified that the link is back. From then on no event may be missed.
+    const pending = isUp ? shards.pending : undefined;
+    if (pending === undefined) gateway.emitLinkChanged(isUp);
+    else void pending.then(() => (link.isUp ? gateway.emitLinkChanged(true) : undefined));
   });
 }

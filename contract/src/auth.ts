@@ -11,6 +11,8 @@ export const COOKIES = {
   guest: 'mikai_guest',
   /** Marks browsers that have logged in before, whose attempts to log in are counted separately. */
   device: 'mikai_device',
+  /** The number of the member's shard, by which a proxy may choose the node of a socket (docs/operations.md, Sharded live events). */
+  shard: 'mikai_shard',
   theme: 'theme',
   language: 'language-preference',
   /** The person's choice when the browser offered to install the app. */

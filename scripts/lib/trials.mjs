@@ -32,6 +32,14 @@ export const TRIALS = {
     does: 'kills masters of a Redis Cluster, and waits for their replicas',
     command: specs('core/src/redis/redis-cluster.spec.ts', 'api/src/limits/redis-cluster.spec.ts'),
   },
+  shards: {
+    does: 'divides live events by member, changes the number of streams, and kills the master of one in a Redis Cluster',
+    command: specs(
+      'core/src/realtime/shards.spec.ts',
+      'core/src/realtime/shards-cluster.spec.ts',
+      'api/src/realtime/shards.spec.ts',
+    ),
+  },
   'rolling-restart': { does: 'restarts nodes and workers in turn', command: kills('rolling-restart') },
   clock: {
     does: 'runs workers whose clock is ten days off (libfaketime)',

@@ -21,7 +21,11 @@ export const FULL_ONLY = {
   /** A second PostgreSQL server that replicates the first. */
   replica: ['api/src/infrastructure/read-replica.spec.ts'],
   /** Six nodes of Redis, of which masters are killed. */
-  cluster: ['core/src/redis/redis-cluster.spec.ts', 'api/src/limits/redis-cluster.spec.ts'],
+  cluster: [
+    'core/src/redis/redis-cluster.spec.ts',
+    'core/src/realtime/shards-cluster.spec.ts',
+    'api/src/limits/redis-cluster.spec.ts',
+  ],
   /** Browsers that lack newer features. */
   browsers: ['e2e/older-browsers.spec.ts'],
   /** Pages that are checked in English already, once more in Arabic; every-route.spec.ts and WALKS leave theirs out by TEST_TIER. */

@@ -14,6 +14,8 @@ import { JobQueues } from '@mikai/core/queues/queues';
 import { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import { BroadcastKeys } from '@mikai/core/realtime/broadcast-keys';
 import { RealtimePublisher, type RealtimeServer } from '@mikai/core/realtime/publisher';
+import { ShardSubscriptions } from '@mikai/core/realtime/shard-subscriptions';
+import { StreamLayout } from '@mikai/core/realtime/stream-layout';
 import { createRedisClient, type RedisClient } from '@mikai/core/redis/redis';
 
 /** The connections of a worker, and the services that send over them. */
@@ -34,8 +36,12 @@ export async function connectWorker(config: Config, logger: Logger): Promise<Wor
   await redis.connect();
   const broadcastKeys = new BroadcastKeys(dataSource, logger);
   await broadcastKeys.keepFresh();
+  const shards = new ShardSubscriptions(redis, new StreamLayout(config.REDIS_PREFIX, config.REALTIME_SHARDS));
   const server: RealtimeServer = new Server({
-    adapter: createSealedAdapter(redis, logger, config.REDIS_PREFIX, broadcastKeys, { hasBrowsers: false }),
+    adapter: createSealedAdapter(redis, logger, config.REDIS_PREFIX, broadcastKeys, {
+      hasBrowsers: false,
+      shards,
+    }),
   });
   const queues = new JobQueues(config.REDIS_URL, logger, config.REDIS_PREFIX);
   return {

@@ -9,6 +9,7 @@ import type { createSealedAdapter } from '@mikai/core/realtime/adapter';
 import type { SessionService } from '../auth/sessions/session.service.js';
 import { isOwnOrigin } from '../common/http/origin.js';
 import type { RealtimeConnections } from './realtime-connections.js';
+import type { SocketShards } from './socket-shards.js';
 
 /** A handshake request, with the person whom `allowRequest` found. */
 interface HandshakeRequest extends IncomingMessage {
@@ -31,6 +32,7 @@ export class RealtimeAdapter extends IoAdapter {
     private readonly config: Config,
     private readonly sessions: SessionService,
     private readonly connections: RealtimeConnections,
+    private readonly shards: SocketShards,
     private readonly clusterAdapter: ReturnType<typeof createSealedAdapter>,
   ) {
     super(app);
@@ -54,6 +56,10 @@ export class RealtimeAdapter extends IoAdapter {
       if (tokenHash) connection.tokenHash = tokenHash;
       connection.request = null;
     });
+    server.engine.on('initial_headers', (headers: Record<string, string>, request: HandshakeRequest) => {
+      const cookie = this.shards.cookieOf(request.person);
+      if (cookie !== undefined) headers['set-cookie'] = cookie;
+    });
     return server;
   }
 
@@ -66,6 +72,7 @@ export class RealtimeAdapter extends IoAdapter {
       const { person, session } = await this.sessions.resolve(request.headers.cookie);
       if (!person) return done('session required', false);
       if (this.connections.isFull(person)) return done('too many connections', false);
+      await this.shards.subscribe(person);
       request.person = person;
       if (person.kind === 'member' && session) request.tokenHash = session.tokenHash;
       done(null, true);

@@ -6,6 +6,15 @@ export function roomOf(person: Person): string {
   return person.kind === 'member' ? `member:${person.userId}` : `guest:${person.guestId}`;
 }
 
+const MEMBER_ROOM = 'member:';
+
+/** Returns the member whose room it is; undefined for every other room. */
+export function memberOfRoom(room: string): number | undefined {
+  if (!room.startsWith(MEMBER_ROOM)) return undefined;
+  const userId = Number(room.slice(MEMBER_ROOM.length));
+  return Number.isSafeInteger(userId) && userId >= 0 ? userId : undefined;
+}
+
 /** The room of members' sockets that do not tell whether they show the Bulletin (an older release): they receive its events always. */
 export const MEMBERS_ROOM = 'members';
 

@@ -73,6 +73,16 @@ const BASE_ADDRESS_REMEDY =
 
 const redisAddress = address(/^rediss?$/, 'redis://localhost:6379');
 
+/** The most streams into which the events of members are divided. */
+const MAX_SHARDS = 256;
+
+/** Returns whether a list names different numbers of shards. */
+const areShardCounts = (list: string): boolean => {
+  const counts = list.split(',').map(Number);
+  const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= MAX_SHARDS;
+  return counts.every(isCount) && new Set(counts).size === counts.length;
+};
+
 /** The name of a model, as a server knows it. */
 const modelName = z
   .string()
@@ -130,6 +140,18 @@ export const configSchema = z.object({
     .string()
     .regex(/^[\w.-]+$/, 'must be letters, digits, dots, dashes and underscores')
     .default('mikai'),
+  /**
+   * The streams into which live events of members are divided, by their id. Several numbers, while it is changed: events are
+   * published by the first, and read by all of them (docs/operations.md).
+   */
+  REALTIME_SHARDS: z
+    .string()
+    .default('1')
+    .refine(
+      areShardCounts,
+      `must be a whole number from 1 to ${MAX_SHARDS}, or different ones, separated by commas`,
+    )
+    .transform((list) => list.split(',').map(Number)),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   ENCRYPTION_KEYS: z
     .string()

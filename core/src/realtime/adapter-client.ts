@@ -1,4 +1,5 @@
 import type { RedisClient } from '../redis/redis.js';
+import { lastId } from './stream-reader.js';
 
 /** Pause before a subscription that broke is asked for again, in milliseconds. */
 const SUBSCRIBE_AGAIN_MS = 100;
@@ -12,12 +13,7 @@ interface AdapterCommands {
   publish: Command;
   subscribe: Command;
   xRead(streams: StreamPosition[], options: unknown): Promise<unknown>;
-  xRevRange(
-    key: string,
-    from: string,
-    to: string,
-    options: { COUNT: number },
-  ): Promise<{ id: string }[] | null>;
+  xRevRange: RedisClient['xRevRange'];
   duplicate(): RedisClient;
   destroy(): void;
   disconnect(): Promise<void>;
@@ -55,12 +51,6 @@ export function adapterClient(client: RedisClient, reads: boolean): RedisClient 
     for (const reader of readers) void reader.disconnect();
   };
   return client;
-}
-
-/** Returns the last id of a stream; its very beginning while it is empty. */
-async function lastId(reader: AdapterCommands, key: string): Promise<string> {
-  const entries = await reader.xRevRange(key, '+', '-', { COUNT: 1 });
-  return entries?.[0]?.id ?? '0-0';
 }
 
 /** Returns the connection with which the adapter reads: it survives outages, and misses no entry of the stream. */

@@ -75,7 +75,7 @@ test('deletes an entry after two minutes by the clock of Redis, and a stream tha
   });
   let trims = 0;
   const counting = { time: async () => ['0'], xTrim: async () => (trims += 1), pExpire: async () => 1 };
-  const stop = keepTrimmed(counting as never, name, 5);
+  const stop = keepTrimmed(counting as never, [name], 5);
   await until('it was trimmed again and again', () => trims >= 3);
   stop();
 });

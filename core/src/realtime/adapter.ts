@@ -6,11 +6,15 @@ import type { RedisClient } from '../redis/redis.js';
 import { adapterClient } from './adapter-client.js';
 import type { BroadcastKeys } from './broadcast-keys.js';
 import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
+import { ShardSubscriptions } from './shard-subscriptions.js';
+import { StreamLayout } from './stream-layout.js';
 import { realtimeStream } from './stream-name.js';
 import { keepTrimmed } from './trim-stream.js';
 
 /** Entries stay small enough for a stream that holds thousands. */
 const MAX_BATCH = 50;
+/** About as many entries of a stream are kept. */
+const MAX_ENTRIES = 10_000;
 /**
  * The time for which a node that is alone collects broadcasts before it publishes them, in milliseconds. A node that has
  * just started receives the first events of the others this much later, until they have noticed it.
@@ -20,9 +24,11 @@ export const COLLECT_ALONE_MS = 50;
 /** The parts of the official cluster adapter that are changed here (protected in its types). */
 interface ClusterAdapterParts {
   readonly uid: string;
+  readonly nsp: { readonly name: string };
+  encode(message: Record<string, unknown>): Record<string, string>;
+  onRawMessage(message: Record<string, string>, offset: string): void;
   doPublish(message: ClusterMessage): Promise<string>;
   onMessage(message: ClusterMessage, offset?: string): void;
-  publish(message: Record<string, unknown>): void;
   close(): Promise<void> | void;
   broadcast(packet: unknown, opts: BroadcastOptions): void;
   _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): unknown[];
@@ -35,6 +41,7 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
  * - broadcasts are sealed with a key of the day before they go to Redis, and deleted after two minutes, so that
  * people's texts never are in Redis in plain text, and not for long. Broadcasts that one callback of the
  * event loop causes are sealed and sent as one entry;
+ * - a member's events go through the stream of their shard, if there are several (docs/adr/0069);
  * - a node that is alone collects its broadcasts for `COLLECT_ALONE_MS` before it publishes them (docs/adr/0056);
  * - this node's own sockets are served at once and do not wait for Redis, which may be gone;
  * - the frame of a packet is one buffer for all of its sockets, which saves a vectored write for each.
@@ -42,17 +49,23 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
  * @param keys are closed with the adapter; broadcasts before they have been read go to this node's own sockets alone
  * @param options.hasBrowsers `false` for a process that only publishes: the broadcasts of others are not read there
  * @param options.isAlone returns whether no other node has browsers, as far as this one knows
+ * @param options.shards of the same client, made before; by default all events are in one stream
  */
 export function createSealedAdapter(
   client: RedisClient,
   logger: Logger,
   prefix: string,
   keys: BroadcastKeys,
-  { hasBrowsers = true, isAlone = () => false }: { hasBrowsers?: boolean; isAlone?: () => boolean } = {},
+  {
+    hasBrowsers = true,
+    isAlone = () => false,
+    shards = new ShardSubscriptions(client, new StreamLayout(prefix)),
+  }: { hasBrowsers?: boolean; isAlone?: () => boolean; shards?: ShardSubscriptions } = {},
 ): AdapterFactory {
   const name = realtimeStream(prefix);
+  const { layout } = shards;
   const factory = createAdapter(adapterClient(client, hasBrowsers), {
-    maxLen: 10_000,
+    maxLen: MAX_ENTRIES,
     readCount: 500,
     streamName: name,
     channelPrefix: name,
@@ -65,8 +78,8 @@ export function createSealedAdapter(
     const receive = parts.onMessage.bind(adapter);
     const close = parts.close.bind(adapter);
     const encode = parts._encode.bind(adapter);
-    /** The broadcasts that are not published yet, each as JSON. */
-    let collected: string[] = [];
+    /** By stream, the broadcasts that are not published yet, each as JSON. */
+    let collected = new Map<string, string[]>();
     /** Publishes what a node that is alone has collected. */
     let timer: NodeJS.Timeout | undefined;
 
@@ -74,17 +87,43 @@ export function createSealedAdapter(
       // An old timer would cut a later batch short.
       clearTimeout(timer);
       timer = undefined;
-      if (collected.length === 0) return;
-      const message = `[${collected.join(',')}]`;
-      collected = [];
-      let sealed: string;
-      try {
-        sealed = sealText(message, keys);
-      } catch (error) {
-        logger.warn({ err: error }, 'event not sealed');
-        return;
+      const batches = collected;
+      collected = new Map();
+      for (const [stream, batch] of batches) {
+        let sealed: string;
+        try {
+          sealed = sealText(`[${batch.join(',')}]`, keys);
+        } catch (error) {
+          logger.warn({ err: error }, 'event not sealed');
+          return;
+        }
+        addEntry(stream, { type: MessageType.BROADCAST, data: { sealed } });
       }
-      parts.publish({ type: MessageType.BROADCAST, data: { sealed } });
+    };
+
+    /** Adds an entry to a stream, as the official adapter does to its only one. */
+    const addEntry = (stream: string, message: Record<string, unknown>) => {
+      const entry = parts.encode({ uid: parts.uid, nsp: parts.nsp.name, ...message });
+      client
+        .xAdd(stream, '*', entry, {
+          TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES },
+        })
+        .catch(logUnpublished);
+    };
+
+    // Events are hints about rows that are stored: whoever misses one fetches on the next occasion.
+    const logUnpublished = (error: unknown) => logger.debug({ err: error }, 'event not published');
+
+    /** Collects a broadcast for each stream that it goes to. @returns whether the batch of one is full */
+    const collect = (packet: unknown, { rooms, except, flags = {} }: BroadcastOptions): boolean => {
+      let isFull = false;
+      for (const [stream, part] of layout.divide(rooms)) {
+        const text = JSON.stringify({ packet, opts: { rooms: part, except: [...(except ?? [])], flags } });
+        const batch = collected.get(stream) ?? [];
+        collected.set(stream, batch);
+        if (batch.push(text) >= MAX_BATCH) isFull = true;
+      }
+      return isFull;
     };
 
     let isScheduled = false;
@@ -104,10 +143,13 @@ export function createSealedAdapter(
       return encoded;
     };
 
-    const stopTrimming = keepTrimmed(client, name);
+    if (hasBrowsers)
+      shards.follow(adapter as unknown as Adapter, (entry, id) => parts.onRawMessage(entry, id));
+    const stopTrimming = keepTrimmed(client, layout.all);
     parts.close = () => {
       stopTrimming();
       keys.close();
+      shards.close();
       flush();
       return close();
     };
@@ -117,8 +159,7 @@ export function createSealedAdapter(
       try {
         return await publish(sealMessage(message, keys));
       } catch (error) {
-        // Events are hints about rows that are stored: whoever misses one fetches on the next occasion.
-        logger.debug({ err: error }, 'event not published');
+        logUnpublished(error);
         return '';
       }
     };
@@ -139,11 +180,7 @@ export function createSealedAdapter(
     };
     parts.broadcast = (packet, opts) => {
       if (!opts.flags?.local) {
-        const { rooms, except, flags = {} } = opts;
-        const count = collected.push(
-          JSON.stringify({ packet, opts: { rooms: [...rooms], except: [...(except ?? [])], flags } }),
-        );
-        if (count >= MAX_BATCH) flush();
+        if (collect(packet, opts)) flush();
         else if (!isAlone()) publishInThisTurn();
         else timer ??= setTimeout(flush, COLLECT_ALONE_MS);
       }

@@ -18,10 +18,16 @@ export async function trimStream(client: RedisClient, name: string): Promise<voi
   await client.pExpire(name, STREAM_AGE_MS);
 }
 
-/** Trims a stream from now on, as long as the process lives. @returns a function that stops it */
-export function keepTrimmed(client: RedisClient, name: string, everyMs = TRIM_EVERY_MS): () => void {
+/** Trims streams from now on, as long as the process lives. @returns a function that stops it */
+export function keepTrimmed(
+  client: RedisClient,
+  names: readonly string[],
+  everyMs = TRIM_EVERY_MS,
+): () => void {
   // A failed trim needs no repetition: the next one deletes the same entries.
-  const trim = () => void trimStream(client, name).catch(() => undefined);
+  const trim = () => {
+    for (const name of names) void trimStream(client, name).catch(() => undefined);
+  };
   trim();
   const timer = setInterval(trim, everyMs);
   timer.unref();

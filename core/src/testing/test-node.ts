@@ -2,16 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { roomOf, type Person } from '../auth/person.js';
+import { memberOfRoom, roomOf, type Person } from '../auth/person.js';
 import { createSealedAdapter } from '../realtime/adapter.js';
 import { BroadcastKeys } from '../realtime/broadcast-keys.js';
 import { RealtimePublisher, type RealtimeServer } from '../realtime/publisher.js';
+import { ShardSubscriptions } from '../realtime/shard-subscriptions.js';
+import { StreamLayout } from '../realtime/stream-layout.js';
 import { createRedisClient, type RedisClient } from '../redis/redis.js';
 import { closeLater } from './closing.js';
 import { createTestLogger } from './test-logger.js';
 import type { TestServices } from './test-services.js';
 import { TestSocket } from './test-socket.js';
 import { until } from './until.js';
+
+interface NodeOptions {
+  isAlone?: () => boolean;
+  /** `REALTIME_SHARDS`. */
+  shards?: readonly number[];
+  /** The time for which a shard without members is read, in milliseconds. */
+  lingerMs?: number;
+}
 
 /** A node of the cluster without the api: what an api node is to the worker. */
 export class TestNode {
@@ -21,16 +31,17 @@ export class TestNode {
     readonly server: RealtimeServer,
     private readonly url: string,
     private readonly client: RedisClient,
+    readonly shards: ShardSubscriptions,
   ) {
     this.publisher = new RealtimePublisher(() => server);
   }
 
-  /** @param options those of the adapter */
-  static start(services: TestServices, options: { isAlone?: () => boolean } = {}): Promise<TestNode> {
+  static start(services: TestServices, options: NodeOptions = {}): Promise<TestNode> {
     return services.startNode(() => TestNode.open(services, options));
   }
 
-  private static async open(services: TestServices, options: { isAlone?: () => boolean }): Promise<TestNode> {
+  private static async open(services: TestServices, options: NodeOptions): Promise<TestNode> {
+    const { isAlone, shards: shardCounts, lingerMs } = options;
     const { logger } = createTestLogger('api');
     const { REDIS_URL, REDIS_PREFIX } = services.config();
     const client = createRedisClient(REDIS_URL, 'stream', logger);
@@ -38,8 +49,16 @@ export class TestNode {
     const keys = new BroadcastKeys(services.database.dataSource, logger);
     await keys.keepFresh();
     const http = createServer();
+    const shards = new ShardSubscriptions(client, new StreamLayout(REDIS_PREFIX, shardCounts), lingerMs);
     const server: RealtimeServer = new Server(http, {
-      adapter: createSealedAdapter(client, logger, REDIS_PREFIX, keys, options),
+      adapter: createSealedAdapter(client, logger, REDIS_PREFIX, keys, {
+        ...(isAlone && { isAlone }),
+        shards,
+      }),
+    });
+    server.use((socket, next) => {
+      const userId = memberOfRoom(String(socket.handshake.auth['room']));
+      void (userId === undefined ? Promise.resolve() : shards.subscribe(userId)).then(() => next());
     });
     // A client names its own person; the real gateway determines that by the cookie.
     server.on('connection', (socket) => void socket.join(String(socket.handshake.auth['room'])));
@@ -49,7 +68,7 @@ export class TestNode {
       await server.close();
       client.destroy();
     });
-    return new TestNode(server, `http://127.0.0.1:${(http.address() as AddressInfo).port}`, client);
+    return new TestNode(server, `http://127.0.0.1:${(http.address() as AddressInfo).port}`, client, shards);
   }
 
   /** Waits until the node has noticed that Redis is gone. Earlier events may be lost. */
