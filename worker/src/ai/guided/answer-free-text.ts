@@ -1,4 +1,5 @@
 import { acknowledgeAnswer } from './acknowledge-answer.js';
+import { answerAcknowledgement } from './acknowledgement.js';
 import { answerAside } from './answer-aside.js';
 import { answerBeat } from './answer-beat.js';
 import { answerDirect } from './answer-direct.js';
@@ -65,6 +66,7 @@ import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { requestsIn } from './requests.js';
 import { answerStepRemark } from './step-remarks.js';
 import { answerSubject } from './subject-questions.js';
+import { turnToSomebody } from './turn-to-somebody.js';
 import { understand, type Understanding } from './understand.js';
 
 /**
@@ -124,7 +126,9 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && !wasAsking && answerShort(reply, offer)) return true;
+  if (isRest !== true && !wasAsking && (answerShort(reply, offer) || answerAcknowledgement(reply, offer)))
+    return true;
+  if (isRest !== true && turnToSomebody(reply)) return true;
   if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (answerBeat(reply)) return true;

@@ -60,6 +60,8 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const isNamed = refused !== undefined && refused !== 'other' && refused !== 'misread';
   if (complaint === 'ASKED_NOTHING' && !isNamed) return apologize(reply, 'askedNothing');
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
+  // Who only asks whether anybody is there complains of nothing.
+  if (found.has('PRESENT_HERE')) return apologize(reply, 'presentHere');
   if (asksForAttention(reply, read, found)) return apologize(reply, 'present');
   const isInFlow = state.flow !== undefined && !isListening(reply);
   if (

@@ -7,7 +7,7 @@ import { isListening } from './flow-state.js';
 import { hasJustGiven } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
-import { offerFlows } from './openings.js';
+import { offerAnswer, offerFlows } from './openings.js';
 import { offerPlays, play, playOn } from './play.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -174,7 +174,7 @@ function answerHow(reply: ReplyBuilder, { guesses }: Understanding, found: Reado
     reply.takeIn();
     reply.add('calmBefore', ({ flows }) => ({ flow: isWanted ? (flows[CALM_FLOW]?.label ?? '') : '' }));
     offerFlows(reply, [CALM_FLOW]);
-    if (answer) reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
+    if (answer) offerAnswer(reply, answer);
     if (isWanted) reply.state.offer = CALM_FLOW;
     return end(reply, 'answer');
   }

@@ -1,4 +1,10 @@
-import { hasJustAskedFromList, hasJustAskedHow, hasJustAskedYesOrNo, hasJustGiven } from './last-reply.js';
+import {
+  hasJustAskedFromList,
+  hasJustAskedHow,
+  hasJustAskedYesOrNo,
+  hasJustGiven,
+  lastWording,
+} from './last-reply.js';
 import { mentionIn } from './mentions.js';
 import { contextOf } from './in-context.js';
 import { moveTo } from './correct.js';
@@ -79,6 +85,14 @@ function askOn(reply: ReplyBuilder, answer: ShortAnswer): void {
 const hasStory = ({ state }: ReplyBuilder): boolean =>
   state.told !== undefined || state.about !== undefined || state.event !== undefined;
 
+/** Questions whether somebody would like to tell more: "no" to them wants no other question. */
+const ASKS_FOR_MORE = /^kindAsk\.(?:heavy|plain)\.2$/u;
+
+/** Returns whether "no" answers what was just asked, or the question back after something that nobody here can know. */
+const isAnsweredByNo = (reply: ReplyBuilder): boolean =>
+  (hasJustAskedYesOrNo(reply) && !ASKS_FOR_MORE.test(lastWording(reply) ?? '')) ||
+  hasJustGiven(reply, 'answerOwn', 'ownMind', 'ownFuture', 'ownWhyOther');
+
 function isFitting(reply: ReplyBuilder, answer: ShortAnswer, offer: string | undefined): boolean {
   if (ASKING[answer] !== undefined && reply.refuses('questions')) return false;
   switch (answer) {
@@ -88,8 +102,8 @@ function isFitting(reply: ReplyBuilder, answer: ShortAnswer, offer: string | und
     case 'LOW':
     case 'SOSO':
     case 'SAME':
-      // After an offer, "meh" is the answer to it.
-      return offer === undefined;
+      // After an offer, "meh" is the answer to it, and after a joke "awful" is about the joke.
+      return offer === undefined && !hasJustGiven(reply, 'joke');
     case 'BARE':
     case 'OPENER':
     case 'HELP':
@@ -98,7 +112,7 @@ function isFitting(reply: ReplyBuilder, answer: ShortAnswer, offer: string | und
     case 'FED_UP':
       return !hasStory(reply) && (reply.request.recent.length === 0 || hasJustAskedHow(reply));
     case 'NO':
-      return offer === undefined && hasJustAskedYesOrNo(reply);
+      return offer === undefined && isAnsweredByNo(reply);
     case 'NOT_YET':
       return offer === undefined && hasJustAskedFromList(reply);
     case 'UNKNOWN':

@@ -20,10 +20,11 @@ import { answerById } from './find-answer.js';
 import { complains, cuesIn, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import { isBright } from './gladness.js';
 import type { Topic } from './labels.js';
+import { lastWording } from './last-reply.js';
 import { isLightTalk } from './light.js';
 import { mentionsSomebody } from './mentions.js';
 import type { LifeEvent } from './schema.js';
-import { offerFlows, offerOpenings } from './openings.js';
+import { offerAnswer, offerFlows, offerOpenings } from './openings.js';
 import { flowOf, offerGuesses } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { endsGladness, tonesIn } from './tones.js';
@@ -67,6 +68,15 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state, request, language } = reply;
   const id = flowOf(topic);
   if (topic !== 'good' && isStillBright(reply)) return shareBrightness(reply);
+  // Whose body is still in alarm after the offer to calm it is not asked about it, but led through it.
+  if (
+    id === 'calm' &&
+    lastWording(reply) === 'offer.calm' &&
+    tonesIn(request.text, language).includes('body')
+  ) {
+    startFlow(reply, id);
+    return true;
+  }
   const isKnown =
     state.hasRefused === true ||
     isListeningOnly(reply) ||
@@ -143,7 +153,7 @@ function shareBrightness(reply: ReplyBuilder): true {
 export function offerOf(reply: ReplyBuilder, event: LifeEvent): void {
   const answer = answerById(answerOfEvent(event) ?? '', reply.language);
   if (answer && !reply.refuses('exercise') && !reply.hasUsed(`answer.${answer.id}`))
-    reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
+    offerAnswer(reply, answer);
   const flows = (flowsOfEvent(event) ?? []).filter((id) => id !== 'good' || reply.state.about === 'good');
   offerFlows(reply, flows.slice(0, MAX_BUTTONS));
 }

@@ -7,6 +7,7 @@ import type { EventAnswer } from './event-rule.js';
 import { OWN, RULES } from './event-rules.js';
 import { EVERYDAY } from './everyday-events.js';
 import { TOPICS, type Label, type Topic } from './labels.js';
+import { isAboutOthersJobs } from './others-jobs.js';
 import { PhraseBook } from './phrases.js';
 import { EVENTS, type Context, type LifeEvent, type MentionQuestion } from './schema.js';
 
@@ -130,7 +131,7 @@ function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
     if (isLight) return true;
     if (isEveryday(event) && cues.includes('ASKS')) return false;
     return isGood ? isGladness : !(canBeDenied && cues.includes('NOT'));
-  });
+  }).map((event) => (event === 'jobloss' && isAboutOthersJobs(text, language) ? 'layoffs' : event));
 }
 
 /** What everyday events are told in is asked about as well: "what helps against stage fright". */

@@ -99,7 +99,9 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
 
 /** "I don't want to stop, I asked you something" refuses nothing. */
 const goesOn = (text: string, language: LanguageCode): boolean =>
-  asidesIn(text, language).has('GOES_ON') || directIn(text, language).has('PROTEST');
+  asidesIn(text, language).has('GOES_ON') ||
+  directIn(text, language).has('PROTEST') ||
+  metaIn(text, language).has('TELLS');
 
 /**
  * "He said enough", "not even a goodbye" and "I said no" tell what was said elsewhere. After something was refused here, "I said no" refuses it once more.

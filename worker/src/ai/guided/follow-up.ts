@@ -19,7 +19,7 @@ import { isListening, pauseFlow, runningFlow } from './flow-state.js';
 import { contextOf } from './in-context.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
 import { isAlreadyKnown } from './known-facts.js';
-import { offerFlows } from './openings.js';
+import { offerAnswer, offerFlows } from './openings.js';
 import { sharesWord } from './loose-choice.js';
 import { PhraseBook } from './phrases.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -331,8 +331,7 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
 function denyGuilt(reply: ReplyBuilder, event: LifeEvent | undefined): true {
   reply.addText('context.hurt.0', ({ contexts }) => contexts.hurt[0]);
   const answer = answerById((event && answerOfEvent(event)) ?? '', reply.language);
-  if (answer && !reply.hasUsed(`answer.${answer.id}`))
-    reply.offer({ name: `answer.more.${answer.id}`, label: answer.title });
+  if (answer && !reply.hasUsed(`answer.${answer.id}`)) offerAnswer(reply, answer);
   offerFlows(reply, flowsOfTalk(reply).slice(0, 1));
   reply.nav('listen', 'else').kind = 'listen';
   return true;

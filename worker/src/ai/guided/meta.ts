@@ -7,6 +7,7 @@ const BOOK = new PhraseBook('meta.txt');
 export type Meta =
   | 'PRESENT'
   | 'PRESENT_ASKED'
+  | 'PRESENT_HERE'
   | 'ASKED_NOTHING'
   | 'ASKED_NOTHING_ALONE'
   | 'UNANSWERED'
@@ -37,7 +38,9 @@ export type Meta =
   | 'OWN_WORDS'
   | 'PLANNING'
   | 'ADDRESSEE'
-  | 'SAID_SELF';
+  | 'SAID_SELF'
+  | 'TELLS'
+  | 'TALK_OF';
 
 /** Returns what a message says about the conversation, by the phrases of `meta.txt`. The model learns nothing of them. */
 export const metaIn = (text: string, language: LanguageCode): ReadonlySet<Meta> =>

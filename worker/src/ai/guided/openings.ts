@@ -3,6 +3,7 @@ import { allFlows } from './guided-data.js';
 import { pauseFlow } from './flow-state.js';
 import { startFlow } from './run-flow.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import type { Answer } from './schema.js';
 
 /** The flow behind an opening. The others begin without one. */
 const FLOW_OF: Partial<Record<ChatOpening, string>> = {
@@ -62,7 +63,12 @@ export function offerOpenings(reply: ReplyBuilder, isAskedFor = false): void {
     reply.offer({ name: `open.${opening}`, label: texts.openings[opening] });
 }
 
-/** Offers flows as choices: what a person wants to do, by its label, or what it is about, by its title. */
+/** Offers a reviewed answer as a choice. */
+export function offerAnswer(reply: ReplyBuilder, { id, title }: Pick<Answer, 'id' | 'title'>): void {
+  reply.offer({ name: `answer.more.${id}`, label: reply.texts.moreAbout.replace('{title}', title) });
+}
+
+/** Offers flows as choices, in the words of a person who wants them. A topic is asked about before its flow begins. */
 export function offerFlows(
   reply: ReplyBuilder,
   ids: readonly string[],
@@ -73,6 +79,6 @@ export function offerFlows(
     const flow = reply.texts.flows[id];
     if (reply.state.denied?.includes(`flow.${id}`)) continue;
     if (flow !== undefined && allFlows().has(id) && !reply.hasFlow(id))
-      reply.offer({ name: `${kind}.${id}`, label: kind === 'flow' ? flow.label : flow.title });
+      reply.offer({ name: `${kind}.${id}`, label: flow.label });
   }
 }

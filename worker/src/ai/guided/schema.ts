@@ -257,6 +257,8 @@ export const TEXTS = z.strictObject({
   moods: record(['1', '2', '3', '4', '5']),
   /** Label of the way to members who listen. */
   members: TEXT,
+  /** Label of a reviewed answer that is offered beside a reply. */
+  moreAbout: TEXT,
   flows: z.record(NAME, FLOW_TEXTS),
   policy: z.strictObject(
     Object.fromEntries(POLICY_KEYS.map((key) => [key, z.array(TEXT).min(1)])) as Record<

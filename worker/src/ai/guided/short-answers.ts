@@ -38,6 +38,8 @@ const OF_QUESTIONS: ReadonlySet<ShortAnswer> = new Set<ShortAnswer>([
 
 /** Words around an answer that change nothing about it. */
 const FILLERS = 'FILLERS';
+/** Words that only say that something was read. They may be a longer answer's filler, or say that somebody is well. */
+const ACKNOWLEDGES = 'ACKNOWLEDGES';
 
 /** Longer messages are not looked at. */
 const MAX_LENGTH = 90;
@@ -48,6 +50,7 @@ interface ShortAnswerBook {
   answers: Map<string, ShortAnswer>;
   /** The longest first. */
   fillers: string[];
+  acknowledgements: Set<string>;
 }
 
 let books: Map<LanguageCode, ShortAnswerBook> | undefined;
@@ -64,11 +67,16 @@ function load(): Map<LanguageCode, ShortAnswerBook> {
       .slice(space + 1)
       .split('|')
       .map((form) => formOf(form, language));
-    const book = loaded.get(language) ?? { answers: new Map<string, ShortAnswer>(), fillers: [] };
+    const book = loaded.get(language) ?? {
+      answers: new Map<string, ShortAnswer>(),
+      fillers: [],
+      acknowledgements: new Set<string>(),
+    };
     loaded.set(language, book);
     if (name === FILLERS) book.fillers = forms.toSorted((one, two) => two.length - one.length);
+    if (name === ACKNOWLEDGES) book.acknowledgements = new Set(forms);
     const answer = SHORT_ANSWERS.find((each) => each === name);
-    if (name !== FILLERS && answer === undefined)
+    if (name !== FILLERS && name !== ACKNOWLEDGES && answer === undefined)
       throw new Error(`guided/short-answers.txt has an unknown kind: ${name}`);
     // A wording under two kinds keeps the first.
     if (answer) for (const form of forms) if (!book.answers.has(form)) book.answers.set(form, answer);
@@ -85,6 +93,13 @@ export function shortAnswerIn(text: string, language: LanguageCode): ShortAnswer
   // "All well?" asks.
   const isAsked = answer !== undefined && hasQuestionMark(text) && !OF_QUESTIONS.has(answer);
   return isAsked ? undefined : answer;
+}
+
+/** Returns whether a message only says that something was read ("ok", "mm"), and asks nothing. */
+export function isAcknowledgement(text: string, language: LanguageCode): boolean {
+  if (text.length > MAX_LENGTH || hasQuestionMark(text)) return false;
+  books ??= load();
+  return books.get(language)?.acknowledgements.has(formOf(text, language)) === true;
 }
 
 function wholeAnswer(text: string, language: LanguageCode): ShortAnswer | undefined {

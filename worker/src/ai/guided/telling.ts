@@ -10,9 +10,10 @@ import {
   mentionsIllness,
   questionOfEvent,
 } from './events.js';
+import { mentionsTears } from './cues.js';
 import { isGladAmid } from './gladness.js';
 import { asksWhatIsStated } from './questions.js';
-import { toneOf } from './tones.js';
+import { toneOf, tonesIn } from './tones.js';
 import type { Subject } from './beat-names.js';
 import { weighingSubject } from './beats.js';
 import type { Conversation, Wording } from './conversation.js';
@@ -111,6 +112,7 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   const event = eventOf(state.event);
   const who = isRelation(reply, event) ? whoOf(state.who) : undefined;
   return unasked(reply, [
+    isAboutTears(reply, topic) ? [WHAT_HAPPENED] : [],
     topic === 'good' ? [] : aboutSomebody(event, who, state.isMourning === true),
     isPastLightEvent(reply, event) ? [] : ofEvent(event, reply.texts),
     ofTopic(topic, reply.texts),
@@ -166,6 +168,16 @@ function ofSubject({ state, texts }: Conversation): Wording[] {
   if (subject === undefined) return [];
   return [...ofEvent(EVENTS_OF_SUBJECTS[subject], texts), ...ofTopic(TOPICS_OF_SUBJECTS[subject], texts)];
 }
+
+/** "What exactly happened?" */
+const WHAT_HAPPENED: Wording = {
+  id: 'ask.accident.1',
+  textIn: ({ eventQuestions }) => eventQuestions['accident']?.[1],
+};
+
+/** "I shouted at my son and he cried" is about that moment, and not about caring in general. */
+const isAboutTears = ({ request: { text }, language }: Conversation, topic: string | undefined): boolean =>
+  topic === 'caring' && (mentionsTears(text, language) || tonesIn(text, language).includes('guilt'));
 
 /** Returns the question how somebody who was mentioned and the person get on, once, where nothing says that it does not fit. */
 function questionAboutSomebody(reply: Conversation): Wording | undefined {

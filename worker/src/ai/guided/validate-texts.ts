@@ -9,6 +9,7 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   listenOpen: 6,
   lightOpen: 6,
   human: 2,
+  presentHere: 2,
   addressed: 2,
   praise: 2,
   nice: 2,

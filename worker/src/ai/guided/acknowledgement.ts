@@ -1,0 +1,28 @@
+import { hasJustGiven, lastWording } from './last-reply.js';
+import { offerOpenings } from './openings.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { isAcknowledgement } from './short-answers.js';
+
+/** Wordings after which "ok" or "mm" only says that it was read: a question about what was told, or a reply that listens. */
+const OF_TALK =
+  /^(?:ask|followUp|about|kindAsk|kind|context|tone|event|mention|echo|listen|listenOpen|lightOpen|good|goodMore|goOn|presentHere|moodAsk|openAsk|greeting|howAreYou|oneWord|storyOpen)\./u;
+/** The wording of `goOn` that asks nothing. */
+const WITHOUT_QUESTION = [0];
+
+/** Answers "ok", "yes" or "mm", which tell nothing, by leaving room; `false` where they answer a step, an offer or a question of the gate. */
+export function answerAcknowledgement(reply: ReplyBuilder, offer: string | undefined): boolean {
+  const { state, request, language } = reply;
+  if (offer !== undefined || state.flow !== undefined || request.hasOpenCheck === true) return false;
+  if (!OF_TALK.test(lastWording(reply) ?? '') || !isAcknowledgement(request.text, language)) return false;
+  // To a greeting nothing was told yet.
+  const isGreeting = hasJustGiven(reply, 'greeting', 'howAreYou') && state.told === undefined;
+  if (!isGreeting || reply.refuses('questions'))
+    reply.add('goOn', undefined, reply.refuses('questions') ? WITHOUT_QUESTION : undefined);
+  else {
+    reply.add('openAsk');
+    offerOpenings(reply);
+  }
+  reply.kind = 'listen';
+  reply.nav('listen', 'else');
+  return true;
+}
