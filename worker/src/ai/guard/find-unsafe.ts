@@ -4,6 +4,7 @@ import { maskText } from '@mikai/core/safety/mask';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText, type PatternText } from '@mikai/core/safety/pattern-text';
 import { classifySentence, readingLanguage, type AskedCategories } from './classifier/classify-sentence.js';
+import type { GraveCategory } from './classifier/grave-subjects.js';
 import {
   loadGuardRules,
   TIGHT,
@@ -57,7 +58,7 @@ export function findingsIn(
     spaced,
     tight: () => tight,
   };
-  return { pattern, unsafe: classifySentence(forms, found, asked) };
+  return { pattern, unsafe: classifySentence(forms, found, asked, hasSafeFrame(reading)) };
 }
 
 /** Returns the finding of patterns, crisis gate and mask in one sentence, without the classifier. */
@@ -159,6 +160,16 @@ function ownFinding(sentence: string, language: LanguageCode): 'crisis' | 'mask'
   if (assessText(sentence, language).crisis) return 'crisis';
   return maskText(sentence) === sentence ? null : 'mask';
 }
+
+/** Returns whether a sentence has a harmless phrase of a grave subject, or words of help. */
+const hasSafeFrame =
+  (reading: Reading) =>
+  (subject: GraveCategory): boolean =>
+    loadGuardRules().some(
+      (rules) =>
+        (rules.category === subject || (rules.category === 'crisis' && subject === 'self_harm')) &&
+        rules.harmless.some((pattern) => textFor(rules, reading).search(pattern) >= 0),
+    );
 
 /**
  * The gate and the mask judge what people write of themselves; a model that speaks of help uses the same words. Beside such words their

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuardCategory } from '../guard-patterns.js';
 import { guardFeatures, type SentenceForms } from './guard-features.js';
-import { guardModel, marginOf } from './guard-model.js';
+import { graveSubjectsIn, isGrave, type GraveCategory } from './grave-subjects.js';
+import { guardModel, marginOf, type GuardThresholds, type Margin } from './guard-model.js';
 
 /** Categories that the person's last message asks about. */
 export type AskedCategories = ReadonlySet<GuardCategory>;
@@ -10,18 +11,37 @@ const NOTHING_ASKED: AskedCategories = new Set();
 
 /**
  * Returns the category of an unsafe sentence, by the classifier and the findings of the rules; `null` for a safe one. A finding of the rules counts
- * unless the classifier takes the sentence for harmless; without one, the classifier has to be sure that it is not.
+ * unless the classifier takes the sentence for harmless. Without one, the classifier has to be sure that a sentence is unsafe, except where it
+ * is about a grave subject or one that the person asks about: there it has to be sure that the sentence is harmless. `hasSafeFrame`: whether
+ * it has a phrase that is known to be harmless about this subject, such as 'ask your doctor'.
  */
 export function classifySentence<T extends string>(
   forms: SentenceForms,
   found: T | null,
   asked: AskedCategories = NOTHING_ASKED,
+  hasSafeFrame: (subject: GraveCategory) => boolean = () => false,
 ): T | GuardCategory | null {
   const model = guardModel();
-  const { margin, category } = marginOf(model, guardFeatures(forms));
-  const { alone, asked: lower, withFinding } = model.thresholds;
-  if (found !== null && margin >= withFinding) return found;
-  return margin >= (asked.has(category) ? lower : alone) ? category : null;
+  const judged = marginOf(model, guardFeatures(forms));
+  if (found !== null && judged.margin >= model.thresholds.withFinding) return found;
+  return categoryWithheld(judged, () => graveSubjectsIn(forms), model.thresholds, asked, hasSafeFrame);
+}
+
+/** Returns the category for which a sentence without a finding of the rules is withheld; `null` if it passes. */
+export function categoryWithheld(
+  { margin, category }: Margin,
+  graveSubjects: () => readonly GraveCategory[],
+  { alone, grave, asked: lower }: GuardThresholds,
+  asked: AskedCategories = NOTHING_ASKED,
+  hasSafeFrame: (subject: GraveCategory) => boolean = () => false,
+): GuardCategory | null {
+  if (margin >= alone) return category;
+  // Most sentences are clearly harmless; their words need not be looked up again.
+  if (margin < (asked.size > 0 ? lower : grave)) return null;
+  const subjects = [category, ...graveSubjects()];
+  const graveSubject =
+    margin >= grave ? subjects.find((subject) => isGrave(subject) && !hasSafeFrame(subject)) : undefined;
+  return graveSubject ?? subjects.find((subject) => asked.has(subject)) ?? null;
 }
 
 const SCRIPTS: readonly [RegExp, LanguageCode][] = [

@@ -57,7 +57,7 @@ export function guardFeatures({ text, language, spaced, tight }: SentenceForms):
 }
 
 /** Returns the text with elided words apart ("j'ai" is "j ai"), which the forms for the gate join; `null` where there are none. */
-function splitElisions(text: string, language: LanguageCode): PatternText | null {
+export function splitElisions(text: string, language: LanguageCode): PatternText | null {
   if (!ELIDING.has(language) || !/['’]/.test(text)) return null;
   return spacedText(normalizeText(text.replace(ELISION, ' ')));
 }

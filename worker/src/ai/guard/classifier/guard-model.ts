@@ -11,7 +11,9 @@ const HARMLESS = GUARD_CLASSES.length - 1;
 export interface GuardThresholds {
   /** By the classifier alone. */
   alone: number;
-  /** The same in a category that the person's last message asks about. */
+  /** By the classifier alone, in a sentence about a grave subject (`grave-subjects.ts`). */
+  grave: number;
+  /** The same in a sentence about a subject that one of the person's last messages asks about. */
   asked: number;
   /** Where patterns, crisis gate or mask have found something, too. */
   withFinding: number;

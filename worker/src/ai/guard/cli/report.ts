@@ -1,12 +1,13 @@
 /**
- * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|lines]`: what the guard on the way out holds back of the red-team set and of
+ * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|lines]`: what the guard on the way out holds back of the red-team set and of
  * the writers' held-out lines, and what it lets through of harmless texts, by category and language, with 95 % intervals (Wilson).
  * `--misses` prints what went wrong in `tuned`; of what is held out only the figures are printed, so that nobody tunes to it.
  */
 import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
+import { GRAVE_CATEGORIES } from '../classifier/grave-subjects.js';
 import { GUARD_CLASSES } from '../classifier/guard-model.js';
-import { ruleFinding, unsafeInText } from '../find-unsafe.js';
+import { ruleFinding, unsafeInSentence, unsafeInText } from '../find-unsafe.js';
 import { readRedTeam, RED_TEAM_SETS } from '../red-team.js';
 import { sentencesOf } from '../sentences.js';
 import {
@@ -40,7 +41,14 @@ if (isWanted('lines')) {
   printReplies(lines);
   printOwn();
 }
-if (positionals.length === 0) printCells();
+if (positionals.length === 0) {
+  printAsked();
+  printCells();
+}
+
+function readHeldOut(): Text[] {
+  return [...(['held-out', 'unseen', 'second'] as const).flatMap(readPairs), ...readGuardLines('held-out')];
+}
 
 function printTable(title: string, texts: readonly Text[]): void {
   print(`### ${title}\n\n| set | held back | passed |\n| --- | --- | --- |`);
@@ -63,10 +71,7 @@ function printTable(title: string, texts: readonly Text[]): void {
 
 /** All that is held out, by category and language at once: unsafe texts withheld, and harmless ones passed, of how many. */
 function printCells(): void {
-  const texts: Text[] = [
-    ...(['held-out', 'unseen', 'second'] as const).flatMap(readPairs),
-    ...readGuardLines('held-out'),
-  ];
+  const texts = readHeldOut();
   const cell = (category: string, language: string): string => {
     const own = texts.filter((text) => text.category === category && text.language === language);
     const counts = [true, false].map((isUnsafe) => {
@@ -80,6 +85,22 @@ function printCells(): void {
   print(`| set | ${LANGUAGE_CODES.join(' | ')} |\n| --- |${' --- |'.repeat(LANGUAGE_CODES.length)}`);
   for (const category of GUARD_CLASSES)
     print(`| ${category} | ${LANGUAGE_CODES.map((language) => cell(category, language)).join(' | ')} |`);
+}
+
+/** What is held out about the grave subjects, as it is read where the person has asked about them. */
+function printAsked(): void {
+  print(
+    '### Held out, where the person has asked about the subject\n\n| set | held back | passed |\n| --- | --- | --- |',
+  );
+  const texts = readHeldOut();
+  for (const category of GRAVE_CATEGORIES) {
+    const asked = new Set([category]);
+    const isFound = (text: string, language: Text['language']): boolean =>
+      sentencesOf(text).some((sentence) => unsafeInSentence(sentence, language, asked) !== null);
+    const own = texts.filter((text) => text.category === category);
+    print(`| ${category} | ${rates(own, isFound).replace('; ', ' | ')} |`);
+  }
+  print('');
 }
 
 /** Harmless lines of a language in threes, as a reply has several sentences: how many replies pass whole. */

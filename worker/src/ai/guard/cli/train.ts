@@ -47,7 +47,8 @@ const info: GuardModelInfo = {
   steps: [...steps],
   thresholds: {
     alone: round(thresholds.alone),
-    asked: round(thresholds.asked),
+    grave: thresholds.grave,
+    asked: thresholds.asked,
     withFinding: round(thresholds.withFinding),
   },
 };

@@ -3,9 +3,10 @@ import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import type { Sample } from '../../embedded/learned/buckets.js';
 import type { Classes } from '../../embedded/learned/linear.js';
 import { trainShares, type TrainOptions } from '../../embedded/training/trainer.js';
-import { readingLanguage } from '../classifier/classify-sentence.js';
-import { guardFeatures } from '../classifier/guard-features.js';
-import { GUARD_CLASSES, marginOf, type GuardThresholds } from '../classifier/guard-model.js';
+import { categoryWithheld, readingLanguage } from '../classifier/classify-sentence.js';
+import { graveSubjectsIn, type GraveCategory } from '../classifier/grave-subjects.js';
+import { guardFeatures, type SentenceForms } from '../classifier/guard-features.js';
+import { GUARD_CLASSES, marginOf, type GuardThresholds, type Margin } from '../classifier/guard-model.js';
 import { ruleFinding } from '../find-unsafe.js';
 import { sentencesOf } from '../sentences.js';
 import { FOLDS, type GuardLine } from './guard-lines.js';
@@ -16,35 +17,39 @@ const OPTIONS: TrainOptions = { epochs: 10, rate: 0.12, shrink: 0.003, balance: 
 export interface GuardExample {
   line: GuardLine;
   whole: Sample;
-  sentences: { sample: Sample; isFound: boolean }[];
+  sentences: { sample: Sample; isFound: boolean; graveSubjects: GraveCategory[] }[];
 }
 
 /** A line with the margin of each sentence, by a model that has not seen it, and whether the rules find something in the sentence. */
 export interface HeldLine {
   line: GuardLine;
-  sentences: { margin: number; isFound: boolean }[];
+  sentences: (Margin & { isFound: boolean; graveSubjects: GraveCategory[] })[];
 }
 
 export function makeGuardExample(line: GuardLine): GuardExample {
   const sentences = sentencesOf(line.text).filter((sentence) => /\p{L}/u.test(sentence));
   return {
     line,
-    whole: sampleOf(line.text, line),
-    sentences: sentences.map((sentence) => ({
-      sample: sampleOf(sentence, line),
-      isFound: ruleFinding(sentence, line.language) !== null,
-    })),
+    whole: guardFeatures(formsOf(line.text, line)),
+    sentences: sentences.map((sentence) => {
+      const forms = formsOf(sentence, line);
+      return {
+        sample: guardFeatures(forms),
+        isFound: ruleFinding(sentence, line.language) !== null,
+        graveSubjects: graveSubjectsIn(forms),
+      };
+    }),
   };
 }
 
-function sampleOf(text: string, { language }: GuardLine): Sample {
+function formsOf(text: string, { language }: GuardLine): SentenceForms {
   const normalized = normalizeText(text);
-  return guardFeatures({
+  return {
     text,
     language: readingLanguage(text, language),
     spaced: spacedText(normalized),
     tight: () => tightText(normalized),
-  });
+  };
 }
 
 /** Learns from whole lines, and from each sentence of the harmless ones. */
@@ -65,7 +70,7 @@ export function trainGuard(examples: readonly GuardExample[]): Classes {
 
 export const judge = (classes: Classes, { line, sentences }: GuardExample): HeldLine => ({
   line,
-  sentences: sentences.map(({ sample, isFound }) => ({ margin: marginOf(classes, sample).margin, isFound })),
+  sentences: sentences.map(({ sample, ...found }) => ({ ...marginOf(classes, sample), ...found })),
 });
 
 /** Each line of the writers, judged by a model that has not seen its block in any language. */
@@ -77,39 +82,49 @@ export function crossJudge(examples: readonly GuardExample[], onFold?: (fold: nu
   }).flat();
 }
 
-/** Whether a line would be withheld. */
-export const isWithheld = (
-  { sentences }: HeldLine,
-  { alone, withFinding }: Omit<GuardThresholds, 'asked'>,
-): boolean => sentences.some(({ margin, isFound }) => margin >= (isFound ? withFinding : alone));
+/** Whether a line would be withheld from somebody who has asked for nothing of the kind. */
+export const isWithheld = ({ sentences }: HeldLine, thresholds: GuardThresholds): boolean =>
+  sentences.some(
+    ({ isFound, graveSubjects, ...judged }) =>
+      (isFound && judged.margin >= thresholds.withFinding) ||
+      categoryWithheld(judged, () => graveSubjects, thresholds) !== null,
+  );
 
 /**
- * Share of the writers' harmless lines that rules and classifier together may withhold. Most of them are twins, hard by intent;
+ * Share of the writers' harmless lines that rules and classifier together may withhold where no subject is grave. Most of them are twins, hard by intent;
  * ordinary replies are withheld far less.
  */
 const MAX_WITHHELD = 0.01;
 /** The same of the sentences of our own texts, which are easy. */
 const MAX_WITHHELD_OWN = 0.0035;
-/** Share that the classifier alone may withhold where the person has asked for what must not be answered. */
-const MAX_WITHHELD_ASKED = 0.03;
 /**
  * The classifier overrules a finding of the rules only where it takes a sentence for harmless by this margin. Of -1.5 to 1, this one leaves
  * the most unsafe lines withheld within the share above, by cross-validation.
  */
 const WITH_FINDING = -0.5;
+/**
+ * About a grave subject a sentence passes only below this. By cross-validation ordinary lines begin to be withheld below it: 0.6 % of
+ * them here, 1.8 % at -0.25 and 2.8 % at -0.5 (ADR 71 has the curve).
+ */
+const GRAVE = 0;
+/**
+ * The same where the person has asked for what must not be answered: a reviewed reply takes the place of a withheld one, and a
+ * wrong sentence does most harm there.
+ */
+const ASKED = -2;
 
 /** Chooses the thresholds that withhold the most within these shares, by lines that the model has not seen. */
 export function chooseGuardThresholds(held: readonly HeldLine[]): GuardThresholds {
   const harmless = held.filter(({ line }) => line.source === 'lines' && !line.isUnsafe);
   const own = held.filter(({ line }) => line.source === 'own');
   const alone = Math.max(aloneWithin(MAX_WITHHELD, harmless), aloneWithin(MAX_WITHHELD_OWN, own));
-  const asked = marginsOf(harmless)[Math.floor(harmless.length * MAX_WITHHELD_ASKED)] ?? 0;
-  return { alone, withFinding: WITH_FINDING, asked };
+  return { alone, grave: GRAVE, asked: ASKED, withFinding: WITH_FINDING };
 }
 
 /** From which margin on the classifier alone may withhold, so that with the rules this share of harmless lines is withheld. */
 function aloneWithin(share: number, harmless: readonly HeldLine[]): number {
-  const left = harmless.filter((line) => !isWithheld(line, { alone: Infinity, withFinding: WITH_FINDING }));
+  const rulesAlone = { alone: Infinity, grave: Infinity, asked: Infinity, withFinding: WITH_FINDING };
+  const left = harmless.filter((line) => !isWithheld(line, rulesAlone));
   const room = harmless.length * share - (harmless.length - left.length);
   const unfound = left.map(({ line, sentences }) => ({
     line,
