@@ -24,10 +24,11 @@ RUN --mount=type=cache,target=/root/.npm \
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
-    NODE_OPTIONS="--import=/app/scripts/lib/processes/own-source-maps.mjs --expose-gc --max-semi-space-size=16"
+    NODE_OPTIONS="--import=/app/scripts/lib/processes/own-source-maps.mjs --import=/app/scripts/lib/processes/lazy-fetch.mjs --expose-gc --max-semi-space-size=16"
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/scripts/lib/processes/own-source-maps.mjs scripts/lib/processes/own-source-maps.mjs
+COPY --from=build /app/scripts/lib/processes/lazy-fetch.mjs scripts/lib/processes/lazy-fetch.mjs
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/core/dist core/dist
 COPY --from=build /app/core/data core/data

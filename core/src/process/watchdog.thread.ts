@@ -21,3 +21,6 @@ setInterval(() => {
   // Neither `exit` handlers nor signal handlers would run.
   process.kill(process.pid, 'SIGKILL');
 }, beatMs);
+
+// A new thread keeps what only its start needed: 1.5 MB. Does nothing unless Node runs with `--expose-gc`.
+setTimeout(() => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), beatMs);

@@ -32,7 +32,8 @@ const FIRST_BASE = 0x3fffffff;
  */
 export class PatternIndex<P extends { regex: RegExp }> {
   private readonly patterns: readonly P[];
-  private readonly order: ReadonlyMap<P, number>;
+  /** Made when the first run of characters needs it: patterns over words do not. */
+  private order: ReadonlyMap<P, number> | undefined;
   private readonly needs: Lists;
   private readonly reaches: Lists;
   private readonly beginnings: BeginningTable;
@@ -51,7 +52,6 @@ export class PatternIndex<P extends { regex: RegExp }> {
   /** `patterns`: in the order in which the tables were built of them. */
   constructor(patterns: readonly P[], tables: PatternTables) {
     this.patterns = patterns;
-    this.order = new Map(patterns.map((pattern, number) => [pattern, number]));
     this.size = tables.size;
     this.needs = tables.needs;
     this.reaches = tables.reaches;
@@ -116,6 +116,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
   }
 
   private orderOf({ pattern }: Match<P>): number {
+    this.order ??= new Map(this.patterns.map((each, number) => [each, number]));
     return this.order.get(pattern) as number;
   }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { deserialize, serialize } from 'node:v8';
 import type { PatternTables } from './pattern-tables.js';
 
 /**
@@ -23,19 +22,61 @@ function keyOf(contents: readonly string[]): string {
   return hash.digest('hex');
 }
 
+type Numbers = Int32Array | Uint32Array;
+
+/** A table of numbers in the header of a file: its kind, where it begins behind the header, and how many numbers it has. */
+type Place = [kind: 'i32' | 'u32', from: number, length: number];
+
+/** Where a table begins has to be a multiple of this: it is then read where it lies, and not copied. */
+const ALIGNMENT = Int32Array.BYTES_PER_ELEMENT;
+const alignedTo = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+
+/** Replaces the tables of numbers by their places; `numbers` gets them in this order. */
+function toHeader(key: string, tables: StoredTables, numbers: Numbers[]): string {
+  let from = 0;
+  return JSON.stringify({ key, tables }, (_, value: unknown) => {
+    if (!(value instanceof Int32Array || value instanceof Uint32Array)) return value;
+    const place: Place = [value instanceof Int32Array ? 'i32' : 'u32', from, value.length];
+    from += value.byteLength;
+    numbers.push(value);
+    return place;
+  });
+}
+
 /** Stores tables with the contents of the files that they were built of. */
 export function storeTables(contents: readonly string[], tables: StoredTables, file: URL = FILE): void {
-  writeFileSync(file, serialize({ key: keyOf(contents), tables }));
+  const numbers: Numbers[] = [];
+  const header = Buffer.from(toHeader(keyOf(contents), tables, numbers));
+  const padded = Buffer.alloc(alignedTo(header.length), ' ');
+  header.copy(padded);
+  const size = Buffer.alloc(ALIGNMENT);
+  size.writeUInt32LE(padded.length);
+  const bytes = numbers.map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  writeFileSync(file, Buffer.concat([size, padded, ...bytes]));
 }
 
 /** Reads stored tables; `undefined` where there are none of these files. */
 export function readStoredTables(contents: readonly string[], file: URL = FILE): StoredTables | undefined {
-  let bytes: Buffer;
+  let bytes: Buffer<ArrayBuffer>;
   try {
     bytes = readFileSync(file);
   } catch {
     return undefined;
   }
-  const { key, tables } = deserialize(bytes) as { key: string; tables: StoredTables };
+  const first = ALIGNMENT + bytes.readUInt32LE();
+  const { key, tables } = JSON.parse(
+    bytes.toString('utf8', ALIGNMENT, first),
+    (_, value: unknown): unknown => {
+      if (!isPlace(value)) return value;
+      const [kind, from, length] = value;
+      const Kind = kind === 'i32' ? Int32Array : Uint32Array;
+      return new Kind(bytes.buffer, bytes.byteOffset + first + from, length);
+    },
+  ) as { key: string; tables: StoredTables };
   return key === keyOf(contents) ? tables : undefined;
 }
+
+const isPlace = (value: unknown): value is Place =>
+  Array.isArray(value) && (value[0] === 'i32' || value[0] === 'u32');

@@ -90,21 +90,35 @@ export function compilePattern(
 
 /** A pattern of a file, compiled when it is tried for the first time: a process meets a few hundred of the thousands. */
 class FilePattern implements Pattern {
-  readonly id: string;
   readonly language: LanguageCode;
-  readonly theme: string;
-  readonly category: PatternCategory;
-  readonly strength: Pattern['strength'];
+  private readonly section: PatternSection;
+  private readonly count: number;
   private readonly line: PatternLine;
   private compiled: RegExp | undefined;
 
-  constructor(id: string, section: PatternSection, line: PatternLine) {
-    this.id = id;
+  /** `count`: how many patterns of its theme its file has up to it. */
+  constructor(section: PatternSection, count: number, line: PatternLine) {
     this.language = line.language;
-    this.theme = section.theme;
-    this.category = section.category;
-    this.strength = section.strength;
+    this.section = section;
+    this.count = count;
     this.line = line;
+  }
+
+  /** Put together when it is asked for: thousands of ids take more than a megabyte. */
+  get id(): string {
+    return `${this.language}.${this.section.theme}.${this.count}`;
+  }
+
+  get theme(): string {
+    return this.section.theme;
+  }
+
+  get category(): PatternCategory {
+    return this.section.category;
+  }
+
+  get strength(): Pattern['strength'] {
+    return this.section.strength;
   }
 
   get regex(): RegExp {
@@ -150,6 +164,12 @@ interface PatternLine {
   macros: ReadonlyMap<string, string>;
 }
 
+/**
+ * Returns a copy of a line that does not keep the whole file in memory, as a part of its text would: with one letter that is not of Latin-1,
+ * a file takes two bytes a letter.
+ */
+const detached = (line: string): string => Buffer.from(line).toString();
+
 type PatternSection = Pick<Pattern, 'theme' | 'category' | 'strength'>;
 
 /** Reads the lines of one language's pattern file. Throws with the line number when the file is not in order. */
@@ -163,7 +183,7 @@ function readLines(content: string, language: LanguageCode): FilePattern[] {
     if (!line || line.startsWith('#')) return;
     const macro = /^\{([a-z_]+)\} = (.+)$/.exec(line);
     if (macro?.[1] && macro[2]) {
-      macros = new Map(macros).set(macro[1], macro[2]);
+      macros = new Map(macros).set(detached(macro[1]), detached(macro[2]));
       return;
     }
     const head = /^\[([a-z_]+)\] ([a-z_]+)(?: (strong|medium|weak|topic))?$/.exec(line);
@@ -172,15 +192,16 @@ function readLines(content: string, language: LanguageCode): FilePattern[] {
         throw new Error(`${language}.txt:${index + 1}: unknown category ${head[2]}`);
       const category = head[2] as PatternCategory;
       const strength = category === 'safe' ? 'safe' : ((head[3] ?? 'medium') as Pattern['strength']);
-      section = { theme: head[1], category, strength };
+      section = { theme: detached(head[1]), category, strength };
       return;
     }
     if (/^\[[a-z_ ]{4,}\]/.test(line)) throw new Error(`${language}.txt:${index + 1}: not a theme: ${line}`);
     if (!section) throw new Error(`${language}.txt:${index + 1}: pattern before the first [theme]`);
     const count = (counts.get(section.theme) ?? 0) + 1;
     counts.set(section.theme, count);
-    const id = `${language}.${section.theme}.${count}`;
-    out.push(new FilePattern(id, section, { language, number: index + 1, source: line, macros }));
+    out.push(
+      new FilePattern(section, count, { language, number: index + 1, source: detached(line), macros }),
+    );
   });
   return out;
 }

@@ -7,8 +7,10 @@ import { ROOT } from '../paths.mjs';
  * collection after the start and the maximum size of the young generation see docs/operations.md.
  */
 export const SERVER_FLAGS = [
-  '--import',
-  pathToFileURL(join(ROOT, 'scripts/lib/processes/own-source-maps.mjs')).href,
+  ...['own-source-maps.mjs', 'lazy-fetch.mjs'].flatMap((file) => [
+    '--import',
+    pathToFileURL(join(ROOT, 'scripts/lib/processes', file)).href,
+  ]),
   '--expose-gc',
   '--max-semi-space-size=16',
 ];
