@@ -70,8 +70,12 @@ export const TRIALS = {
     command: specs('api/src/infrastructure/connections.spec.ts'),
   },
   partitions: {
-    does: 'lets the audit log grow over the bound of a partition, under load and with several workers at once',
-    command: specs('core/src/database/partitions.spec.ts', 'worker/src/maintenance/partitions.job.spec.ts'),
+    does: 'lets the audit log grow over the bound of a partition, under load and with several workers at once, and letters over that of members',
+    command: specs(
+      'core/src/database/partitions.spec.ts',
+      'core/src/database/letter-partitions.spec.ts',
+      'worker/src/maintenance/partitions.job.spec.ts',
+    ),
   },
   sockets: {
     does: 'cuts sockets at random, and compares the screen with a fresh fetch',

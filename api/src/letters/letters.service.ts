@@ -80,7 +80,8 @@ export class LettersService {
         [id, userId],
       );
       if (!row) throw notFound('This letter');
-      if (!row.is_read) await manager.query(`UPDATE letters SET is_read = true WHERE id = $1`, [id]);
+      if (!row.is_read)
+        await manager.query(`UPDATE letters SET is_read = true WHERE user_id = $1 AND id = $2`, [userId, id]);
       return { letters: row.is_read ? [] : [id], about: id };
     });
   }

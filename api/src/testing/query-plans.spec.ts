@@ -8,7 +8,13 @@ import {
 } from '@mikai/core/auth/auth-session.entity';
 import { createDataSource } from '@mikai/core/database/data-source';
 import { seedDatabase } from '@mikai/core/seed/seed';
-import { readsBetween, readsSoFar, type Query, type TableReads } from '@mikai/core/testing/table-reads';
+import {
+  readsBetween,
+  readsSoFar,
+  turnOffAutovacuum,
+  type Query,
+  type TableReads,
+} from '@mikai/core/testing/table-reads';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { AfterAnswer } from '../common/http/after-answer.js';
@@ -37,7 +43,7 @@ await dataSource.query(`DO $$ DECLARE name text; BEGIN
     EXECUTE format('ALTER DATABASE %I SET %I = off', current_database(), name);
   END LOOP; END $$`);
 // The statistics from the seeding stay fixed, because an autovacuum on a busy machine would change plans.
-for (const table of BIG_TABLES) await dataSource.query(`ALTER TABLE ${table} SET (autovacuum_enabled = off)`);
+await turnOffAutovacuum(ask, BIG_TABLES);
 await seeding.destroy();
 
 let api: TestApi;

@@ -180,7 +180,7 @@ test('does not restore rows that violate a constraint of the schema', async () =
   // The constraint is dropped, so that a row without an owner can be stored, which only a damaged database contains.
   const runner = dataSource.createQueryRunner();
   await runner.query(`ALTER TABLE letters DROP CONSTRAINT letters_user_id_fkey`);
-  await runner.query(`UPDATE letters SET user_id = 999999 WHERE id = (SELECT min(id) FROM letters)`);
+  await runner.query(`UPDATE letters SET user_id = 199999 WHERE id = (SELECT min(id) FROM letters)`);
   await runner.release();
   const file = newFile();
   await writeBackup(url, file);

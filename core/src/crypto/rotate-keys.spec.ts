@@ -161,15 +161,15 @@ test('keeps a change that is made during the rotation, and re-encrypts it too', 
 
 test('leaves values that do not open as they are, lists them, and rotates all others', async () => {
   useKeys(3);
-  const [row] = await manager.query<{ id: number; content: Buffer }[]>(
-    `SELECT id, content FROM letters ORDER BY id LIMIT 1`,
+  const [row] = await manager.query<{ user_id: number; id: number; content: Buffer }[]>(
+    `SELECT user_id, id, content FROM letters ORDER BY id LIMIT 1`,
   );
   const damaged = Buffer.from(row!.content);
   damaged[damaged.length - 1]! ^= 1;
   await manager.query(`UPDATE letters SET content = $2 WHERE id = $1`, [row!.id, damaged]);
   useKeys(4);
   const { unreadable } = await rotateKeys(dataSource);
-  expect(unreadable).toEqual([{ name: 'letters.content', key: String(row!.id) }]);
+  expect(unreadable).toEqual([{ name: 'letters.content', key: `${row!.user_id}, ${row!.id}` }]);
   expect(await manager.query(`SELECT content FROM letters WHERE id = $1`, [row!.id])).toEqual([
     { content: damaged },
   ]);

@@ -26,7 +26,7 @@ interface BeginningRow {
 }
 
 /**
- * Counts the values of every private column by their key, and opens one of each. Reads each table once for each of its columns.
+ * Counts the values of every private column by their key, and opens one of each, in each partition. Reads each table once for each of its columns.
  * @returns in the order of `SEALED_COLUMNS`
  */
 export async function surveySealedColumns(manager: EntityManager): Promise<ColumnSurvey[]> {
@@ -41,11 +41,11 @@ async function survey(
 ): Promise<ColumnSurvey> {
   const rows = await manager.query<BeginningRow[]>(
     `WITH kind AS (
-       SELECT substring(${column} FROM 1 FOR 2) AS beginning, count(*) AS count, min(ctid) AS place
-       FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1)
+       SELECT substring(${column} FROM 1 FOR 2) AS beginning, count(*) AS count, tableoid AS part, min(ctid) AS place
+       FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1, part)
      SELECT kind.beginning, kind.count, t.${column} AS sample, (${owner})::text AS sealed_owner,
        (${formerOwner ?? 'NULL'})::text AS former_owner, (${rowSql})::text AS sealed_row
-     FROM kind JOIN ${table} t ON t.ctid = kind.place ORDER BY kind.beginning`,
+     FROM kind JOIN ${table} t ON t.tableoid = kind.part AND t.ctid = kind.place ORDER BY kind.beginning`,
   );
   const found: ColumnSurvey = {
     name: `${table}.${column}`,
@@ -64,8 +64,8 @@ async function survey(
     if (format === 1) found.formatOne += count;
     found.versions.set(version, (found.versions.get(version) ?? 0) + count);
     const owners = [sealed_owner, former_owner ?? sealed_owner];
-    if (!owners.some((each) => opens(sample, purpose, { owner: each, row: sealed_row })))
-      found.closed.push(version);
+    const isOpen = owners.some((each) => opens(sample, purpose, { owner: each, row: sealed_row }));
+    if (!isOpen && !found.closed.includes(version)) found.closed.push(version);
   }
   return found;
 }

@@ -46,6 +46,9 @@ import { IndexUnreadNotifications1795804021000 } from './migrations/179580402100
 import { BoundAuditLines1795859010000 } from './migrations/1795859010000-bound-audit-lines.js';
 import { CheckAuditLines1795859020000 } from './migrations/1795859020000-check-audit-lines.js';
 import { PartitionAuditLog1795859030000 } from './migrations/1795859030000-partition-audit-log.js';
+import { BoundLetters1795870010000 } from './migrations/1795870010000-bound-letters.js';
+import { KeyLettersByMember1795870020000 } from './migrations/1795870020000-key-letters-by-member.js';
+import { PartitionLetters1795870030000 } from './migrations/1795870030000-partition-letters.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -102,6 +105,9 @@ export const MIGRATIONS = orderMigrations([
   BoundAuditLines1795859010000,
   CheckAuditLines1795859020000,
   PartitionAuditLog1795859030000,
+  BoundLetters1795870010000,
+  KeyLettersByMember1795870020000,
+  PartitionLetters1795870030000,
 ]);
 
 /**

@@ -1,16 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A table whose rows are in partitions by id (docs/adr/0059). */
+/** A table whose rows are in partitions by id, or by member (docs/adr/0059, 0070). */
 export interface PartitionedTable {
   name: string;
-  /** The number of ids that are left before a row would find no partition. */
+  /** The number of ids, or of members, that are left before a row would find no partition. */
   leftIds: number;
   /** Names of the partitions that were made now. */
   made: string[];
 }
-
-/** Below this number of ids, something keeps the next partition from being made: it is made with ten million left. */
-export const ALARM_LEFT_IDS = 5_000_000;
 
 /**
  * Makes the partitions that are needed soon. Nothing happens while another process does the same, or a migration or backup runs:
@@ -35,22 +32,35 @@ export async function dropEmptyPartitions(
   return rows.map(({ name }) => name);
 }
 
-/** Tables with partitions; their names are also in the functions of the database, which `partitions.spec.ts` compares. */
-export const PARTITIONED_TABLES = ['audit_log'] as const;
+/**
+ * Tables with partitions: the table whose ids divide it, and the ids of a partition. The functions of the database have the same, which
+ * `partitions.spec.ts` compares.
+ */
+export const PARTITIONED_TABLES = [
+  { name: 'audit_log', counted: 'audit_log', size: 50_000_000 },
+  { name: 'letters', counted: 'users', size: 250_000 },
+] as const;
+
+/**
+ * Returns whether something keeps the next partition of a table from being made: less than a tenth is left in the last one, and the
+ * next one is made when a fifth is left.
+ */
+export const isNearlyFull = ({ name, leftIds }: Pick<PartitionedTable, 'name' | 'leftIds'>): boolean =>
+  leftIds < (PARTITIONED_TABLES.find((table) => table.name === name)?.size ?? 0) / 10;
 
 /**
  * Returns how many ids are left in the last partition of each table. The role of api and worker may not read the sequences of ids, so
- * the highest id counts, which the index of the last partition knows.
+ * the highest id counts, which an index knows.
  */
 export async function readLeftIds(
   database: Pick<DataSource | EntityManager, 'query'>,
 ): Promise<Pick<PartitionedTable, 'name' | 'leftIds'>[]> {
   const tables = [];
-  for (const name of PARTITIONED_TABLES) {
+  for (const { name, counted } of PARTITIONED_TABLES) {
     const [row] = await database.query<{ left: number | null }[]>(
       `SELECT (SELECT max(substring(pg_get_expr(c.relpartbound, c.oid) FROM $re$TO \\('?([0-9]+)'?\\)$re$)::bigint)
            FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = $1::regclass)
-         - 1 - coalesce((SELECT max(id) FROM ${name}), 0) AS left`,
+         - 1 - coalesce((SELECT max(id) FROM ${counted}), 0) AS left`,
       [name],
     );
     // Before the migration the table has no partition, and no bound.

@@ -72,7 +72,8 @@ const MAX_SOURCES = 100;
 /** Checks whether the member wants the notification, and stores it, in one statement that begins when the lock is acquired. */
 const STORE_SQL = `
   WITH member AS (
-    SELECT u.id, u.language, coalesce((p.types -> $2 ->> 'push')::boolean, true) AS wants_push FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id
+    SELECT u.id, u.language, coalesce((p.types -> $2 ->> 'push')::boolean, true) AS wants_push, c.last_notification_id
+    FROM users u JOIN user_counters c ON c.user_id = u.id LEFT JOIN notification_preferences p ON p.user_id = u.id
     WHERE u.id = $1 AND u.is_active AND u.id IS DISTINCT FROM $4::integer
       AND ($8 OR coalesce((p.types -> $2 ->> 'inApp')::boolean, true))
       AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = u.id AND r.other_id = $4)
@@ -93,8 +94,7 @@ const STORE_SQL = `
         + (notifications.actor_id IS NULL OR notifications.actor_id IS DISTINCT FROM excluded.actor_id)::integer) || $7::jsonb
     -- A member who likes, unlikes and likes again causes one notification.
     WHERE NOT ($9 AND coalesce(notifications.actor_id = excluded.actor_id, false))
-    -- A row that existed before carries the id of this transaction in xmax.
-    RETURNING *, xmax = 0 AS is_new
+    RETURNING *
   ), pushed AS (
     INSERT INTO outbox (job_name, payload, request_id)
     SELECT 'push.send', jsonb_build_object('subscriptionId', s.id, 'notificationId', n.id, 'userId', n.user_id,
@@ -103,7 +103,9 @@ const STORE_SQL = `
       JOIN push_subscriptions s ON s.user_id = n.user_id WHERE $14
     RETURNING id, payload
   )
-  SELECT n.id, n.type, n.kind, n.data, n.url, n.related_id, n.is_read, n.created_at, n.is_new, m.language,
+  SELECT n.id, n.type, n.kind, n.data, n.url, n.related_id, n.is_read, n.created_at, m.language,
+    -- Counters are locked, so a number above the last one before this statement has just been drawn.
+    n.id > m.last_notification_id AS is_new,
     coalesce(nullif(a.display_name, ''), a.username) AS actor_name,
     (SELECT json_agg(json_build_object('id', o.id, 'payload', o.payload)) FROM pushed o) AS push_jobs
   FROM stored n JOIN member m ON m.id = n.user_id LEFT JOIN users a ON a.id = n.actor_id`;

@@ -10,6 +10,7 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 export type PayloadCheck = (value: unknown) => boolean;
 
 export const isInteger: PayloadCheck = (value) => Number.isSafeInteger(value);
+export const isIntegerOrAbsent: PayloadCheck = (value) => value === undefined || isInteger(value);
 export const isText: PayloadCheck = (value) => typeof value === 'string' && value !== '';
 export const isOneOf =
   (values: readonly string[]): PayloadCheck =>

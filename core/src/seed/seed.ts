@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { makePartitions } from '../database/partitions.js';
 import { Dice } from './dice.js';
 import { seedCompanions } from './seed-companions.js';
 import { seedJournal } from './seed-journal.js';
@@ -71,6 +72,8 @@ export async function seedDatabase(dataSource: DataSource, options: SeedOptions)
   const members = await seedMembers(dataSource.manager, dice, count, until, (done) =>
     progress('members', done, count),
   );
+  // Far more members than a worker sees in ten minutes.
+  await makePartitions(dataSource);
   await seedPosts({ manager: dataSource.manager, dice, members, until, progress }, posts);
   await seedMessages(dataSource, dice, members, messages, until, (done) =>
     progress('messages', done, messages),

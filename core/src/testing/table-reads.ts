@@ -31,16 +31,30 @@ async function endConnections(query: Query): Promise<void> {
   throw new Error('Connections to the database do not end');
 }
 
-/** Returns the counters of these tables, reads by open connections included. */
+/** Selects the tables with these names (`$1`), and for those that have partitions their partitions, where the rows are. */
+const STORED_TABLES = `
+  SELECT c.oid AS relid, coalesce(p.relname, c.relname) AS name
+  FROM pg_class c LEFT JOIN pg_inherits i ON i.inhrelid = c.oid LEFT JOIN pg_class p ON p.oid = i.inhparent
+  WHERE c.relkind = 'r' AND coalesce(p.relname, c.relname) = ANY ($1)
+    AND coalesce(p.relnamespace, c.relnamespace) = 'public'::regnamespace`;
+
+/** Keeps vacuum from changing the statistics of these tables by itself. */
+export async function turnOffAutovacuum(query: Query, tables: readonly string[]): Promise<void> {
+  const sql = `SELECT relid::regclass::text AS name FROM (${STORED_TABLES}) stored`;
+  for (const { name } of await query<{ name: string }>(sql, [tables]))
+    await query(`ALTER TABLE ${name} SET (autovacuum_enabled = off)`);
+}
+
+/** Returns the counters of these tables with their partitions, reads by open connections included. */
 export async function readsSoFar(query: Query, tables: readonly string[]): Promise<TableReads[]> {
   await endConnections(query);
   return query<TableReads>(
-    `SELECT t.relname AS "table", t.seq_scan::float8 AS scans,
-       (t.seq_tup_read + coalesce(i.tuples, 0))::float8 AS rows,
-       (p.heap_blks_read + p.heap_blks_hit + coalesce(p.idx_blks_read + p.idx_blks_hit, 0))::float8 AS pages
-     FROM pg_stat_user_tables t JOIN pg_statio_user_tables p USING (relid)
+    `SELECT s.name AS "table", sum(t.seq_scan)::float8 AS scans,
+       sum(t.seq_tup_read + coalesce(i.tuples, 0))::float8 AS rows,
+       sum(p.heap_blks_read + p.heap_blks_hit + coalesce(p.idx_blks_read + p.idx_blks_hit, 0))::float8 AS pages
+     FROM (${STORED_TABLES}) s JOIN pg_stat_user_tables t USING (relid) JOIN pg_statio_user_tables p USING (relid)
        LEFT JOIN (SELECT relid, sum(idx_tup_read) AS tuples FROM pg_stat_user_indexes GROUP BY relid) i USING (relid)
-     WHERE t.relname = ANY ($1) ORDER BY t.relname`,
+     GROUP BY s.name ORDER BY s.name`,
     [tables],
   );
 }

@@ -13,7 +13,7 @@ import {
 import { describeDatabaseError, readSchemaState, refuseServer } from '@mikai/core/database/connect';
 import { hasPooler, readConnectionBudget } from '@mikai/core/database/connection-budget';
 import { CLOCK_LIMIT_MS, readClockDifference } from '@mikai/core/database/database-time';
-import { ALARM_LEFT_IDS, readLeftIds } from '@mikai/core/database/partitions';
+import { isNearlyFull, readLeftIds } from '@mikai/core/database/partitions';
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { failed, ok, warning, type Check, type Finding } from './check.js';
 
@@ -109,9 +109,13 @@ async function checkDeletions(dataSource: DataSource): Promise<Finding> {
 
 async function checkPartitions(dataSource: DataSource): Promise<Finding> {
   const tables = await readLeftIds(dataSource);
-  const full = tables.filter(({ leftIds }) => leftIds < ALARM_LEFT_IDS);
+  const full = tables.filter(isNearlyFull);
   const describe = (list: typeof tables) =>
-    list.map(({ name, leftIds }) => `${name} has room for ${leftIds} rows`).join(', ');
+    list
+      .map(
+        ({ name, leftIds }) => `${name} has room for ${leftIds} ${name === 'audit_log' ? 'rows' : 'members'}`,
+      )
+      .join(', ');
   return full.length > 0
     ? failed(describe(full), 'The next partition was not made: see docs/operations.md, Partitions.')
     : ok(describe(tables));

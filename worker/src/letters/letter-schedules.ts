@@ -55,10 +55,10 @@ const pageSql = (memberCondition: string): string => `
     INSERT INTO letters (user_id, frequency, letter_date, period_from, period_to)
     SELECT u.id, $5, $3, u.period_from, $4 FROM wanted u
     WHERE coalesce((u.preferences->>'gentleNudges')::boolean, true) OR ${somethingWritten()}
-    ORDER BY u.id ON CONFLICT DO NOTHING RETURNING id
+    ORDER BY u.id ON CONFLICT DO NOTHING RETURNING id, user_id
   ), jobs AS (
     INSERT INTO outbox (job_name, payload, request_id, due_at)
-    SELECT 'letters.write', jsonb_build_object('letterId', id), $8, begin.at + (row_number() OVER (ORDER BY id) - 1) * ${STEP}
+    SELECT 'letters.write', jsonb_build_object('letterId', id, 'userId', user_id), $8, begin.at + (row_number() OVER (ORDER BY id) - 1) * ${STEP}
     FROM made CROSS JOIN (
       SELECT greatest(now(), max(due_at) + ${STEP}) AS at FROM outbox WHERE job_name = 'letters.write'
     ) begin

@@ -105,8 +105,8 @@ const stored = ({ user }: TestMember) =>
   );
 const pendingOf = async (member: TestMember) =>
   (await stored(member)).filter(({ status }) => status === 'pending').map(({ id }) => id);
-async function writeAll(member: TestMember): Promise<void> {
-  for (const letterId of await pendingOf(member)) await job.handle({ letterId }, running);
+async function writeAll(member: TestMember, userId = member.user.id): Promise<void> {
+  for (const letterId of await pendingOf(member)) await job.handle({ letterId, userId }, running);
 }
 
 test('it is written from the entries of the period: those that met the gate, and venting, are never among them', async () => {

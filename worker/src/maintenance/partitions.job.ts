@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordAudit } from '@mikai/core/audit-log/audit';
-import { ALARM_LEFT_IDS, dropEmptyPartitions, makePartitions } from '@mikai/core/database/partitions';
+import { dropEmptyPartitions, isNearlyFull, makePartitions } from '@mikai/core/database/partitions';
 import type { Logger } from '@mikai/core/logging/logger';
 
 /** Makes partitions ahead of the rows, and drops those that are empty for good (docs/adr/0059). */
@@ -21,10 +21,10 @@ export class PartitionsJob {
       );
       return found;
     });
-    for (const { name, leftIds } of tables)
-      if (leftIds < ALARM_LEFT_IDS)
+    for (const table of tables)
+      if (isNearlyFull(table))
         this.logger.error(
-          { table: name, leftIds },
+          { table: table.name, leftIds: table.leftIds },
           'the last partition of a table is nearly full, and no next one could be made: see docs/operations.md, Partitions',
         );
     await this.dataSource.transaction(async (manager) => {

@@ -90,7 +90,7 @@ async function getLetters(dataSource: DataSource, outbox: Outbox, userId: number
      VALUES ($1, 'daily', current_date, now(), now()) RETURNING id`,
     [userId],
   );
-  await outbox.record(manager, 'letters.write', { letterId: letter.id });
+  await outbox.record(manager, 'letters.write', { letterId: letter.id, userId });
   await outbox.record(manager, 'letters.catchUp', { userId });
 }
 
