@@ -20,6 +20,7 @@ import { openingOf } from '@mikai/core/chat/openings';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import { careChoiceName, careChoices } from '@mikai/core/safety/care';
 import { FIXED_REPLY, crisisReply } from '@mikai/core/safety/card';
+import { calmChoice } from '@mikai/core/safety/medical';
 import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
 import { chooseFrom, languageOf, openCheck, type NewMessage, type Offer } from './care-offer.js';
 
@@ -103,7 +104,7 @@ export class ChatCareService {
   async storeReply(
     manager: EntityManager,
     message: ChatMessageEntity,
-    { spoken, kind, language, extras, resumes }: FixedReply,
+    { spoken, kind, language, extras, resumes, offersCalm }: FixedReply,
     category: CrisisCategory | null,
   ): Promise<ChatMessageEntity> {
     const fixed = spoken ?? (await this.crisisText(manager, message, category, language));
@@ -113,6 +114,7 @@ export class ChatCareService {
       ...(guided ? resumedExtras(guided, message.id) : {}),
       ...(extras?.care ? { care: extras.care } : {}),
       ...(extras?.choices ? { choices: careChoices(extras.choices, language, message.id) } : {}),
+      ...(offersCalm ? { choices: [calmChoice(language, message.id)] } : {}),
     };
     return manager.save(
       manager.create(ChatMessageEntity, {

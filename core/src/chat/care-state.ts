@@ -1,6 +1,7 @@
 import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
 import type { CareTurns, OpenCheck } from '../safety/care.js';
 import type { EndedCare } from '../safety/ended-care.js';
+import type { MedicalState } from '../safety/medical.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
 
 /** The state of a conversation's care after the crisis gate. */
@@ -16,6 +17,8 @@ export interface CareState extends CareTurns {
   isCheckDenied?: true;
   /** The care that was ended as its writer is safe: for a few messages that can be taken back. */
   ended?: EndedCare;
+  /** A medical emergency that was told of. The sentence about panic comes once, so that it stays known. */
+  medical?: MedicalState;
   /** What the person told of themselves, as far as lines are for one group only: that they are a child, a man or a woman. */
   audience?: CrisisAudience;
   /** The person's country while a check is open or care lasts, for the numbers in a reply; missing if it is unknown. */

@@ -24,6 +24,7 @@ import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareState } from './care-state.js';
+import { decideMedical } from './decide-medical.js';
 import type { MessageExtras } from './extras.js';
 
 /**
@@ -42,6 +43,8 @@ export interface FixedReply {
   extras?: Pick<MessageExtras, 'care'> & { choices?: readonly CareChoiceName[] };
   /** The guided conversation goes on below it where it was. */
   resumes?: true;
+  /** The calm exercise is offered below it. */
+  offersCalm?: true;
 }
 
 /** The effect of a message on the conversation's care. */
@@ -82,6 +85,8 @@ export function decideCare(before: CareState, message: CareMessage): CareDecisio
   const { content, choice, reply, assessment } = message;
   const audience = audienceIn(content, assessment.language) ?? before.audience;
   const state = audience ? { ...before, audience } : before;
+  const medical = decideMedical(state, message);
+  if (medical) return medical;
   const decision =
     choice === null || reply === null || isNoEnd(state, message)
       ? answerText(state, message)

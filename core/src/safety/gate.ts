@@ -10,7 +10,6 @@ import {
   type SafetyModel,
 } from './model.js';
 import { admits, deniesUnnamed, namesOwnLie } from './admissions.js';
-import { hasTaken } from './care-answers.js';
 import { isEverydayText } from './everyday-texts.js';
 import { namesKnownAttacker } from './known-attacker.js';
 import { isPlainFact } from './plain-fact.js';
@@ -33,13 +32,15 @@ import {
   mentionsDanger,
   turnsToSelf,
 } from './conversation-themes.js';
+import { withMedical } from './medical-signs.js';
 import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
-import { CLAUSES_MARGIN, isCertainAlone, read, type Reading } from './reading.js';
+import { CLAUSES_MARGIN, isCertainAlone, isPlainOverdose, read, type Reading } from './reading.js';
 import { acuteOfOthers } from './other-events.js';
 import { isFullSentence } from './sentence-length.js';
 
 export { crisisCard, crisisReply } from './card.js';
+export { isReadable } from './readable.js';
 
 /**
  * The crisis gate: decides on this machine, without network or database, how surely a text expresses danger to
@@ -126,6 +127,10 @@ function assessmentOf(
  * letters, signs only) is `none`.
  */
 export function assessText(text: string, hint?: LanguageCode): Assessment {
+  return withMedical(assessWords(text, hint), text, false);
+}
+
+function assessWords(text: string, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint);
   const gap = loaded.thresholds.certain - loaded.thresholds.check;
@@ -196,10 +201,6 @@ function followingLevel(
   return level;
 }
 
-/** Returns whether a strong pattern fits, nothing softens or denies it, and the text says that something was swallowed. */
-const isPlainOverdose = ({ analysis, isCapped, isDenied }: Reading, text: string): boolean =>
-  analysis.clear && !isCapped && !isDenied && hasTaken(text, analysis.language);
-
 /** The weight of a message: log-odds above silence. What is denied weighs nothing, and neither does an everyday matter. */
 function weightOf({ distance, isDenied, analysis }: Reading): number {
   return isDenied || isEverydayText(analysis)
@@ -213,6 +214,10 @@ function weightOf({ distance, isDenied, analysis }: Reading): number {
  * answered a check of this session with 'No'; another question needs more evidence then.
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
+  return withMedical(assessMessageWords(text, context, hint), text, true);
+}
+
+function assessMessageWords(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const loaded = (model ??= loadModel(FEATURE_BUCKETS));
   const reading = read(loaded, text, hint, context.isCheckDenied);
   const assessment = assessReading(loaded, reading, context, hint);
@@ -392,9 +397,3 @@ function assessReading(
   if (own + weight < ASKED_WEIGHT) return assessmentOf(loaded, reading, 'none');
   return { ...assessmentOf(loaded, reading, 'check'), isWeighed: true };
 }
-
-/**
- * Returns whether a text has anything readable. A text without that, such as punctuation alone, is `none`; callers
- * count it, without storing it.
- */
-export const isReadable = (text: string): boolean => /\p{L}/u.test(text);

@@ -1,3 +1,4 @@
+import { hasTaken } from './care-answers.js';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { analyzeText, type Analysis } from './analysis.js';
 import { readClauses } from './caps.js';
@@ -193,3 +194,7 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
 
 /** Returns whether a text would be certain without a conversation. */
 export const isCertainAlone = ({ distance, isCapped }: Reading): boolean => distance >= 0 && !isCapped;
+
+/** Returns whether a strong pattern fits, nothing softens or denies it, and the text says that something was swallowed. */
+export const isPlainOverdose = ({ analysis, isCapped, isDenied }: Reading, text: string): boolean =>
+  analysis.clear && !isCapped && !isDenied && hasTaken(text, analysis.language);

@@ -25,6 +25,7 @@ import {
   crisisReply,
   type Assessment,
 } from '@mikai/core/safety/gate';
+import { calmChoice } from '@mikai/core/safety/medical';
 import { isLooseAnswer, isTypedChoice } from '@mikai/core/safety/typed-choices';
 import { answerGuided } from './engine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
@@ -83,7 +84,7 @@ export class LocalConversation {
     this.messageId += 1;
     const answered = opening
       ? this.converse(text, `open.${opening}`)
-      : this.answer(choice?.label ?? text, choice);
+      : this.answer(numbered?.label ?? text, choice);
     if (!choice && !opening) this.spoken.push(text);
     this.last = answered;
     return answered;
@@ -156,7 +157,7 @@ export class LocalConversation {
   }
 
   private answerFixed(
-    { spoken, kind, language, extras, resumes }: FixedReply,
+    { spoken, kind, language, extras, resumes, offersCalm }: FixedReply,
     { assessment, state }: CareDecision,
   ): LocalReply {
     const isCrisis = kind === 'crisis';
@@ -164,6 +165,10 @@ export class LocalConversation {
     if (isCrisis) this.crises += 1;
     if (resumes) return this.resume(text, language);
     const reply = careReplyOf(text, language, extras?.choices ?? [], assessment.level, this.messageId);
+    if (offersCalm) {
+      const choices = [calmChoice(language, this.messageId)];
+      return { ...reply, choices, extras: { choices } };
+    }
     const aside = isCrisis || state.mode === undefined ? undefined : state.aside;
     return aside ? { ...reply, wordings: [WORDING_OF_ASIDE[aside]] } : reply;
   }

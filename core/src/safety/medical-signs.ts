@@ -1,0 +1,82 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { clausesOf } from './care-answers.js';
+import type { Assessment } from './gate.js';
+import { MEDICAL, type MedicalForms, type PlainSign } from './medical-forms.js';
+
+/**
+ * Medical emergencies: signs of a heart attack, a stroke and the like, in oneself or somebody near. They are found by words alone, and nothing
+ * here says what it is: that is for those who answer the emergency number.
+ */
+
+/** A sign of an emergency, or one that may be panic as well. */
+export type MedicalKind = PlainSign | 'sugar' | 'unclear';
+
+/** Longer texts tell a story. UTF-16 units. */
+const MAX_MEDICAL = 600;
+
+/** In this order: what is done first for a person who does not breathe differs from all else. */
+const PLAIN: readonly PlainSign[] = [
+  'collapse',
+  'poison',
+  'head',
+  'seizure',
+  'bleeding',
+  'stroke',
+  'heart',
+  'breath',
+];
+
+/** Signs that panic has as well: where its writer knows it as panic, the sentence about both is due. */
+const LIKE_PANIC: ReadonlySet<MedicalKind> = new Set(['heart', 'breath', 'unclear']);
+
+/** A weight on the chest is grief as often as not. */
+const WEIGHT =
+  /(?<!\p{L})(?:heavy|heaviness|weight|peso|poids|schwer\p{L}{0,2}|тяжест\p{L}|ثقل|भारी\p{L}{0,3}|bhari)(?![\p{L}\p{M}])|重|무거|沉/u;
+
+/** Who is in hospital is in good hands already. */
+const IN_HOSPITAL =
+  /(?<!\p{L})(?:hospital|icu|intensive care|coma|uci|uti|hopital|reanimation|krankenhaus|intensivstation|koma|ospedale|rianimazione|terapia intensiva|больниц\p{L}|реанимаци\p{L}|ком[ае]|المستشفي|العنايه|غيبوبه)(?!\p{L})|病院|集中治療|昏睡|병원|중환자|医院|重症|अस्पताल|आईसीयू|कोमा/u;
+
+/** The heart races. */
+const RACING =
+  /(?<!\p{L})(?:heart (?:is |keeps |wont stop )?(?:racing|pounding|beating)|coraz[oa]n\p{L}{0,2} (?:\p{L}{2,6} )?(?:acelerado|a mil|late)|coracao (?:\p{L}{2,4} )?(?:disparado|acelerado)|c(?:oe|œ)ur (?:qui )?(?:semballe|bat)|herz (?:rast|klopft)|herzrasen|cuore (?:che )?(?:batte|va|impazzito)|сердце (?:\p{L}{2,8} )?(?:колотится|бьется)|сердцебиение|قلبي [يت](?:دق|نبض|خفق)|خفقان|dil (?:\p{L}{2,6} ){0,2}dhadak)|दिल (?:[\p{L}\p{M}]{1,6} ){0,2}धडक|動悸|心臓が|심장이|심장도|心跳|心慌/u;
+
+function kindIn(text: string, forms: MedicalForms): MedicalKind | undefined {
+  const has = (expression: RegExp): boolean => expression.test(text);
+  const plain = PLAIN.find((kind) => has(forms[kind]));
+  if (plain !== undefined && plain !== 'breath' && plain !== 'heart') return plain;
+  if (has(forms.chest) && has(forms.beside)) return 'heart';
+  if (plain !== undefined) return plain;
+  if (has(forms.diabetes) && has(forms.sugar)) return 'sugar';
+  const isTight = has(forms.chest) && (RACING.test(text) || !WEIGHT.test(text));
+  return isTight || has(forms.unclear) ? 'unclear' : undefined;
+}
+
+/** Returns the medical emergency that a text tells of, now and not in a figure of speech; `undefined` for all else. */
+export function medicalIn(text: string, language: LanguageCode): MedicalKind | undefined {
+  if (text.length > MAX_MEDICAL) return undefined;
+  const whole = clausesOf(text).join(' ');
+  // English is mixed into every language.
+  for (const forms of language === 'en' ? [MEDICAL.en] : [MEDICAL[language], MEDICAL.en]) {
+    const kind = kindIn(whole, forms);
+    if (kind === undefined) continue;
+    if (forms.harmless.test(whole) || (kind === 'collapse' && IN_HOSPITAL.test(whole))) return undefined;
+    return LIKE_PANIC.has(kind) && forms.panic.test(whole) ? 'unclear' : kind;
+  }
+  return undefined;
+}
+
+/**
+ * Help is near where a text tells of a medical emergency, whatever its words weigh. What may be panic as well counts in a conversation alone,
+ * which says so.
+ */
+export function withMedical<T extends Pick<Assessment, 'level' | 'category' | 'language'>>(
+  assessment: T,
+  text: string,
+  isConversation: boolean,
+): T {
+  if (assessment.level !== 'none') return assessment;
+  const kind = medicalIn(text, assessment.language);
+  if (kind === undefined || (kind === 'unclear' && !isConversation)) return assessment;
+  return { ...assessment, level: 'check', category: 'danger' };
+}

@@ -1,0 +1,225 @@
+import type { ChatChoice } from '@mikai/contract/chat';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { MAX_ANSWER, clausesOf, type Forms } from './care-answers.js';
+import { withNumbers } from './care-numbers.js';
+import { otherReply, textsOf } from './care.js';
+import { readJsonData } from './data-path.js';
+import { medicalIn, type MedicalKind } from './medical-signs.js';
+import { isHelpCalled } from './other-answers.js';
+
+/** The replies to a medical emergency in a conversation (`replies/medical.json`): the emergency number comes first each time. */
+
+type ReplyKind = Exclude<MedicalKind, 'collapse'> | MedicalAnswer;
+
+type Texts = Record<ReplyKind, string> & { urged: string[]; calm: string };
+
+let texts: Record<LanguageCode, Texts> | undefined;
+
+function medicalTexts(language: LanguageCode): Texts {
+  texts ??= readJsonData<Record<LanguageCode, Texts>>('safety/replies/medical.json');
+  return texts[language];
+}
+
+/** A medical emergency in a conversation, until it ends. */
+export interface MedicalState {
+  kind: MedicalKind;
+  /** How many messages came since that asked for no reply of their own. */
+  messages?: number;
+  isHelpCalled?: true;
+}
+
+/** What a message says of an emergency that was told of before. */
+type MedicalAnswer = 'called' | 'arrived' | 'eases' | 'fine' | 'refused';
+
+const ANSWERS: Record<Exclude<MedicalAnswer, 'called'>, Forms> = {
+  arrived: {
+    en: /(?<!\p{L})(?:(?:ambulance|paramedics?|doctors?|medics|they|help)(?:s|re| is| are| have| has)? (?:just |finally |now |already )?(?:here|arrived|came)|(?:im|we are|were|i am) (?:now )?(?:in the ambulance|at the (?:hospital|er|a e)|with the paramedics))(?!\p{L})/u,
+    es: /(?<!\p{L})(?:(?:ya )?(?:llego|ha llegado|esta aqui|llegaron|han llegado|estan aqui)(?: (?:ya|la ambulancia|los medicos))?|ambulancia (?:ya )?(?:llego|esta aqui|ha llegado)|estoy en (?:la ambulancia|el hospital|urgencias))(?!\p{L})/u,
+    fr: /(?<!\p{L})(?:(?:ambulance|samu|pompiers|secours|ils) (?:est|sont) (?:la|arrives?|arrivee?s?)|je suis (?:dans lambulance|a lhopital|aux urgences))(?!\p{L})/u,
+    de: /(?<!\p{L})(?:(?:krankenwagen|rettungswagen|rettungsdienst|notarzt|sanitater|sie|arzt) (?:ist|sind) (?:jetzt |schon |gerade )?(?:da|hier|angekommen|eingetroffen)|bin (?:jetzt )?(?:im krankenwagen|im krankenhaus|in der notaufnahme))(?!\p{L})/u,
+    it: /(?<!\p{L})(?:(?:ambulanza|lambulanza) (?:e|ce) (?:qui|arrivata)|(?:sono|e) arrivat[iao]|sono qui|sono (?:in ambulanza|in ospedale|al pronto soccorso))(?!\p{L})/u,
+    pt: /(?<!\p{L})(?:(?:ambulancia|samu|medicos?|eles) (?:ja )?(?:chegou|chegaram|esta aqui|estao aqui|ta aqui)|(?:ja )?chegaram|(?:estou|to) (?:na ambulancia|no hospital|no pronto socorro))(?!\p{L})/u,
+    ru: /(?<!\p{L})(?:(?:скорая|врачи|они|фельдшер\p{L}?) (?:уже )?(?:приехал[аи]|здесь|тут|на месте)|(?:я|мы) в (?:скорой|больнице))(?!\p{L})/u,
+    ja: /救急車(?:が|は)?(?:もう)?(?:来ました|来た|着き|着いた|到着)|救急隊(?:が|の人が)?(?:来|着)|病院に(?:着|い(?:ます|る))|救急車の中/u,
+    ko: /(?:구급차|구급대(?:원)?|119)(?:가|이)? ?(?:왔|도착)|병원(?:에)? ?(?:왔|도착|있)|구급차 ?(?:안|탔)/u,
+    zh: /(?:救护车|医生|急救|他们)(?:已经|刚)?(?:来了|到了)|(?:我|我们)?(?:已经)?(?:在|到)(?:了)?(?:救护车|医院|急诊)/u,
+    ar: /(?<!\p{L})(?:(?:وصل|وصلت|وصلوا|جاء|جاءت)(?: (?:ال)?(?:اسعاف|سياره|المسعفون|مسعفين))?|(?:الاسعاف|المسعفون) (?:هنا|وصل\p{L}{0,2})|(?:انا|نحن) في (?:المستشفي|الاسعاف|الطوارئ))(?!\p{L})/u,
+    hi: /(?:एंबुलेंस|एम्बुलेंस|ambulance|डॉक्टर)(?: [\p{L}\p{M}]{1,4})? (?:आ गई|आ गयी|आ गए|पहुंच|aa gay[ai]|aa gai)|(?:अस्पताल|aspataal|hospital) (?:में|पहुंच|mein|me|pahunch)/u,
+  },
+  eases: {
+    en: /(?<!\p{L})(?:(?:its|it is|pain is|the pain is) (?:\p{L}{2,8} )?(?:passing|passed|easing|going away|gone|fading|better|less|stopped|over|stopping)|feel(?:s|ing)? (?:a (?:bit|little) |much |\p{L}{2,7} )?better|(?:can|could) breathe (?:\p{L}{2,6} )?(?:again|now)|(?:it|the bleeding|shaking) (?:has )?stopped|calmed down)(?!\p{L})/u,
+    es: /(?<!\p{L})(?:se (?:me |le )?(?:esta )?(?:pasando|pasa|paso|quita|quitando)|(?:estoy|me siento|va|esta) (?:un poco |algo |ya )?mejor|ya (?:paso|puedo respirar)|(?:ha )?parado)(?!\p{L})/u,
+    fr: /(?<!\p{L})(?:ca (?:passe|se calme|va mieux|sarrange|sest arrete|a passe)|cest (?:passe|fini|moins fort)|je me sens mieux|(?:je )?respire mieux|va mieux)(?!\p{L})/u,
+    de: /(?<!\p{L})(?:(?:es |wird |geht )(?:\p{L}{2,6} ){0,2}(?:vorbei|besser|weg|weniger|vorüber|voruber)|lasst nach|(?:kann|krieg\p{L}?) wieder (?:atmen|luft)|hat aufgehort|beruhigt sich)(?!\p{L})/u,
+    it: /(?<!\p{L})(?:(?:mi )?sta passando|(?:mi )?e passat[oa]|(?:sto|mi sento|va) (?:un po |gia )?meglio|respiro (?:di nuovo|meglio)|si e (?:calmat[oa]|fermat[oa]))(?!\p{L})/u,
+    pt: /(?<!\p{L})(?:(?:esta |ta )?passando|(?:ja )?passou|(?:estou|to|me sinto|esta|ta) (?:um pouco |bem |mais )?melhor|consigo respirar (?:de novo|agora)|parou)(?!\p{L})/u,
+    ru: /(?<!\p{L})(?:(?:уже )?(?:проходит|прошло|отпускает|отпустило|легче|полегчало|лучше|затихает)|(?:могу|снова) дышать|прекратил[аио]сь?)(?!\p{L})/u,
+    ja: /(?:治ま|おさま|収ま|落ち着)(?:って|り|っ)|楽になっ|良くなっ|よくなっ|ましになっ|息ができる(?:よう|ように)/u,
+    ko: /(?:가라앉|괜찮아지|나아지|나아졌|좋아졌|좋아지|지나갔|멈췄|덜 ?아)|숨이? ?쉬어져/u,
+    zh: /(?:好|舒服|缓解|轻|平静)(?:一?点|些|多)了?|过去了|缓过来|没那么(?:痛|疼|难受)|不(?:痛|疼)了|能(?:喘|呼吸)/u,
+    ar: /(?<!\p{L})(?:(?:بدا )?[يت](?:زول|خف|هدا)|(?:زال|خف|هدا|توقف|راح)|(?:اشعر|صرت|انا) (?:ب)?(?:تحسن|احسن|افضل)|تحسنت|استطيع التنفس)(?!\p{L})/u,
+    hi: /(?:कम हो|ठीक हो रह|बेहतर|आराम (?:है|मिल)|रुक गया|चला गया|kam ho|behtar|aaram|theek ho rah|ruk gaya)/u,
+  },
+  fine: {
+    en: /^(?:(?:no|ok|okay|actually|its|really|sorry|yeah) ){0,3}(?:i am|im|hes|shes|were|everything is|all is|false alarm|it was (?:just )?nothing|never ?mind)(?: (?:really |totally |all )?(?:fine|ok|okay|alright|good|well)(?: now| again)?)?$/u,
+    es: /^(?:(?:no|si|ya|vale) ){0,2}(?:estoy|estamos|esta|todo) (?:ya )?bien(?: ya| ahora)?$|^(?:era|fue) (?:una )?falsa alarma$|^no (?:era|fue) nada$/u,
+    fr: /^(?:(?:non|oui|ok|cest bon) ){0,2}(?:je vais bien|ca va|tout va bien|fausse alerte|ce netait rien|cetait rien)(?: maintenant)?$/u,
+    de: /^(?:(?:nein|ja|ok|alles) ){0,2}(?:mir gehts? (?:es )?(?:wieder )?gut|alles (?:wieder )?(?:gut|ok|in ordnung)|fehlalarm|(?:es )?war nichts|ok)$/u,
+    it: /^(?:(?:no|si|ok|ora) ){0,2}(?:sto bene|tutto (?:bene|a posto)|falso allarme|non era niente)(?: ora| adesso)?$/u,
+    pt: /^(?:(?:nao|sim|ja) ){0,2}(?:(?:estou|to|esta|ta) (?:tudo )?bem|tudo bem|alarme falso|nao (?:era|foi) nada)(?: agora)?$/u,
+    ru: /^(?:(?:нет|да|все) ){0,2}(?:я в порядке|(?:все )?(?:нормально|хорошо|в порядке)|ложная тревога|ничего страшного)$/u,
+    ja: /^(?:いえ|もう|今は)?(?:大丈夫|平気|何でもなかった|なんでもなかった|勘違いでした)(?:です|だよ|でした|になりました)?$/u,
+    ko: /^(?:아니요? ?|이제 ?)?(?:괜찮아요?|괜찮습니다|아무것도 아니었어요?|별일 아니에요?)$/u,
+    zh: /^(?:我|现在|已经|他|她){0,2}(?:没事|还好|没什么|虚惊一场)了?$/u,
+    ar: /^(?:(?:لا|نعم|الحمد لله) ){0,2}(?:انا )?(?:بخير|كويس|تمام|لا شيء|انذار كاذب)(?: الان)?$/u,
+    hi: /^(?:(?:नहीं|हां|अब) ){0,2}(?:मैं )?(?:ठीक|theek) (?:हूं|हू|है|hoon|hu|hai)$|^(?:कुछ नहीं था|kuch nahi tha)$/u,
+  },
+  refused: {
+    en: /(?<!\p{L})(?:(?:dont|do not|wont|not going to|cant|not) (?:want to |need to |wanna )?(?:call|ring|phone)|no (?:ambulance|doctor|hospital)|(?:dont|do not) (?:want|need) (?:an? |the )?(?:ambulance|doctor|hospital|help))(?!\p{L})/u,
+    es: /(?<!\p{L})(?:no (?:quiero|voy a|puedo|necesito) (?:llamar|una ambulancia|ir al hospital|un medico)|sin ambulancia)(?!\p{L})/u,
+    fr: /(?<!\p{L})(?:(?:veux|peux|vais) pas (?:les )?(?:appeler|dambulance|aller a lhopital)|pas (?:dambulance|de medecin|dhopital)|pas besoin dappeler)(?!\p{L})/u,
+    de: /(?<!\p{L})(?:(?:will|kann|mochte|werde) (?:da |dort |den |keinen |\p{L}{3,6} )?(?:nicht )?(?:anrufen|krankenwagen|arzt|notarzt)|kein(?:en)? (?:krankenwagen|arzt|notarzt))(?!\p{L})/u,
+    it: /(?<!\p{L})(?:non (?:voglio|posso|ho bisogno di) (?:chiamare|l ?ambulanza|andare in ospedale|un medico)|niente ambulanza)(?!\p{L})/u,
+    pt: /(?<!\p{L})(?:nao (?:quero|vou|posso|preciso) (?:ligar|chamar|ir (?:ao|pro) hospital|de ambulancia|ambulancia)|sem ambulancia)(?!\p{L})/u,
+    ru: /(?<!\p{L})не (?:хочу|буду|могу|надо|нужно) (?:звонить|вызывать|скорую|врача|в больницу)(?!\p{L})/u,
+    ja: /(?:電話|呼び?|救急車)[^|]{0,6}(?:したくない|したくありません|たくない|たくありません|呼ばない|いらない|いりません|できない)/u,
+    ko: /(?:전화|부르|구급차|병원)[^|]{0,8}(?:싫|안 ?할|않을|안 ?갈|필요 ?없|못 ?해)/u,
+    zh: /不(?:想|要|会|用|敢)(?:打|叫|去)(?:电话|救护车|医院)?|不需要救护车/u,
+    ar: /(?<!\p{L})(?:لا (?:اريد|استطيع|احتاج)|ما (?:ابي|بدي|ابغي)|مش عايز\p{L}?) (?:ان )?(?:اتصل|الاتصال|اتصال|اسعاف|الاسعاف|مستشفي|طبيب|المستشفي)\p{L}{0,2}(?!\p{L})/u,
+    hi: /(?:फोन|कॉल|call|phone|एंबुलेंस|ambulance)(?: [\p{L}\p{M}]{1,6})? (?:नहीं (?:कर|चाह|बुला)|nahi (?:kar|chah|bula))/u,
+  },
+};
+
+/** Help was called by the writer. What was called or is on the way in general is known elsewhere. */
+const CALLED: Forms = {
+  en: /(?<!\p{L})(?:i|ive|we|my \p{L}{2,9}|someone|he|she) (?:have |has |just |already )?(?:called|rang|phoned|dialed|dialled|calling)(?! (?:in sick|me names))|(?<!\p{L})(?:on the phone with|ambulance is coming|theyre coming|on (?:the|their) way)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:ya )?(?:he llamado|llame|llamamos|estoy llamando)|(?:ya )?vienen|en camino)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:jai (?:deja )?appele|on a appele|jappelle|(?:ils )?arrivent|en route)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:(?:hab|habe|haben)(?: \p{L}{2,9}){0,3} (?:angerufen|gerufen|gewahlt)|(?:sie )?kommen(?: gleich)?|unterwegs)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:ho (?:gia |appena )?chiamato|abbiamo chiamato|sto chiamando|stanno arrivando|in arrivo)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:ja )?(?:liguei|chamei|ligamos|chamamos)|(?:estou|to) ligando|(?:estao|tao) vindo|a caminho)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:(?:уже )?(?:позвонил[аи]?|вызвал[аи]?|звоню|вызываю)|(?:они )?едут)(?!\p{L})/u,
+  ja: /(?:電話|通報)し(?:ました|た)|呼びました|呼んだ|かけました|向かって(?:い)?ます/u,
+  ko: /(?:전화|신고)(?:를)? ?했|불렀|오고 ?있/u,
+  zh: /(?:打|叫|拨)(?:过|通)?了?(?:电话|120|救护车|急救)了?|(?:他们)?在(?:路上|来的路上)/u,
+  ar: /(?<!\p{L})(?:(?:لقد )?اتصلت|اتصلنا|اتصل ب|(?:هم )?قادمون|في الطريق|بالطريق)(?!\p{L})/u,
+  hi: /(?:फोन|कॉल|call|phone) (?:कर दिया|किया|कर रह|kar diya|kiya)|बुला (?:लिया|ली)|bula (?:liya|li)|आ रहे हैं|aa rahe/u,
+};
+
+const NO: Forms = {
+  en: /(?<!\p{L})(?:not|never|no|havent|isnt|arent|hasnt|dont|doesnt|didnt|cant|wont)(?!\p{L})/u,
+  es: /(?<!\p{L})no(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:pas|plus|jamais)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:nicht|nie|kein\p{L}{0,2}|niemand)(?!\p{L})/u,
+  it: /(?<!\p{L})non(?!\p{L})/u,
+  pt: /(?<!\p{L})nao(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:не|нет)(?!\p{L})/u,
+  ja: /ない|ません/u,
+  ko: /않|안 |못/u,
+  zh: /没(?!事|什么|那么)|不(?!痛|疼)/u,
+  ar: /(?<!\p{L})(?:لا|لم|ما|مش|لن)(?!\p{L})/u,
+  hi: /(?<![\p{L}\p{M}])(?:नहीं|nahi|nahin)(?![\p{L}\p{M}])/u,
+};
+
+function answerIn(text: string, language: LanguageCode): MedicalAnswer | undefined {
+  if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return undefined;
+  const clauses = clausesOf(text);
+  const all = [clauses.join(' '), ...clauses];
+  const has = (forms: Forms): boolean => all.some((each) => forms[language].test(each));
+  if (has(ANSWERS.refused)) return 'refused';
+  const isStated = (forms: Forms): boolean =>
+    clauses.some((clause) => forms[language].test(clause) && !NO[language].test(clause));
+  if (isStated(ANSWERS.arrived)) return 'arrived';
+  if (isStated(CALLED) || isHelpCalled(text, language)) return 'called';
+  if (has(ANSWERS.fine)) return 'fine';
+  return isStated(ANSWERS.eases) ? 'eases' : undefined;
+}
+
+/** The messages that tell nothing new and are answered with the number once more; after them a companion answers. */
+const MAX_URGED = 3;
+/** The messages after a call, or after the urging, in which its outcome is still understood. */
+const MAX_WAITING = 8;
+
+interface MedicalTurn {
+  /** `null`: a companion answers. */
+  spoken: { text: string; english: string } | null;
+  /** It may be panic: the calm exercise is offered below. */
+  offersCalm?: true;
+  /** The conversation goes on where it was. */
+  resumes?: true;
+  /** The state afterwards; `undefined` once it is over. */
+  state: MedicalState | undefined;
+}
+
+function replyOf(
+  language: LanguageCode,
+  country: string | null | undefined,
+  kind: ReplyKind | 'urged',
+  at = 0,
+): { text: string; english: string } {
+  const inLanguage = (code: LanguageCode): string => {
+    const { urged, ...single } = medicalTexts(code);
+    const text = kind === 'urged' ? (urged[at % urged.length] ?? '') : single[kind];
+    return withNumbers(text, code, { country }, textsOf(code).numbers);
+  };
+  return { text: inLanguage(language), english: inLanguage('en') };
+}
+
+/** The calm exercise under the reply to the message `replyTo`, where it may be panic. */
+export const calmChoice = (language: LanguageCode, replyTo: number): ChatChoice => ({
+  id: `flow.calm.${replyTo}`,
+  label: medicalTexts(language).calm,
+});
+
+/**
+ * The reply to a message that tells of a medical emergency, or follows one; `undefined` where it does neither.
+ * @param before the emergency that is open
+ */
+export function medicalTurn(
+  text: string,
+  language: LanguageCode,
+  before: MedicalState | undefined,
+  country?: string | null,
+): MedicalTurn | undefined {
+  const kind = medicalIn(text, language);
+  const isOpen = before !== undefined && before.kind !== 'unclear';
+  const answer = isOpen ? answerIn(text, language) : undefined;
+  if (kind === 'unclear' && !isOpen) {
+    // Once is enough: after it the exercise itself helps.
+    if (before) return { spoken: null, state: before };
+    return { spoken: replyOf(language, country, 'unclear'), offersCalm: true, state: { kind } };
+  }
+  if (kind !== undefined && kind !== 'unclear' && (answer === undefined || before?.kind !== kind)) {
+    const isRepeated = before?.kind === kind;
+    const spoken =
+      kind === 'collapse'
+        ? otherReply(language, isRepeated ? 'body' : 'acute', country)
+        : replyOf(language, country, kind);
+    const called = before?.isHelpCalled ? { isHelpCalled: before.isHelpCalled } : {};
+    return { spoken, state: { kind, ...called } };
+  }
+  if (before === undefined) return undefined;
+  if (!isOpen)
+    return text.trim() === medicalTexts(language).calm ? { spoken: null, state: before } : undefined;
+  const { messages = 0, ...open } = before;
+  switch (answer) {
+    case 'called':
+      return { spoken: replyOf(language, country, 'called'), state: { ...open, isHelpCalled: true } };
+    case 'arrived':
+    case 'eases':
+      return { spoken: replyOf(language, country, answer), state: undefined };
+    case 'fine':
+      return { spoken: replyOf(language, country, 'fine'), resumes: true, state: undefined };
+    case 'refused':
+      return { spoken: replyOf(language, country, 'refused'), state: { ...open, messages: messages + 1 } };
+    case undefined: {
+      const state = messages < MAX_WAITING ? { ...open, messages: messages + 1 } : undefined;
+      if (open.isHelpCalled || messages >= MAX_URGED) return { spoken: null, state };
+      const spoken =
+        open.kind === 'collapse'
+          ? otherReply(language, messages % 2 === 0 ? 'body' : 'acute', country)
+          : replyOf(language, country, 'urged', messages);
+      return { spoken, state };
+    }
+  }
+}
