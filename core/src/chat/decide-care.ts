@@ -19,6 +19,7 @@ import {
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
 import { harmTurn, keepsMeans, meansTurn } from '../safety/care-harm.js';
+import { deniesWithFeeling } from '../safety/denied-feeling.js';
 import { laterEnd } from '../safety/ended-care.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
@@ -184,7 +185,31 @@ function answerChoice(
   }
 }
 
+/** Returns whether a message says plainly that its writer does not want to die, and what they feel instead: that is what is talked about. */
+function meetsFeeling(
+  { mode, harm }: CareState,
+  { content, assessment, offered, open }: CareMessage,
+): boolean {
+  const isAsked = offered.includes('check.no') && open?.isOfOthers !== true;
+  const isOfSelf = mode?.category !== 'abuse' && mode?.category !== 'danger';
+  if (!(isAsked || (mode && isOfSelf)) || harm || assessment.level !== 'none') return false;
+  return deniesWithFeeling(content, assessment.language);
+}
+
+/** Ends the question or the care, and a companion meets the feeling. */
+function meetFeeling({ mode, medical, audience }: CareState, assessment: Assessment): CareDecision {
+  const ended = mode ? { ended: { category: mode.category } } : {};
+  const kept = { ...(medical ? { medical } : {}), ...(audience ? { audience } : {}) };
+  return {
+    assessment: { ...assessment, ...CALM },
+    fixed: null,
+    state: { ...kept, ...ended, isCheckDenied: true },
+    asks: undefined,
+  };
+}
+
 function answerText(state: CareState, message: CareMessage): CareDecision {
+  if (meetsFeeling(state, message)) return meetFeeling(state, message.assessment);
   const { content, assessment, offered, reply, open: before, wasAsked } = message;
   const {
     check: _check,

@@ -165,3 +165,11 @@ export const mentionsDanger = (analysis: Analysis): boolean =>
     ({ pattern: { theme, strength, category } }) =>
       OF_OTHERS.has(theme) || (category !== 'safe' && (strength === 'strong' || strength === 'medium')),
   );
+
+const MISSED: ReadonlySet<string> = new Set(['better_without', 'oblique']);
+
+/** Returns whether a text tells of not being missed, and nothing states more: a conversation asks what is meant. */
+export function isOnlyMissed({ hits, clear }: Analysis): boolean {
+  const danger = hits.filter(({ pattern: { strength } }) => strength !== 'topic' && strength !== 'safe');
+  return !clear && danger.length > 0 && danger.every(({ pattern }) => MISSED.has(pattern.theme));
+}

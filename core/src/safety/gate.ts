@@ -22,6 +22,7 @@ import {
   actsInWords,
   isGrieving,
   isOfDespairAlone,
+  isOnlyMissed,
   joinsLost,
   namesMeans,
   namesOnlyOthersNow,
@@ -41,14 +42,12 @@ import { isFullSentence } from './sentence-length.js';
 
 export { crisisCard, crisisReply } from './card.js';
 export { isReadable } from './readable.js';
-
 /**
  * The crisis gate: decides on this machine, without network or database, how surely a text expresses danger to
  * somebody's life or body. Every text that a person writes passes it before it is stored, queued or sent on.
  */
 
 export type CrisisCategory = ModelCategory;
-
 export type { CrisisLevel, MessageContext };
 
 export interface Assessment {
@@ -349,7 +348,9 @@ const messageDistance = ({ distance, analysis: { clear, hinted } }: Reading): nu
 /** Returns whether a message by itself brings the card in a conversation. */
 const isCard = (reading: Reading): boolean =>
   reading.isStated === true ||
-  (!reading.isCapped && messageDistance(reading) >= (reading.analysis.clear ? 0 : UNCLEAR_BAR));
+  (!reading.isCapped &&
+    !isOnlyMissed(reading.analysis) &&
+    messageDistance(reading) >= (reading.analysis.clear ? 0 : UNCLEAR_BAR));
 
 function assessReading(
   loaded: SafetyModel,
