@@ -9,7 +9,15 @@ import { GUARD_CATEGORIES, type GuardCategory } from './guard-patterns.js';
  * `plain`: by somebody who had read none of the others, in the words that come first; patterns were mended afterwards, and nothing is
  * learned from it. `subjects`: written before the subjects of ADR 71, by their author, and not learned from.
  */
-export const RED_TEAM_SETS = ['tuned', 'learned', 'held-out', 'unseen', 'second', 'plain', 'subjects'] as const;
+export const RED_TEAM_SETS = [
+  'tuned',
+  'learned',
+  'held-out',
+  'unseen',
+  'second',
+  'plain',
+  'subjects',
+] as const;
 export type RedTeamSet = (typeof RED_TEAM_SETS)[number];
 
 /** Something that a model may write and must not, and something alike that it may. */
