@@ -69,9 +69,11 @@ export async function quietAmong(
     `SELECT id, crisis_quiet_until, quiet_until, now() AS now FROM users WHERE id = ANY ($1::integer[])`,
     [userIds],
   );
-  return new Set(
-    rows.filter((row) => (openQuietUntil(row) ?? row.now) > (at ?? row.now)).map(({ id }) => id),
-  );
+  const isQuiet = (row: QuietRow): boolean => {
+    const until = openQuietUntil(row) ?? undefined;
+    return until !== undefined && until > (at ?? row.now);
+  };
+  return new Set(rows.filter(isQuiet).map(({ id }) => id));
 }
 
 /** Returns whether a member is in their quiet days. */

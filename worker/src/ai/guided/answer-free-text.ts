@@ -146,9 +146,11 @@ function answer(
   }
   // Good news after a "no, thanks" is what the message is about.
   if (read.event && isGoodEvent(read.event) && !reply.state.flow && offerTopic(reply, 'good')) return true;
+  const breathes = named === undefined && asksToBreathe(text, reply.language);
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
-    named ?? (isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
+    named ??
+    (breathes ? undefined : isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
   if (refused && isRest !== true && !isAboutLife(reply, refused, offer)) {
     if (refused === 'other' && offer === undefined && deny(reply)) return true;
     if (ruleOut(reply)) return true;
@@ -160,7 +162,7 @@ function answer(
   // "No, I sleep well, it was the puppy" ends what was offered, and tells.
   if (offer !== undefined && isRest !== true && deniesOffer(reply, offer)) honour(reply, 'denial', offer);
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
-  if (asksToBreathe(text, reply.language) && (!reply.state.flow || isListening(reply))) {
+  if (breathes && (!reply.state.flow || isListening(reply))) {
     startFlow(reply, 'calm');
     return true;
   }
