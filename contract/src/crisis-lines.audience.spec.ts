@@ -38,6 +38,26 @@ describe('the lines of a man', () => {
   });
 });
 
+describe('the lines of a woman or a man who thinks of suicide', () => {
+  it.each(['woman', 'man', null] as const)('begin as they do for everybody: %s', (audience) => {
+    for (const country of CRISIS_COUNTRIES)
+      for (const category of ['suicide', 'self_harm', null] as const) {
+        const everybody = crisisLinesFor(country).lines.filter((line) => line.for === undefined);
+        const lines = linesOf(country, category, audience);
+        expect(lines.slice(0, everybody.length)).toEqual(everybody);
+        const ofKind = lines.find((line) => line.tel !== undefined && line.kind !== 'emergency')?.kind;
+        if (everybody.some((line) => line.kind === 'suicide' && line.tel !== undefined))
+          expect([country, ofKind]).toEqual([country, 'suicide']);
+      }
+  });
+
+  it('have those for their group behind them', () => {
+    expect(linesOf('DE', 'suicide', 'woman').at(-1)?.id).toBe('de-116016');
+    expect(linesOf('GB', 'suicide', 'woman')[0]?.kind).toBe('suicide');
+    expect(linesOf('GB', 'suicide', 'man')[0]?.kind).toBe('suicide');
+  });
+});
+
 describe('the lines of somebody who told nothing of the kind', () => {
   it('begin with one for everybody', () => {
     for (const country of CRISIS_COUNTRIES)

@@ -27,18 +27,24 @@ export function crisisLinesFor(
 }
 
 /**
- * Returns the lines that a person can use, those for everybody before those for one group. A child has children's lines first, and no
- * line is for women where the text tells that its writer is none.
+ * Returns the lines that a person can use. A child has children's lines first, and no line is for women where the text tells that its
+ * writer is none. Lines for women or men are about violence: they come first for violence alone, and last for all else.
  */
-function linesForPerson(lines: readonly CrisisLine[], audience: CrisisAudience | null): CrisisLine[] {
+function linesForPerson(
+  lines: readonly CrisisLine[],
+  audience: CrisisAudience | null,
+  isViolence: boolean,
+): CrisisLine[] {
   const of = (group: CrisisLine['for']) => lines.filter((line) => line.for === group);
+  const withGroup = (group: CrisisLine['for']) =>
+    isViolence ? [...of(group), ...of(undefined)] : [...of(undefined), ...of(group)];
   switch (audience) {
     case 'child':
       return [...of('children'), ...of(undefined)];
     case 'man':
-      return [...of('men'), ...of(undefined)];
+      return withGroup('men');
     case 'woman':
-      return [...of('women'), ...of(undefined)];
+      return withGroup('women');
     case null:
       return [...of(undefined), ...of('women'), ...of('men'), ...of('children')];
   }
@@ -54,7 +60,7 @@ export function linesFor(
   category: CrisisCategory | null,
   audience: CrisisAudience | null = null,
 ): { lines: CrisisLine[]; isGeneral?: true } {
-  const own = linesForPerson(lines, audience);
+  const own = linesForPerson(lines, audience, category === 'abuse' || category === 'danger');
   const ofKind = (...kinds: CrisisLine['kind'][]) =>
     kinds.flatMap((kind) => own.filter((line) => line.kind === kind));
   const ofChildren = audience === 'child' ? own.filter((line) => line.for === 'children') : [];

@@ -26,6 +26,8 @@ function isOtherDanger(
   const { level, category, isOfOthers } = assessment;
   if (isOfOthers && (level === 'certain' || KNOWN_IN_CARE.has(kind))) return true;
   if (open?.isOfOthers && KNOWN_IN_CARE.has(kind) && !isFollowing) return true;
+  // Who comes back with a knife is no part of the emergency that is open.
+  if (level === 'certain' && kind === undefined) return true;
   if (level === 'none' || category === 'danger' || kind === 'poison') return false;
   return level === 'certain' || kind === undefined || kind === 'unclear';
 }

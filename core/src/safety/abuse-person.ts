@@ -49,12 +49,6 @@ const MAN =
 const WOMAN =
   /(?<!\p{L})(?:(?:i am|im|as) (?:just |only )?a (?:woman|girl|female|wife|mother|mum|mom)|soy (?:una )?(?:mujer|chica)|como mujer|je suis une (?:femme|fille)|en tant que femme|(?:ich bin|bin|als) (?:ich )?(?:eine )?frau|sono una (?:donna|ragazza)|come donna|(?:eu )?sou (?:uma )?mulher|como mulher|я (?:же )?(?:женщина|девушка)|انا (?:امراه|بنت|فتاه|ست)|(?:मैं|main) (?:एक |ek )?(?:औरत|महिला|लडकी|aurat|mahila|ladki) (?:हूं|हू|hoon|hu))(?![\p{L}\p{M}])|(?:^|私は)(?:女(?:です|だ|なの|ですが)|女性(?:です|だ|なの))|(?:저는|나는|전|난) ?(?:여자|여성)(?:인데|예요|이에요|입니다|야)|我是(?:个|一个)?女(?:的|人|生|性)/u;
 
-/** The writer's own husband, or wife, in languages of countries in which nobody can marry a person of the same sex. */
-const HUSBAND =
-  /(?<!\p{L})(?:زوجي|мо(?:й|его|ему) муж\p{L}?|муж (?:меня|мне)|(?:मेरे|मेरा|mere|mera) (?:पति|pati))(?![\p{L}\p{M}])|(?:^|私の|うちの)(?:夫|旦那|主人)[がにはのを]|(?:^|우리 ?|제 ?|내 ?)남편|(?:^|我)(?:老公|丈夫)/u;
-const WIFE =
-  /(?<!\p{L})(?:زوجتي|моя жена|мо(?:ей|ю) жен\p{L}{1,2}|жена (?:меня|мне)|(?:मेरी|meri) (?:पत्नी|बीवी|patni|biwi))(?![\p{L}\p{M}])|(?:^|私の|うちの)(?:妻|嫁)[がにはのを]|(?:^|우리 ?|제 ?|내 ?)(?:아내|와이프)|(?:^|我)(?:老婆|妻子)/u;
-
 /** Whoever is feared has left the place where the writer is. Leaving the writer for good is something else. */
 const GONE: Forms = {
   en: /^(?:(?:ok|okay|now|i think) ){0,2}(?:he|she|hes|shes|they|my \p{L}{3,12})(?: has| is|s)? (?:just |now |finally )?(?:gone(?: out| to work| away| now)?|left(?: now| the house| for work| just now)?|went (?:out|away|to work)|drove off|out of the house)(?: now)?$/u,
@@ -79,17 +73,16 @@ export const isOfChild = (text: string, language: LanguageCode): boolean => {
   );
 };
 
-/** Returns what a message tells with certainty of its writer: that they are a child by age or class, or a man or a woman. */
+/** Returns what a message says of its writer in their own words: that they are a child by age or class, or a man or a woman. A husband or a wife tells neither. */
 export function audienceIn(text: string, language: LanguageCode): CrisisAudience | undefined {
   const clauses = clausesOf(text);
   const isAged = clauses.some(
     (clause) => CHILD[language].test(clause) && NAMES_AGE.test(clause) && !YEARS_OF.test(clause),
   );
   if (isAged && !clauses.some((clause) => GROWN_UP.test(clause))) return 'child';
-  const has = (...forms: RegExp[]): boolean =>
-    clauses.some((clause) => forms.some((each) => each.test(clause)));
-  const isMan = has(MAN, WIFE);
-  if (isMan === has(WOMAN, HUSBAND)) return undefined;
+  const has = (form: RegExp): boolean => clauses.some((clause) => form.test(clause));
+  const isMan = has(MAN);
+  if (isMan === has(WOMAN)) return undefined;
   return isMan ? 'man' : 'woman';
 }
 

@@ -38,18 +38,18 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   it.each(nothing)('takes nothing from "%s"', (text) => expect(audienceIn(text, language)).toBeUndefined());
 });
 
-it.each<[LanguageCode, string, string | undefined]>([
-  ['ar', 'زوجي يضربني', 'woman'],
-  ['ar', 'زوجتي تضربني', 'man'],
-  ['ja', '夫に殴られています', 'woman'],
-  ['ja', '妻に殴られています', 'man'],
-  ['ko', '남편이 때려요', 'woman'],
-  ['zh', '我老婆打我', 'man'],
-  ['ru', 'муж меня бьёт', 'woman'],
-  ['hi', 'मेरे पति मुझे मारते हैं', 'woman'],
-  ['en', 'my husband hits me', undefined],
-  ['de', 'mein Mann schlägt mich', undefined],
-  ['ja', '妹の夫が妹を殴ります', undefined],
-])('in %s: "%s" is told by %s', (language, text, audience) => {
-  expect(audienceIn(text, language)).toBe(audience);
+it.each<[LanguageCode, string]>([
+  ['ar', 'زوجي يضربني'],
+  ['ar', 'زوجتي تضربني'],
+  ['ja', '夫に殴られています'],
+  ['ja', '妻に殴られています'],
+  ['ko', '남편이 때려요'],
+  ['zh', '我老婆打我'],
+  ['ru', 'муж меня бьёт'],
+  ['hi', 'मेरे पति मुझे मारते हैं'],
+  ['en', 'my husband hits me'],
+  ['de', 'mein Mann schlägt mich'],
+  ['ja', '妹の夫が妹を殴ります'],
+])('takes nothing from a husband or a wife in %s: "%s"', (language, text) => {
+  expect(audienceIn(text, language)).toBeUndefined();
 });

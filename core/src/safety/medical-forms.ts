@@ -61,7 +61,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /(?<!\p{L})(?:panic\p{L}{0,4}|anxiety (?:attack|again)|like (?:last|every) time|as always|as usual|(?:its|just) (?:my )?anxiety|happens (?:a lot|often|every))(?!\p{L})/u,
     harmless:
-      /(?<!\p{L})(?:heart ?ache|heart ?broken|broken heart|heart is broken|broke my heart|chest day|bench press|sore from|from (?:the gym|sleeping|lifting|coughing)|slept on|(?:gave|gives|give|giving|given) (?:me|him|her|us|my \p{L}{2,7})(?: \p{L}{1,7})? (?:heart attack|stroke|seizure)|(?:almost|nearly|practically|basically) (?:had|having|died|got)|in this (?:family|house|home|job|relationship|marriage|town|place|office|city|school|outfit|dress|heat)|around (?:him|her|them|my \p{L}{2,9})|without (?:him|her|you|them)|heart attack (?:over|from|because|when|if)|(?:movie|film|novel|book|song|show|series|game|episode|scene|dreamt|dreamed|nightmare|character|first aid course|lol|lmao|haha|joking|kidding)s?|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|yesterday|when i (?:had|was)|back then|as a (?:kid|child)|used to|survived|since my|after (?:my|his|her) (?:heart attack|stroke)|in (?:19|20)\d\d|(?:afraid|scared|terrified|fear|worried|anxious)(?: i)? (?:of|about|ill|i will)|what if|in case|(?:ill|going to|gonna|will|would|might|could) (?:have|get|give me) (?:a|another) (?:heart|stroke|seizure)|no chest pain|(?:dont|do not|didnt|doesnt) have|not having|isnt having|without chest|died (?:of|from)|not (?:by|an) (?:accident|mistake)|on purpose|(?:signs?|symptoms?|causes?|risks?) of|first aid for)(?!\p{L})|^(?:what (?!do i|should i)|how (?!do i stop)|can (?!you|someone|anyone|somebody)|does |do (?!i|you)|could (?!you|someone|i)|why |which |is it (?:true|normal|possible))/u,
+      /(?<!\p{L})(?:heart ?ache|heart ?broken|broken heart|heart is broken|broke my heart|chest day|bench press|sore from|from (?:the gym|sleeping|lifting|coughing)|slept on|(?:gave|gives|give|giving|given) (?:me|him|her|us|my \p{L}{2,7})(?: \p{L}{1,7})? (?:heart attack|stroke|seizure)|(?:almost|nearly|practically|basically) (?:had|having|died|got)|in this (?:family|house|home|job|relationship|marriage|town|place|office|city|school|outfit|dress|heat)|around (?:him|her|them|my \p{L}{2,9})|without (?:him|her|you|them)|heart attack (?:over|from|because|when|if)|(?:movie|film|novel|book|song|show|series|game|episode|scene|dreamt|dreamed|nightmare|character|first aid course|lol|lmao|haha|joking|kidding)s?|years? ago|months? ago|weeks? ago|last (?:year|month|week|summer|winter|spring|autumn)|(?<!since )yesterday|when i (?:had|was)|back then|as a (?:kid|child)|used to|survived|since my|after (?:my|his|her) (?:heart attack|stroke)|in (?:19|20)\d\d|(?:afraid|scared|terrified|fear|worried|anxious)(?: i)? (?:of|about|ill|i will)|what if|in case|(?:ill|going to|gonna|will|would|might|could) (?:have|get|give me) (?:a|another) (?:heart|stroke|seizure)|no chest pain|(?:dont|do not|didnt|doesnt) have|not having|isnt having|without chest|died (?:of|from)|not (?:by|an) (?:accident|mistake)|on purpose|(?:signs?|symptoms?|causes?|risks?) of|first aid for)(?!\p{L})|^(?:what (?!do i|should i)|how (?!do i stop)|can (?!you|someone|anyone|somebody)|does |do (?!i|you)|could (?!you|someone|i)|why |which |is it (?:true|normal|possible))/u,
   },
   es: {
     collapse:
@@ -91,7 +91,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /(?<!\p{L})(?:panico|ataque de ansiedad|es (?:mi |la )?ansiedad|como (?:la ultima|la otra|cada|la vez|siempre)(?: vez)?)(?!\p{L})/u,
     harmless:
-      /(?<!\p{L})(?:corazon roto|mal de amores|dia de pecho|gimnasio|dormi (?:encima|sobre)|por dormir|me va a dar|casi me da|me (?:dio|da) (?:casi )?un infarto|en esta (?:familia|casa|relacion|ciudad|oficina)|en este (?:trabajo|matrimonio|pueblo)|pelicula|novela|libro|serie|cancion|juego|sone|pesadilla|jaja\p{L}{0,6}|broma|hace (?:\p{L}{2,6} )?(?:anos|meses|semanas|tiempo)|el (?:ano|mes) pasado|ayer|cuando (?:tuve|me dio|era)|miedo (?:a|de)|y si|no tengo dolor|no me duele|murio de|a proposito|(?:signos|sintomas|senales|causas) de)(?!\p{L})|^(?:que (?!hago|debo)|cuales|como (?:se|saber|puedo saber|reconocer)|puede (?!ser)|por que|es (?:normal|posible|verdad))/u,
+      /(?<!\p{L})(?:corazon roto|mal de amores|dia de pecho|gimnasio|dormi (?:encima|sobre)|por dormir|me va a dar|casi me da|me (?:dio|da) (?:casi )?un infarto|en esta (?:familia|casa|relacion|ciudad|oficina)|en este (?:trabajo|matrimonio|pueblo)|pelicula|novela|libro|serie|cancion|juego|sone|pesadilla|jaja\p{L}{0,6}|broma|hace (?:\p{L}{2,6} )?(?:anos|meses|semanas|tiempo)|el (?:ano|mes) pasado|(?<!desde )ayer|cuando (?:tuve|me dio|era)|miedo (?:a|de)|y si|no tengo dolor|no me duele|murio de|a proposito|(?:signos|sintomas|senales|causas) de)(?!\p{L})|^(?:que (?!hago|debo)|cuales|como (?:se|saber|puedo saber|reconocer)|puede (?!ser)|por que|es (?:normal|posible|verdad))/u,
   },
   fr: {
     collapse:
@@ -121,7 +121,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /(?<!\p{L})(?:panique|crise dangoisse|crise danxiete|comme (?:la derniere|lautre|chaque|a chaque|dhabitude)(?: fois)?|cest (?:mon |l)anxiete)(?!\p{L})/u,
     harmless:
-      /(?<!\p{L})(?:c(?:oe|œ)ur brise|chagrin|musculation|seance|dormi dessus|failli (?:faire|avoir)|va me donner|ma (?:donne|file)|dans cette (?:famille|maison|relation|ville|boite)|dans ce (?:couple|travail|mariage|boulot)|film|roman|livre|serie|chanson|jeu|reve|cauchemar|mdr|lol|blague|il y a (?:\p{L}{2,5} )?(?:ans|mois|semaines|longtemps)|lan(?:nee)? (?:dernier|derniere|passee)|hier|quand (?:jai (?:fait|eu)|jetais)|peur (?:de|dun|davoir)|et si|pas mal a la|pas de douleur|mort d|expres|(?:signes|symptomes|causes) (?:de|d))(?!\p{L})(?<!sans faire expres)|^(?:quels?|quelles|comment (?:savoir|reconnaitre|on)|est ce que (?:le|la|l|un|une|on)|pourquoi|cest quoi|quest ce qu(?:e|un|une))/u,
+      /(?<!\p{L})(?:c(?:oe|œ)ur brise|chagrin|musculation|seance|dormi dessus|failli (?:faire|avoir)|va me donner|ma (?:donne|file)|dans cette (?:famille|maison|relation|ville|boite)|dans ce (?:couple|travail|mariage|boulot)|film|roman|livre|serie|chanson|jeu|reve|cauchemar|mdr|lol|blague|il y a (?:\p{L}{2,5} )?(?:ans|mois|semaines|longtemps)|lan(?:nee)? (?:dernier|derniere|passee)|(?<!depuis )hier|quand (?:jai (?:fait|eu)|jetais)|peur (?:de|dun|davoir)|et si|pas mal a la|pas de douleur|mort d|expres|(?:signes|symptomes|causes) (?:de|d))(?!\p{L})(?<!sans faire expres)|^(?:quels?|quelles|comment (?:savoir|reconnaitre|on)|est ce que (?:le|la|l|un|une|on)|pourquoi|cest quoi|quest ce qu(?:e|un|une))/u,
   },
   de: {
     collapse:
@@ -151,7 +151,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /(?<!\p{L})(?:panik\p{L}{0,8}|angst(?:anfall|attacke)|wie (?:letztes|jedes|beim letzten|immer)(?: mal)?|ist (?:nur )?(?:die |meine )angst)(?!\p{L})/u,
     harmless:
-      /(?<!\p{L})(?:herzschmerz|liebeskummer|gebrochenes herz|herz (?:ist )?gebrochen|brusttag|bankdrucken|muskelkater|draufgelegen|drauf geschlafen|fast (?:einen|nen)|beinahe (?:einen|nen)|(?:gibt|gab|bringt|macht) mir|in dieser (?:familie|beziehung|ehe|stadt|wohnung|firma)|in diesem (?:job|haus|dorf|buro)|film|roman|buch|serie|lied|spiel|traum|getraumt|albtraum|haha|lol|scherz|witz|vor (?:\p{L}{2,8} )?(?:jahren|monaten|wochen)|letztes jahr|letzten (?:monat|sommer|winter|herbst)|gestern|damals|als ich|angst (?:vor|davor)|angst einen|was wenn|keine (?:brust)?schmerzen|gestorben|mit absicht|absichtlich|gehabt|(?:anzeichen|symptome|ursachen) (?:von|fur|eines|einen|bei))(?!\p{L})|^(?:was (?!soll ich|mach)|wie (?:erkenn|merk|weiss|kann man)|kann (?:stress|angst|man)|woran|warum|wieso|ist es (?:normal|moglich))/u,
+      /(?<!\p{L})(?:herzschmerz|liebeskummer|gebrochenes herz|herz (?:ist )?gebrochen|brusttag|bankdrucken|muskelkater|draufgelegen|drauf geschlafen|fast (?:einen|nen)|beinahe (?:einen|nen)|(?:gibt|gab|bringt|macht) mir|in dieser (?:familie|beziehung|ehe|stadt|wohnung|firma)|in diesem (?:job|haus|dorf|buro)|film|roman|buch|serie|lied|spiel|traum|getraumt|albtraum|haha|lol|scherz|witz|vor (?:\p{L}{2,8} )?(?:jahren|monaten|wochen)|letztes jahr|letzten (?:monat|sommer|winter|herbst)|(?<!seit )gestern|damals|als ich|angst (?:vor|davor)|angst einen|was wenn|keine (?:brust)?schmerzen|gestorben|mit absicht|absichtlich|gehabt|(?:anzeichen|symptome|ursachen) (?:von|fur|eines|einen|bei))(?!\p{L})|^(?:was (?!soll ich|mach)|wie (?:erkenn|merk|weiss|kann man)|kann (?:stress|angst|man)|woran|warum|wieso|ist es (?:normal|moglich))/u,
   },
   it: {
     collapse:
@@ -181,7 +181,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /(?<!\p{L})(?:panico|attacco dansia|attacco di ansia|come (?:lultima|laltra|ogni|al solito|sempre)(?: volta)?|e (?:solo )?(?:la mia )?ansia)(?!\p{L})/u,
     harmless:
-      /(?<!\p{L})(?:cuore spezzato|mal damore|palestra|dormito sopra|mi (?:fa|ha fatto|fai|fara) venire|per poco|quasi (?:un|mi)|in questa (?:famiglia|casa|citta|relazione)|in questo (?:lavoro|matrimonio|paese|ufficio)|film|romanzo|libro|serie|canzone|gioco|sognato|sogno|incubo|ahah\p{L}{0,6}|scherzo|anni fa|mesi fa|settimane fa|lanno scorso|mese scorso|ieri|quando (?:ho avuto|avevo|ero)|paura (?:di|che mi venga)|e se|non ho dolor|mort[oa] di|apposta|(?:segni|sintomi|segnali|cause) (?:di|d))(?!\p{L})|^(?:quali|come (?:si|faccio a sapere|riconoscere)|puo (?:lo|l|la)|perche|e (?:normale|possibile|vero)|che cose|cosa e)/u,
+      /(?<!\p{L})(?:cuore spezzato|mal damore|palestra|dormito sopra|mi (?:fa|ha fatto|fai|fara) venire|per poco|quasi (?:un|mi)|in questa (?:famiglia|casa|citta|relazione)|in questo (?:lavoro|matrimonio|paese|ufficio)|film|romanzo|libro|serie|canzone|gioco|sognato|sogno|incubo|ahah\p{L}{0,6}|scherzo|anni fa|mesi fa|settimane fa|lanno scorso|mese scorso|(?<!da )ieri|quando (?:ho avuto|avevo|ero)|paura (?:di|che mi venga)|e se|non ho dolor|mort[oa] di|apposta|(?:segni|sintomi|segnali|cause) (?:di|d))(?!\p{L})|^(?:quali|come (?:si|faccio a sapere|riconoscere)|puo (?:lo|l|la)|perche|e (?:normale|possibile|vero)|che cose|cosa e)/u,
   },
   pt: {
     collapse:
@@ -211,7 +211,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /(?<!\p{L})(?:panico|crise de ansiedade|ataque de ansiedade|como (?:da ultima|da outra|toda|sempre)(?: vez)?|e (?:so )?(?:a |minha )?ansiedade)(?!\p{L})/u,
     harmless:
-      /(?<!\p{L})(?:coracao partido|dor de amor|dor de cotovelo|academia|treino de peito|dormi em cima|(?:vai|vou) (?:me )?(?:dar|ter)|quase (?:tive|me|um)|me (?:da|deu)|nessa (?:familia|casa|relacao|cidade)|nesta (?:familia|casa|relacao)|nesse (?:trabalho|emprego|casamento)|neste (?:trabalho|emprego)|filme|romance|livro|serie|musica|jogo|sonhei|sonho|pesadelo|kk\p{L}{0,8}|brincadeira|anos atras|meses atras|ha (?:\p{L}{2,5} )?(?:anos|meses)|(?:ano|mes) passado|ontem|quando (?:tive|eu tive|era)|medo de|e se|nao (?:tenho|estou com) dor|morreu de|de proposito|(?:sinais|sintomas|causas) (?:de|do|da))(?!\p{L})|^(?:quais|como (?:saber|se|reconhecer)|pode (?!ser)|por que|e (?:normal|possivel|verdade)|o que (?:e|causa|sao))/u,
+      /(?<!\p{L})(?:coracao partido|dor de amor|dor de cotovelo|academia|treino de peito|dormi em cima|(?:vai|vou) (?:me )?(?:dar|ter)|quase (?:tive|me|um)|me (?:da|deu)|nessa (?:familia|casa|relacao|cidade)|nesta (?:familia|casa|relacao)|nesse (?:trabalho|emprego|casamento)|neste (?:trabalho|emprego)|filme|romance|livro|serie|musica|jogo|sonhei|sonho|pesadelo|kk\p{L}{0,8}|brincadeira|anos atras|meses atras|ha (?:\p{L}{2,5} )?(?:anos|meses)|(?:ano|mes) passado|(?<!desde )ontem|quando (?:tive|eu tive|era)|medo de|e se|nao (?:tenho|estou com) dor|morreu de|de proposito|(?:sinais|sintomas|causas) (?:de|do|da))(?!\p{L})|^(?:quais|como (?:saber|se|reconhecer)|pode (?!ser)|por que|e (?:normal|possivel|verdade)|o que (?:e|causa|sao))/u,
   },
   ru: {
     collapse:
@@ -267,7 +267,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
       /息が(?:でき(?:な|ま)|吸え|苦し)|呼吸が(?:でき|苦し)|(?:動悸|心臓がバクバク|心臓がどきどき|心臓がドキドキ)[^|]{0,10}胸|胸[^|]{0,12}(?:動悸|心臓がバクバク)/u,
     panic: /パニック|過呼吸|いつもの|前(?:回)?と同じ|この前と同じ|不安発作/u,
     harmless:
-      /失恋|胸が張り裂け|切な|胸の日|筋トレ|腕枕|下敷き|寝違え|死ぬほど|この(?:家|家族|会社|職場|仕事|町)|映画|小説|ドラマ|漫画|アニメ|ゲーム|歌|夢(?:で|を|の)|笑$|冗談|年前|月前|週間前|去年|昨年|先月|昨日|(?:の|だった)(?:とき|頃)|になりそう|たら(?:どう|怖)|怖くて.{0,4}検索|わざと|(?:症状|兆候|サイン|原因|前兆)(?:は|って|を|とは)|とは何|ですか$|痛くな(?:い|か)|亡くな|で死/u,
+      /失恋|胸が張り裂け|切な|胸の日|筋トレ|腕枕|下敷き|寝違え|死ぬほど|この(?:家|家族|会社|職場|仕事|町)|映画|小説|ドラマ|漫画|アニメ|ゲーム|歌|夢(?:で|を|の)|笑$|冗談|年前|月前|週間前|去年|昨年|先月|昨日(?!から)|(?:の|だった)(?:とき|頃)|になりそう|たら(?:どう|怖)|怖くて.{0,4}検索|わざと|(?:症状|兆候|サイン|原因|前兆)(?:は|って|を|とは)|とは何|ですか$|痛くな(?:い|か)|亡くな|で死/u,
   },
   ko: {
     collapse:
@@ -292,7 +292,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
       /숨(?:을|이|도)? ?(?:못 ?쉬|안 ?쉬어|쉴 ?수가 ?없|쉬기 ?(?:힘|어려)|막혀)|심장이 ?(?:너무 ?|막 ?)?(?:빨리|두근|뛰)[^|]{0,12}가슴|가슴[^|]{0,14}심장이 ?(?:막 ?)?(?:뛰|두근)/u,
     panic: /공황|과호흡|저번(?:처럼|이랑|과)|지난번(?:처럼|이랑|과)|늘 ?그렇|항상 ?그래|불안 ?발작/u,
     harmless:
-      /실연|마음이 ?아파|가슴 ?운동|헬스|팔베개|깔고 ?자|잘못 ?자|뻔했|걸릴 ?(?:뻔|것)|이 ?(?:집|가족|회사|직장|동네)|영화|소설|드라마|만화|게임|노래|꿈(?:에|을|꿨)|ㅋㅋ|ㅎㅎ|농담|년 ?전|달 ?전|주 ?전|작년|지난(?:해|달)|어제|때(?:는|가|였)|무서워서 ?검색|일부러|(?:증상|징후|원인|전조)(?:은|이|을|과|에)|인가요$|안 ?아(?:파|프)|돌아가/u,
+      /실연|마음이 ?아파|가슴 ?운동|헬스|팔베개|깔고 ?자|잘못 ?자|뻔했|걸릴 ?(?:뻔|것)|이 ?(?:집|가족|회사|직장|동네)|영화|소설|드라마|만화|게임|노래|꿈(?:에|을|꿨)|ㅋㅋ|ㅎㅎ|농담|년 ?전|달 ?전|주 ?전|작년|지난(?:해|달)|어제(?!부터)|때(?:는|가|였)|무서워서 ?검색|일부러|(?:증상|징후|원인|전조)(?:은|이|을|과|에)|인가요$|안 ?아(?:파|프)|돌아가/u,
   },
   zh: {
     collapse:
@@ -319,7 +319,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
       /(?:喘不(?:过|上)(?:来)?气|无法呼吸|不能呼吸|呼吸不(?:了|过来)|呼吸困难)|心跳(?:得)?(?:很|好|特别)?快[^|]{0,8}胸|胸[^|]{0,8}心跳(?:得)?(?:很|好|特别)?快/u,
     panic: /惊恐|恐慌|焦虑(?:发作|症)|跟上次一样|和上次一样|像上次|老样子|过度呼吸/u,
     harmless:
-      /心碎|失恋|心痛|练胸|健身|压(?:着|到)(?:睡|手)|睡麻|压麻|差点|快要被|气(?:得|死)|吓(?:得|死)|压得(?:我)?喘|这个?(?:家|公司|城市|工作|单位)|电影|小说|电视剧|动漫|游戏|歌|梦(?:到|见|里)|哈哈|玩笑|年前|月前|周前|去年|上(?:个)?月|昨天|以前|当时|的时候|怕(?:得|会|自己会)|万一|故意|(?:症状|征兆|表现|原因|迹象)(?:是|有)|是什么|怎么(?:判断|知道)|吗$|不(?:痛|疼)|死于/u,
+      /心碎|失恋|心痛|练胸|健身|压(?:着|到)(?:睡|手)|睡麻|压麻|差点|快要被|气(?:得|死)|吓(?:得|死)|压得(?:我)?喘|这个?(?:家|公司|城市|工作|单位)|电影|小说|电视剧|动漫|游戏|歌|梦(?:到|见|里)|哈哈|玩笑|年前|月前|周前|去年|上(?:个)?月|(?<!从)昨天(?!开始|起)|以前|当时|的时候|怕(?:得|会|自己会)|万一|故意|(?:症状|征兆|表现|原因|迹象)(?:是|有)|是什么|怎么(?:判断|知道)|吗$|不(?:痛|疼)|死于/u,
   },
   ar: {
     collapse:
@@ -349,7 +349,7 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /(?<!\p{L})(?:(?:ال)?هلع|نوبه قلق|مثل (?:المره|كل مره|المره السابقه|العاده)|كالعاده|كالمره)(?!\p{L})/u,
     harmless:
-      /(?<!\p{L})(?:قلبي مكسور|كسر قلبي|انكسر قلبي|وجع القلب|تمرين|النادي|نمت علي\p{L}{0,2}|كدت|كادت?|كان سي|سيصيبني|راح يجيب لي|بيجيب لي|في هذا (?:البيت|العمل|المكان|الزواج)|في هذه (?:العائله|العلاقه|المدينه|الوظيفه)|فيلم|روايه|كتاب|مسلسل|اغنيه|لعبه|حلمت|كابوس|ههه\p{L}{0,6}|امزح|سنوات|سنه|اشهر|العام الماضي|الشهر الماضي|السنه الماضيه|امس|البارحه|عندما (?:اصبت|كنت)|اخاف (?:من|ان)|خائف\p{L}? من|ماذا لو|لا (?:اشعر|احس) ب|بدون الم|مات(?:ت)? ب|عمدا|عن قصد|(?:اعراض|علامات|اسباب))(?!\p{L})|^(?:ما (?:هي|هو)|كيف (?:اعرف|نعرف|يعرف)|هل (?:القلق|يمكن|التوتر|من الطبيعي)|لماذا)/u,
+      /(?<!\p{L})(?:قلبي مكسور|كسر قلبي|انكسر قلبي|وجع القلب|تمرين|النادي|نمت علي\p{L}{0,2}|كدت|كادت?|كان سي|سيصيبني|راح يجيب لي|بيجيب لي|في هذا (?:البيت|العمل|المكان|الزواج)|في هذه (?:العائله|العلاقه|المدينه|الوظيفه)|فيلم|روايه|كتاب|مسلسل|اغنيه|لعبه|حلمت|كابوس|ههه\p{L}{0,6}|امزح|سنوات|سنه|اشهر|العام الماضي|الشهر الماضي|السنه الماضيه|(?<!منذ )امس|(?<!منذ )البارحه|عندما (?:اصبت|كنت)|اخاف (?:من|ان)|خائف\p{L}? من|ماذا لو|لا (?:اشعر|احس) ب|بدون الم|مات(?:ت)? ب|عمدا|عن قصد|(?:اعراض|علامات|اسباب))(?!\p{L})|^(?:ما (?:هي|هو)|كيف (?:اعرف|نعرف|يعرف)|هل (?:القلق|يمكن|التوتر|من الطبيعي)|لماذا)/u,
   },
   hi: {
     collapse:
@@ -379,6 +379,6 @@ export const MEDICAL: Record<LanguageCode, MedicalForms> = {
     panic:
       /पैनिक|घबराहट का दौरा|panic|पिछली बार (?:की तरह|जैसा)|हर बार|हमेशा की तरह|pichli baar|anxiety attack/u,
     harmless:
-      /(?<![\p{L}\p{M}])(?:दिल टूट|टूटा दिल|dil toot|जिम|gym|सोने से|दबकर|इस (?:घर|परिवार|नौकरी|रिश्ते|शहर|शादी)|is (?:ghar|family|job)|फिल्म|film|movie|किताब|उपन्यास|सीरियल|गाना|खेल|सपना|सपने|मजाक|mazak|haha|साल पहले|महीने पहले|हफ्ते पहले|पिछले (?:साल|महीने)|saal pehle|pichle saal|कल|kal|जब मुझे|jab mujhe|आया था|पडा था|aaya tha|pada tha|डर (?:है कि|लगता है कि कहीं)|कहीं मुझे|आते आते|आ जाएगा|aa jayega|आने वाला|जानबूझकर|jaanbujhkar|दर्द नहीं|dard nahi|से मर|(?:लक्षण|संकेत|कारण|lakshan|symptoms))(?![\p{L}\p{M}])|^(?:क्या (?:होता|चिंता|तनाव)|कैसे (?:पता|पहचान)|क्यों|kya hota|kaise pata)/u,
+      /(?<![\p{L}\p{M}])(?:दिल टूट|टूटा दिल|dil toot|जिम|gym|सोने से|दबकर|इस (?:घर|परिवार|नौकरी|रिश्ते|शहर|शादी)|is (?:ghar|family|job)|फिल्म|film|movie|किताब|उपन्यास|सीरियल|गाना|खेल|सपना|सपने|मजाक|mazak|haha|साल पहले|महीने पहले|हफ्ते पहले|पिछले (?:साल|महीने)|saal pehle|pichle saal|कल(?! से)|kal(?! se)|जब मुझे|jab mujhe|आया था|पडा था|aaya tha|pada tha|डर (?:है कि|लगता है कि कहीं)|कहीं मुझे|आते आते|आ जाएगा|aa jayega|आने वाला|जानबूझकर|jaanbujhkar|दर्द नहीं|dard nahi|से मर|(?:लक्षण|संकेत|कारण|lakshan|symptoms))(?![\p{L}\p{M}])|^(?:क्या (?:होता|चिंता|तनाव)|कैसे (?:पता|पहचान)|क्यों|kya hota|kaise pata)/u,
   },
 };

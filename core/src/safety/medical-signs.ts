@@ -52,15 +52,38 @@ function kindIn(text: string, forms: MedicalForms): MedicalKind | undefined {
   return isTight || has(forms.unclear) ? 'unclear' : undefined;
 }
 
+/** Begins a further part of a clause. */
+const JOINED =
+  / (?=(?:and|because|while|when|y|porque|mientras|et|parce|pendant|und|weil|e|perche|mentre|enquanto|и|потому|пока|और|क्योंकि|aur) )| (?=و\p{L}{2})/u;
+
+/** A clause that makes a joke of what stands beside it. */
+const JOKE =
+  /^(?:lol|lmao|ha(?:ha){1,5}|(?:im |just |only ){0,2}(?:joking|kidding)|ja(?:ja){1,5}|(?:es |era )?broma|mdr|(?:nur )?(?:ein )?scherz|a?haha|scherzo|k{2,10}|brincadeira|шутка|шучу|笑|冗談(?:です)?|[ㅋㅎ]{2,10}|농담(?:이야|이에요)?|哈{2,10}|开玩笑的?|ه{3,10}|امزح|मजाक|mazak)$/u;
+
+/**
+ * Returns the emergency in the parts of a text that nothing softens: "we were watching a movie" says nothing about who does not breathe
+ * beside it. A tight chest alone is none here, as grief has it as well.
+ */
+function kindBesideHarmless(clauses: readonly string[], forms: MedicalForms): MedicalKind | undefined {
+  if (clauses.some((clause) => JOKE.test(clause))) return undefined;
+  const parts = clauses.flatMap((clause) => clause.split(JOINED));
+  const plain = parts.filter((part) => !forms.harmless.test(part));
+  if (plain.length === parts.length) return undefined;
+  const kind = kindIn(plain.join(' '), forms);
+  return kind === 'unclear' ? undefined : kind;
+}
+
 /** Returns the medical emergency that a text tells of, now and not in a figure of speech; `undefined` for all else. */
 export function medicalIn(text: string, language: LanguageCode): MedicalKind | undefined {
   if (text.length > MAX_MEDICAL) return undefined;
-  const whole = clausesOf(text).join(' ');
+  const clauses = clausesOf(text);
+  const whole = clauses.join(' ');
   // English is mixed into every language.
   for (const forms of language === 'en' ? [MEDICAL.en] : [MEDICAL[language], MEDICAL.en]) {
-    const kind = kindIn(whole, forms);
-    if (kind === undefined) continue;
-    if (forms.harmless.test(whole) || (kind === 'collapse' && IN_HOSPITAL.test(whole))) return undefined;
+    const found = kindIn(whole, forms);
+    if (found === undefined) continue;
+    const kind = forms.harmless.test(whole) ? kindBesideHarmless(clauses, forms) : found;
+    if (kind === undefined || (kind === 'collapse' && IN_HOSPITAL.test(whole))) return undefined;
     return LIKE_PANIC.has(kind) && forms.panic.test(whole) ? 'unclear' : kind;
   }
   return undefined;

@@ -202,7 +202,7 @@ const LINES: Record<LanguageCode, { sure: string[]; unclear: string[]; none: str
       '我半边脸麻了，口齿不清',
     ],
     unclear: ['我喘不过气', '心跳很快，胸口闷'],
-    none: ['心碎了，胸口痛，手臂也麻', '在这个家我喘不过气', '去年我心梗的时候', '中风的症状是什么？'],
+    none: ['心碎了，胸口痛', '在这个家我喘不过气', '去年我心梗的时候', '中风的症状是什么？'],
   },
   ar: {
     sure: [
@@ -270,6 +270,38 @@ describe('signs of a medical emergency', () => {
   );
 });
 
+describe('a softening word', () => {
+  it.each<[LanguageCode, string]>([
+    ['en', "my dad collapsed, he's not breathing, we were watching a movie"],
+    ['en', "my mom is unconscious and I don't have a car"],
+    ['en', 'chest pain since yesterday and now my left arm is numb'],
+    ['en', "my chest hurts, my arm is numb, I'm terrified of dying"],
+    ['en', 'my dad had a stroke last year and now half of his face is numb'],
+    ['es', 'mi bebé no respira, estaba viendo una película'],
+    ['fr', 'mon bébé ne respire plus, on regardait un film'],
+    ['de', 'Mein Baby atmet nicht, wir haben einen Film geschaut'],
+    ['de', 'Seit gestern Schmerzen in der Brust und mein linker Arm ist taub'],
+    ['it', 'il mio bambino non respira, guardavamo un film'],
+    ['pt', 'meu bebê não respira, estávamos vendo um filme'],
+    ['ru', 'мой ребенок не дышит, мы смотрели фильм'],
+    ['ja', '赤ちゃんが息をしていません、映画を見ていました'],
+    ['ko', '아기가 숨을 안 쉬어요, 영화를 보고 있었어요'],
+    ['zh', '宝宝没有呼吸，我们在看电影'],
+    ['ar', 'طفلي لا يتنفس، كنا نشاهد فيلم'],
+    ['hi', 'मेरा बच्चा सांस नहीं ले रहा, हम फिल्म देख रहे थे'],
+  ])('in another clause leaves an emergency one in %s: %s', (language, text) => {
+    expect(medicalIn(text, language)).not.toBe(undefined);
+    expect(medicalIn(text, language)).not.toBe('unclear');
+  });
+
+  it.each([
+    "I'm having a heart attack, lol",
+    'my heart is broken, my chest hurts',
+    "I can't breathe, in this family nobody can",
+    'my chest hurts and my arm is sore from the gym',
+  ])('still makes none of "%s"', (text) => expect(medicalIn(text, 'en')).toBeUndefined());
+});
+
 describe('the reply to a medical emergency', () => {
   it.each(LANGUAGE_CODES)(
     'begins with the emergency number in %s, and asks nothing about suicide',
@@ -301,6 +333,8 @@ describe('the reply to a medical emergency', () => {
     ["it's passing", "I'm glad it's easing."],
     ["I'm fine", 'Good to hear.'],
     ["no, I don't want to call", "That's up to you"],
+    ["I can't call, my phone has no credit", 'Then let somebody else call'],
+    ['he took my phone', 'Then let somebody else call'],
     ['I am so scared', "I can't tell from here"],
   ])('answers "%s" in words of its own', (text, begins) => {
     const { state } = decide({ country: 'US' }, 'My chest hurts and my left arm feels weird');
@@ -308,9 +342,49 @@ describe('the reply to a medical emergency', () => {
   });
 
   it('ends once it passed, help is here, or nothing was', () => {
-    const { state } = decide({ country: 'US' }, 'I think I am having a stroke');
+    const { state } = decide({ country: 'US' }, 'My chest hurts and my left arm feels weird');
     for (const text of ['it is passing', 'the paramedics are here', "I'm fine"])
       expect(decide(state, text).state.medical).toBeUndefined();
+  });
+
+  it.each([
+    'I took too many of my pills by accident',
+    'I fainted and hit my head',
+    'I think I am having a stroke',
+  ])('stays where harm may come later, although its writer feels better: %s', (text) => {
+    const { state } = decide({ country: 'US' }, text);
+    for (const better of ["I'm fine now", "it's passing"]) {
+      const { fixed, state: after } = decide(state, better);
+      expect(fixed?.spoken?.text).toContain('911');
+      expect(fixed?.resumes).toBeUndefined();
+      expect(after.medical).toBeDefined();
+    }
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['es', 'no puedo llamar'],
+    ['fr', "je ne peux pas appeler, je n'ai plus de crédit"],
+    ['de', 'ich kann nicht anrufen'],
+    ['it', 'non posso chiamare'],
+    ['pt', 'não consigo ligar'],
+    ['ru', 'я не могу позвонить'],
+    ['ja', '電話できない'],
+    ['ko', '전화 못 해요'],
+    ['zh', '我打不了电话'],
+    ['ar', 'لا أستطيع الاتصال'],
+    ['hi', 'मैं कॉल नहीं कर सकता'],
+  ])('asks somebody else to call for who cannot in %s: %s', (language, text) => {
+    const [emergency = ''] = LINES[language].sure;
+    const { state } = decide({ country: 'DE' }, emergency, language);
+    const unable = medicalTurn(text, language, state.medical, 'DE')?.spoken?.english;
+    expect(unable).toContain('Then let somebody else call');
+  });
+
+  it('leaves a certain danger by somebody else to the card', () => {
+    const { state } = decide({ country: 'US' }, 'I fainted and hit my head');
+    const { fixed, assessment } = decide(state, 'he has a knife and he is going to kill me');
+    expect(assessment.level).toBe('certain');
+    expect(fixed?.kind).toBe('crisis');
   });
 
   it('leaves the conversation to a companion after a call, and after three messages that say nothing new', () => {

@@ -9,7 +9,7 @@ import { isHelpCalled } from './other-answers.js';
 
 /** The replies to a medical emergency in a conversation (`replies/medical.json`): the emergency number comes first each time. */
 
-type ReplyKind = Exclude<MedicalKind, 'collapse'> | MedicalAnswer;
+type ReplyKind = Exclude<MedicalKind, 'collapse'> | MedicalAnswer | 'harmsLater';
 
 type Texts = Record<ReplyKind, string> & { urged: string[]; calm: string };
 
@@ -29,7 +29,10 @@ export interface MedicalState {
 }
 
 /** What a message says of an emergency that was told of before. */
-type MedicalAnswer = 'called' | 'arrived' | 'eases' | 'fine' | 'refused';
+type MedicalAnswer = 'called' | 'arrived' | 'eases' | 'fine' | 'refused' | 'unable';
+
+/** Harm that may come hours after it seems to be over: that their writer feels better does not end these. */
+const HARMS_LATER: ReadonlySet<MedicalKind> = new Set(['poison', 'stroke', 'head']);
 
 const ANSWERS: Record<Exclude<MedicalAnswer, 'called'>, Forms> = {
   arrived: {
@@ -75,18 +78,32 @@ const ANSWERS: Record<Exclude<MedicalAnswer, 'called'>, Forms> = {
     hi: /^(?:(?:नहीं|हां|अब) ){0,2}(?:मैं )?(?:ठीक|theek) (?:हूं|हू|है|hoon|hu|hai)$|^(?:कुछ नहीं था|kuch nahi tha)$/u,
   },
   refused: {
-    en: /(?<!\p{L})(?:(?:dont|do not|wont|not going to|cant|not) (?:want to |need to |wanna )?(?:call|ring|phone)|no (?:ambulance|doctor|hospital)|(?:dont|do not) (?:want|need) (?:an? |the )?(?:ambulance|doctor|hospital|help))(?!\p{L})/u,
-    es: /(?<!\p{L})(?:no (?:quiero|voy a|puedo|necesito) (?:llamar|una ambulancia|ir al hospital|un medico)|sin ambulancia)(?!\p{L})/u,
-    fr: /(?<!\p{L})(?:(?:veux|peux|vais) pas (?:les )?(?:appeler|dambulance|aller a lhopital)|pas (?:dambulance|de medecin|dhopital)|pas besoin dappeler)(?!\p{L})/u,
-    de: /(?<!\p{L})(?:(?:will|kann|mochte|werde) (?:da |dort |den |keinen |\p{L}{3,6} )?(?:nicht )?(?:anrufen|krankenwagen|arzt|notarzt)|kein(?:en)? (?:krankenwagen|arzt|notarzt))(?!\p{L})/u,
-    it: /(?<!\p{L})(?:non (?:voglio|posso|ho bisogno di) (?:chiamare|l ?ambulanza|andare in ospedale|un medico)|niente ambulanza)(?!\p{L})/u,
-    pt: /(?<!\p{L})(?:nao (?:quero|vou|posso|preciso) (?:ligar|chamar|ir (?:ao|pro) hospital|de ambulancia|ambulancia)|sem ambulancia)(?!\p{L})/u,
-    ru: /(?<!\p{L})не (?:хочу|буду|могу|надо|нужно) (?:звонить|вызывать|скорую|врача|в больницу)(?!\p{L})/u,
-    ja: /(?:電話|呼び?|救急車)[^|]{0,6}(?:したくない|したくありません|たくない|たくありません|呼ばない|いらない|いりません|できない)/u,
-    ko: /(?:전화|부르|구급차|병원)[^|]{0,8}(?:싫|안 ?할|않을|안 ?갈|필요 ?없|못 ?해)/u,
+    en: /(?<!\p{L})(?:(?:dont|do not|wont|not going to|not) (?:want to |need to |wanna )?(?:call|ring|phone)|no (?:ambulance|doctor|hospital)|(?:dont|do not) (?:want|need) (?:an? |the )?(?:ambulance|doctor|hospital|help))(?!\p{L})/u,
+    es: /(?<!\p{L})(?:no (?:quiero|voy a|necesito) (?:llamar|una ambulancia|ir al hospital|un medico)|sin ambulancia)(?!\p{L})/u,
+    fr: /(?<!\p{L})(?:(?:veux|vais) pas (?:les )?(?:appeler|dambulance|aller a lhopital)|pas (?:dambulance|de medecin|dhopital)|pas besoin dappeler)(?!\p{L})/u,
+    de: /(?<!\p{L})(?:(?:will|mochte|werde) (?:da |dort |den |keinen |\p{L}{3,6} )?(?:nicht )?(?:anrufen|krankenwagen|arzt|notarzt)|kein(?:en)? (?:krankenwagen|arzt|notarzt))(?!\p{L})/u,
+    it: /(?<!\p{L})(?:non (?:voglio|ho bisogno di) (?:chiamare|l ?ambulanza|andare in ospedale|un medico)|niente ambulanza)(?!\p{L})/u,
+    pt: /(?<!\p{L})(?:nao (?:quero|vou|preciso) (?:ligar|chamar|ir (?:ao|pro) hospital|de ambulancia|ambulancia)|sem ambulancia)(?!\p{L})/u,
+    ru: /(?<!\p{L})не (?:хочу|буду|надо|нужно) (?:звонить|вызывать|скорую|врача|в больницу)(?!\p{L})/u,
+    ja: /(?:電話|呼び?|救急車)[^|]{0,6}(?:したくない|したくありません|たくない|たくありません|呼ばない|いらない|いりません)/u,
+    ko: /(?:전화|부르|구급차|병원)[^|]{0,8}(?:싫|안 ?할|않을|안 ?갈|필요 ?없)/u,
     zh: /不(?:想|要|会|用|敢)(?:打|叫|去)(?:电话|救护车|医院)?|不需要救护车/u,
-    ar: /(?<!\p{L})(?:لا (?:اريد|استطيع|احتاج)|ما (?:ابي|بدي|ابغي)|مش عايز\p{L}?) (?:ان )?(?:اتصل|الاتصال|اتصال|اسعاف|الاسعاف|مستشفي|طبيب|المستشفي)\p{L}{0,2}(?!\p{L})/u,
+    ar: /(?<!\p{L})(?:لا (?:اريد|احتاج)|ما (?:ابي|بدي|ابغي)|مش عايز\p{L}?) (?:ان )?(?:اتصل|الاتصال|اتصال|اسعاف|الاسعاف|مستشفي|طبيب|المستشفي)\p{L}{0,2}(?!\p{L})/u,
     hi: /(?:फोन|कॉल|call|phone|एंबुलेंस|ambulance)(?: [\p{L}\p{M}]{1,6})? (?:नहीं (?:कर|चाह|बुला)|nahi (?:kar|chah|bula))/u,
+  },
+  unable: {
+    en: /(?<!\p{L})(?:(?:cant|cannot|unable to|not able to)(?: \p{L}{1,7}){0,2} (?:call|ring|phone|talk|speak|get through)|no (?:phone|credit|signal|reception|battery)|(?:phone|battery)(?: \p{L}{1,4}){0,2} (?:dead|died|broken|gone)|(?:took|has|hid|broke) my phone)(?!\p{L})/u,
+    es: /(?<!\p{L})(?:no (?:puedo|podemos|logro|consigo)(?: \p{L}{1,7}){0,2} (?:llamar|hablar)|(?:sin|no tengo|no hay) (?:saldo|bateria|cobertura|senal|telefono|movil|celular)|me (?:quito|ha quitado) el (?:telefono|movil|celular))(?!\p{L})/u,
+    fr: /(?<!\p{L})(?:(?:peux|arrive) (?:pas|plus)(?: \p{L}{1,5}){0,2} (?:appeler|parler|telephoner)|(?:plus|pas) de (?:credit|batterie|reseau|telephone|forfait)|(?:pris|casse) mon telephone)(?!\p{L})/u,
+    de: /(?<!\p{L})(?:(?:kann|konnen)(?: \p{L}{1,7}){0,3} nicht(?: \p{L}{2,7}){0,2} (?:anrufen|telefonieren|sprechen|reden)|kein (?:guthaben|akku|netz|empfang|telefon|handy)|akku (?:ist )?leer|handy (?:ist |weg)?(?:genommen|kaputt|leer|weg))(?!\p{L})/u,
+    it: /(?<!\p{L})(?:non (?:posso|riesco a)(?: \p{L}{1,7}){0,2} (?:chiamare|parlare|telefonare)|(?:non ho|senza) (?:credito|batteria|campo|segnale|telefono|cellulare)|telefono (?:e )?(?:scarico|rotto))(?!\p{L})/u,
+    pt: /(?<!\p{L})(?:nao (?:posso|consigo|da para)(?: \p{L}{1,7}){0,2} (?:ligar|chamar|falar|telefonar)|(?:nao tenho|sem) (?:creditos?|bateria|sinal|telefone|celular)|celular (?:descarregou|quebrou))(?!\p{L})/u,
+    ru: /(?<!\p{L})(?:не (?:могу|можем|получается)(?: \p{L}{1,7}){0,2} (?:позвонить|звонить|вызвать|вызывать|говорить|дозвониться)|нет (?:денег на телефоне|связи|телефона|сети)|телефон (?:сел|разряжен|разбит|сломан)|забрал\p{L}? (?:у меня )?телефон)(?!\p{L})/u,
+    ja: /(?:電話|通話|救急車|声)[^|]{0,4}(?:できない|できません|かけられない|かけられません|呼べない|呼べません|出せない|出せません|出ない)|話せない|話せません|(?:電池|充電)[^|]{0,3}(?:ない|切れ)|圏外|(?:スマホ|携帯)[^|]{0,2}(?:取られ|壊れ)/u,
+    ko: /(?:전화|말)(?:을|를)? ?(?:할 ?수(?:가)? ?없|못 ?(?:해|하|걸))|(?:배터리|요금|신호)(?:가|이)? ?(?:없|나갔)|(?:폰|전화기)(?:을|를|이|가)? ?(?:뺏|없|고장|꺼)/u,
+    zh: /(?:打|拨|叫)不(?:了|通|出)|(?:没法|不能|无法|没办法)(?:打|叫|说话)|(?:说不了|说不出)话|(?:手机|电话)[^|]{0,3}(?:没电|没信号|欠费|坏|拿走|抢)|没有?(?:手机|话费|信号)/u,
+    ar: /(?<!\p{L})(?:(?:لا (?:استطيع|اقدر|يمكنني)|ما (?:اقدر|بقدر)|مش قادر\p{L}?) (?:ان )?(?:اتصل|الاتصال|اتكلم|التكلم|الكلام)|(?:ليس (?:لدي|معي)|ما (?:عندي|معي)|مفيش|لا يوجد) (?:رصيد|هاتف|تليفون|شبكه|موبايل)|اخذ هاتفي)(?!\p{L})/u,
+    hi: /(?:फोन|कॉल|call|phone|बात|बोल)(?: [\p{L}\p{M}]{1,6}){0,2} (?:नहीं|nahi) (?:कर |kar )?(?:सक|पा|sak|pa)|(?:बैलेंस|नेटवर्क|बैटरी|balance|network|battery) (?:नहीं|खत्म|nahi|khatam)/u,
   },
 };
 
@@ -126,6 +143,7 @@ function answerIn(text: string, language: LanguageCode): MedicalAnswer | undefin
   const clauses = clausesOf(text);
   const all = [clauses.join(' '), ...clauses];
   const has = (forms: Forms): boolean => all.some((each) => forms[language].test(each));
+  if (has(ANSWERS.unable)) return 'unable';
   if (has(ANSWERS.refused)) return 'refused';
   const isStated = (forms: Forms): boolean =>
     clauses.some((clause) => forms[language].test(clause) && !NO[language].test(clause));
@@ -202,6 +220,10 @@ export function medicalTurn(
   if (!isOpen)
     return text.trim() === medicalTexts(language).calm ? { spoken: null, state: before } : undefined;
   const { messages = 0, ...open } = before;
+  if ((answer === 'eases' || answer === 'fine') && HARMS_LATER.has(open.kind)) {
+    const kept = open.isHelpCalled ? 'called' : 'harmsLater';
+    return { spoken: replyOf(language, country, kept), state: { ...open, messages: messages + 1 } };
+  }
   switch (answer) {
     case 'called':
       return { spoken: replyOf(language, country, 'called'), state: { ...open, isHelpCalled: true } };
@@ -211,7 +233,8 @@ export function medicalTurn(
     case 'fine':
       return { spoken: replyOf(language, country, 'fine'), resumes: true, state: undefined };
     case 'refused':
-      return { spoken: replyOf(language, country, 'refused'), state: { ...open, messages: messages + 1 } };
+    case 'unable':
+      return { spoken: replyOf(language, country, answer), state: { ...open, messages: messages + 1 } };
     case undefined: {
       const state = messages < MAX_WAITING ? { ...open, messages: messages + 1 } : undefined;
       if (open.isHelpCalled || messages >= MAX_URGED) return { spoken: null, state };
