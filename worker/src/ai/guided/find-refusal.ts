@@ -10,7 +10,7 @@ import {
   farewellIn,
   hasGoodEvent,
   hasQuestionMark,
-  isUnsaid,
+  isReportedFarewell,
   laments,
   refusalOf,
   refusedIn,
@@ -197,7 +197,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
   const isOfLife =
     meta.has('THIRD') ||
     meta.has('DOINGS') ||
-    isUnsaid(text, language) ||
+    isReportedFarewell(text, language) ||
     mentionsSomebody(text, language) ||
     dreads(text, language) ||
     eventIn(text, language) !== undefined;

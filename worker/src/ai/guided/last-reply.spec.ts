@@ -20,7 +20,7 @@ const replyAfter = (wording: string, language: (typeof LANGUAGE_CODES)[number] =
       seed: 7,
     },
     language,
-    {},
+    { language },
   );
 
 /** A mother who is ill, and the telephone: the question of the beat is whether somebody else could keep it. */
