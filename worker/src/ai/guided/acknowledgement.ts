@@ -1,11 +1,32 @@
-import { hasJustGiven, lastWording } from './last-reply.js';
+import { hasJustGiven, isOfKind, lastWording, LIST_QUESTIONS } from './last-reply.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isAcknowledgement } from './short-answers.js';
 
 /** Wordings after which "ok" or "mm" only says that it was read: a question about what was told, or a reply that listens. */
-const OF_TALK =
-  /^(?:ask|followUp|about|kindAsk|kind|context|tone|event|mention|echo|listen|listenOpen|lightOpen|good|goodMore|goOn|presentHere|moodAsk|openAsk|greeting|howAreYou|oneWord|storyOpen)\./u;
+const WORDINGS_THAT_LISTEN: readonly string[] = [
+  ...LIST_QUESTIONS,
+  'beat',
+  'kind',
+  'context',
+  'tone',
+  'event',
+  'mention',
+  'echo',
+  'listen',
+  'listenOpen',
+  'lightOpen',
+  'good',
+  'goodMore',
+  'goOn',
+  'presentHere',
+  'moodAsk',
+  'openAsk',
+  'greeting',
+  'howAreYou',
+  'oneWord',
+  'storyOpen',
+];
 /** The wording of `goOn` that asks nothing. */
 const WITHOUT_QUESTION = [0];
 
@@ -13,7 +34,8 @@ const WITHOUT_QUESTION = [0];
 export function answerAcknowledgement(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { state, request, language } = reply;
   if (offer !== undefined || state.flow !== undefined || request.hasOpenCheck === true) return false;
-  if (!OF_TALK.test(lastWording(reply) ?? '') || !isAcknowledgement(request.text, language)) return false;
+  if (!isOfKind(lastWording(reply), WORDINGS_THAT_LISTEN) || !isAcknowledgement(request.text, language))
+    return false;
   // To a greeting nothing was told yet.
   const isGreeting = hasJustGiven(reply, 'greeting', 'howAreYou') && state.told === undefined;
   if (!isGreeting || reply.refuses('questions'))

@@ -149,6 +149,7 @@ describe('what is told next of a subject', () => {
       'please stop asking me questions',
       "everyone says it's just a dog",
     ]);
+    expect(ids).toContain('beat.justAnimal');
     expect(ids.filter((id) => id.startsWith('beatAsk.'))).toEqual([]);
   });
 

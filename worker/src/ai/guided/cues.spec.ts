@@ -8,6 +8,7 @@ import {
   declinesOffer,
   dreads,
   hasGoodEvent,
+  isReportedFarewell,
   laments,
   mentionsTears,
   seeksAnswer,
@@ -217,4 +218,25 @@ describe.each(CUES)('a message that %s', (_, recognize, examples) => {
 it('does not ask where it only complains of fate', () => {
   expect(asking('why me?', 'en')).toBeUndefined();
   expect(asking('why do I wake up at four?', 'en')).toBe('question');
+});
+
+describe('a farewell in a long message', () => {
+  const REPORT = 'he never says thank you';
+  const STORY = Array.from({ length: 20 }, (_each, at) => `then we did number ${at}`);
+
+  it.each([
+    ['at its beginning', ['thank you', ...STORY, REPORT]],
+    ['at its end', [REPORT, ...STORY, 'thank you']],
+  ])('is the own one %s', (_where, clauses) => {
+    expect(isReportedFarewell(clauses.join(', '), 'en')).toBe(false);
+  });
+
+  it('is reported where nothing at an end thanks', () => {
+    expect(isReportedFarewell([REPORT, ...STORY].join(', '), 'en')).toBe(true);
+  });
+
+  it('is not looked for in the middle', () => {
+    const middle = [...STORY, 'thank you', ...STORY];
+    expect(isReportedFarewell([REPORT, ...middle].join(', '), 'en')).toBe(true);
+  });
 });

@@ -148,16 +148,20 @@ export function declinesOffer(text: string, language: LanguageCode): boolean {
   return cues.includes('DECLINES') && !['LAMENT', 'DREADS', 'YOU_CHOOSE'].some((cue) => cues.includes(cue));
 }
 
-/** Returns whether a goodbye or thanks is told of: others said it, or nobody did ("he never says thank you"). */
-export function isUnsaid(text: string, language: LanguageCode): boolean {
+/** Returns whether a goodbye or thanks is only reported: others said it, or nobody did ("he never says thank you"). */
+export function isReportedFarewell(text: string, language: LanguageCode): boolean {
   const isReported = cuesIn(text, language).includes('UNSAID') || metaIn(text, language).has('NOBODY');
   return isReported && !hasOwnFarewell(text, language);
 }
 
 /** "Thank you, nobody else listens" thanks. */
 function hasOwnFarewell(text: string, language: LanguageCode): boolean {
-  return prepareText(text, language)
-    .clauses.split(/[.,]/u)
+  const clauses = prepareText(text, language).clauses.split(/[.,]/u);
+  const isLong = clauses.length > 2 * CLAUSES_OF_AN_END;
+  const read = isLong
+    ? [...clauses.slice(0, CLAUSES_OF_AN_END), ...clauses.slice(-CLAUSES_OF_AN_END)]
+    : clauses;
+  return read
     .map((clause) => clause.trim())
     .some((clause) => {
       const cues = cuesIn(clause, language);
@@ -167,14 +171,16 @@ function hasOwnFarewell(text: string, language: LanguageCode): boolean {
     });
 }
 
+/** A goodbye or thanks stands at the beginning or the end of a long message: so many clauses of each are read. */
+const CLAUSES_OF_AN_END = 5;
 const WORDS_OF_BEGINNING = 2;
 const isFarewellCue = (cue: string): boolean => cue === 'SAYS_BYE' || cue === 'SAYS_THANKS';
 
 /** Returns whether a message says goodbye or thanks, alone or at its end, and asks nothing. */
 export function farewellIn(text: string, language: LanguageCode): 'bye' | 'thanks' | undefined {
   const cues = cuesIn(text, language);
-  if (cues.includes('ASKS') || hasQuestionMark(text) || isUnsaid(text, language)) return undefined;
   if (prepareText(text, language).words > MAX_FAREWELL_WORDS) return undefined;
+  if (cues.includes('ASKS') || hasQuestionMark(text) || isReportedFarewell(text, language)) return undefined;
   if (cues.includes('SAYS_BYE')) return 'bye';
   return cues.includes('SAYS_THANKS') ? 'thanks' : undefined;
 }

@@ -7,7 +7,7 @@ import {
   asksForDose,
   cuesIn,
   farewellIn,
-  isUnsaid,
+  isReportedFarewell,
   laments,
   wantsListening,
   wantsNoDrug,
@@ -181,7 +181,7 @@ export function findIntent(
   if (found === undefined || found === short) return found;
   // "He told me to shut up" insults nobody here, and "she says she needs something else" changes no subject.
   if ((found === 'hostile' || found === 'change') && metaIn(text, language).has('REPORTED')) return undefined;
-  if ((found === 'bye' || found === 'thanks') && isUnsaid(text, language)) return undefined;
+  if ((found === 'bye' || found === 'thanks') && isReportedFarewell(text, language)) return undefined;
   // "I think there is somebody else" has the words for another subject.
   if (found === 'change' && shareOf('change') < CERTAIN && !asksForChange(text, language)) return undefined;
   // "Who cares" asks for no person, and "what was I thinking" for no diagnosis.

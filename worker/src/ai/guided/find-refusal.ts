@@ -10,7 +10,7 @@ import {
   farewellIn,
   hasGoodEvent,
   hasQuestionMark,
-  isUnsaid,
+  isReportedFarewell,
   laments,
   refusalOf,
   refusedIn,
@@ -28,7 +28,9 @@ import {
   hasJustAskedFromList,
   hasJustAskedHow,
   hasJustGiven,
+  isOfKind,
   lastWording,
+  LIST_QUESTIONS,
 } from './last-reply.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -195,7 +197,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
   const isOfLife =
     meta.has('THIRD') ||
     meta.has('DOINGS') ||
-    isUnsaid(text, language) ||
+    isReportedFarewell(text, language) ||
     mentionsSomebody(text, language) ||
     dreads(text, language) ||
     eventIn(text, language) !== undefined;
@@ -359,14 +361,24 @@ function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | un
   return refusal < REFUSAL_IN_STORY || (hasJustAsked(reply) && beginsWithNo(text, language));
 }
 
+/** Kinds of wordings that ask or listen, beside those of refusals. */
+const WORDINGS_WITHOUT_CLAIM: readonly string[] = [
+  ...LIST_QUESTIONS,
+  'listen',
+  'listenOpen',
+  'lightOpen',
+  'kind',
+  'beat',
+  'sad',
+];
+
 /** The last reply only asked, or listened: there is nothing in it that can have been misread. */
 function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (offer !== undefined) return false;
   if (hasJustAskedHow(reply) || hasJustGiven(reply, 'oneWord', 'storyOpen', 'allAtOnce')) return true;
   if (prepareText(reply.request.text, reply.language).words <= MAX_WORDS_ENDING_LIFE) return false;
-  return /^(?:listen|listenOpen|lightOpen|ask|kind|kindAsk|followUp|about|sad|refusal\w{0,12})\./u.test(
-    lastWording(reply) ?? '',
-  );
+  const last = lastWording(reply);
+  return isOfKind(last, WORDINGS_WITHOUT_CLAIM) || /^refusal\w{0,12}\./u.test(last ?? '');
 }
 
 function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {

@@ -1,6 +1,14 @@
+import { BEAT_NAMES } from './beat-names.js';
 import { textsOf } from './guided-data.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { POLICY_KEYS, type PolicyKey, type Texts } from './schema.js';
+
+/** Kinds of wordings that ask about what was told, each a list of questions. */
+export const LIST_QUESTIONS = ['ask', 'followUp', 'about', 'kindAsk', 'beatAsk'] as const;
+
+/** Returns whether a wording is of one of these kinds; its id begins with the kind. */
+export const isOfKind = (wording: string | undefined, kinds: readonly string[]): boolean =>
+  wording !== undefined && kinds.includes(wording.split('.', 1)[0] ?? '');
 
 /** Returns the id of the last wording of the reply before the message; `undefined` where another than the guided one has replied. */
 export const lastWording = ({ request }: ReplyBuilder): string | undefined =>
@@ -17,6 +25,7 @@ export function lastText(reply: ReplyBuilder, texts: Texts = reply.texts): strin
   if (list) return list[of]?.[Number(at)];
   if (kind === 'kindAsk') return questionOf(texts, of, at);
   if (kind === 'about') return questionAbout(texts, of, at);
+  if (kind === 'beat' || kind === 'beatAsk') return textOfBeat(texts, kind, of);
   return kind === 'offer' ? texts.flows[of]?.offer : undefined;
 }
 
@@ -25,6 +34,11 @@ const questionOf = ({ kinds }: Texts, of: string, at: string): string | undefine
 
 const questionAbout = ({ mentionQuestions }: Texts, kind: string, who: string): string | undefined =>
   (mentionQuestions as Record<string, Record<string, string> | undefined>)[who]?.[kind];
+
+const textOfBeat = ({ beats }: Texts, kind: 'beat' | 'beatAsk', of: string): string | undefined => {
+  const beat = BEAT_NAMES.find((name) => name === of);
+  return beat && beats[beat][kind === 'beat' ? 'statement' : 'question'];
+};
 
 /** Returns whether the last reply began with one of these. */
 export const hasJustGiven = (reply: ReplyBuilder, ...keys: readonly PolicyKey[]): boolean =>
@@ -37,12 +51,9 @@ export const hasJustAsked = (reply: ReplyBuilder): boolean => /[?？؟]\s*$/u.te
 export const hasJustAskedHow = (reply: ReplyBuilder): boolean =>
   hasJustGiven(reply, 'greeting', 'howAreYou', 'moodAsk', 'openAsk');
 
-/** Questions about what was told, each from a list. */
-const OF_A_LIST = /^(?:ask|followUp|about|kindAsk)\./u;
-
 /** Returns whether the last reply ended with a question about what was told. */
 export const hasJustAskedFromList = (reply: ReplyBuilder): boolean =>
-  OF_A_LIST.test(lastWording(reply) ?? '');
+  isOfKind(lastWording(reply), LIST_QUESTIONS);
 
 /** How a question begins, in English, that "no" answers. */
 const YES_OR_NO =

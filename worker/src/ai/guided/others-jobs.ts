@@ -6,8 +6,8 @@ import type { LanguageCode } from '@mikai/contract/languages';
 const OTHERS_DISMISSED: Partial<Record<LanguageCode, RegExp>> = {
   en: /\b(?:colleagues?|coworkers?|co-workers?|half (?:of )?(?:my|the|our) team|my teammates?)\b.{0,30}\b(?:laid off|fired|let go)\b|\b(?:fired|laid off) (?:\p{L}{1,12} ){0,3}(?:colleagues?|coworkers?)\b/iu,
   de: /(?:kolleg|team|abteilung|leute).{0,40}(?:entlassen|gekündigt|gefeuert)|(?:entlassen|gefeuert) .{0,30}kolleg/iu,
-  es: /(?:despid|ech).{0,30}(?:compañer|colega|medio equipo)|(?:compañer|colega).{0,30}despid/iu,
-  fr: /(?:collègue|équipe).{0,40}(?:licenci|vir)|(?:licenci|vir).{0,30}(?:collègue|équipe)/iu,
+  es: /(?:desp[ei]d|(?<!\p{L})ech(?:ó|aron|an|ado)(?!\p{L})).{0,30}(?:compañer|colega|medio equipo)|(?:compañer|colega).{0,30}desp[ei]d/iu,
+  fr: /(?:collègue|équipe).{0,40}(?:licenci|(?<!\p{L})vir(?:é|ée|és|ées|er|ent)(?!\p{L}))|(?:licenci|(?<!\p{L})vir(?:é|ée|és|ées|er|ent)(?!\p{L})).{0,30}(?:collègue|équipe)/iu,
   it: /(?:collegh|squadra).{0,40}licenzi|licenzi.{0,30}(?:collegh|squadra)/iu,
   pt: /(?:coleg|equipe).{0,40}demit|demit.{0,30}(?:coleg|equipe)/iu,
   ru: /(?:коллег|сотрудник|отдел|команд).{0,40}(?:сократил|уволил|уволен)|(?:сократил|уволил).{0,30}(?:коллег|сотрудник|отдел|команд)/iu,

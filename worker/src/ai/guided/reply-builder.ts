@@ -7,6 +7,7 @@ import { echoOf } from './echo.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import { isOfKind, LIST_QUESTIONS } from './last-reply.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { beatOf } from './beats.js';
@@ -41,8 +42,6 @@ const WEAK_WORDINGS = /^(?:mention|tone\.(?:shrug|long))\./u;
 /** Wordings that answer what was told. */
 const RESPONSES =
   /^(?:event|mention|tone|echo|kind|beat|context|good\w{0,8}|selfContempt|badNews|unheard)\./u;
-/** Questions that come from a list. */
-const OF_A_LIST = /^(?:ask|followUp|about|kindAsk|beatAsk)\./u;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -216,7 +215,7 @@ export class ReplyBuilder {
   askMore(topic?: string): this {
     if (this.isWithoutQuestions()) return this;
     // After a question the answer is taken in first; the next one waits.
-    const isAnswer = OF_A_LIST.test(this.request.recent.at(-1) ?? '');
+    const isAnswer = isOfKind(this.request.recent.at(-1), LIST_QUESTIONS);
     if (this.hasPart('beat')) return this.askOfBeat();
     if (isAnswer && !this.isEmpty && !this.hasPart('event') && !this.hasPart('kind'))
       return topic === 'good' ? this : this.invite();

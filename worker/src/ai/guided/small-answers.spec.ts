@@ -83,6 +83,23 @@ it.each([
   expect([isAboutOthersJobs(others, language), isAboutOthersJobs(own, language)]).toEqual([true, false]);
 });
 
+it.each([
+  ['es', 'no sé qué ha hecho mi compañera'],
+  ['es', 'tengo derecho a hablar con mi compañero'],
+  ['fr', 'mon équipe travaille dans un environnement toxique'],
+  ['fr', 'mon collègue a un virus'],
+] as const)('in %s finds no dismissal inside of other words: %s', (language, line) => {
+  expect(isAboutOthersJobs(line, language)).toBe(false);
+});
+
+it.each([
+  ['es', 'echaron a medio equipo'],
+  ['es', 'han despedido a mi compañera'],
+  ['fr', 'mes collègues se sont fait virer'],
+] as const)('in %s finds a dismissal in everyday words: %s', (language, line) => {
+  expect(isAboutOthersJobs(line, language)).toBe(true);
+});
+
 it.each(LANGUAGE_CODES)('offers flows in the words of a person who wants them: %s', (language) => {
   const { flows } = textsOf(language);
   const titles = new Set(Object.values(flows).map(({ title }) => title));

@@ -29,7 +29,7 @@ const BOOK = new PhraseBook('subject-questions.txt');
 const MAX_WORDS = 20;
 
 /** What a question is about, by the phrases of `subject-questions.txt`. */
-type Subject =
+type QuestionSubject =
   | 'STUDY'
   | 'SLEEP'
   | 'NAP'
@@ -50,7 +50,7 @@ type Subject =
 
 interface Rule {
   /** All of these are named. */
-  subjects: readonly Subject[];
+  subjects: readonly QuestionSubject[];
   answer: string;
   /** How it is asked: of two ways, or how something can be done. */
   form?: 'either' | 'how';
@@ -149,8 +149,8 @@ const hasForm = (form: Rule['form'], text: string, language: LanguageCode): bool
 export function answerSubject(reply: ReplyBuilder, read: Understanding): boolean {
   const { request, language, state } = reply;
   const { text } = request;
-  const named = new Set(BOOK.find(text, language));
   if (prepareText(text, language).words > MAX_WORDS) return false;
+  const named = new Set(BOOK.find(text, language));
   if (asksOfTheDead(reply, named)) return true;
   if (named.size === 0) return weighsInStep(reply, read);
   if (!hasQuestionWithin(text) && asking(text, language) === undefined && !asksHow(text, language))
