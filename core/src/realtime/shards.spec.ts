@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { roomOf, type Person } from '../auth/person.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';
@@ -5,6 +6,7 @@ import { TestNode } from '../testing/test-node.js';
 import { someGuest } from '../testing/people.js';
 import { until } from '../testing/until.js';
 import { BroadcastKeys } from './broadcast-keys.js';
+import { ShardSubscriptions } from './shard-subscriptions.js';
 import { StreamLayout } from './stream-layout.js';
 import { realtimeStream, shardStream } from './stream-name.js';
 import { trimStream } from './trim-stream.js';
@@ -218,6 +220,22 @@ test('a batch that cannot be sealed takes no other with it', async () => {
   await untilReceived(browser, 'sealed');
   expect(receivedBy(browser)).toEqual(['sealed']);
   jest.restoreAllMocks();
+});
+
+test('a room that ends without having begun opens no shard, and is not missing from the members of one', async () => {
+  const rooms = new EventEmitter();
+  const shards = new ShardSubscriptions(
+    // It never answers: a shard that is opened stays open.
+    { duplicate: () => ({}), xRevRange: () => new Promise(() => undefined) } as never,
+    new StreamLayout(redisPrefix, [SHARDS]),
+    20,
+  );
+  shards.follow(rooms, () => undefined);
+  rooms.emit('delete-room', roomOf(memberOfShard(1)));
+  expect(shards.streams).toEqual([]);
+  rooms.emit('create-room', roomOf(memberOfShard(1)));
+  expect(shards.streams).toEqual([shardStream(redisPrefix, SHARDS, 1)]);
+  shards.close();
 });
 
 test('a member is not connected before the shard is read; a visitor, whose events are in the common stream, is', async () => {
