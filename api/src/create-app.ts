@@ -29,6 +29,7 @@ import { PresenceService } from './messaging/presence.service.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { RealtimeConnections } from './realtime/realtime-connections.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
+import { announceLink } from './realtime/announce-link.js';
 import { RealtimeLink } from './realtime/realtime-link.js';
 import { SocketShards } from './realtime/socket-shards.js';
 import { installCrisisGate } from './safety/crisis-gate.js';
@@ -135,11 +136,11 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
       }),
     ),
   );
-  link.follow(client, (isUp) => {
-    const gateway = app.get(RealtimeGateway);
-    // Browsers fetch when they are notified that the link is back. From then on no event may be missed.
-    const pending = isUp ? shards.pending : undefined;
-    if (pending === undefined) gateway.emitLinkChanged(isUp);
-    else void pending.then(() => (link.isUp ? gateway.emitLinkChanged(true) : undefined));
-  });
+  link.follow(
+    client,
+    announceLink(
+      () => shards.pending,
+      (isUp) => app.get(RealtimeGateway).emitLinkChanged(isUp),
+    ),
+  );
 }

@@ -156,7 +156,10 @@ export interface ImportJournalEntriesResponse {
   skipped: number;
   /** The ids of the imported entries, for `POST /api/journal-enhanced/import/undo`. */
   ids?: number[];
-  /** Whether an entry about the past may be about danger: at the end of the import, one quiet line then names help. */
+  /**
+   * Whether an entry about the past may be about danger, or an entry could not be read in time: at the end of the import,
+   * one quiet line then names help.
+   */
   hasHardPast: boolean;
   /** Set if an entry of the last three days was a hit of the gate, because it is about the present. */
   crisis?: CrisisCard;

@@ -7,7 +7,10 @@ export const NOTE_LIMITS = {
   perDay: 10,
 } as const;
 
-/** A line of `GET /api/alma-notes`, newest first: a short message from MikAI to the member. Empty while `pending`. */
+/**
+ * A line of `GET /api/alma-notes`, newest first: a short message from MikAI to the member. Empty while `pending`. The path
+ * is fixed (docs/adr/0068).
+ */
 export interface MikaiNote extends Written {
   id: number;
   title: string | null;
@@ -25,6 +28,8 @@ export interface GenerateNoteRequest {
 export interface NoteSaved {
   note: MikaiNote;
 }
+
+/** `note.deleted`: a note no longer exists. */
 export interface NoteDeleted {
   id: number;
 }

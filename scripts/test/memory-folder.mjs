@@ -16,14 +16,18 @@ const MIN_AVAILABLE_BYTES = 6 * 1024 ** 3;
  * minutes, and the tests create and drop 300 databases of 900 files each: that took half of PostgreSQL's processor time.
  * @returns {string | undefined} undefined: this machine has no such folder, or too little memory
  */
-export function memoryFolder({ available = process.availableMemory(), parent = SHARED_MEMORY } = {}) {
+export function memoryFolder({
+  available = process.availableMemory(),
+  parent = SHARED_MEMORY,
+  statfs = statfsSync,
+} = {}) {
   const uid = process.getuid?.();
   if (process.platform !== 'linux' || available < MIN_AVAILABLE_BYTES) return undefined;
   // Several checkouts may be tested at the same time.
   const name = `mikai-test-${uid}-${createHash('sha256').update(ROOT).digest('hex').slice(0, 12)}`;
   const folder = join(parent, name);
   try {
-    const { type, bavail, bsize } = statfsSync(parent);
+    const { type, bavail, bsize } = statfs(parent);
     if (type !== TMPFS_MAGIC || bavail * bsize < MIN_FREE_BYTES) return undefined;
     mkdirSync(folder, { recursive: true, mode: uid === 0 ? 0o711 : 0o700 });
     // Everybody may write to the parent, so somebody else could have prepared the folder.

@@ -1,6 +1,6 @@
-import { lstatSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { memoryFolder } from './memory-folder.mjs';
 
@@ -8,6 +8,9 @@ const onDisk = mkdtempSync(join(tmpdir(), 'mikai-memory-'));
 afterAll(() => rmSync(onDisk, { recursive: true }));
 
 const ENOUGH = 64 * 1024 ** 3;
+/** The type that statfs(2) gives for a file system in memory. */
+const TMPFS_MAGIC = 0x01021994;
+const inMemory = () => ({ type: TMPFS_MAGIC, bavail: ENOUGH, bsize: 1 });
 
 describe('the folder in memory', () => {
   test('is not used on a machine with little memory', () => {
@@ -18,17 +21,23 @@ describe('the folder in memory', () => {
     expect(memoryFolder({ available: ENOUGH, parent: join(onDisk, 'missing') })).toBeUndefined();
   });
 
-  test('is a folder of this account in a file system in memory, or none', () => {
-    const folder = memoryFolder({ available: ENOUGH });
-    if (folder === undefined) return;
-    expect(statfsSync(folder).type).toBe(0x01021994);
+  test('is a folder of this account in a file system in memory', () => {
+    const folder = memoryFolder({ available: ENOUGH, parent: onDisk, statfs: inMemory });
+    expect(dirname(folder)).toBe(onDisk);
     const { uid, mode } = lstatSync(folder);
     expect({ uid, writableByOthers: mode & 0o022 }).toEqual({ uid: process.getuid(), writableByOthers: 0 });
   });
 
-  test('is not one on a disk', () => {
-    const folder = memoryFolder({ available: ENOUGH, parent: onDisk });
-    if (statfsSync(onDisk).type === 0x01021994) expect(folder).toContain(onDisk);
-    else expect(folder).toBeUndefined();
+  test('is not one that others may write to', () => {
+    const folder = memoryFolder({ available: ENOUGH, parent: onDisk, statfs: inMemory });
+    chmodSync(folder, 0o777);
+    expect(memoryFolder({ available: ENOUGH, parent: onDisk, statfs: inMemory })).toBeUndefined();
+  });
+
+  test.each([
+    ['on a disk', { type: 0xef53, bavail: ENOUGH, bsize: 1 }],
+    ['in a file system in memory that is nearly full', { type: TMPFS_MAGIC, bavail: 1024 ** 2, bsize: 1 }],
+  ])('is not one %s', (_name, found) => {
+    expect(memoryFolder({ available: ENOUGH, parent: onDisk, statfs: () => found })).toBeUndefined();
   });
 });

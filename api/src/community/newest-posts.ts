@@ -55,7 +55,7 @@ export class NewestPosts {
       );
       const apart = new Set(rows[0]?.apart);
       for (const viewer of viewers) {
-        // Without rows it is unknown which viewers see a different page.
+        // Without rows it is unknown which viewers see a different page. That is rare: nobody has posted yet.
         if (rows.length === 0 || apart.has(viewer.userId)) void this.readOwn(viewer, count);
         else viewer.resolve(rows.map((row) => rowFor(viewer.userId, row)));
       }

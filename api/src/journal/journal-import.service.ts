@@ -26,8 +26,6 @@ import { EntryService } from './entry.service.js';
 interface StoredBatch {
   ids: number[];
   jobs: OutboxEntry[];
-  hasHardPast: boolean;
-  present: Assessment;
 }
 
 const INSERT_SQL = `
@@ -53,7 +51,8 @@ export class JournalImportService {
   ) {}
 
   /**
-   * Stores a batch; entries of an earlier import are skipped.
+   * Stores a batch; entries of an earlier import are skipped. They are assessed all the same: a batch is sent again if its
+   * response was lost, and the card with it.
    * @returns the response, and the assessment of the entries of the last days, which decides about the crisis card
    */
   async import(
@@ -61,8 +60,18 @@ export class JournalImportService {
     dtos: readonly ImportedJournalEntryDto[],
     assessment: Assessment,
   ): Promise<{ response: ImportJournalEntriesResponse; present: Assessment }> {
-    const { ids, jobs, hasHardPast, present } = await this.dataSource.transaction((manager) =>
-      this.store(manager, userId, dtos, assessment),
+    const distinctEntries = distinct(dtos);
+    const { assessments, hasHardPast, present } = await assessImport(
+      distinctEntries.map(({ at, title, content, tags }) => ({ at, texts: [title, content, ...(tags ?? [])] })),
+      assessment,
+    );
+    const candidates = distinctEntries.map((entry, index) => ({
+      ...entry,
+      crisis: assessments[index]?.crisis ?? false,
+      isUnjudged: assessments[index]?.isUnjudged ?? false,
+    }));
+    const { ids, jobs } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, candidates, assessment),
     );
     for (const job of jobs) void this.outbox.dispatch(job);
     if (ids.length > 0) emitToMember(this.realtime, userId, 'journalEntries.imported', { count: ids.length });
@@ -113,16 +122,12 @@ export class JournalImportService {
   private async store(
     manager: EntityManager,
     userId: number,
-    dtos: readonly ImportedJournalEntryDto[],
+    candidates: readonly AssessedCandidate[],
     assessment: Assessment,
   ): Promise<StoredBatch> {
     const { language: hint } = await lockMember(manager, userId);
     const fallback = hint ?? assessment.language;
-    const entries = await withoutKnown(manager, userId, dtos);
-    const { assessments, hasHardPast, present } = await assessImport(
-      entries.map(({ at, title, content, tags }) => ({ at, texts: [title, content, ...(tags ?? [])] })),
-      assessment,
-    );
+    const entries = await withoutKnown(manager, userId, candidates);
     const ids = await reserveIds(manager, 'journal_entries', entries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number }[]>(INSERT_SQL, [
@@ -132,22 +137,20 @@ export class JournalImportService {
       entries.map(({ content }, index) => seal(content, SEALED.entryContent, placeAt(index))),
       entries.map(({ tags }, index) => seal(JSON.stringify(tags ?? []), SEALED.entryTags, placeAt(index))),
       entries.map(({ content }) => detectLanguage(content, fallback)),
-      entries.map((_each, index) =>
-        sealGateMark(assessments[index]?.crisis ?? false, 'journal_entries', placeAt(index)),
-      ),
+      entries.map(({ crisis }, index) => sealGateMark(crisis, 'journal_entries', placeAt(index))),
       entries.map(({ at }) => at),
       entries.map(({ key }) => key),
     ]);
     const isStored = new Set(stored.map(({ id }) => id));
     const jobs: OutboxEntry[] = [];
-    for (const index of entries.keys()) {
+    for (const [index, { isUnjudged }] of entries.entries()) {
       const id = ids[index] ?? 0;
       if (!isStored.has(id)) continue;
       jobs.push(await recordStoryMark(manager, this.outbox, { userId, source: 'journal', entryId: id }));
-      if (assessments[index]?.isUnjudged)
+      if (isUnjudged)
         jobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'journal', id, userId }));
     }
-    return { ids: stored.map(({ id }) => id), jobs, hasHardPast, present };
+    return { ids: stored.map(({ id }) => id), jobs };
   }
 }
 
@@ -156,24 +159,30 @@ interface Candidate extends ImportedJournalEntryDto {
   key: Buffer;
 }
 
-/**
- * Returns each entry of a batch once, without those that are stored already. A time that is slightly in the future
- * counts as now.
- */
-async function withoutKnown(
-  manager: EntityManager,
-  userId: number,
-  dtos: readonly ImportedJournalEntryDto[],
-): Promise<Candidate[]> {
+interface AssessedCandidate extends Candidate {
+  crisis: boolean;
+  isUnjudged: boolean;
+}
+
+/** Returns each entry of a batch once. A time that is slightly in the future counts as now. */
+function distinct(dtos: readonly ImportedJournalEntryDto[]): Candidate[] {
   const now = Date.now();
   const candidates = dtos.map((dto) => {
     return { ...dto, at: new Date(Math.min(Date.parse(dto.createdAt), now)), key: journalImportKey(dto) };
   });
+  return [...new Map(candidates.map((each) => [each.key.toString('hex'), each])).values()];
+}
+
+/** Removes entries that an earlier import has stored. */
+async function withoutKnown<T extends Candidate>(
+  manager: EntityManager,
+  userId: number,
+  candidates: readonly T[],
+): Promise<T[]> {
   const rows = await manager.query<{ import_key: Buffer }[]>(
     `SELECT import_key FROM journal_entries WHERE user_id = $1 AND import_key = ANY ($2::bytea[])`,
     [userId, candidates.map(({ key }) => key)],
   );
   const known = new Set(rows.map(({ import_key }) => import_key.toString('hex')));
-  const distinct = new Map(candidates.map((each) => [each.key.toString('hex'), each]));
-  return [...distinct].flatMap(([key, each]) => (known.has(key) ? [] : [each]));
+  return candidates.filter(({ key }) => !known.has(key.toString('hex')));
 }

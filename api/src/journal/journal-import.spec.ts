@@ -4,10 +4,12 @@ import {
   type ImportJournalEntriesResponse,
   type JournalEntry,
 } from '@mikai/contract/journal';
+import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { storedMark } from '@mikai/core/testing/stored-mark';
+import { giveGateTime } from '@mikai/core/testing/test-gate';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -76,8 +78,11 @@ test('marks what the past says and shows no card for it; an entry of today gets 
     (answer.ids ?? []).map((id) => storedMark(dataSource.manager, 'journal_entries', id)),
   );
   expect(marks.filter(Boolean)).toHaveLength(1);
-  const today = await bring(ana, [past(3, { content: grave, createdAt: new Date().toISOString() })]);
-  expect(today.crisis).toMatchObject({ language: 'en' });
+  const batch = [past(3, { content: grave, createdAt: new Date().toISOString() })];
+  const shown = { hasHardPast: false, crisis: { language: 'en', level: 'certain' } };
+  expect(await bring(ana, batch)).toMatchObject({ imported: 1, ...shown });
+  // The response may have been lost, and the card with it.
+  expect(await bring(ana, batch)).toMatchObject({ imported: 0, skipped: 1, ...shown });
 });
 
 test('answers a refused batch with the card of an entry of today only', async () => {
@@ -101,6 +106,19 @@ test('answers a refused batch with the card of an entry of today only', async ()
     level: 'certain',
   });
   expect(await quietDays()).not.toEqual(before);
+});
+
+test('answers a refused batch that the gate has no time for without a card, as one that is stored', async () => {
+  const ana = await signIn(dataSource);
+  const content = 'A walk by the river, and then home. '.repeat(10);
+  const today = past(1, { content, createdAt: new Date().toISOString() });
+  limitGate({ runMs: 0 });
+  const answer = await of(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, {
+    entries: [today, past(2, { createdAt: 'once' })],
+  });
+  giveGateTime();
+  expect(answer.status).toBe(400);
+  expect(answer.body.crisis).toBeUndefined();
 });
 
 test.each([

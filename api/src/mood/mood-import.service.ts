@@ -35,6 +35,11 @@ interface Candidate {
   key: Buffer;
 }
 
+interface AssessedCandidate extends Candidate {
+  crisis: boolean;
+  isUnjudged: boolean;
+}
+
 const INSERT_SQL = `
   INSERT INTO mood_entries (id, user_id, sealed_score, details, gate_mark, logged_at, day, import_key)
   SELECT id, $1, score, details, gate_mark, at, (at AT TIME ZONE $2)::date, key
@@ -51,8 +56,6 @@ interface StoredBatch {
   /** The jobs of entries whose text the gate had no time for. */
   judgeJobs: OutboxEntry[];
   earned: Earned | null;
-  hasHardPast: boolean;
-  present: Assessment;
 }
 
 /**
@@ -70,7 +73,8 @@ export class MoodImportService {
   ) {}
 
   /**
-   * Stores a batch; entries that exist already, imported or logged by hand, are skipped.
+   * Stores a batch; entries that exist already, imported or logged by hand, are skipped. They are assessed all the same:
+   * a batch is sent again if its response was lost, and the card with it.
    * @returns the response, and the assessment of the entries of the last days, which decides about the crisis card
    */
   async import(
@@ -78,8 +82,18 @@ export class MoodImportService {
     entries: readonly ImportedMoodEntryDto[],
     assessment: Assessment,
   ): Promise<{ response: ImportMoodEntriesResponse; present: Assessment }> {
-    const { ids, marks, judgeJobs, earned, hasHardPast, present } = await this.dataSource.transaction(
-      (manager) => this.store(manager, userId, entries, assessment),
+    const distinctEntries = distinct(entries);
+    const { assessments, hasHardPast, present } = await assessImport(
+      distinctEntries.map(({ loggedAt, details }) => ({ at: loggedAt, texts: textsOf(details) })),
+      assessment,
+    );
+    const candidates = distinctEntries.map((entry, index) => ({
+      ...entry,
+      crisis: assessments[index]?.crisis ?? false,
+      isUnjudged: assessments[index]?.isUnjudged ?? false,
+    }));
+    const { ids, marks, judgeJobs, earned } = await this.dataSource.transaction((manager) =>
+      this.store(manager, userId, candidates, assessment),
     );
     for (const mark of marks) if (mark) void this.outbox.dispatch(mark);
     for (const judgeJob of judgeJobs) void this.outbox.dispatch(judgeJob);
@@ -112,17 +126,12 @@ export class MoodImportService {
   private async store(
     manager: EntityManager,
     userId: number,
-    entries: readonly ImportedMoodEntryDto[],
+    candidates: readonly AssessedCandidate[],
     assessment: Assessment,
   ): Promise<StoredBatch> {
     const { timeZone } = await lockMember(manager, userId);
-    const newEntries = await withoutKnown(manager, userId, distinct(entries));
-    const { assessments, hasHardPast, present } = await assessImport(
-      newEntries.map(({ loggedAt, details }) => ({ at: loggedAt, texts: textsOf(details) })),
-      assessment,
-    );
-    if (newEntries.length === 0)
-      return { ids: [], marks: [], judgeJobs: [], earned: null, hasHardPast, present };
+    const newEntries = await withoutKnown(manager, userId, candidates);
+    if (newEntries.length === 0) return { ids: [], marks: [], judgeJobs: [], earned: null };
     const ids = await reserveIds(manager, 'mood_entries', newEntries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number; import_key: Buffer }[]>(INSERT_SQL, [
@@ -130,19 +139,12 @@ export class MoodImportService {
       timeZone,
       newEntries.map(({ moodScore }, index) => sealScore(moodScore, placeAt(index))),
       newEntries.map(({ details }, index) => sealDetails(details, placeAt(index))),
-      newEntries.map((_each, index) =>
-        sealGateMark(assessments[index]?.crisis ?? false, 'mood_entries', placeAt(index)),
-      ),
+      newEntries.map(({ crisis }, index) => sealGateMark(crisis, 'mood_entries', placeAt(index))),
       newEntries.map(({ loggedAt }) => loggedAt),
       newEntries.map(({ key }) => key),
       ids,
     ]);
-    const byKey = new Map(
-      newEntries.map(({ key, details }, index) => [
-        key.toString('hex'),
-        { details, isUnjudged: assessments[index]?.isUnjudged === true },
-      ]),
-    );
+    const byKey = new Map(newEntries.map((entry) => [entry.key.toString('hex'), entry]));
     const marks: (OutboxEntry | null)[] = [];
     const judgeJobs: OutboxEntry[] = [];
     for (const { id, import_key } of stored) {
@@ -159,8 +161,6 @@ export class MoodImportService {
       marks,
       judgeJobs,
       earned: await this.rewards.grant(manager, userId, { milestones, isQuiet: assessment.crisis }),
-      hasHardPast,
-      present,
     };
   }
 }
@@ -181,11 +181,11 @@ function distinct(entries: readonly ImportedMoodEntryDto[]): Candidate[] {
  * Removes entries that are stored already, also those logged by hand, so that importing our own export makes no
  * duplicates.
  */
-async function withoutKnown(
+async function withoutKnown<T extends Candidate>(
   manager: EntityManager,
   userId: number,
-  candidates: readonly Candidate[],
-): Promise<Candidate[]> {
+  candidates: readonly T[],
+): Promise<T[]> {
   const rows = await manager.query<MoodEntryRow[]>(
     `SELECT ${MOOD_COLUMNS} FROM mood_entries WHERE user_id = $1 AND logged_at = ANY ($2::timestamptz[])`,
     [userId, candidates.map(({ loggedAt }) => loggedAt)],

@@ -56,10 +56,13 @@ export class RealtimeAdapter extends IoAdapter {
       if (tokenHash) connection.tokenHash = tokenHash;
       connection.request = null;
     });
-    server.engine.on('initial_headers', (headers: Record<string, string>, request: HandshakeRequest) => {
-      const cookie = this.shards.cookieOf(request.person);
-      if (cookie !== undefined) headers['set-cookie'] = cookie;
-    });
+    server.engine.on(
+      'initial_headers',
+      (headers: Record<string, string | string[]>, request: HandshakeRequest) => {
+        const cookie = this.shards.cookieOf(request.person);
+        if (cookie !== undefined) headers['set-cookie'] = [headers['set-cookie'] ?? [], cookie].flat();
+      },
+    );
     return server;
   }
 

@@ -31,7 +31,8 @@ export interface GateParts {
 /**
  * Installs the crisis gate in front of every handler that accepts a person's text. It assesses the text before
  * sessions, limits and validation, and adds the card to any response, an error too, so that nothing comes between a
- * person in danger and the card. A text that it cannot assess in time (`bounded-gate.ts`) gets the card as well.
+ * person in danger and the card. A text that it cannot assess in time (`bounded-gate.ts`) gets the card as well,
+ * except for imports, whose unread entries get a quiet line instead (docs/adr/0049).
  * Install it before the routes.
  */
 export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, queueKeys }: GateParts): void {
@@ -60,7 +61,7 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     const queueKey = queueKeys.queueKeyOf(request);
     void Promise.resolve(assessWithin(mergeIntoPieces(texts), assessment.language, queueKey)).then(
       (present) => {
-        request.assessment = present;
+        request.assessment = present.isUnjudged ? { ...present, level: 'none', crisis: false } : present;
         done(null, payload);
       },
       done,

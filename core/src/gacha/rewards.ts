@@ -8,7 +8,7 @@ import { earnCoins, reachMilestone } from './ledger.js';
 /** The rewards that an action may earn. */
 export interface RewardedAction {
   coins?: CoinKind;
-  /** The row that earns them, see `earnCoins`. */
+  /** The id of the row that earns the coins: it earns them once, see `earnCoins`. */
   reference?: number;
   /** The milestones that the action has reached, now or before: each counts once. */
   milestones?: readonly Milestone[];

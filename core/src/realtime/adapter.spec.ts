@@ -73,11 +73,22 @@ test('deletes an entry after two minutes by the clock of Redis, and a stream tha
       return (await client.pTTL(`${services.redisPrefix}:realtime`)) > 0;
     });
   });
-  let trims = 0;
-  const counting = { time: async () => ['0'], xTrim: async () => (trims += 1), pExpire: async () => 1 };
-  const stop = keepTrimmed(counting as never, [name], 5);
-  await until('it was trimmed again and again', () => trims >= 3);
+});
+
+test('streams are trimmed again and again, and the time of Redis is asked for once for all of them', async () => {
+  const asked: string[] = [];
+  const counting = {
+    time: async () => {
+      asked.push('time');
+      return ['0'];
+    },
+    xTrim: async (name: string) => asked.push(name),
+    pExpire: async () => 1,
+  };
+  const stop = keepTrimmed(counting as never, ['a', 'b'], 5);
+  await until('they were trimmed twice', () => asked.filter((each) => each === 'b').length >= 2);
   stop();
+  expect(asked.slice(0, 6)).toEqual(['time', 'a', 'b', 'time', 'a', 'b']);
 });
 
 const silent = { warn: () => undefined };

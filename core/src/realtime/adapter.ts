@@ -95,7 +95,7 @@ export function createSealedAdapter(
           sealed = sealText(`[${batch.join(',')}]`, keys);
         } catch (error) {
           logger.warn({ err: error }, 'event not sealed');
-          return;
+          continue;
         }
         addEntry(stream, { type: MessageType.BROADCAST, data: { sealed } });
       }

@@ -57,7 +57,10 @@ export class ShardSubscriptions {
     this.wakeStream = `${layout.all[0]}-wake-${randomUUID()}`;
   }
 
-  /** Passes the entries of the shards on, as long as there are rooms of their members. */
+  /**
+   * Passes the entries of the shards on, as long as there are rooms of their members. There is one namespace: the rooms
+   * and the entries of a second one would need subscriptions of their own.
+   */
   follow(rooms: Rooms, onEntry: (entry: StreamEntry, id: string) => void): void {
     this.onEntry = onEntry;
     if (!this.layout.isSharded) return;
@@ -100,6 +103,8 @@ export class ShardSubscriptions {
     const userId = memberOfRoom(room);
     if (userId === undefined || this.isClosed) return;
     for (const stream of this.layout.streamsOf(userId)) {
+      // A room that was created before the shards were followed: its members were not counted.
+      if (by < 0 && !this.subscriptions.get(stream)?.members) continue;
       const subscription = this.open(stream);
       subscription.members += by;
       if (subscription.members > 0) clearTimeout(subscription.linger);

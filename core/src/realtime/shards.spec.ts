@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { roomOf, type Person } from '../auth/person.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';
 import { TestNode } from '../testing/test-node.js';
 import { someGuest } from '../testing/people.js';
 import { until } from '../testing/until.js';
+import { BroadcastKeys } from './broadcast-keys.js';
+import { ShardSubscriptions } from './shard-subscriptions.js';
 import { StreamLayout } from './stream-layout.js';
 import { realtimeStream, shardStream } from './stream-name.js';
 import { trimStream } from './trim-stream.js';
@@ -203,6 +206,36 @@ test('a batch that is full for one shard loses no event of another', async () =>
     [...ids(49), 'both'],
     ['first', 'both'],
   ]);
+});
+
+test('a batch that cannot be sealed takes no other with it', async () => {
+  const [ana, ben] = [memberOfShard(1), memberOfShard(2)];
+  const browser = await two.browserOf(ben);
+  jest.spyOn(BroadcastKeys.prototype, 'ofDay').mockImplementationOnce(() => {
+    throw new Error('no key');
+  });
+  // Both are published in the same turn, that of the first shard before the other.
+  emit(one, ana, 'not sealed');
+  emit(one, ben, 'sealed');
+  await untilReceived(browser, 'sealed');
+  expect(receivedBy(browser)).toEqual(['sealed']);
+  jest.restoreAllMocks();
+});
+
+test('a room that ends without having begun opens no shard, and is not missing from the members of one', async () => {
+  const rooms = new EventEmitter();
+  const shards = new ShardSubscriptions(
+    // It never answers: a shard that is opened stays open.
+    { duplicate: () => ({}), xRevRange: () => new Promise(() => undefined) } as never,
+    new StreamLayout(redisPrefix, [SHARDS]),
+    20,
+  );
+  shards.follow(rooms, () => undefined);
+  rooms.emit('delete-room', roomOf(memberOfShard(1)));
+  expect(shards.streams).toEqual([]);
+  rooms.emit('create-room', roomOf(memberOfShard(1)));
+  expect(shards.streams).toEqual([shardStream(redisPrefix, SHARDS, 1)]);
+  shards.close();
 });
 
 test('a member is not connected before the shard is read; a visitor, whose events are in the common stream, is', async () => {

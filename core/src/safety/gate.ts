@@ -1,3 +1,8 @@
+/*
+ * The crisis gate: decides on this machine, without network or database, how surely a text expresses danger to
+ * somebody's life or body. Every text that a person writes passes it before it is stored, queued or sent on.
+ */
+
 import type { LanguageCode } from '@mikai/contract/languages';
 import { detectLanguage } from '../language/detect.js';
 import { PARENT_IMAGES, meaningsOf, type Analysis } from './analysis.js';
@@ -42,10 +47,6 @@ import { isFullSentence } from './sentence-length.js';
 
 export { crisisCard, crisisReply } from './card.js';
 export { isReadable } from './readable.js';
-/**
- * The crisis gate: decides on this machine, without network or database, how surely a text expresses danger to
- * somebody's life or body. Every text that a person writes passes it before it is stored, queued or sent on.
- */
 
 export type CrisisCategory = ModelCategory;
 export type { CrisisLevel, MessageContext };

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serialize } from 'node:v8';
 import { afterAll, expect, it } from '@jest/globals';
 import { PatternIndex } from './pattern-index.js';
 import { readStoredTables, storeTables } from './pattern-store.js';
@@ -34,3 +35,16 @@ it('leaves tables of other files alone', () => {
 
 it('has none where nothing was stored', () =>
   expect(readStoredTables([], pathToFileURL(join(folder, 'none.bin')))).toBeUndefined());
+
+it('ignores a file of the former format, and one that is not complete', () => {
+  writeFileSync(file, serialize({ key: 'my dog', tables: { spaced: tables(), tight: tables() } }));
+  expect(readStoredTables(['my dog'], file)).toBeUndefined();
+  storeTables(['my dog'], { spaced: tables(), tight: tables() }, file);
+  const complete = readFileSync(file);
+  for (const length of [0, 4, 10, 40, complete.length - 4]) {
+    writeFileSync(file, complete.subarray(0, length));
+    expect(readStoredTables(['my dog'], file)).toBeUndefined();
+  }
+  writeFileSync(file, complete);
+  expect(readStoredTables(['my dog'], file)).toBeDefined();
+});

@@ -27,6 +27,9 @@ type Numbers = Int32Array | Uint32Array;
 /** A table of numbers in the header of a file: its kind, where it begins behind the header, and how many numbers it has. */
 type Place = [kind: 'i32' | 'u32', from: number, length: number];
 
+/** What a file begins with. Raise the number with the format, so that files of another one are ignored. */
+const MAGIC = Buffer.from('MKPT0002');
+
 /** Where a table begins has to be a multiple of this: it is then read where it lies, and not copied. */
 const ALIGNMENT = Int32Array.BYTES_PER_ELEMENT;
 const alignedTo = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
@@ -54,20 +57,26 @@ export function storeTables(contents: readonly string[], tables: StoredTables, f
   const bytes = numbers.map(({ buffer, byteOffset, byteLength }) =>
     Buffer.from(buffer, byteOffset, byteLength),
   );
-  writeFileSync(file, Buffer.concat([size, padded, ...bytes]));
+  writeFileSync(file, Buffer.concat([MAGIC, size, padded, ...bytes]));
 }
 
-/** Reads stored tables; `undefined` where there are none of these files. */
+/** Reads stored tables; `undefined` if there are none of these files, in this format and complete. */
 export function readStoredTables(contents: readonly string[], file: URL = FILE): StoredTables | undefined {
-  let bytes: Buffer<ArrayBuffer>;
   try {
-    bytes = readFileSync(file);
+    const { key, tables } = parse(readFileSync(file));
+    return key === keyOf(contents) ? tables : undefined;
   } catch {
     return undefined;
   }
-  const first = ALIGNMENT + bytes.readUInt32LE();
-  const { key, tables } = JSON.parse(
-    bytes.toString('utf8', ALIGNMENT, first),
+}
+
+/** @throws if the file has another format or is not complete */
+function parse(bytes: Buffer<ArrayBuffer>): { key: string; tables: StoredTables } {
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('another format');
+  const header = MAGIC.length + ALIGNMENT;
+  const first = header + bytes.readUInt32LE(MAGIC.length);
+  return JSON.parse(
+    bytes.toString('utf8', header, first),
     (_, value: unknown): unknown => {
       if (!isPlace(value)) return value;
       const [kind, from, length] = value;
@@ -75,7 +84,6 @@ export function readStoredTables(contents: readonly string[], file: URL = FILE):
       return new Kind(bytes.buffer, bytes.byteOffset + first + from, length);
     },
   ) as { key: string; tables: StoredTables };
-  return key === keyOf(contents) ? tables : undefined;
 }
 
 const isPlace = (value: unknown): value is Place =>

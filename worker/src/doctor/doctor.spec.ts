@@ -63,6 +63,16 @@ test('each check passes with one line on a healthy system', async () => {
   expect(smtp.mails).toEqual([]);
 });
 
+test('warns of a variable that is set by its former name', async () => {
+  expect(find(await look(), 'configuration')).toMatchObject({ status: 'ok' });
+  expect(find(await look({ WRITING_PATIENCE_MS: '30000' }), 'configuration')).toEqual({
+    name: 'configuration',
+    status: 'warning',
+    detail: 'WRITING_PATIENCE_MS has no effect',
+    remedy: 'It is called WRITING_TIMEOUT_MS now: rename it.',
+  });
+});
+
 test('warns of a role that could change the audit log', async () => {
   expect(find(await look(), 'audit log')).toMatchObject({ status: 'ok' });
   expect(find(await look({ DATABASE_URL: services.database.url }), 'audit log')).toMatchObject({

@@ -8,10 +8,11 @@ import { gradeAi } from './ai-grades.js';
 import { failed, isHealthy, ok, runChecks, type Report } from './check.js';
 import { databaseChecks } from './database-checks.js';
 import { serviceChecks } from './service-checks.js';
-import { settingChecks } from './setting-checks.js';
+import { checkNames, settingChecks } from './setting-checks.js';
 
 /** Checks everything that this environment names; changes and sends nothing. */
-export const examine = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(env, examineAll);
+export const examine = (env: NodeJS.ProcessEnv): Promise<Report> =>
+  withConfig(env, (config) => examineAll(config, env));
 
 /** Checks the language model alone, in more detail. */
 export const examineModel = (env: NodeJS.ProcessEnv): Promise<Report> => withConfig(env, examineAi);
@@ -46,12 +47,12 @@ async function withConfig(
   return look(config);
 }
 
-async function examineAll(config: Config): Promise<Report> {
+async function examineAll(config: Config, env: NodeJS.ProcessEnv): Promise<Report> {
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   const dataSource = createDataSource(config.DATABASE_URL, { poolSize: 3, statementTimeoutMs: 50_000 });
   try {
     return await runChecks([
-      { name: 'configuration', run: () => ok(`${config.NODE_ENV}, every variable is as it should be`) },
+      { name: 'configuration', run: () => checkNames(config, env) },
       ...settingChecks(config),
       ...databaseChecks(dataSource, config),
       ...serviceChecks(config),

@@ -9,6 +9,17 @@ const GIGABYTE = 1024 ** 3;
 const LITTLE_BYTES = 2 * GIGABYTE;
 const TOO_LITTLE_BYTES = 0.25 * GIGABYTE;
 
+/** Variables by their former names, which have no effect any more. */
+const RENAMED: Readonly<Record<string, keyof Config>> = { WRITING_PATIENCE_MS: 'WRITING_TIMEOUT_MS' };
+
+/** Checks the names of the variables; their values have been checked when they were read. */
+export function checkNames({ NODE_ENV }: Config, env: NodeJS.ProcessEnv): Finding {
+  for (const [former, name] of Object.entries(RENAMED))
+    if (env[former] !== undefined)
+      return warning(`${former} has no effect`, `It is called ${name} now: rename it.`);
+  return ok(`${NODE_ENV}, every variable is as it should be`);
+}
+
 /** Returns the checks of secrets, addresses and free disk space. */
 export const settingChecks = (config: Config): Check[] => [
   { name: 'secrets', run: () => checkSecrets(config) },

@@ -35,7 +35,7 @@ const SHARED = {
             WHERE id = $1 AND sender_id = $2`,
 } as const;
 
-/** SQL of the time of an own entry that was imported. `$1`: id. */
+/** SQL of the time that an imported own entry is about; that of a mood is in a column of its own. `$1`: id. */
 const IMPORTED: Partial<Record<MarkedSource, string>> = {
   journal: `SELECT created_at AS at FROM journal_entries WHERE id = $1 AND import_key IS NOT NULL`,
   mood: `SELECT logged_at AS at FROM mood_entries WHERE id = $1 AND import_key IS NOT NULL`,

@@ -1,0 +1,39 @@
+import { withTimeout } from '@mikai/core/process/with-timeout';
+
+/** The time for which browsers wait for shards that cannot be read, in milliseconds. */
+const MAX_WAIT_MS = 4_000;
+
+/**
+ * Returns a listener for changes of the link, which notifies browsers. They fetch when they are notified that the link is
+ * back, and from then on no event may be missed: the notification waits for the shards that are not read yet. It does not
+ * wait for ever, because a part of a Redis Cluster may be down for long; once the last shard is read, browsers are
+ * notified again.
+ * @param pending returns what resolves when all shards are read; undefined if none is waiting
+ */
+export function announceLink(
+  pending: () => Promise<unknown> | undefined,
+  emit: (isUp: boolean) => void,
+  maxWaitMs = MAX_WAIT_MS,
+): (isUp: boolean) => void {
+  let latest = 0;
+  return (isUp) => {
+    latest += 1;
+    const change = latest;
+    const shards = isUp ? pending() : undefined;
+    if (shards === undefined) return emit(isUp);
+    const emitUp = () => {
+      // The link may have been lost meanwhile.
+      if (change === latest) emit(true);
+    };
+    let isLate = false;
+    void shards.then(() => (isLate ? emitUp() : undefined));
+    void withTimeout(
+      shards,
+      maxWaitMs,
+      () => {
+        isLate = true;
+      },
+      { keepsProcess: false },
+    ).then(emitUp);
+  };
+}
