@@ -19,9 +19,9 @@ import {
   type OtherReplyKind,
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
-import { harmTurn, keepsMeans, meansTurn, putsMeansAway } from '../safety/care-harm.js';
+import { harmTurn, keepsMeans, meansTurn, putAwayTurn } from '../safety/care-harm.js';
 import { laterEnd } from '../safety/ended-care.js';
-import { tellsOfSuicide } from '../safety/other-acts.js';
+import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
@@ -222,7 +222,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     return replyAboutOthers(ofOthers.kind, counts, others, category, ofOthers.spoken, messages);
   }
   // Somebody has died by their own hand today: no danger is left to ask about, and no story to ask for.
-  if (!state.mode && !assessment.crisis && tellsOfSuicide(content, assessment.language))
+  if (!state.mode && !assessment.crisis && isSuicideOfToday(content, assessment.language))
     return replyAboutOthers('died', { ...assessment, ...CALM }, others, 'suicide');
   // Somebody else is dying, maybe: the words are about them, and care for the writer neither begins nor ends.
   if (assessment.crisis && assessment.isOfOthers) {
@@ -350,25 +350,6 @@ function takenBackTurn(
     spoken: careReply(language, 'unsafe', turns, numbers),
     language,
     state: { ...kept, turns: turns + 1 },
-  };
-}
-
-/** The reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
-function putAwayTurn(
-  content: string,
-  language: LanguageCode,
-  { turns = 0, aside: _aside, answered = [] }: CareTurns,
-  numbers: Numbers,
-): CareTurn | undefined {
-  const isOfOthers = numbers.category === 'abuse' || numbers.category === 'danger';
-  if (isOfOthers || answered.includes('safeForNow') || !putsMeansAway(content, language)) return undefined;
-  return {
-    spoken: careReply(language, 'safeForNow', 0, numbers),
-    language,
-    state: {
-      turns: Math.max(turns, 1),
-      answered: [...answered.filter((each) => each !== 'means'), 'safeForNow'],
-    },
   };
 }
 

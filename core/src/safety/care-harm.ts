@@ -38,10 +38,14 @@ const MEANS: Forms = {
   ru: /(?<!\p{L})(?:заряжен\p{L}?|пистолет|ружье|веревк\p{L}|петл\p{L}|ремень|лезви\p{L}|бритв\p{L}|нож|таблетк\p{L}|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3})(?!\p{L})/u,
   ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
   ko: /총이|총을|밧줄|끈이|벨트|면도칼|칼이|칼을|약이|약을|수면제|베란다|옥상|난간|다리 위|선로/u,
-  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片)|阳台|天台|楼顶|桥上|铁轨/u,
+  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
   ar: /(?<!\p{L})(?:مسدس\p{L}{0,2}|سلاح\p{L}{0,2}|محشو\p{L}?|حبل|الحبل|حزام|شفره|سكين|السكين|الحبوب|حبوب|العلبه|الشرفه|البلكونه|السطح|الجسر)(?!\p{L})/u,
   hi: /(?<![\p{L}\p{M}])(?:बंदूक|पिस्तौल|रस्सी|फंदा|बेल्ट|ब्लेड|चाकू|गोलियां|दवाइयां|बोतल|बालकनी|छत पर|पुल पर|पटरी|bandook|rassi|blade|chaku|goliyan|chhat pe|chhat par|balcony)(?![\p{L}\p{M}])/u,
 };
+
+/** Those of them that nobody can take away. */
+const HEIGHTS =
+  /(?<!\p{L})(?:(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|train tracks|balcony|rooftop|azotea|balcon|puente|las vias|sur le toit|pont|les rails|auf dem dach|brucke|balkon|gleise\p{L}?|balcone|sul tetto|ponte|binari|sacada|varanda|telhado|trilhos|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3}|الشرفه|البلكونه|السطح|الجسر|balcony|chhat (?:pe|par))(?!\p{L})|ベランダ|屋上|橋の|線路|베란다|옥상|난간|다리 위|선로|阳台|天台|楼顶|顶楼|桥上|铁轨|बालकनी|छत पर|पुल पर|पटरी/gu;
 
 /** Means that are put away, or were never there. */
 const PUT_AWAY =
@@ -75,6 +79,9 @@ const namesMeans = (text: string, language: LanguageCode): boolean =>
       !PUT_AWAY.test(clause) &&
       !(clause.length <= MAX_DENIAL && NOT_SAFE[language].test(clause.replace(STILL, ' '))),
   );
+/** Returns whether all means that a text names are places to fall from, or tracks. */
+const namesOnlyHeight = (text: string, language: LanguageCode): boolean =>
+  !clausesOf(text).some((clause) => MEANS[language].test(clause.replace(HEIGHTS, ' ')));
 /** Arabic for 'still', which begins with a word of denial. */
 const STILL = /ما زال|لا يزال/gu;
 /** A short clause with a 'no' denies the means that it names. */
@@ -139,11 +146,32 @@ export function meansTurn(
 ): { spoken: Spoken; language: LanguageCode; state: CareTurns } | undefined {
   if (numbers.category === 'abuse' || numbers.category === 'danger') return undefined;
   if (!namesMeans(text, language)) return undefined;
+  // Nobody can take a roof away.
+  const kind = namesOnlyHeight(text, language) ? 'height' : 'means';
   const isNew = !answered.includes('means') || turns % 2 === 0;
   const { aside: _aside, ...kept } = state;
   return {
-    spoken: careReply(language, isNew ? 'means' : 'unsafe', isNew ? 0 : 1, numbers),
+    spoken: careReply(language, isNew ? kind : 'unsafe', isNew ? 0 : 1, numbers),
     language,
     state: { ...kept, turns: turns + 1, answered: [...new Set([...answered, 'means' as const])] },
+  };
+}
+
+/** The reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
+export function putAwayTurn(
+  text: string,
+  language: LanguageCode,
+  { turns = 0, aside: _aside, answered = [] }: CareTurns,
+  numbers: NumbersOf & { category: CrisisCategory | null },
+): { spoken: Spoken; language: LanguageCode; state: CareTurns } | undefined {
+  const isOfOthers = numbers.category === 'abuse' || numbers.category === 'danger';
+  if (isOfOthers || answered.includes('safeForNow') || !putsMeansAway(text, language)) return undefined;
+  return {
+    spoken: careReply(language, 'safeForNow', 0, numbers),
+    language,
+    state: {
+      turns: Math.max(turns, 1),
+      answered: [...answered.filter((each) => each !== 'means'), 'safeForNow'],
+    },
   };
 }

@@ -55,7 +55,7 @@ const NO_DEATH =
 const MAX_DEATH = 200;
 
 /** Returns whether a message tells that somebody killed themselves today, or was found by the writer, and nothing of a danger of their own. */
-export function tellsOfSuicide(text: string, language: LanguageCode): boolean {
+export function isSuicideOfToday(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_DEATH || /[?？؟]/u.test(text)) return false;
   const whole = clausesOf(text).join(' ');
   return (

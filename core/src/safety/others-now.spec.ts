@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessMessage } from './gate.js';
-import { tellsOfSuicide } from './other-acts.js';
+import { isSuicideOfToday } from './other-acts.js';
 
 type Rows = readonly (readonly [LanguageCode, string])[];
 
@@ -76,12 +76,12 @@ describe('somebody else in danger at this moment', () => {
   });
 });
 
-describe('tellsOfSuicide', () => {
+describe('isSuicideOfToday', () => {
   it('recognizes a death of today, and whom the writer found', () => {
-    expect(DEATHS.filter(([language, text]) => !tellsOfSuicide(text, language))).toEqual([]);
+    expect(DEATHS.filter(([language, text]) => !isSuicideOfToday(text, language))).toEqual([]);
   });
 
   it('leaves a death of years ago, a story and a survival alone', () => {
-    expect(NO_DEATHS.filter(([language, text]) => tellsOfSuicide(text, language))).toEqual([]);
+    expect(NO_DEATHS.filter(([language, text]) => isSuicideOfToday(text, language))).toEqual([]);
   });
 });
