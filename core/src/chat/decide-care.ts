@@ -14,13 +14,15 @@ import {
   otherReply,
   replyBesideCard,
   type CareChoiceName,
+  type CareTurns,
   type OpenCheck,
   type OtherReplyKind,
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
-import { harmTurn, keepsMeans, meansTurn } from '../safety/care-harm.js';
+import { harmTurn, keepsMeans, meansTurn, putAwayTurn } from '../safety/care-harm.js';
 import { deniesWithFeeling } from '../safety/denied-feeling.js';
 import { laterEnd } from '../safety/ended-care.js';
+import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
@@ -244,6 +246,9 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     const messages = ofOthers.isUnspecific && about ? messagesSince(about) + 1 : 0;
     return replyAboutOthers(ofOthers.kind, counts, others, category, ofOthers.spoken, messages);
   }
+  // Somebody has died by their own hand today: no danger is left to ask about, and no story to ask for.
+  if (!state.mode && !assessment.crisis && isSuicideOfToday(content, assessment.language))
+    return replyAboutOthers('died', { ...assessment, ...CALM }, others, 'suicide');
   // Somebody else is dying, maybe: the words are about them, and care for the writer neither begins nor ends.
   if (assessment.crisis && assessment.isOfOthers) {
     if (!state.mode) return replyAboutOthers('acute', assessment, others, 'suicide');
@@ -337,7 +342,9 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
   const open = harmTurn(content, assessment.language, harm, numbers);
   const turn = open
     ? { spoken: open.spoken, language: open.language, state: { ...before, harm: open.harm } }
-    : (meansTurn(content, assessment.language, before, numbers) ??
+    : (takenBackTurn(content, assessment.language, before, numbers) ??
+      putAwayTurn(content, assessment.language, before, numbers) ??
+      meansTurn(content, assessment.language, before, numbers) ??
       careTurn(content, assessment, before, numbers));
   return {
     // The person is being cared for already: nothing more is to be asked.
@@ -350,6 +357,24 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
     },
     state: { ...rest, ...turn.state },
     asks: undefined,
+  };
+}
+
+type Numbers = Pick<CareState, 'country' | 'audience'> & { category: CrisisCategory | null };
+type CareTurn = ReturnType<typeof careTurn>;
+
+/** The reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
+function takenBackTurn(
+  content: string,
+  language: LanguageCode,
+  { turns = 0, aside: _aside, ...kept }: CareTurns,
+  numbers: Numbers,
+): CareTurn | undefined {
+  if (takesBackCare(content, language) !== 'certain') return undefined;
+  return {
+    spoken: careReply(language, 'unsafe', turns, numbers),
+    language,
+    state: { ...kept, turns: turns + 1 },
   };
 }
 

@@ -69,3 +69,13 @@ describe('the language of an answer', () => {
   it('follows the browser where there is no profile', () =>
     expect(answerLanguage('ok', null, 'it')).toBe('it'));
 });
+
+describe('letters of another script that look the same', () => {
+  it.each([
+    ['I wаnt tо diе', 'en'],
+    ['quiеro mоrir', 'es'],
+    ['Я хочу спать, ok', 'ru'],
+  ])('reads %s in its own language', (text, language) => {
+    expect(detectLanguage(text, 'en')).toBe(language);
+  });
+});

@@ -234,6 +234,24 @@ function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
   return leader(fallback).best;
 }
 
+const MIXED_WORD = /[A-Za-z\u0400-\u045f]{2,40}/g;
+const CYRILLIC = /[\u0400-\u045f]/;
+const LIKE_LATIN = 'аеорсухіјѕАВЕКМНОРСТУХІЈЅ';
+const LATIN_FOR = 'aeopcyxijsABEKMHOPCTYXIJS';
+
+/** A text whose Latin words have no Cyrillic letters of the same look: with them a word is in no language. */
+function inOneScript(text: string): string {
+  if (!CYRILLIC.test(text) || !/[a-z]/i.test(text)) return text;
+  return text.replace(MIXED_WORD, (word) => {
+    if (!/[a-z]/i.test(word) || !CYRILLIC.test(word)) return word;
+    const latin = word.replace(
+      /[\u0400-\u045f]/g,
+      (letter) => LATIN_FOR[LIKE_LATIN.indexOf(letter)] ?? letter,
+    );
+    return CYRILLIC.test(latin) ? word : latin;
+  });
+}
+
 /**
  * Returns the language of `text`, one of the 12. `fallback` (the person's chosen language, English when left out) decides
  * where the text itself does not: no letters, or a word or two that several languages share.
@@ -241,9 +259,11 @@ function detectLatin(text: string, fallback: LanguageCode): LanguageCode {
 export function detectLanguage(text: string, fallback: LanguageCode = DEFAULT_LANGUAGE): LanguageCode {
   // Markup and addresses are removed because they belong to no language.
   const beginning = text.slice(0, SAMPLE_LENGTH);
-  const sample = /<|:\/\/|www\./i.test(beginning)
-    ? beginning.replace(/<[^<>]*>|\b(?:https?:\/\/|www\.)\S+/gi, ' ')
-    : beginning;
+  const sample = inOneScript(
+    /<|:\/\/|www\./i.test(beginning)
+      ? beginning.replace(/<[^<>]*>|\b(?:https?:\/\/|www\.)\S+/gi, ' ')
+      : beginning,
+  );
   const script = detectByScript(sample);
   if (script === undefined) return fallback;
   if (script !== 'latin')

@@ -64,12 +64,28 @@ const HELPERS: Forms = {
   de: /(?<!\p{L})(?:bei mir|nicht allein|polizei|krankenwagen|nachbar(?:in|n)?|freundin|freunde|kollegin|lehrer(?:in)?|arzt|arztin)(?!\p{L})/u,
   it: /(?<!\p{L})(?:con me|non sono sol[oa]|polizia|carabinieri|ambulanza|vicin[ao] di casa|amic[oahi]|psicolog[oa]|prof|medico)(?!\p{L})/u,
   pt: /(?<!\p{L})(?:comigo|nao estou sozinh[oa]|policia|ambulancia|vizinh[oa]s?|amig[oa]s?|psicolog[oa]|professora?|medic[oa])(?!\p{L})/u,
-  ru: /(?<!\p{L})(?:со мной|я не одна?|полици\p{L}|скорая|сосед\p{L}{0,3}|подруг\p{L}|друзья|психолог|врач)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:со мной|я не одна?|полици\p{L}|скорая|сосед(?!н)\p{L}{0,3}|подруг\p{L}|друзья|психолог|врач)(?!\p{L})/u,
   ja: /一緒|警察|救急車|隣人|隣の人|近所|友達|友人|親友|先生/u,
   ko: /같이|함께|경찰|구급차|이웃|(?<!남자|여자)친구|선생님|혼자가? 아니/u,
   zh: /陪|和我一起|跟我一起|警察|救护车|邻居|(?<![男女])朋友|闺蜜|老师|不是一个人/u,
   ar: /(?<!\p{L})(?:معي|لست وحدي|الشرطه|الاسعاف|جار\p{L}{1,3}|صديق\p{L}{1,3}|صاحبتي|معلم\p{L}{0,2}|طبيب\p{L}{0,2})(?!\p{L})/u,
   hi: /(?:मेरे साथ|mere saath|अकेल[ाी] नहीं|पुलिस|police|एंबुलेंस|एम्बुलेंस|पडोसी|पड़ोसी|दोस्त|सहेली|dost|saheli)/u,
+};
+
+/** The one who is feared comes: a man who is named by a pronoun alone, or nobody by name. */
+const COMING: Forms = {
+  en: /^(?:(?:oh god|god|no|now|wait|fuck|shit) ){0,2}(?:hes|he is|he) (?:coming|on his way)(?: (?:now|in|here|up|down|closer|over|upstairs|for me|to my (?:room|door)|up the stairs)){0,2}$/u,
+  es: /^(?:(?:dios|ya|ahora|ay|no) ){0,2}(?:el )?(?:ya )?(?:viene|esta viniendo|se acerca|esta llegando|esta subiendo|sube)(?: (?:ya|ahora|aqui|para aca|hacia aqui)){0,2}$/u,
+  fr: /^(?:(?:la|non|mon dieu|maintenant) ){0,2}(?:il|y) (?:arrive|vient|monte|sapproche|est en route|va arriver)(?: (?:maintenant|la|vers moi)){0,2}$/u,
+  de: /^(?:(?:oh gott|jetzt|nein) ){0,2}(?:er kommt|da kommt er|jetzt kommt er|gleich kommt er)(?: (?:jetzt|gleich|gerade|rein|hoch|rauf|her|hierher|naher|zu mir|ins zimmer)){0,2}$/u,
+  it: /^(?:(?:oddio|ora|adesso|no) ){0,2}(?:lui )?(?:sta (?:arrivando|venendo|salendo)|arriva|viene|si avvicina)(?: (?:ora|adesso|qui|qua)){0,2}$/u,
+  pt: /^(?:(?:meu deus|agora|nao) ){0,2}(?:ele )?(?:ja )?(?:(?:esta|ta) (?:vindo|chegando|subindo)|vem vindo|vem ai|vem)(?: (?:agora|aqui|ai|pra ca|para ca)){0,2}$/u,
+  ru: /^(?:(?:боже|сейчас|нет) ){0,2}он (?:уже |сейчас )?(?:идет|подходит|приближается|поднимается|едет)(?: (?:сюда|ко мне|домой|сейчас)){0,2}$|^(?:уже )?(?:идет|поднимается) (?:сюда|ко мне)$/u,
+  ja: /^(?:彼|夫|旦那|あの人|父|相手)?(?:が|は)?(?:今|もう)?(?:こっちに|こちらに|ここに)?(?:来る|来ます|来ました|来てる|来ています|近づいて(?:くる|きます|きた|きました))$/u,
+  ko: /^(?:(?:그 ?사람|남편|남친|남자친구|아빠|아버지|그)(?:이|가|은|는)? )?(?:지금 )?(?:(?:이리|여기로) )?(?:와요|오고 있어요?|온다|다가와요|올라와요|오는 중이에요)$/u,
+  zh: /^他(?:正在|正|马上|快|就)?(?:要)?(?:过来|来|上来|进来|走过来)了?$/u,
+  ar: /^(?:هو |انه )?(?:الان )?(?:قادم|جاي|يقترب|يصعد)(?: (?:الان|نحوي|الي هنا)){0,2}$/u,
+  hi: /^(?:वह|वो|woh|wo|पति|पापा) (?:अभी |abhi )?(?:आ रहा|आ रहे|aa raha|aa rahe)(?: (?:है|हैं|hai|hain))?$/u,
 };
 
 /** The writer cannot talk to anybody, or about it: that is loneliness, and nobody who listens. */
@@ -148,7 +164,9 @@ export function abuseAnswerIn(text: string, language: LanguageCode): AbuseAnswer
   const isAway = (clause: string): boolean => AWAY[language].test(clause) && !NOT_SAFE[language].test(clause);
   if (clauses.some((clause) => PHONE[language].test(clause))) return 'phone';
   const listens = (clause: string): boolean =>
-    NEAR[language].test(clause) && !WITH_ANYBODY[language].test(clause) && !isAway(clause);
+    (NEAR[language].test(clause) || COMING[language].test(clause)) &&
+    !WITH_ANYBODY[language].test(clause) &&
+    !isAway(clause);
   const isHelper = (clause: string): boolean => HELPERS[language].test(clause);
   // "I'm at my mum's, he's outside": whoever can hear comes first. "My neighbour, she's next door" is none who is feared.
   if (clauses.some((clause, at) => listens(clause) && !clauses.slice(0, at + 1).some(isHelper)))

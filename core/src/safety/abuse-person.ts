@@ -43,6 +43,10 @@ const NAMES_AGE =
 const YEARS_OF =
   /(?<!\p{L})(?:anos|anni|ans|jahre|years) (?:de|d|di|con|com|casad\p{L}|trabaj\p{L}{1,6}|aqui|avec|verheiratet|married|sober|clean|into|in)(?!\p{L})/u;
 
+/** A marriage, or a threat to kill. */
+const MARRIED_OR_KILLED =
+  /(?<!\p{L})(?:marr(?:y|ied|iage|ying)|kills? me|killing me|casar\p{L}{0,3}|case con|boda|mat(?:a|ar|ara|arme)|me mat\p{L}{1,4}|epouse\p{L}{0,3}|marie\p{L}{0,3}|mariage|tuer\p{L}{0,2}|heirat\p{L}{1,4}|umbring\p{L}{1,2}|bringt mich um|toten|tote(?:t)? mich|spos\p{L}{1,5}|uccid\p{L}{1,5}|ammazz\p{L}{1,5}|casamento|замуж|женит\p{L}{0,4}|свадьб\p{L}|убь\p{L}{1,3}|убить|(?:ال)?زواج|(?:ا|ي|ت)?تزوج\p{L}{0,2}|(?:س)?يقتلني|تقتلني|shaa?di|nikah)(?!\p{L})|結婚|殺|결혼|죽이|죽인|结婚|嫁|杀|शादी|निकाह|मार डाल|जान से मार/u;
+
 /** The writer is a man, or a woman, in their own words. */
 const MAN =
   /(?<!\p{L})(?:(?:i am|im|as) (?:just |only )?a (?:man|guy|male|bloke|dude|husband)|soy (?:un )?(?:hombre|varon|chico)|como hombre|je suis un (?:homme|mec|gars)|en tant quhomme|(?:ich bin|bin|als) (?:ich )?(?:ein )?(?:mann|kerl)|sono un (?:uomo|ragazzo)|come uomo|(?:eu )?sou (?:um )?homem|como homem|я (?:же )?(?:мужчина|мужик|парень)|انا (?:رجل|رجال|شاب)|(?:मैं|main) (?:एक |ek )?(?:आदमी|मर्द|पुरुष|aadmi|mard) (?:हूं|हू|hoon|hu))(?![\p{L}\p{M}])|(?:^|私は|僕は|俺は)(?:男(?:です|だ|なの|だけど|ですが)|男性(?:です|だ|なの))|(?:저는|나는|전|난) ?(?:남자|남성)(?:인데|예요|이에요|이지만|입니다|야)|我是(?:个|一个)?(?:男(?:的|人|生|性)|爷们)/u;
@@ -68,8 +72,11 @@ const GONE: Forms = {
 /** Returns whether a message says that its writer is a child, or beaten by a parent and nothing of a grown-up's life. */
 export const isOfChild = (text: string, language: LanguageCode): boolean => {
   const clauses = clausesOf(text);
+  // Relatives may carry it to the family, so the text for children needs an age there.
+  const isThreatened = clauses.some((clause) => MARRIED_OR_KILLED.test(clause));
   return (
-    clauses.some((clause) => CHILD[language].test(clause)) && !clauses.some((clause) => GROWN_UP.test(clause))
+    clauses.some((clause) => CHILD[language].test(clause) && !(isThreatened && !NAMES_AGE.test(clause))) &&
+    !clauses.some((clause) => GROWN_UP.test(clause))
   );
 };
 

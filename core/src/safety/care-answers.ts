@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { simplify } from './fold.js';
 
 /**
  * Short typed answers around the crisis card: that somebody is safe, alone or no longer alone, and words that are neither a 'No' nor a mere
@@ -200,18 +201,18 @@ const DECIDED: Forms = {
 
 /** Safety is denied by name; "I lied" is known elsewhere (`admissions.ts`). */
 const UNSAFE: Forms = {
-  en: /^(?:(?:no|well|actually|sorry|ok) ){0,2}(?:i am|im) not (?:really |actually )?(?:safe|ok|okay|fine)(?: (?:really|actually|anymore|at all)){0,2}$|^not (?:really )?safe(?: actually| no)?$/u,
-  es: /^(?:(?:no|la verdad|perdon|en realidad) ){0,2}no estoy (?:a salvo|bien|segur[oa])$/u,
-  fr: /^(?:(?:non|en fait|pardon|en verite) ){0,2}(?:je (?:ne )?suis )?pas (?:en securite|a labri)$/u,
-  de: /^(?:(?:nein|eigentlich|sorry|doch) ){0,2}(?:bin ich|ich bin|bin) (?:doch )?nicht (?:sicher|in sicherheit)$/u,
-  it: /^(?:(?:no|in realta|scusa) ){0,2}non sono al sicuro$/u,
-  pt: /^(?:(?:nao|na verdade|desculpa) ){0,2}nao (?:estou|to) (?:em seguranca|bem|segur[oa])$/u,
-  ru: /^(?:(?:нет|на самом деле|прости) ){0,2}(?:я )?не в (?:безопасности|порядке)$/u,
-  ja: /^(?:いいえ|やっぱり|本当は|実は){0,2}安全(?:じゃ|では)(?:ない|ありません)/u,
-  ko: /^(?:(?:아니|사실은?) ?){0,2}(?:안전하지 않|안 안전)/u,
-  zh: /^(?:其实|不){0,2}我?(?:现在)?并?不安全/u,
-  ar: /^(?:(?:لا|في الحقيقه|بصراحه) ){0,2}(?:انا )?(?:لست|مو|مش) (?:بامان|بخير|كويس|امن\p{L}?)$/u,
-  hi: /^(?:(?:नहीं|असल में|nahi) ){0,2}(?:(?:मैं|main) )?(?:सुरक्षित|ठीक|safe) (?:नहीं|nahi)(?: (?:हूं|हू|hoon|hu))?$/u,
+  en: /^(?:(?:no|well|actually|sorry|ok) ){0,2}(?:i am|im) not (?:really |actually )?(?:safe|ok|okay|fine)(?: (?:really|actually|anymore|at all)){0,2}$|^not (?:really )?safe(?: actually| no)?$|^(?:(?:no|well|actually|sorry|ok|but) ){0,2}(?:i wasnt|i was not|it wasnt|that wasnt|it was not|im not|i am not|not)(?: (?:actually|really))? (?:joking|kidding|a joke)$|^(?:(?:no|actually) ){0,2}i (?:actually |really )?meant it$/u,
+  es: /^(?:(?:no|la verdad|perdon|en realidad) ){0,2}(?:no estoy (?:a salvo|bien|segur[oa])|no (?:era|fue) (?:una )?broma|no (?:estaba|estoy) bromeando|(?:iba|lo decia) en serio)$/u,
+  fr: /^(?:(?:non|en fait|pardon|en verite) ){0,2}(?:(?:je (?:ne )?suis )?pas (?:en securite|a labri)|(?:ca (?:ne )?va|je (?:ne )?vais) pas(?: bien)?|(?:ce netait|cetait) pas une blague|je (?:ne )?(?:rigolais|plaisantais|blaguais) pas|jetais serieu(?:x|se))$/u,
+  de: /^(?:(?:nein|eigentlich|sorry|doch) ){0,2}(?:(?:bin ich|ich bin|bin) (?:doch )?nicht (?:sicher|in sicherheit|ok|okay)|mir geh?ts? (?:es )?(?:doch )?nicht gut|(?:das |es )?(?:war|ist) (?:das |es )?(?:doch |eigentlich )?kein (?:witz|spass|scherz)|(?:das )?war ernst gemeint|ich meinte es ernst|(?:es ist |ist )?nicht (?:ok|okay))$|^doch nicht(?: (?:ok|okay|gut|sicher))?$/u,
+  it: /^(?:(?:no|in realta|scusa) ){0,2}(?:non sono al sicuro|non sto bene|non (?:era uno scherzo|stavo scherzando)|(?:lo )?dicevo sul serio)$/u,
+  pt: /^(?:(?:nao|na verdade|desculpa) ){0,2}(?:nao (?:estou|to) (?:em seguranca|bem|segur[oa])|nao (?:era|foi) (?:brincadeira|zoeira)|nao (?:estava|tava) brincando|(?:era|falei) serio)$/u,
+  ru: /^(?:(?:нет|на самом деле|прости) ){0,2}(?:(?:я )?не в (?:безопасности|порядке)|(?:это )?(?:была )?не шутка|я не шутила?|я серьезно)$/u,
+  ja: /^(?:いいえ|やっぱり|本当は|実は){0,2}(?:(?:安全|大丈夫|冗談)(?:じゃ|では)(?:ない|なかった|ありません)|本気(?:です|でした|だった))/u,
+  ko: /^(?:(?:아니|사실은?) ?){0,2}(?:안전하지 않|안 안전|괜찮지 않|안 괜찮|(?:농담|장난)(?:이)? ?아니|진심이(?:에요|었))/u,
+  zh: /^(?:其实|不){0,2}(?:我?(?:现在)?并?不(?:安全|太好)$|我?(?:现在)?并?不安全|(?:我)?(?:不是|没有?)(?:在)?开玩笑|我是认真的)/u,
+  ar: /^(?:(?:لا|في الحقيقه|بصراحه) ){0,2}(?:انا )?(?:(?:لست|مو|مش) (?:بامان|بخير|كويس|امن\p{L}?)|(?:لم اكن|ما كنت) امزح|كنت جاد\p{L}?)$/u,
+  hi: /^(?:(?:नहीं|असल में|nahi) ){0,2}(?:(?:मैं|main) )?(?:सुरक्षित|ठीक|safe) (?:नहीं|nahi)(?: (?:हूं|हू|hoon|hu))?$|(?:मजाक|mazaa?k) (?:नहीं|nahi)/u,
 };
 
 /** Something is denied without a name: soon after "I'm safe" it may be that. */
@@ -233,17 +234,17 @@ const BARE_DENIAL: Forms = {
 /** Pills or poison have been swallowed. A medicine that is taken as ever is none of these. */
 const TAKEN: Forms = {
   en: /(?<!\p{L})(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|drank|eaten)(?! my (?:usual |daily |evening |morning |night )?(?:meds|medication|medicine))(?: \p{L}{1,12}){0,3} (?:pills?|tablets?|meds|capsules|blister|paracetamol|tylenol|ibuprofen|insulin|bleach|poison|overdose|them|(?:the|whole|entire) (?:lot|bottle|box|pack|packet)|ten|twenty|thirty|forty|fifty|\d{1,3})(?!\p{L})|(?<!\p{L})i (?:have |ve )?overdosed/u,
-  es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas?|blister|capsulas|caja|frasco|todas|diez|veinte|treinta|\d{1,3})(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:jai|jen ai|je les ai|je viens de?) ?(?:deja |tout |tous |juste )?(?:prendre|avaler|pris\p{L}{0,2}|avale\p{L}{0,2}|bu)(?: \p{L}{1,12}){0,3} (?:comprimes?|cachets?|medicaments|pilules?|gelules|plaquettes?|doliprane|paracetamol|boite|flacon|javel|dix|vingt|trente|\d{1,3})(?!\p{L})|(?<!\p{L})(?:jen ai|je les ai) (?:deja |tous |toutes )?(?:pris\p{L}{0,2}|avale\p{L}{0,2})$/u,
-  de: /(?<!\p{L})habe?(?: \p{L}{1,12}){0,4} (?:tabletten|pillen|schlaftabletten|medikamente|kapseln|packung|davon|zehn|zwanzig|dreissig|\d{1,3})(?: \p{L}{1,12}){0,2} (?:genommen|geschluckt|eingenommen|getrunken)(?!\p{L})/u,
-  it: /(?<!\p{L})ho (?:gia |appena )?(?:pres[oaie]|ingoiat[oaie]|inghiottit[oaie]|bevuto)(?: \p{L}{1,12}){0,3} (?:pillole|pastiglie|compresse|pasticche|farmaci|scatola|blister|sonniferi|dieci|venti|trenta|\d{1,3})(?!\p{L})|(?<!\p{L})(?:le|ne) ho (?:gia )?(?:prese|ingoiate)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:tomei|engoli|acabei de tomar|acabei de engolir)(?: \p{L}{1,12}){0,3} (?:comprimidos?|remedios|pilulas?|pastilhas|caixa|cartela|todos|todas|deles|dez|vinte|trinta|\d{1,3})(?!\p{L})/u,
-  ru: /(?<!\p{L})(?:выпила?|приняла?|проглотила?|наглоталась|наглотался)(?: [\p{L}\d]{1,12}){0,3} (?:таблет\p{L}{1,3}|пачку|упаковку|пластинку|блистер|снотворн\p{L}{2,3}|их|штук)(?!\p{L})|(?<!\p{L})таблетки (?:уже |все ){0,2}(?:выпила?|приняла?)(?!\p{L})/u,
-  ja: /薬を?[^|]{0,6}(?:飲みました|飲んだ|飲んじゃ|飲んでしま)|(?:錠|個|全部)も?(?:飲みました|飲んだ|飲んでしま)/u,
-  ko: /(?:약|수면제|진통제)[을를]? ?[^|]{0,6}(?:먹었|삼켰|털어 넣)|\d{1,3} ?[알개정](?:이나)? ?(?:먹었|삼켰)/u,
-  zh: /[吃吞服][了下][^|]{0,6}[药片颗粒瓶]|药[^|]{0,4}(?:[吃吞](?:了|下|光|完|进)|喝[了光完])/u,
-  ar: /(?<!\p{L})(?:تناولت|بلعت|اخذت|شربت)(?: \p{L}{1,12}){0,3} (?:الحبوب|حبوب|حبه|حبات|الاقراص|اقراص|ادويه|العلبه|منها)(?!\p{L})|(?<!\p{L})(?:تناولت|بلعت|اخذت) (?:كل )?(?:الحبوب|حبوب|علبه)(?!\p{L})/u,
-  hi: /(?<![\p{L}\p{M}])(?:गोलियां|गोली|दवाइयां|नींद की दवा|(?:पूरी|सारी) (?:शीशी|बोतल|दवा|दवाई)|goliyan|goliya|(?:poori|puri|saari|sari) (?:shishi|sheeshi|bottle|dawai|dawa))(?: [\p{L}\p{M}]{1,12}){0,3} (?:(?:खा|पी) (?:ली|लीं|चुका|चुकी)|निगल|ले ली|(?:kha|khaa|pi|pee) li)/u,
+  es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas?|somniferos|veneno|matarratas|raticida|lejia|blister|capsulas|caja|frasco|todas|diez|veinte|treinta|\d{1,3})(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:jai|jen ai|je les ai|je viens de?) ?(?:deja |tout |tous |juste )?(?:prendre|avaler|pris\p{L}{0,2}|avale\p{L}{0,2}|bu)(?: \p{L}{1,12}){0,3} (?:comprimes?|cachets?|medicaments|pilules?|gelules|plaquettes?|somniferes|anxiolytiques|tranquillisants|poison|mort aux rats|doliprane|paracetamol|boite|flacon|javel|dix|vingt|trente|\d{1,3})(?!\p{L})|(?<!\p{L})(?:jen ai|je les ai) (?:deja |tous |toutes )?(?:pris\p{L}{0,2}|avale\p{L}{0,2})$/u,
+  de: /(?<!\p{L})habe?(?: \p{L}{1,12}){0,4} (?:tabletten|pillen|schlaftabletten|medikamente|kapseln|gift|rattengift|bleiche|beruhigungsmittel|packung|davon|zehn|zwanzig|dreissig|\d{1,3})(?: \p{L}{1,12}){0,2} (?:genommen|geschluckt|eingenommen|getrunken)(?!\p{L})/u,
+  it: /(?<!\p{L})ho (?:gia |appena )?(?:pres[oaie]|ingoiat[oaie]|inghiottit[oaie]|bevuto)(?: \p{L}{1,12}){0,3} (?:pillole|pastiglie|compresse|pasticche|farmaci|scatola|blister|veleno|candeggina|tranquillanti|sonniferi|dieci|venti|trenta|\d{1,3})(?!\p{L})|(?<!\p{L})(?:le|ne) ho (?:gia )?(?:prese|ingoiate)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:tomei|engoli|acabei de tomar|acabei de engolir)(?: \p{L}{1,12}){0,3} (?:comprimidos?|remedios|pilulas?|pastilhas|calmantes|veneno|chumbinho|raticida|agua sanitaria|caixa|cartela|todos|todas|deles|dez|vinte|trinta|\d{1,3})(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:выпила?|приняла?|проглотила?|наглоталась|наглотался)(?: [\p{L}\d]{1,12}){0,3} (?:таблет\p{L}{1,3}|пачку|упаковку|пластинку|блистер|снотворн\p{L}{2,3}|яда?|отраву|уксус|их|штук)(?!\p{L})|(?<!\p{L})таблетки (?:уже |все ){0,2}(?:выпила?|приняла?)(?!\p{L})/u,
+  ja: /(?:毒|農薬)を?飲(?:みました|んだ|んじゃ|んでしま)|薬を?[^|]{0,6}(?:飲みました|飲んだ|飲んじゃ|飲んでしま)|(?:錠|個|全部)も?(?:飲みました|飲んだ|飲んでしま)/u,
+  ko: /(?:농약|락스)[을를]? ?(?:마셨|먹었)|(?:약|수면제|진통제)[을를]? ?[^|]{0,6}(?:먹었|삼켰|털어 넣)|\d{1,3} ?[알개정](?:이나)? ?(?:먹었|삼켰)/u,
+  zh: /[喝吃][了下](?:农药|毒药|百草枯|敌敌畏)|[吃吞服][了下][^|]{0,6}[药片颗粒瓶]|药[^|]{0,4}(?:[吃吞](?:了|下|光|完|进)|喝[了光完])/u,
+  ar: /(?<!\p{L})(?:تناولت|بلعت|اخذت|شربت)(?: \p{L}{1,12}){0,3} (?:السم|سما?|مبيد\p{L}{0,3}|الحبوب|حبوب|حبه|حبات|الاقراص|اقراص|ادويه|العلبه|منها)(?!\p{L})|(?<!\p{L})(?:تناولت|بلعت|اخذت) (?:كل )?(?:الحبوب|حبوب|علبه)(?!\p{L})/u,
+  hi: /(?<![\p{L}\p{M}])(?:जहर|zeher|गोलियां|गोली|दवाइयां|नींद की दवा|(?:पूरी|सारी) (?:शीशी|बोतल|दवा|दवाई)|goliyan|goliya|(?:poori|puri|saari|sari) (?:shishi|sheeshi|bottle|dawai|dawa))(?: [\p{L}\p{M}]{1,12}){0,3} (?:(?:खा|पी) (?:लिया|ली|लीं|चुका|चुकी)|निगल|ले ली|(?:kha|khaa|pi|pee) li)/u,
 };
 
 /** The same in Latin letters, where a language has others: its reader may write so. */
@@ -258,8 +259,13 @@ const ONE_LETTER: readonly (readonly [RegExp, string])[] = [
   [/\u0901/gu, '\u0902'],
 ];
 
-/** Small letters without accents, marks and signs; clauses are parted by `|`. */
-const folded = (text: string): string =>
+/** Signs of Japanese, whose characters keep their form: kana, and characters that Chinese writes otherwise. */
+const JAPANESE = /[\u3041-\u30ff々両気働込駅楽薬検転帰単験囲対労変読辺発図]|友達|親友|救急車/u;
+
+/** Small letters without accents, marks and signs, Chinese ones simplified; clauses are parted by `|`. */
+const folded = (text: string): string => foldLetters(JAPANESE.test(text) ? text : simplify(text));
+
+const foldLetters = (text: string): string =>
   ONE_LETTER.reduce(
     (out, [mark, letter]) => out.replace(mark, letter),
     text

@@ -14,22 +14,22 @@ import { isHelpCalled } from './other-answers.js';
 /** A wound of the writer's own bleeds, or is deep. */
 const WOUND: Forms = {
   en: /(?<!\p{L})(?:(?:wont|not|doesnt|isnt|cant) (?:\p{L}{1,8} ){0,2}(?:stop(?:ping)?|stop the) (?:\p{L}{1,8} )?(?:bleeding|blood)|(?:im|i am|its|it is|still|arm is|wrist is|leg is) (?:still )?bleeding|bleeding (?:a lot|badly|out|heavily)|(?:cut|cuts) (?:is |are |it |myself )?(?:too|so|really|very) deep|(?:so much|lots of|a lot of) blood|blood (?:is )?everywhere|(?:cut|slit) my (?:wrists?|veins|throat))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:(?:no (?:para|deja|paro) de (?:sangrar|salir sangre))|(?:estoy|me esta|sigo) sangrando|sangro (?:mucho)?|(?:corte|herida) (?:\p{L}{1,8} ){0,2}(?:muy |demasiado )?profund[oa]|mucha sangre|sangre por todas partes|me (?:corte|he cortado) las venas)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:(?:ca|je) (?:narrete|narrete pas|ne sarrete|sarrete) pas (?:de )?(?:saigner)?|(?:ca|je) saigne (?:beaucoup|fort|trop|toujours|encore)|coupee? trop profond|(?:trop|tres) profonde?|plein de sang|beaucoup de sang|du sang partout|(?:me suis|jme suis) (?:ouvert|coupee?|taille) les veines)(?!\p{L})/u,
-  de: /(?<!\p{L})(?:(?:hort|hor) nicht auf zu bluten|blutet (?:stark|immer noch|heftig|noch|so|sehr|wie)|ich blute|zu tief (?:geschnitten|geritzt)|(?:schnitt|wunde) ist (?:zu |sehr |ziemlich )?tief|so viel blut|alles voller blut|uberall blut|mir die (?:pulsadern|adern) (?:auf)?geschnitten)(?!\p{L})/u,
-  it: /(?<!\p{L})(?:non smette di sanguinare|(?:sto|sta) sanguinando|sanguino|sanguina (?:molto|tanto|ancora)|(?:tagliat[oa]|taglio|ferita) (?:e )?(?:troppo|molto|tanto) (?:a fondo|in profondita|profond[oa])|(?:tanto|molto) sangue|sangue (?:dappertutto|ovunque)|mi sono tagliat[oa] le vene)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:nao para de sangrar|(?:estou|to|esta|ta) sangrando|cort(?:ei|e) (?:foi |ficou |esta |ta )?(?:muito |fundo )?(?:fundo|demais|profundo)|muito sangue|sangue (?:por|para) todo lado|cortei os pulsos)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:no (?:para|deja|paro) de (?:sangrar|salir sangre))|(?:estoy|me esta|sigo) sangrando|sangro (?:mucho)?|(?:corte|herida) (?:\p{L}{1,8} ){0,2}(?:muy |demasiado )?profund[oa]|mucha sangre|sangre por todas partes|me (?:corte|he cortado|acabo de cortar) (?:recien )?las (?:venas|munecas))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:ca|je) (?:narrete|narrete pas|ne sarrete|sarrete) pas (?:de )?(?:saigner)?|(?:ca|je) saigne (?:beaucoup|fort|trop|toujours|encore)|coupee? trop profond|(?:trop|tres) profonde?|plein de sang|beaucoup de sang|du sang partout|(?:me suis|jme suis) (?:ouvert|coupee?|taille) les veines|je viens de (?:mouvrir|me (?:couper|tailler)) les veines)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:(?:hort|hor) nicht auf zu bluten|suppt (?:stark|immer noch|noch|durch)|blutet (?:stark|immer noch|heftig|noch|so|sehr|wie)|ich blute|zu tief (?:geschnitten|geritzt)|(?:schnitt|wunde) ist (?:zu |sehr |ziemlich )?tief|so viel blut|alles voller blut|uberall blut|mir (?:gerade |eben |jetzt )?die (?:pulsadern|adern) (?:auf)?geschnitten)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:non smette di sanguinare|(?:sto|sta) sanguinando|sanguino|sanguina (?:molto|tanto|ancora)|(?:tagliat[oa]|taglio|ferita) (?:e )?(?:troppo|molto|tanto) (?:a fondo|in profondita|profond[oa])|(?:tanto|molto) sangue|sangue (?:dappertutto|ovunque)|non smette di uscire (?:il )?sangue|il sangue non si ferma|mi sono (?:appena |gia )?tagliat[oa] (?:le vene|i polsi))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:nao para de sangrar|(?:estou|to|esta|ta) sangrando|cort(?:ei|e) (?:foi |ficou |esta |ta )?(?:muito |fundo )?(?:fundo|demais|profundo)|muito sangue|sangue (?:por|para) todo lado|cortei os (?:meus )?pulsos|acabei de cortar (?:os |meus )?pulsos)(?!\p{L})/u,
   ru: /(?<!\p{L})(?:кровь (?:не останавливается|все идет|идет|течет|хлещет|везде)|(?:сильно )?кровоточит|(?:порезал(?:а|ся|ась)?|порез|рана) (?:слишком |очень )?глубок\p{L}{1,2}|много крови|(?:я )?(?:перерезала?|вскрыла?|порезала?) (?:себе )?вены)(?!\p{L})/u,
   ja: /血が(?:止まらない|止まりません|たくさん|出て|すごい|いっぱい)|(?:深く切|切りすぎ)|傷が深い|血だらけ/u,
-  ko: /피가 ?(?:안 |계속 |많이 |너무 )?(?:멈추|멎|나|흘러|흐르)|(?:너무 )?깊(?:게|이) ?(?:그었|베었|벴|잘랐)|상처가 깊/u,
+  ko: /피가 ?(?:계속 |도저히 )?안 ?멈춰|손목을? ?그었|피가 ?(?:안 |계속 |많이 |너무 )?(?:멈추|멎|나|흘러|흐르)|(?:너무 )?깊(?:게|이) ?(?:그었|베었|벴|잘랐)|상처가 깊/u,
   zh: /血(?:止不住|流不止|一直流)|(?:一直|还)在流血|流(?:了)?(?:很多|好多)血|割(?:得)?(?:太|很)深|伤口(?:很|太)深|割(?:了)?腕/u,
   ar: /(?<!\p{L})(?:انزف|ينزف|النزيف لا يتوقف|لا يتوقف (?:النزيف|الدم|عن النزيف)|الدم لا يتوقف|جرح(?:ي)? عميق|دم كثير|قطعت شراييني)(?!\p{L})/u,
-  hi: /खून (?:नहीं रुक|रुक नहीं|बह|बहुत)|(?:बहुत |ज्यादा )?गहरा (?:काट|कट|घाव)|नस काट|(?<!\p{L})(?:khoon (?:nahi ruk|ruk nahi|bah|beh|bahut)|gehra (?:kaat|kat|ghaav)|nas kaat)/u,
+  hi: /खून (?:नहीं रुक|रुक नहीं|बह|बहुत)|(?:बहुत |ज्यादा )?गहरा (?:काट|कट|घाव)|नस काट (?:ली|दी|चुक)|(?<!\p{L})(?:khoon (?:nahi ruk|ruk nahi|bah|beh|bahut)|gehra (?:kaat|kat|ghaav)|nas kaat (?:li(?!ya j)|di|chuk))/u,
 };
 
 /** Means of suicide or a height, near the writer. */
 const MEANS: Forms = {
-  en: /(?<!\p{L})(?:(?:its|it is|hes|is) loaded|guns?|pistol|rifle|ammo|bullets?|rope|noose|belt|razors?|blades?|knife|knives|pills|tablets|(?:a |the )bottle|bleach|balcony|rooftop|(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|train tracks)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:(?:its|it is|hes|is) loaded|guns?|pistol|rifle|ammo|bullets?|rope|noose|belt|razors?|blades?|knife|knives|pills|tablets|(?:a |the )bottle|bleach|balcony|rooftop|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|train tracks)(?!\p{L})/u,
   es: /(?<!\p{L})(?:cargada|pistola|arma|escopeta|cuerda|soga|cinturon|cuchillas?|navaja|cuchillo|pastillas|frasco|lejia|balcon|azotea|puente|las vias)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:charge|fusil|pistolet|arme|corde|ceinture|lame|lames|rasoir|couteau|cachets|comprimes|medicaments|flacon|javel|balcon|sur le toit|pont|les rails)(?!\p{L})/u,
   de: /(?<!\p{L})(?:geladen|pistole|waffe|gewehr|seil|strick|gurtel|klinge|klingen|rasierklinge\p{L}?|messer|tabletten|pillen|flasche|balkon|auf dem dach|brucke|gleise\p{L}?)(?!\p{L})/u,
@@ -38,10 +38,14 @@ const MEANS: Forms = {
   ru: /(?<!\p{L})(?:заряжен\p{L}?|пистолет|ружье|веревк\p{L}|петл\p{L}|ремень|лезви\p{L}|бритв\p{L}|нож|таблетк\p{L}|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3})(?!\p{L})/u,
   ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
   ko: /총이|총을|밧줄|끈이|벨트|면도칼|칼이|칼을|약이|약을|수면제|베란다|옥상|난간|다리 위|선로/u,
-  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片)|阳台|天台|楼顶|桥上|铁轨/u,
+  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
   ar: /(?<!\p{L})(?:مسدس\p{L}{0,2}|سلاح\p{L}{0,2}|محشو\p{L}?|حبل|الحبل|حزام|شفره|سكين|السكين|الحبوب|حبوب|العلبه|الشرفه|البلكونه|السطح|الجسر)(?!\p{L})/u,
   hi: /(?<![\p{L}\p{M}])(?:बंदूक|पिस्तौल|रस्सी|फंदा|बेल्ट|ब्लेड|चाकू|गोलियां|दवाइयां|बोतल|बालकनी|छत पर|पुल पर|पटरी|bandook|rassi|blade|chaku|goliyan|chhat pe|chhat par|balcony)(?![\p{L}\p{M}])/u,
 };
+
+/** Those of them that nobody can take away. */
+const HEIGHTS =
+  /(?<!\p{L})(?:(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|train tracks|balcony|rooftop|azotea|balcon|puente|las vias|sur le toit|pont|les rails|auf dem dach|brucke|balkon|gleise\p{L}?|balcone|sul tetto|ponte|binari|sacada|varanda|telhado|trilhos|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3}|الشرفه|البلكونه|السطح|الجسر|balcony|chhat (?:pe|par))(?!\p{L})|ベランダ|屋上|橋の|線路|베란다|옥상|난간|다리 위|선로|阳台|天台|楼顶|顶楼|桥上|铁轨|बालकनी|छत पर|पुल पर|पटरी/gu;
 
 /** Means that are put away, or were never there. */
 const PUT_AWAY =
@@ -75,10 +79,30 @@ const namesMeans = (text: string, language: LanguageCode): boolean =>
       !PUT_AWAY.test(clause) &&
       !(clause.length <= MAX_DENIAL && NOT_SAFE[language].test(clause.replace(STILL, ' '))),
   );
+/** Returns whether all means that a text names are places to fall from, or tracks. */
+const namesOnlyHeight = (text: string, language: LanguageCode): boolean =>
+  !clausesOf(text).some((clause) => MEANS[language].test(clause.replace(HEIGHTS, ' ')));
 /** Arabic for 'still', which begins with a word of denial. */
 const STILL = /ما زال|لا يزال/gu;
 /** A short clause with a 'no' denies the means that it names. */
 const MAX_DENIAL = 40;
+
+/** Returns whether a short text says that its writer has put means away: not kept for later, nor still to be done. */
+export const putsMeansAway = (text: string, language: LanguageCode): boolean =>
+  text.length <= MAX_PUT_AWAY &&
+  !/[?？؟]/u.test(text) &&
+  clausesOf(text).some(
+    (clause) =>
+      MEANS[language].test(clause) &&
+      PUT_AWAY.test(clause) &&
+      !KEPT.test(clause) &&
+      !NOT_SAFE[language].test(clause) &&
+      !TO_BE_DONE.test(clause),
+  );
+const MAX_PUT_AWAY = 80;
+/** What is only wished, for a while, or somebody else's doing. */
+const TO_BE_DONE =
+  /(?<!\p{L})(?:will|could|should|want|later|until|tonight|took|luego|despues|quiero|voy a|veux|vais|plus tard|will ich|werde|spater|bis|voglio|dopo|quero|vou|depois|потом|пока|хочу)(?!\p{L})|後で|나중|以后|等会/u;
 
 /** Returns whether a text says that means are kept near its writer: "I keep the belt next to the bed just in case". */
 export const keepsMeans = (text: string, language: LanguageCode): boolean =>
@@ -122,11 +146,32 @@ export function meansTurn(
 ): { spoken: Spoken; language: LanguageCode; state: CareTurns } | undefined {
   if (numbers.category === 'abuse' || numbers.category === 'danger') return undefined;
   if (!namesMeans(text, language)) return undefined;
+  // Nobody can take a roof away.
+  const kind = namesOnlyHeight(text, language) ? 'height' : 'means';
   const isNew = !answered.includes('means') || turns % 2 === 0;
   const { aside: _aside, ...kept } = state;
   return {
-    spoken: careReply(language, isNew ? 'means' : 'unsafe', isNew ? 0 : 1, numbers),
+    spoken: careReply(language, isNew ? kind : 'unsafe', isNew ? 0 : 1, numbers),
     language,
     state: { ...kept, turns: turns + 1, answered: [...new Set([...answered, 'means' as const])] },
+  };
+}
+
+/** The reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
+export function putAwayTurn(
+  text: string,
+  language: LanguageCode,
+  { turns = 0, aside: _aside, answered = [] }: CareTurns,
+  numbers: NumbersOf & { category: CrisisCategory | null },
+): { spoken: Spoken; language: LanguageCode; state: CareTurns } | undefined {
+  const isOfOthers = numbers.category === 'abuse' || numbers.category === 'danger';
+  if (isOfOthers || answered.includes('safeForNow') || !putsMeansAway(text, language)) return undefined;
+  return {
+    spoken: careReply(language, 'safeForNow', 0, numbers),
+    language,
+    state: {
+      turns: Math.max(turns, 1),
+      answered: [...answered.filter((each) => each !== 'means'), 'safeForNow'],
+    },
   };
 }

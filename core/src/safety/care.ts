@@ -49,7 +49,8 @@ type CareReplyKind =
   | 'takenMore'
   | 'wound'
   | 'helpComes'
-  | 'means';
+  | 'means'
+  | 'height';
 
 /** The replies that care after abuse has in words of its own. */
 type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;

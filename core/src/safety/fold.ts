@@ -56,7 +56,7 @@ function loadSimplified(): Uint16Array {
 }
 
 /** Simplified characters in place of traditional ones. Most texts have none of these and stay as they are. */
-function simplify(text: string): string {
+export function simplify(text: string): string {
   const table = loadSimplified();
   let out = '';
   let copied = 0;

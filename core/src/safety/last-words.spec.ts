@@ -50,9 +50,13 @@ describe('violence that is threatened', () => {
 });
 
 describe('somebody else in danger now', () => {
-  it('is asked about as danger to somebody near', () => {
-    const { level, category } = assess('my friend is on the roof and says he will jump', 'en');
-    expect({ level, category }).toEqual({ level: 'check', category: 'danger' });
+  it('is met with the steps for somebody else', () => {
+    const { level, category, isOfOthers } = assess('my friend is on the roof and says he will jump', 'en');
+    expect({ level, category, isOfOthers }).toEqual({
+      level: 'certain',
+      category: 'danger',
+      isOfOthers: true,
+    });
     expect(assess('my friend is late and says he will call', 'en').level).toBe('none');
   });
 });

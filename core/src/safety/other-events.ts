@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { MAX_ANSWER, PEOPLE, clausesOf, form, hasTaken, type Forms } from './care-answers.js';
+import { actsNow } from './other-acts.js';
 import { namesOwnDanger } from './other-person.js';
 
 /**
@@ -142,8 +143,10 @@ const SOMEBODY: Forms = {
   en: form(
     `(?<!\\p{L})(?:he|she|they|hes|shes|theyre|dad|mum|mom|grandma|grandpa|my (?:\\p{L}{2,8} )?(?:${PEOPLE.en})s?)(?!\\p{L})`,
   ),
-  es: form(`(?<!\\p{L})(?:el|ella|mi (?:${PEOPLE.es}))(?!\\p{L})`),
-  fr: form(`(?<!\\p{L})(?:il|elle|(?:mon|ma) (?:${PEOPLE.fr}|pote|coloc))(?!\\p{L})`),
+  es: form(`(?<!\\p{L})(?:el|ella|mi (?:mejor )?(?:${PEOPLE.es}))(?!\\p{L})`),
+  fr: form(
+    `(?<!\\p{L})(?:il|elle|(?:mon|ma) (?:meilleure? |petite? |grande? )?(?:${PEOPLE.fr}|pote|coloc))(?!\\p{L})`,
+  ),
   de: form(`(?<!\\p{L})(?:er|sie|meine? (?:\\p{L}{2,8} )?(?:${PEOPLE.de}))(?!\\p{L})`),
   it: form(`(?<!\\p{L})(?:lui|lei|(?:mi[oa] )(?:${PEOPLE.it}))(?!\\p{L})`),
   pt: form(`(?<!\\p{L})(?:ele|ela|(?:meu|minha) (?:${PEOPLE.pt}))(?!\\p{L})`),
@@ -171,10 +174,6 @@ const SWALLOWED: Forms = {
   hi: /(?:गोलियां|गोली|दवाइयां|दवा)(?: [\p{L}\p{M}]{1,12}){0,3} खा (?:ली|लीं)|(?<!\p{L})goliya\p{L}{0,2}(?: \p{L}{1,12}){0,3} kha l/u,
 };
 
-/** Somebody said goodbye and has a weapon. */
-const ARMED_FAREWELL =
-  /(?<!\p{L})(?:good ?bye|farewell)(?!\p{L}).{0,120}(?<!\p{L})(?:gun|pistol|rifle|shotgun)(?!\p{L})|(?<!\p{L})(?:gun|pistol|rifle|shotgun)(?!\p{L}).{0,120}(?<!\p{L})(?:good ?bye|farewell)(?!\p{L})/u;
-
 /** An engine runs in a garage, and the door stays shut. */
 const GARAGE = /garage|garaje|garagem|гараж|ガレージ|차고|车库|كراج|مراب|गैराज/u;
 const ENGINE =
@@ -195,7 +194,7 @@ const FIRST_PERSON: ReadonlySet<LanguageCode> = new Set(['es', 'fr', 'de', 'it',
 
 /** It was long ago, in a story or a dream. */
 const PAST =
-  /(?<!\p{L})(?:years? ago|last (?:year|month|week)|yesterday|as a kid|dreamt?|movie|film|book|novel|series|game|hace \S{1,8} (?:anos|meses)|ayer|il y a \S{1,8} (?:ans|mois)|hier|vor \S{1,10} (?:jahren|monaten)|gestern|anni fa|ieri|anos atras|ontem|лет назад|вчера|сон|фильм\p{L}?|سنوات|امس|حلم\p{L}?|فيلم|साल पहले|कल|सपना|फिल्म)(?!\p{L})|年前|昨日|夢|映画|小説|년 ?전|어제|꿈|영화|昨天|梦|电影|小说/u;
+  /(?<!\p{L})(?:years? ago|last (?:year|month|week)|yesterday|as a kid|socrates|romeo|juliet|hamlet|dreamt?|movie|film|book|novel|series|game|hace \S{1,8} (?:anos|meses)|ayer|il y a \S{1,8} (?:ans|mois)|hier|vor \S{1,10} (?:jahren|monaten)|gestern|anni fa|ieri|anos atras|ontem|лет назад|вчера|сон|фильм\p{L}?|سنوات|امس|حلم\p{L}?|فيلم|साल पहले|कल|सपना|फिल्म)(?!\p{L})|年前|昨日|夢|映画|小説|년 ?전|어제|꿈|영화|昨天|梦|电影|小说/u;
 
 /**
  * Returns how plainly a text tells that somebody else is unconscious, badly hurt or about to act. `sure`: by itself, whatever else is known of it;
@@ -213,12 +212,7 @@ export function acuteOfOthers(text: string, language: LanguageCode): 'sure' | 't
   const isBleeding = BLEEDING[language].test(whole);
   const hasSwallowed = SWALLOWED[language].test(whole);
   const isInGarage = GARAGE.test(whole) && ENGINE.test(whole) && SHUT.test(whole);
-  if (
-    (isBody && (hasSwallowed || isBleeding)) ||
-    WRISTS.test(whole) ||
-    ARMED_FAREWELL.test(whole) ||
-    isInGarage
-  )
+  if ((isBody && (hasSwallowed || isBleeding)) || WRISTS.test(whole) || actsNow(whole) || isInGarage)
     return 'sure';
   if (hasSwallowed) return 'told';
   return isBody || isBleeding ? 'named' : undefined;

@@ -70,8 +70,8 @@ export async function quietAmong(
     [userIds],
   );
   const isQuiet = (row: QuietRow): boolean => {
-    const until = openQuietUntil(row) ?? undefined;
-    return until !== undefined && until > (at ?? row.now);
+    const until = openQuietUntil(row);
+    return until !== null && until > (at ?? row.now);
   };
   return new Set(rows.filter(isQuiet).map(({ id }) => id));
 }
