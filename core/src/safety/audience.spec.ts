@@ -73,5 +73,5 @@ it('is part of the assessment of a message, so that the card has the lines that 
   );
   expect(assessment).toMatchObject({ level: 'certain', audience: 'woman' });
   expect(fixed?.extras?.care?.audience).toBe('woman');
-  expect(crisisCard(assessment, 'DE').lines[0]?.kind).toBe('suicide');
+  expect(crisisCard({ ...assessment, level: 'certain' }, 'DE').lines[0]?.kind).toBe('suicide');
 });
