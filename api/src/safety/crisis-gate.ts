@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '@mikai/contract/errors';
 import { isLanguageCode, negotiateLanguage, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { crisisChecks, crisisHits, unreadableTexts } from '@mikai/core/metrics/metrics';
+import type { CardReason } from '@mikai/core/safety/card';
 import { assessWithin, isHit, unjudgedRest } from '@mikai/core/safety/bounded-gate';
 import { isReadable, type Assessment } from '@mikai/core/safety/gate';
 import { PAST_AFTER_MS } from '@mikai/core/journal/journal.rows';
@@ -18,7 +19,8 @@ import type { GateBudget } from './gate-budget.js';
 import type { GateQueueKeys } from './gate-queue-keys.js';
 
 interface AssessedRequest extends RequestWithPerson {
-  assessment?: Assessment;
+  /** A conversation adds what its writer told of themselves, for the order of the lines. */
+  assessment?: Assessment & Pick<CardReason, 'audience'>;
 }
 
 /** The parts of the app that the gate uses. */
@@ -72,8 +74,8 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     const { assessment, person = null } = request;
     if (assessment) queueKeys.remember(request, person);
     if (!assessment || assessment.level === 'none') return done(null, payload);
-    const { level, category, language, isUnjudged = false } = assessment;
-    const reason = { level, category, language };
+    const { level, category, language, audience, isUnjudged = false } = assessment;
+    const reason = { level, category, language, ...(audience ? { audience } : {}) };
     if (!isUnjudged) (level === 'certain' ? crisisHits : crisisChecks).inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
     // A failed request is sent again, and its line is shown then.

@@ -20,7 +20,6 @@ import {
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
 import { harmTurn, keepsMeans, meansTurn, putAwayTurn } from '../safety/care-harm.js';
-import { deniesWithFeeling } from '../safety/denied-feeling.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
@@ -29,6 +28,7 @@ import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareState } from './care-state.js';
 import { decideMedical } from './decide-medical.js';
 import type { MessageExtras } from './extras.js';
+import { meetFeeling, meetsFeeling } from './meet-feeling.js';
 
 /**
  * The one decision about care after a message: the api and the conversation without services call `decideCare`, and the worker calls
@@ -53,7 +53,7 @@ export interface FixedReply {
 /** The effect of a message on the conversation's care. */
 export interface CareDecision {
   /** The part of the gate's assessment that counts once the choice and the conversation are known. */
-  assessment: Assessment;
+  assessment: Assessment & { audience?: CrisisAudience };
   /** `null`: a companion answers. */
   fixed: FixedReply | null;
   /** The state afterwards, but for a question that the reply to this message is to ask. */
@@ -98,10 +98,14 @@ export function decideCare(before: CareState, message: CareMessage): CareDecisio
 }
 
 /** Keeps what was told of the writer, and has the lines beside a reply follow it. */
-function withAudience({ fixed, state, ...decision }: CareDecision, audience: CrisisAudience): CareDecision {
+function withAudience(
+  { assessment, fixed, state, ...decision }: CareDecision,
+  audience: CrisisAudience,
+): CareDecision {
   const care = fixed?.extras?.care;
   return {
     ...decision,
+    assessment: { ...assessment, audience },
     state: { ...state, audience },
     fixed: fixed && care ? { ...fixed, extras: { ...fixed.extras, care: { ...care, audience } } } : fixed,
   };
@@ -187,31 +191,8 @@ function answerChoice(
   }
 }
 
-/** Returns whether a message says plainly that its writer does not want to die, and what they feel instead: that is what is talked about. */
-function meetsFeeling(
-  { mode, harm }: CareState,
-  { content, assessment, offered, open }: CareMessage,
-): boolean {
-  const isAsked = offered.includes('check.no') && open?.isOfOthers !== true;
-  const isOfSelf = mode?.category !== 'abuse' && mode?.category !== 'danger';
-  if (!(isAsked || (mode && isOfSelf)) || harm || assessment.level !== 'none') return false;
-  return deniesWithFeeling(content, assessment.language);
-}
-
-/** Ends the question or the care, and a companion meets the feeling. */
-function meetFeeling({ mode, medical, audience }: CareState, assessment: Assessment): CareDecision {
-  const ended = mode ? { ended: { category: mode.category } } : {};
-  const kept = { ...(medical ? { medical } : {}), ...(audience ? { audience } : {}) };
-  return {
-    assessment: { ...assessment, ...CALM },
-    fixed: null,
-    state: { ...kept, ...ended, isCheckDenied: true },
-    asks: undefined,
-  };
-}
-
 function answerText(state: CareState, message: CareMessage): CareDecision {
-  if (meetsFeeling(state, message)) return meetFeeling(state, message.assessment);
+  if (meetsFeeling(state, message)) return meetFeeling(state, message);
   const { content, assessment, offered, reply, open: before, wasAsked } = message;
   const {
     check: _check,

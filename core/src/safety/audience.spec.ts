@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { decideCare } from '../chat/decide-care.js';
 import { audienceIn } from './abuse-person.js';
+import { crisisCard } from './card.js';
+import { assessMessage } from './gate.js';
 
 /** What a child, a man and a woman say of themselves, and what tells nothing of the kind. */
 const LINES: Record<LanguageCode, [child: string, man: string, woman: string, nothing: string[]]> = {
@@ -52,4 +55,23 @@ it.each<[LanguageCode, string]>([
   ['ja', '妹の夫が妹を殴ります'],
 ])('takes nothing from a husband or a wife in %s: "%s"', (language, text) => {
   expect(audienceIn(text, language)).toBeUndefined();
+});
+
+it('is part of the assessment of a message, so that the card has the lines that the browser shows', () => {
+  const content = "I'm a woman and I want to kill myself";
+  const { assessment, fixed } = decideCare(
+    { country: 'DE' },
+    {
+      content,
+      assessment: assessMessage(content, { earlier: [], isCheckDenied: false }, 'en'),
+      choice: null,
+      offered: [],
+      reply: null,
+      open: undefined,
+      wasAsked: false,
+    },
+  );
+  expect(assessment).toMatchObject({ level: 'certain', audience: 'woman' });
+  expect(fixed?.extras?.care?.audience).toBe('woman');
+  expect(crisisCard({ ...assessment, level: 'certain' }, 'DE').lines[0]?.kind).toBe('suicide');
 });

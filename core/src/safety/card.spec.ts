@@ -95,6 +95,12 @@ describe('crisisCard', () => {
     expect(crisisCard(REASON, 'GB').lines).toEqual(linesFor(crisisLinesFor('GB').lines, null).lines);
   });
 
+  it("has the lines of the writer's group first for violence, and of a child for all", () => {
+    expect(crisisCard({ ...REASON, category: 'abuse', audience: 'woman' }, 'DE').lines[0]?.for).toBe('women');
+    expect(crisisCard({ ...REASON, audience: 'woman' }, 'DE').lines[0]?.kind).toBe('suicide');
+    expect(crisisCard({ ...REASON, audience: 'child' }, 'DE').lines[0]?.for).toBe('children');
+  });
+
   it('has the international lines for an unknown country', () => {
     for (const country of [null, undefined, '', 'ZZ', '__proto__', 'constructor']) {
       const card = crisisCard({ ...REASON, language: 'pt' }, country);

@@ -1,6 +1,6 @@
 import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisCard, CrisisCategory, CrisisLevel } from '@mikai/contract/safety';
+import type { CrisisAudience, CrisisCard, CrisisCategory, CrisisLevel } from '@mikai/contract/safety';
 import { readJsonData } from './data-path.js';
 
 /** The source stored with a fixed reply. */
@@ -19,17 +19,19 @@ export interface CardReason {
   level: CrisisLevel;
   category: CrisisCategory | null;
   language: LanguageCode;
+  /** What the text says of its writer, as some lines are for one group only; missing if it says nothing of the kind. */
+  audience?: CrisisAudience;
 }
 
 /**
  * Returns the card with the help lines of a country for a category; the international lines if the country is unknown.
  */
 export function crisisCard(
-  { level, category, language }: CardReason,
+  { level, category, language, audience }: CardReason,
   country: string | null | undefined,
 ): CrisisCard {
   const known = crisisLinesFor(country, language);
-  return { level, category, language, country: known.country, ...linesFor(known.lines, category) };
+  return { level, category, language, country: known.country, ...linesFor(known.lines, category, audience) };
 }
 
 /**

@@ -41,6 +41,7 @@ type CareReplyKind =
   | 'safeTaken'
   | 'unsafe'
   | 'notMeant'
+  | 'feeling'
   | 'turns'
   | 'nobody'
   | 'coming'
@@ -261,7 +262,7 @@ function careTextsOf(
 }
 
 /** What a message in care mode can say of who is near, and for how long somebody is safe. */
-type CareAnswer = 'nobody' | 'coming' | 'safeForNow' | 'means' | AbuseAnswer;
+type CareAnswer = 'nobody' | 'coming' | 'safeForNow' | 'means' | 'feeling' | AbuseAnswer;
 
 /** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
 export const takenReply = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { decideCare, type CareDecision } from '../chat/decide-care.js';
 import type { CareState } from '../chat/care-state.js';
-import { CARE_CHOICES, CHECK_CHOICES, type CareChoiceName } from './care.js';
+import { CARE_CHOICES, CHECK_CHOICES, careReply, type CareChoiceName } from './care.js';
 import { assessMessage } from './gate.js';
 
 const LINES: readonly (readonly [LanguageCode, string])[] = [
@@ -42,15 +42,28 @@ const MODE: CareState = { mode: { category: 'suicide', since: '2026-11-30T10:00:
 const ASKED: CareState = { check: { category: 'suicide', messageId: 1 } };
 
 describe('a denial with the feeling behind it', () => {
-  it.each(LINES)('ends the question and the care in %s, so that the feeling is met: %s', (language, text) => {
-    for (const decision of [
-      decide(ASKED, language, text, CHECK_CHOICES),
-      decide(MODE, language, text, CARE_CHOICES),
-    ]) {
-      expect(decision).toMatchObject({ fixed: null, asks: undefined, state: { isCheckDenied: true } });
-      expect(decision.state.mode).toBeUndefined();
-    }
+  it.each(LINES)('ends the question in %s, so that the feeling is met: %s', (language, text) => {
+    const decision = decide(ASKED, language, text, CHECK_CHOICES);
+    expect(decision).toMatchObject({ fixed: null, asks: undefined, state: { isCheckDenied: true } });
+    expect(decision.state.check).toBeUndefined();
   });
+
+  it.each(LINES)(
+    'meets the feeling in care in %s, asks for safety and keeps the line: %s',
+    (language, text) => {
+      const { fixed, state } = decide(MODE, language, text, CARE_CHOICES);
+      expect(fixed).toMatchObject({
+        spoken: careReply(language, 'feeling'),
+        extras: { care: { level: 'certain', category: 'suicide' }, choices: CARE_CHOICES },
+      });
+      expect(fixed?.spoken?.english).toContain('are you safe right now?');
+      expect(state.mode).toEqual(MODE.mode);
+      expect(state.isCheckDenied).toBeUndefined();
+      const again = decide(state, language, text, CARE_CHOICES);
+      expect(again.state.mode).toEqual(MODE.mode);
+      expect(again.fixed?.spoken).not.toEqual(fixed?.spoken);
+    },
+  );
 
   it.each([
     "I don't want to die, I just want it to stop",
