@@ -9,10 +9,10 @@ import type { ReplyBuilder } from './reply-builder.js';
 
 /** The longest message that is about one thing. UTF-16 units. */
 const MAX_LENGTH = 240;
-/** With these a message asks for something. */
-const WANTS: readonly string[] = ['ASKS', 'HELPS', 'SEEKS', 'BREATHE', 'AMOUNT'];
+/** Cues of a message that asks for something. */
+const CUES_OF_REQUESTS: readonly string[] = ['ASKS', 'HELPS', 'SEEKS', 'BREATHE', 'AMOUNT'];
 /** A story has the words of these refusals as well: "it's too late now". */
-const IN_STORIES: readonly (Refused | undefined)[] = [undefined, 'later', 'skip', 'other'];
+const REFUSALS_IN_STORIES: readonly (Refused | undefined)[] = [undefined, 'later', 'skip', 'other'];
 
 /**
  * Answers what somebody tells next of a subject that is known ("everyone says it's just a dog"), before anything in it is read as a
@@ -22,11 +22,14 @@ export function answerBeat(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
   const { text } = request;
   if (state.flow || text.length > MAX_LENGTH || hasQuestionWithin(text)) return false;
-  if (cuesIn(text, language).some((cue) => WANTS.includes(cue)) || mentionsEatingRisk(text, language))
+  if (
+    cuesIn(text, language).some((cue) => CUES_OF_REQUESTS.includes(cue)) ||
+    mentionsEatingRisk(text, language)
+  )
     return false;
-  if (!IN_STORIES.includes(refusedIn(text, language))) return false;
+  if (!REFUSALS_IN_STORIES.includes(refusedIn(text, language))) return false;
   if (complaintOf(reply) !== undefined || denialIn(text, language) !== undefined) return false;
-  // What is told first, and what weighs most, is named.
+  // The first thing that is told, and the one that weighs most, is named.
   const event = eventIn(text, language);
   const isFirst = state.event === undefined && state.told === undefined;
   const isNew = event !== undefined && event !== state.event;

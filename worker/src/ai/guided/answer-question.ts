@@ -96,7 +96,7 @@ function answerOfStep(
   return answer && !reply.hasUsed(`answer.${answer.id}`) && flow !== DECISION_FLOW ? answer : undefined;
 }
 
-/** Who weighs two ways and asks what to do has no other answer than how to weigh them. */
+/** A question which of two ways to take is answered by how to weigh them. */
 const isOfDecision = (
   { state, request: { text }, language }: ReplyBuilder,
   answer: Answer | undefined,
@@ -146,7 +146,7 @@ const ANSWER_OF_FLOW: Readonly<Record<string, string>> = {
   caring: 'carer-feelings',
 };
 /** Of these subjects, whoever asks how something can be done is helped by what helps with them. */
-const OF_ANY_HOW: ReadonlySet<string> = new Set(['sleep', 'calm', 'lonely', 'low']);
+const FLOWS_FOR_HOW_QUESTIONS: ReadonlySet<string> = new Set(['sleep', 'calm', 'lonely', 'low']);
 
 /** Returns a reviewed answer to what was told before, which was not given yet: to its event, its words, or its topic. */
 export function answerInTalk(reply: ReplyBuilder): Answer | undefined {
@@ -205,7 +205,7 @@ function offerHelp(reply: ReplyBuilder): boolean {
 
 /** Returns whether a question is about what was told before, where what helps with that helps with any question of how. */
 function isOfSubject({ state: { about }, request, language }: ReplyBuilder): boolean {
-  if (about === undefined || !OF_ANY_HOW.has(about)) return false;
+  if (about === undefined || !FLOWS_FOR_HOW_QUESTIONS.has(about)) return false;
   const [likeliest] = understand(request.text, language).guesses;
   return likeliest !== undefined && likeliest.share >= PROBABLE_TOPIC && flowOf(likeliest.topic) === about;
 }
@@ -231,7 +231,7 @@ function answerOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[
   const { state } = reply;
   const isInStep = state.flow !== undefined;
   const { key: wanted, among: fitting } = answerToOwn(own, reply);
-  // Whoever refused exercises hears of none.
+  // No exercise is named to somebody who refused them.
   const key = wanted === 'ownDecide' && reply.refuses('exercise') ? 'wouldYou' : wanted;
   const among = isInStep ? withoutQuestion(reply, key, fitting) : fitting;
   const isOffered = key === 'ownDecide' && !isInStep && !reply.refuses('exercise');
@@ -241,7 +241,7 @@ function answerOwn(reply: ReplyBuilder, own: OwnQuestion, near: readonly Answer[
     state.offer = DECISION_FLOW;
     state.offered = [...new Set([...(state.offered ?? []), DECISION_FLOW])];
   } else if (key !== 'ownSafety' && state.about !== undefined && !isInStep) offerFlows(reply, [state.about]);
-  // What only comes close in its words helps with no question about one's own life.
+  // An answer that only comes close in its words helps with no question about a life.
   comeBack(reply, key === 'ownSafety' ? [] : near.filter(({ id }) => !isBeyond(own, id)));
   reply.kind = 'decline';
 }

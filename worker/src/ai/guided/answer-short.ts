@@ -31,7 +31,7 @@ const ASKING: Partial<Record<ShortAnswer, PolicyKey>> = {
   OPENER: 'oneWord',
 };
 
-/** What is said before the next question, or before the openings. */
+/** The statement before the next question, or before the openings. */
 const STATEMENTS: Partial<Record<ShortAnswer, PolicyKey>> = {
   ...MOODS,
   ...ASKING,
@@ -53,7 +53,7 @@ const ASKS_NOTHING: ReadonlySet<ShortAnswer> = new Set<ShortAnswer>([
   'WHERE_TO_START',
 ]);
 /** Answers that say that something weighs. */
-const WEIGHS: ReadonlySet<ShortAnswer> = new Set<ShortAnswer>(['LOW', 'FED_UP', 'HELP']);
+const HEAVY_ANSWERS: ReadonlySet<ShortAnswer> = new Set<ShortAnswer>(['LOW', 'FED_UP', 'HELP']);
 /** The wording of `oneWord` that takes nothing up. */
 const OPEN_WORDING = [1];
 
@@ -79,7 +79,7 @@ export function answerShort(reply: ReplyBuilder, offer: string | undefined): boo
 /** Asks about what was told, or else what it is. */
 function askOn(reply: ReplyBuilder, answer: ShortAnswer): void {
   if (hasStory(reply)) reply.askMore();
-  else if (!reply.refuses('questions')) reply.add(WEIGHS.has(answer) ? 'moodAsk' : 'openAsk');
+  else if (!reply.refuses('questions')) reply.add(HEAVY_ANSWERS.has(answer) ? 'moodAsk' : 'openAsk');
 }
 
 const hasStory = ({ state }: ReplyBuilder): boolean =>

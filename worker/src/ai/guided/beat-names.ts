@@ -1,4 +1,4 @@
-/** What people talk of for several messages, as far as what they say next is known. */
+/** Subjects that people talk of for several messages, and for which `beats.txt` has what they say next. */
 export const SUBJECTS = [
   'pet',
   'loss',
@@ -20,7 +20,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** What people say next of a subject, with the subjects within which its words mean that; of several in a message the first is met. */
+/** Things that people say next of a subject, with the subjects within which its words mean that; of several in a message the first is met. */
 export const BEATS = {
   petDecision: ['pet'],
   justAnimal: ['pet'],

@@ -160,13 +160,14 @@ describe('what is told next of a subject', () => {
       'she slammed the lid of the piano shut',
     ]);
     expect(replies[2]?.filter((id) => isOfBeat(id))).toEqual([]);
+    const undenied = ['i had a fight with my sister', 'she slammed the lid of the piano shut'];
+    expect(idsOfLast('en', undenied)).toContain('beat.leftHanging');
   });
 
   it('looks ahead nowhere where the crisis gate has a doubt', () => {
-    const ids = idsOfLast('es', [
-      'me mudé a Alemania por trabajo y no conozco a nadie',
-      'la Navidad la voy a pasar aquí solo',
-    ]);
-    expect(ids.filter((id) => isOfBeat(id))).toEqual([]);
+    const first = 'me mudé a Alemania por trabajo y no conozco a nadie';
+    const doubtful = idsOfLast('es', [first, 'la Navidad la voy a pasar aquí solo']);
+    expect(doubtful.filter((id) => isOfBeat(id))).toEqual([]);
+    expect(idsOfLast('es', [first, 'la Navidad la voy a pasar aquí'])).toContain('beat.festiveAlone');
   });
 });

@@ -9,8 +9,8 @@ import type { LifeEvent } from './schema.js';
 
 const BOOK = new PhraseBook('beats.txt');
 
-/** How the words that only tell what it is about are named in `beats.txt`. */
-const IS = 'is.';
+/** In `beats.txt`, lists of words that only name a subject begin with this. */
+const SUBJECT_PREFIX = 'is.';
 /** A conversation seldom has more subjects at a time. */
 const MAX_SUBJECTS = 4;
 
@@ -47,11 +47,11 @@ const OF_MENTIONS: Partial<Record<string, Subject>> = {
   baby: 'baby',
   classmates: 'bullied',
 };
-/** These speak of somebody as living. */
-const OF_THE_LIVING: ReadonlySet<Beat> = new Set<Beat>(['afterThem', 'farFromThem', 'phoneDread']);
+/** Beats that speak of somebody as living. */
+const BEATS_ABOUT_THE_LIVING: ReadonlySet<Beat> = new Set<Beat>(['afterThem', 'farFromThem', 'phoneDread']);
 
-/** These look ahead, or take up a wish: wrong where the message may be about not living on. */
-const OF_WHAT_COMES: ReadonlySet<Beat> = new Set<Beat>([
+/** Beats that look ahead, or take up a wish: wrong where the message may be about not living on. */
+const BEATS_ABOUT_THE_FUTURE: ReadonlySet<Beat> = new Set<Beat>([
   'firstWithout',
   'afterThem',
   'cannotLeave',
@@ -85,7 +85,7 @@ const subjectsOf = ({ state, request: { text }, language }: Conversation): Subje
       (event !== undefined && OF_EVENTS[subject].includes(event)) ||
       OF_FLOWS[state.about ?? ''] === subject ||
       OF_MENTIONS[state.who ?? ''] === subject ||
-      found.has(`${IS}${subject}`),
+      found.has(`${SUBJECT_PREFIX}${subject}`),
   ).filter((subject) => !isDenied(state, subject));
 };
 
@@ -128,10 +128,11 @@ export function beatOf(reply: Conversation): MetBeat | undefined {
   if (state.about === 'good' || subjects.size === 0 || request.hasOpenCheck === true) return undefined;
   const isLoss = state.isMourning === true || subjects.has('loss');
   const beat = beatsIn(request.text, language, [...subjects]).find(
-    (each) => !(isLoss && OF_THE_LIVING.has(each)) && !reply.hasUsed(`beat.${each}`),
+    (each) => !(isLoss && BEATS_ABOUT_THE_LIVING.has(each)) && !reply.hasUsed(`beat.${each}`),
   );
   if (beat === undefined) return undefined;
-  if (OF_WHAT_COMES.has(beat) && assessText(request.text, language).level !== 'none') return undefined;
+  if (BEATS_ABOUT_THE_FUTURE.has(beat) && assessText(request.text, language).level !== 'none')
+    return undefined;
   const asked: Wording = { id: `beatAsk.${beat}`, textIn: ({ beats }) => beats[beat].question };
   return {
     statement: { id: `beat.${beat}`, textIn: ({ beats }) => beats[beat].statement },

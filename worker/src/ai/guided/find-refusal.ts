@@ -42,7 +42,7 @@ import { beginsWithNo } from './split-message.js';
 import type { Understanding } from './understand.js';
 
 /** What is refused here alone. */
-const OF_OURS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
+const CUES_OF_MIKAI_OFFERS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
 
 const HARDLY_A_REFUSAL = 0.05;
 /** Below this share of a refusal, a topic of that share is what a message is about. */
@@ -111,7 +111,7 @@ const goesOn = (text: string, language: LanguageCode): boolean =>
 function isReportedSpeech({ request: { text }, language, state }: ReplyBuilder): boolean {
   const meta = metaIn(text, language);
   const cues = cuesIn(text, language);
-  if (OF_OURS.some((cue) => cues.includes(cue))) return false;
+  if (CUES_OF_MIKAI_OFFERS.some((cue) => cues.includes(cue))) return false;
   if (cues.includes('UNSAID')) return true;
   return meta.has('REPORTED') || (meta.has('SAID_SELF') && state.hasRefused !== true);
 }
@@ -187,7 +187,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
   if (shortWord(text, language) !== undefined) return false;
   const cues = cuesIn(text, language);
   const meta = metaIn(text, language);
-  const isOurs = meta.has('PLANNING') || OF_OURS.some((cue) => cues.includes(cue));
+  const isOurs = meta.has('PLANNING') || CUES_OF_MIKAI_OFFERS.some((cue) => cues.includes(cue));
   if (isOurs && !meta.has('DOINGS')) return false;
   // "I don't want to write to her", where something of that kind was offered or asked.
   const isAction = cues.includes('ACTION') && cues.includes('WONT');
@@ -321,7 +321,7 @@ export function protests(reply: ReplyBuilder, offer: string | undefined): boolea
   if (prepareText(text, language).words < MIN_WORDS_OF_PROTEST) return false;
   const cues = cuesIn(text, language);
   if (metaIn(text, language).has('STOPS')) return false;
-  if ([...OF_OURS, ...ENDING, 'WONT'].some((cue) => cues.includes(cue))) return false;
+  if ([...CUES_OF_MIKAI_OFFERS, ...ENDING, 'WONT'].some((cue) => cues.includes(cue))) return false;
   return cues.includes('MISREAD') || beginsWithNo(text, language);
 }
 
@@ -344,7 +344,9 @@ function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
   const cues = cuesIn(text, language);
   // What answers a question about a life may name another time, or begin with a sigh.
   const ending = hasJustAskedFromList(reply) ? ENDING.filter((cue) => !OF_ANSWERS.has(cue)) : ENDING;
-  return ![...OF_OURS, ...ending, 'MISREAD', 'MEANT', 'ACTION'].some((cue) => cues.includes(cue));
+  return ![...CUES_OF_MIKAI_OFFERS, ...ending, 'MISREAD', 'MEANT', 'ACTION'].some((cue) =>
+    cues.includes(cue),
+  );
 }
 
 /** A longer line refuses nothing, where nothing is offered or begun and none of its words refuses something that is ours. */
@@ -355,7 +357,7 @@ function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | un
   const { text } = request;
   if (isOpenTo(reply, offer) || request.recent.length === 0) return false;
   if (prepareText(text, language).words <= MAX_WORDS_WITHOUT_OFFER) return false;
-  const isOurs = OF_OURS.some((cue) => cuesIn(text, language).includes(cue));
+  const isOurs = CUES_OF_MIKAI_OFFERS.some((cue) => cuesIn(text, language).includes(cue));
   if (isOurs || refusedIn(text, language) !== undefined) return false;
   // "No, I told nobody" answers what was asked.
   return refusal < REFUSAL_IN_STORY || (hasJustAsked(reply) && beginsWithNo(text, language));

@@ -4,7 +4,7 @@ import { isUnspaced, prepareText } from '../embedded/text-form.js';
 import { hasQuestionMark } from './cues.js';
 import { guidedFile } from './guided-data.js';
 
-/** What a short message can be as a whole, in the order in which one of them counts before the others. */
+/** Meanings of a short message as a whole, in the order in which one of them counts before the others. */
 const SHORT_ANSWERS = [
   'HELP',
   'NEW_HERE',
@@ -124,7 +124,7 @@ function answerOf(
   language: LanguageCode,
 ): ShortAnswer | typeof FILLERS | undefined {
   const gap = isUnspaced(language) ? '' : ' ';
-  // What stands before the answer goes first: in "hi, all well" the last word is no filler.
+  // Words before the answer go first: in "hi, all well" the last word is no filler.
   const starts = [clause];
   for (let start = withoutBeginning(clause, fillers, gap); start !== undefined;) {
     starts.push(start);

@@ -43,8 +43,8 @@ const CALM = { flow: 'calm', pick: 'pick', wait: 'wait' };
 /** Its ways, by the names of their words. */
 const METHODS = { WAY_BREATHE: 'breathe', WAY_GROUND: 'ground', WAY_COLD: 'cold' } as const;
 
-/** What is felt in a step that asks for something to do is met before it goes on. */
-const MET: ReadonlySet<Tone> = new Set<Tone>([
+/** Tones that a step of something to do meets before it goes on. */
+const TONES_MET_IN_STEP: ReadonlySet<Tone> = new Set<Tone>([
   'worthless',
   'guilt',
   'shame',
@@ -134,7 +134,7 @@ function choose(reply: ReplyBuilder, choice: string): boolean {
   return advance(reply, { type: `choice.${choice}`, value: label });
 }
 
-/** What has got easier is an answer where the step asks for it, and a reason to stop elsewhere. */
+/** A message that something has got easier is an answer where the step asks for it, and a reason to stop elsewhere. */
 function easier(reply: ReplyBuilder, step: Step): boolean {
   const choice = choiceOf(step, EASIER);
   if (choice) {
@@ -168,7 +168,7 @@ function worse(reply: ReplyBuilder, flow: Flow, step: Step, offer: string | unde
   return true;
 }
 
-/** What does not help is left: for another way where there is one, otherwise for good. */
+/** An exercise that does not help is left: for another way where there is one, otherwise for good. */
 function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): true {
   const { state } = reply;
   const hasOthers = flow.id === CALM.flow && state.flow && !hasLately(reply, 'otherWay');
@@ -228,9 +228,9 @@ function holdOpen(reply: ReplyBuilder, flow: Flow, step: Step, found: ReadonlySe
     return hold(reply, 'afterStep', 'short');
   if (found.has('CORRECTS')) return hold(reply, 'clarified', 'short');
   const tone = toneOf(reply);
-  const isFelt = (tone !== undefined && MET.has(tone)) || feelingsIn(text, language).length > 0;
+  const isFelt = (tone !== undefined && TONES_MET_IN_STEP.has(tone)) || feelingsIn(text, language).length > 0;
   if (!isFelt && !found.has('TROUBLE')) return false;
-  // Whoever is held up twice goes on without it.
+  // A step that holds somebody up twice is left out.
   if (hasLately(reply, 'stepTrouble') || hasLately(reply, 'stepHeld'))
     return !isFelt && advance(reply, { type: 'skip' }, 'noIdea');
   if (isFelt && meetTone(reply)) reply.add('stepHeld');

@@ -28,7 +28,7 @@ const BOOK = new PhraseBook('subject-questions.txt');
 /** Longer messages tell a story in which something is asked. */
 const MAX_WORDS = 20;
 
-/** What a question is about, by the phrases of `subject-questions.txt`. */
+/** The subject of a question, by the phrases of `subject-questions.txt`. */
 type QuestionSubject =
   | 'STUDY'
   | 'SLEEP'
@@ -54,7 +54,7 @@ interface Rule {
   answer: string;
   /** How it is asked: of two ways, or how something can be done. */
   form?: 'either' | 'how';
-  /** What was told before: one of these events, a subject, or something grave. */
+  /** Condition on what was told before: one of these events, a subject, or something grave. */
   after?: (state: ReplyBuilder['state']) => boolean;
   /** The flow that is offered with it. */
   flow?: string;
@@ -173,7 +173,7 @@ export function answerSubject(reply: ReplyBuilder, read: Understanding): boolean
   return true;
 }
 
-/** What nobody can know of somebody who has died is met as a question of love. */
+/** A question that nobody can answer about somebody who has died is met as a question of love. */
 function asksOfTheDead(reply: ReplyBuilder, named: ReadonlySet<string>): boolean {
   const { request, language, state } = reply;
   if (!isMourning(state) && state.flow?.id !== 'grief') return false;
