@@ -15,7 +15,7 @@ import type { Story } from '../story';
 
 const ERROR = 'What is wrong, and how to fix it.';
 
-function Slider({ isUnsaid = false }: { isUnsaid?: boolean }) {
+function Slider({ isUnset = false }: { isUnset?: boolean }) {
   const [value, setValue] = useState(4);
   return (
     <ScaleSlider
@@ -23,8 +23,8 @@ function Slider({ isUnsaid = false }: { isUnsaid?: boolean }) {
       min={1}
       max={10}
       value={value}
-      isUnsaid={isUnsaid}
-      valueText={isUnsaid ? 'Not set' : `${value} of 10`}
+      isUnset={isUnset}
+      valueText={isUnset ? 'Not set' : `${value} of 10`}
       ends={['very little', 'a lot']}
       onValue={setValue}
     />
@@ -128,7 +128,7 @@ export const FIELDS: readonly Story[] = [
       ),
     },
   },
-  { name: 'Sliders', states: { set: () => <Slider />, 'not set': () => <Slider isUnsaid /> } },
+  { name: 'Sliders', states: { set: () => <Slider />, 'not set': () => <Slider isUnset /> } },
   {
     name: 'Tabs',
     states: {

@@ -30,7 +30,7 @@ const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   max-inline-size: ${measure};
-  /* The page's language may want more room for its heads; this one is English. */
+  /* Some languages set headings larger; this page is in English. */
   && h1 {
     font-size: clamp(${text[32]}, 7vw, ${text[44]});
     letter-spacing: -0.012em;

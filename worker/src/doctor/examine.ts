@@ -5,7 +5,7 @@ import { createDataSource } from '@mikai/core/database/data-source';
 import { examineAi } from './ai-checks.js';
 import type { ProviderLimits } from '../ai/provider-limits.js';
 import { gradeAi } from './ai-grades.js';
-import { failed, isHealthy, ok, runChecks, type Report } from './check.js';
+import { failed, isHealthy, runChecks, type Report } from './check.js';
 import { databaseChecks } from './database-checks.js';
 import { serviceChecks } from './service-checks.js';
 import { checkNames, settingChecks } from './setting-checks.js';

@@ -17,7 +17,7 @@ export function foundState(
   if (messageId === undefined) return 'none';
   if (!log) return 'loading';
   if (log.messages.some(({ id }) => id === messageId)) return 'loaded';
-  // Its new text is in the same place.
+  // An edited message keeps its place under a new id, so there is nothing to find.
   if (log.replaced?.includes(messageId)) return 'none';
   if (canBeOlder(log, messageId) && isStored !== false) return isStored ? 'notLoaded' : 'loading';
   return isCurrent ? 'missing' : 'loading';

@@ -1,6 +1,6 @@
 import type { Hour } from '../../theme/room';
 
-/** The light of the window, by the device's clock. */
+/** Returns the light in the window, by the device's clock. */
 export function hourOf(time: Date): Hour {
   const hour = time.getHours();
   if (hour >= 5 && hour < 8) return 'dawn';
@@ -8,7 +8,7 @@ export function hourOf(time: Date): Hour {
   return hour >= 17 && hour < 21 ? 'dusk' : 'night';
 }
 
-/** Returns the greeting of the hour; at night that of the evening. */
+/** Returns the greeting of the hour; at night, until five, that of the evening. */
 export function greetingOf(time: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = time.getHours();
   if (hour >= 5 && hour < 12) return 'morning';

@@ -6,6 +6,7 @@ import type { ImportProgress } from '../../lib/files/use-batch-import';
 import { filled, renderPage } from '../../testing/render';
 import { ImportActions } from './import-actions';
 import { FoldedLines } from './import-preview-parts';
+import { ImportProgressView } from './import-progress';
 
 const IDLE: ImportProgress = {
   state: 'idle',
@@ -82,4 +83,13 @@ test('folded lines are shown up to a number, and the rest is counted', () => {
   );
   expect(items).toHaveLength(201);
   expect(items.at(-1)).toHaveTextContent(filled(texts.moreLines, { number: '3' }));
+});
+
+describe('the result of an import', () => {
+  test('gets the focus when the button that had it is gone, with an outline', () => {
+    renderPage(<ImportProgressView progress={{ ...IDLE, state: 'done', imported: 3 }} />);
+    const result = screen.getByText(filled(texts.done, { imported: '3', skipped: '0' }));
+    expect(result).toHaveFocus();
+    expect(getComputedStyle(result).outlineStyle).not.toBe('none');
+  });
 });

@@ -12,11 +12,8 @@ const Bar = styled.progress`
   accent-color: ${color.accent};
 `;
 
-const Result = styled.p.attrs({ tabIndex: -1 })`
-  &:focus {
-    outline: none;
-  }
-`;
+/** It gets the focus of a button that is gone, so its outline stays visible. */
+const Result = styled.p.attrs({ tabIndex: -1 })``;
 
 /** Shows the progress and the result of an import. */
 export function ImportProgressView({ progress }: { progress: ImportProgress }) {

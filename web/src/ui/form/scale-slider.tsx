@@ -17,10 +17,10 @@ const Wrap = styled.div`
     accent-color: ${color.accent};
     cursor: pointer;
   }
-  &[data-unsaid] input {
+  &[data-unset] input {
     opacity: 0.5;
   }
-  &[data-unsaid] output {
+  &[data-unset] output {
     color: ${color.inkSoft};
     font-weight: 400;
   }
@@ -54,7 +54,7 @@ interface ScaleSliderProps {
   /** The position of the slider. */
   value: number;
   /** True if the value was not chosen, but is only the initial position. */
-  isUnsaid?: boolean;
+  isUnset?: boolean;
   /** The value in words, also for screen readers. */
   valueText: string;
   /** The meanings of the two ends. */
@@ -64,10 +64,10 @@ interface ScaleSliderProps {
 
 /** A scale with words at its ends. Arrow keys move along it. */
 export function ScaleSlider(props: ScaleSliderProps) {
-  const { label, min, max, step = 1, value, isUnsaid = false, valueText, ends, onValue } = props;
+  const { label, min, max, step = 1, value, isUnset = false, valueText, ends, onValue } = props;
   const id = useId();
   return (
-    <Wrap data-unsaid={isUnsaid ? '' : undefined}>
+    <Wrap data-unset={isUnset ? '' : undefined}>
       <Head>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id} aria-live="off">

@@ -26,7 +26,7 @@ export function BeliefScale({ label, belief, onBelief }: BeliefScaleProps) {
         max={100}
         step={5}
         value={belief ?? MIDDLE}
-        isUnsaid={belief === null}
+        isUnset={belief === null}
         valueText={belief === null ? t('belief.open') : percent.format(belief / 100)}
         ends={[t('belief.notAtAll'), t('belief.completely')]}
         onValue={onBelief}

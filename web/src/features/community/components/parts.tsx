@@ -10,7 +10,7 @@ const Stamp = styled.time`
   font-size: ${text[13]};
 `;
 
-/** Day and time of something that was written; the hour alone where it is anonymous. */
+/** Shows the day and time of a text; the time of an anonymous one is rounded to the hour. */
 export function WrittenAt({ iso, isAnonymous = false }: { iso: string; isAnonymous?: boolean }) {
   const language = useLanguage();
   if (isAnonymous)

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/form/switch';
 import { useToggleSupport } from '../users.mutations';
 import type { PatchUser } from '../users.mutations';
 
-/** The flag by which a member asks others to reach out. It shows the change at once, and the truth when it is known. */
+/** The flag by which a member asks others to reach out. While the request runs, it shows the chosen state. */
 export function SupportCard({ user, patchUser }: { user: CurrentUser; patchUser: PatchUser }) {
   const { t } = useTranslation('account');
   const toggle = useToggleSupport(patchUser);

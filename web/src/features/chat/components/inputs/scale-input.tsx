@@ -30,7 +30,7 @@ export function ScaleInput({ message, input, onChoose }: ScaleInputProps) {
         min={min}
         max={max}
         value={shown}
-        isUnsaid={value === null}
+        isUnset={value === null}
         valueText={text}
         ends={[minLabel, maxLabel]}
         onValue={setValue}
