@@ -13,6 +13,12 @@ const GUN =
 const FAREWELL =
   /(?<!\p{L})(?:good ?bye|farewell|despedir(?:se|me)?|despid\p{L}{1,3}|adios|adieux?|dire au revoir|verabschied\p{L}{1,3}|lebewohl|salutarmi|salutarci|addio|despediu|adeus|прощает(?:ся)?|попрощаться|попрощал(?:ся|ась)|прощай\p{L}{0,2}|[يت]?ودع\p{L}{0,3}|وداع\p{L}{0,2}|alvida)(?!\p{L})|さよなら|さようなら|お別れ|작별|告别|道别|永别|अलविदा/u;
 
+/** Somebody has locked themselves in with what can kill, or sent a picture of what they did. */
+const LOCKED_IN =
+  /(?<!\p{L})(?:locked (?:him|her|them)sel(?:f|ves) in(?: \p{L}{1,10}){0,3} with (?:\p{L}{1,4} ){0,2}(?:razors?|blades?|knife|pills|gun)|se (?:ha )?encerr(?:o|ado) en(?: \p{L}{1,10}){1,3} con (?:un[oa]? |las? )?(?:cuchillas?|navaja|cuchillo|pistola|pastillas)|sest enfermee? dans(?: \p{L}{1,10}){1,4} avec (?:une? |des? |sa |son )?(?:lames?|rasoir|couteau|medicaments|cachets)|sich mit (?:\p{L}{1,6} )?(?:rasierklingen?|klinge|messer|tabletten)(?: \p{L}{1,10}){1,3} eingeschlossen|si e chius[oa] in (?:bagno|camera) con (?:una? |le )?(?:lametta|lama|rasoio|coltello|pillole)|se trancou no (?:banheiro|quarto) com (?:uma? |os )?(?:gilete|lamina|faca|comprimidos|remedios)|заперл?(?:ся|ась) в (?:ванной|комнате|туалете) с (?:лезвием|бритвой|ножом|таблетками))(?!\p{L})|把自己锁在[^|]{1,8}(?:刀|药)|(?:カミソリ|刃物|包丁|ナイフ)を持って[^|]{1,8}閉じこも/u;
+const PICTURED =
+  /(?<!\p{L})(?:(?:photo|picture|pic|video) of (?:her|his|their) (?:(?:cut|bleeding|slit) (?:wrists?|arms?)|(?:wrists?|arms?) (?:cut|bleeding|slit))|photos? de ses (?:poignets?|bras|veines) (?:ouvert\p{L}{0,2}|coupe\p{L}{0,2}|en sang|taillad\p{L}{1,3})|foto de sus (?:munecas|venas|brazos) (?:abiert|cortad|sangr)\p{L}{1,4}|(?:foto|bild) von (?:seinen|ihren) (?:aufgeschnittenen|blutenden) \p{L}{4,14}|foto dei suoi polsi (?:tagliati|aperti)|foto dos pulsos cortados)(?!\p{L})/u;
+
 /** Somebody stands high up and says that they will jump; the verb is that of a third person. */
 const HEIGHT =
   /(?<!\p{L})(?:(?:on|onto|at|up) (?:(?:the|a|our|my|his|her) )?(?:roof|rooftop|ledge|bridge|balcony)|(?:en|a|al|sobre) (?:(?:el|la|un|una) )?(?:azotea|tejado|techo|puente|balcon)|(?:sur|au) (?:(?:le|un|la) )?(?:toit|pont|balcon|rebord|parapet)|(?:auf|am) (?:(?:dem|das|der|die|einem|einer) )?(?:dach|brucke|balkon|gelander)|(?:sul|sulla|su un|al) (?:tetto|ponte|balcone|cornicione)|(?:no|na|em cima d[ao]) (?:telhado|ponte|sacada|laje|viaduto)|на (?:крыш\p{L}{1,2}|мост\p{L}{0,2}|балкон\p{L}{0,2})|(?:علي|فوق) (?:ال)?(?:سطح|جسر|شرفه))(?!\p{L})|(?:屋上|橋|ベランダ)(?:に|の上|から身)|(?:옥상|난간|베란다)(?:에|위)|在[^|]{0,6}(?:楼顶|顶楼|天台|桥|阳台)|(?:छत|पुल|बालकनी|chhat|pul) (?:पर|pe|par|के किनारे)/u;
@@ -25,6 +31,8 @@ const OWN_HEIGHT =
 /** Returns whether a folded text tells of somebody who was poisoned, says farewell with a weapon, or is about to jump. */
 export const actsNow = (whole: string): boolean =>
   POISONED.test(whole) ||
+  LOCKED_IN.test(whole) ||
+  PICTURED.test(whole) ||
   (GUN.test(whole) && FAREWELL.test(whole)) ||
   (HEIGHT.test(whole) && JUMPS.test(whole) && !OWN_HEIGHT.test(whole));
 

@@ -26,6 +26,9 @@ const ACUTE: Rows = [
   ['en', 'my brother is on the roof and says he will jump'],
   ['fr', 'mon frère est sur le toit et il dit qu’il va sauter'],
   ['zh', '我弟弟在楼顶，他说要跳下去'],
+  ['zh', '我弟弟在頂樓說要跳下去,我在樓下'],
+  ['en', 'my roommate has locked herself in the bathroom with a razor and she stopped answering me'],
+  ['fr', "Ma copine m'a envoyé une photo de ses poignets ouverts et son téléphone est coupé"],
 ];
 
 const ORDINARY: Rows = [
