@@ -62,7 +62,10 @@ export class JournalImportService {
   ): Promise<{ response: ImportJournalEntriesResponse; present: Assessment }> {
     const distinctEntries = distinct(dtos);
     const { assessments, hasHardPast, present } = await assessImport(
-      distinctEntries.map(({ at, title, content, tags }) => ({ at, texts: [title, content, ...(tags ?? [])] })),
+      distinctEntries.map(({ at, title, content, tags }) => ({
+        at,
+        texts: [title, content, ...(tags ?? [])],
+      })),
       assessment,
     );
     const candidates = distinctEntries.map((entry, index) => ({

@@ -75,15 +75,12 @@ function parse(bytes: Buffer<ArrayBuffer>): { key: string; tables: StoredTables 
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('another format');
   const header = MAGIC.length + ALIGNMENT;
   const first = header + bytes.readUInt32LE(MAGIC.length);
-  return JSON.parse(
-    bytes.toString('utf8', header, first),
-    (_, value: unknown): unknown => {
-      if (!isPlace(value)) return value;
-      const [kind, from, length] = value;
-      const Kind = kind === 'i32' ? Int32Array : Uint32Array;
-      return new Kind(bytes.buffer, bytes.byteOffset + first + from, length);
-    },
-  ) as { key: string; tables: StoredTables };
+  return JSON.parse(bytes.toString('utf8', header, first), (_, value: unknown): unknown => {
+    if (!isPlace(value)) return value;
+    const [kind, from, length] = value;
+    const Kind = kind === 'i32' ? Int32Array : Uint32Array;
+    return new Kind(bytes.buffer, bytes.byteOffset + first + from, length);
+  }) as { key: string; tables: StoredTables };
 }
 
 const isPlace = (value: unknown): value is Place =>

@@ -150,7 +150,11 @@ function answer(
   const isDeclined = named === undefined && declines(reply, read, offer);
   const refused =
     named ??
-    (breathes ? undefined : isDeclined ? refusalOf(text, reply.language) : refusedByModel(reply, read, offer));
+    (breathes
+      ? undefined
+      : isDeclined
+        ? refusalOf(text, reply.language)
+        : refusedByModel(reply, read, offer));
   if (refused && isRest !== true && !isAboutLife(reply, refused, offer)) {
     if (refused === 'other' && offer === undefined && deny(reply)) return true;
     if (ruleOut(reply)) return true;
