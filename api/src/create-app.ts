@@ -29,7 +29,7 @@ import { PresenceService } from './messaging/presence.service.js';
 import { RealtimeAdapter } from './realtime/realtime.adapter.js';
 import { RealtimeConnections } from './realtime/realtime-connections.js';
 import { RealtimeGateway } from './realtime/realtime.gateway.js';
-import { announceLink } from './realtime/announce-link.js';
+import { createLinkEmitter } from './realtime/emit-link.js';
 import { RealtimeLink } from './realtime/realtime-link.js';
 import { SocketShards } from './realtime/socket-shards.js';
 import { installCrisisGate } from './safety/crisis-gate.js';
@@ -138,7 +138,7 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
   );
   link.follow(
     client,
-    announceLink(
+    createLinkEmitter(
       () => shards.pending,
       (isUp) => app.get(RealtimeGateway).emitLinkChanged(isUp),
     ),

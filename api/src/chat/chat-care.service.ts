@@ -6,7 +6,8 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
-import { decideCare, type CareDecision, type FixedReply } from '@mikai/core/chat/decide-care';
+import type { CareDecision, FixedReply } from '@mikai/core/chat/care-decision';
+import { decideCare } from '@mikai/core/chat/decide-care';
 import { countCrisisReplies } from '@mikai/core/chat/crisis-replies';
 import {
   choicesIn,

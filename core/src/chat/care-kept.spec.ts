@@ -3,7 +3,8 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { CARE_CHOICES, careReply, nextCheck, type CareChoiceName } from '../safety/care.js';
 import { assessMessage } from '../safety/gate.js';
 import type { CareState } from './care-state.js';
-import { decideCare, type CareDecision } from './decide-care.js';
+import type { CareDecision } from './care-decision.js';
+import { decideCare } from './decide-care.js';
 
 /** A message after care, or in it, with the state before it. */
 function decide(

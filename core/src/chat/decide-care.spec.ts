@@ -11,7 +11,8 @@ import {
 } from '../safety/care.js';
 import { assessMessage } from '../safety/gate.js';
 import type { CareState } from './care-state.js';
-import { beginCareState, decideCare, type CareDecision, type CareMessage } from './decide-care.js';
+import type { CareDecision, CareMessage } from './care-decision.js';
+import { beginCareState, decideCare } from './decide-care.js';
 
 const SINCE = '2026-11-30T10:00:00.000Z';
 

@@ -2,7 +2,7 @@ import { medicalTurn } from '../safety/medical.js';
 import { medicalIn, type MedicalKind } from '../safety/medical-signs.js';
 import { CARE_CHOICES } from '../safety/care.js';
 import type { CareState } from './care-state.js';
-import type { CareDecision, CareMessage } from './decide-care.js';
+import type { CareDecision, CareMessage } from './care-decision.js';
 
 /** The decision about a message that tells of a medical emergency, or follows one. */
 

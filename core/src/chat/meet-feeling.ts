@@ -1,7 +1,7 @@
 import { CARE_CHOICES, careReply } from '../safety/care.js';
 import { deniesWithFeeling } from '../safety/denied-feeling.js';
 import type { CareState } from './care-state.js';
-import type { CareDecision, CareMessage } from './decide-care.js';
+import type { CareDecision, CareMessage } from './care-decision.js';
 
 /** The decision about a denial of wanting to die that names the feeling behind it. */
 

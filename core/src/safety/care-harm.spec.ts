@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { CareState } from '../chat/care-state.js';
-import { decideCare, type CareDecision } from '../chat/decide-care.js';
+import type { CareDecision } from '../chat/care-decision.js';
+import { decideCare } from '../chat/decide-care.js';
 import { CARE_CHOICES, careReply } from './care.js';
 import { harmIn } from './care-harm.js';
 import { assessMessage } from './gate.js';

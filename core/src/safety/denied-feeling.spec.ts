@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { decideCare, type CareDecision } from '../chat/decide-care.js';
+import type { CareDecision } from '../chat/care-decision.js';
+import { decideCare } from '../chat/decide-care.js';
 import type { CareState } from '../chat/care-state.js';
 import { CARE_CHOICES, CHECK_CHOICES, careReply, type CareChoiceName } from './care.js';
 import { assessMessage } from './gate.js';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { assessMessage, assessText, isReadable, loadSafetyData, type CrisisLevel } from './gate.js';
+import { assessMessage, assessText, loadSafetyData, type CrisisLevel } from './gate.js';
+import { isReadable } from './readable.js';
 import { readConversations, readDenials, readEveryday, readMentions, readProbe } from './training/corpus.js';
 
 beforeAll(() => loadSafetyData());

@@ -46,7 +46,6 @@ import { acuteOfOthers } from './other-events.js';
 import { isFullSentence } from './sentence-length.js';
 
 export { crisisCard, crisisReply } from './card.js';
-export { isReadable } from './readable.js';
 
 export type CrisisCategory = ModelCategory;
 export type { CrisisLevel, MessageContext };

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { clausesOf } from './care-answers.js';
-import type { Assessment } from './gate.js';
 import { MEDICAL, type MedicalForms, type PlainSign } from './medical-forms.js';
+import type { CrisisLevel, ModelCategory } from './model.js';
 
 /**
  * Medical emergencies: signs of a heart attack, a stroke and the like, in oneself or somebody near. They are found by words alone, and nothing
@@ -93,11 +93,9 @@ export function medicalIn(text: string, language: LanguageCode): MedicalKind | u
  * Help is near where a text tells of a medical emergency, whatever its words weigh. What may be panic as well counts in a conversation alone,
  * which says so.
  */
-export function withMedical<T extends Pick<Assessment, 'level' | 'category' | 'language'>>(
-  assessment: T,
-  text: string,
-  isConversation: boolean,
-): T {
+export function withMedical<
+  T extends { level: CrisisLevel; category: ModelCategory | null; language: LanguageCode },
+>(assessment: T, text: string, isConversation: boolean): T {
   if (assessment.level !== 'none') return assessment;
   const kind = medicalIn(text, assessment.language);
   if (kind === undefined || (kind === 'unclear' && !isConversation)) return assessment;

@@ -1,4 +1,5 @@
-import { hasJustGiven, isOfKind, lastWording, LIST_QUESTIONS } from './last-reply.js';
+import { hasJustGiven, lastWording } from './last-reply.js';
+import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isAcknowledgement } from './short-answers.js';

@@ -147,14 +147,10 @@ function answer(
   // Good news after a "no, thanks" is what the message is about.
   if (read.event && isGoodEvent(read.event) && !reply.state.flow && offerTopic(reply, 'good')) return true;
   const breathes = named === undefined && asksToBreathe(text, reply.language);
-  const isDeclined = named === undefined && declines(reply, read, offer);
-  const refused =
-    named ??
-    (breathes
-      ? undefined
-      : isDeclined
-        ? refusalOf(text, reply.language)
-        : refusedByModel(reply, read, offer));
+  const isRead = named !== undefined || breathes;
+  const isDeclined = !isRead && declines(reply, read, offer);
+  const byModel = isRead || isDeclined ? undefined : refusedByModel(reply, read, offer);
+  const refused = named ?? (isDeclined ? refusalOf(text, reply.language) : byModel);
   if (refused && isRest !== true && !isAboutLife(reply, refused, offer)) {
     if (refused === 'other' && offer === undefined && deny(reply)) return true;
     if (ruleOut(reply)) return true;

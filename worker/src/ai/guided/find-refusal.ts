@@ -28,10 +28,9 @@ import {
   hasJustAskedFromList,
   hasJustAskedHow,
   hasJustGiven,
-  isOfKind,
   lastWording,
-  LIST_QUESTIONS,
 } from './last-reply.js';
+import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';

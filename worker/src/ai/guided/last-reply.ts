@@ -2,13 +2,7 @@ import { BEAT_NAMES } from './beat-names.js';
 import { textsOf } from './guided-data.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { POLICY_KEYS, type PolicyKey, type Texts } from './schema.js';
-
-/** Kinds of wordings that ask about what was told, each a list of questions. */
-export const LIST_QUESTIONS = ['ask', 'followUp', 'about', 'kindAsk', 'beatAsk'] as const;
-
-/** Returns whether a wording is of one of these kinds; its id begins with the kind. */
-export const isOfKind = (wording: string | undefined, kinds: readonly string[]): boolean =>
-  wording !== undefined && kinds.includes(wording.split('.', 1)[0] ?? '');
+import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 
 /** Returns the id of the last wording of the reply before the message; `undefined` where another than the guided one has replied. */
 export const lastWording = ({ request }: ReplyBuilder): string | undefined =>

@@ -2,7 +2,8 @@ import { choiceName, type ChatChoice, type ChatStyle } from '@mikai/contract/cha
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import type { CareState } from '@mikai/core/chat/care-state';
-import { decideCare, type CareDecision, type FixedReply } from '@mikai/core/chat/decide-care';
+import type { CareDecision, FixedReply } from '@mikai/core/chat/care-decision';
+import { decideCare } from '@mikai/core/chat/decide-care';
 import { choicesIn, resumedExtras } from '@mikai/core/chat/extras';
 import { languageInCare } from '@mikai/core/language/short-message';
 import { openingOf } from '@mikai/core/chat/openings';

@@ -7,7 +7,7 @@ import { echoOf } from './echo.js';
 import { textsOf } from './guided-data.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
-import { isOfKind, LIST_QUESTIONS } from './last-reply.js';
+import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
 import { beatOf } from './beats.js';

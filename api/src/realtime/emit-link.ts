@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 4_000;
  * notified again.
  * @param pending returns what resolves when all shards are read; undefined if none is waiting
  */
-export function announceLink(
+export function createLinkEmitter(
   pending: () => Promise<unknown> | undefined,
   emit: (isUp: boolean) => void,
   maxWaitMs = MAX_WAIT_MS,
