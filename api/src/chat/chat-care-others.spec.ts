@@ -102,7 +102,7 @@ test("the writer's own danger instead of an answer about somebody else is asked 
 
 test('a "Yes" beside the danger of somebody else is about thoughts of suicide, and keeps the country', async () => {
   const guest = await api.guest();
-  const { id } = await send(guest, 'my friend is on the roof and says he will jump');
+  const { id } = await send(guest, "my friend posted he'll jump off a bridge tonight");
   expect((await stateOf(guest)).check).toMatchObject({ isOfOthers: true, category: 'danger' });
   await storeQuestion(guest, id, 'danger');
   const { crisis } = await send(guest, 'yes');

@@ -81,7 +81,7 @@ it('does not hide that the writer may be in danger too', () => {
 
 it('brings the card for suicide with a "Yes", whatever the danger of the other one is', () => {
   const talk = new LocalConversation('en', { seed: 7 });
-  talk.send('my friend is on the roof and says he will jump');
+  talk.send("my friend posted he'll jump off a bridge tonight");
   expect(talk.send('yes').reply).toBe(crisisReply('en', 'suicide').text);
 });
 
