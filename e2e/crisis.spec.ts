@@ -220,7 +220,7 @@ const ABUSE = [
   {
     language: 'ar',
     use: { locale: 'ar-EG', timezoneId: 'Africa/Cairo' },
-    text: 'زوجي يضربني كل يوم وأخاف منه',
+    text: 'أنا امرأة وزوجي يضربني كل يوم وأخاف منه',
     meanwhile: 'ابنتي نائمة الآن',
     line: 'tel:15115',
   },

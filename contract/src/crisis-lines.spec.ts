@@ -179,6 +179,11 @@ describe('linesFor', () => {
     }
   });
 
+  it('has the police before an ambulance against violence', () => {
+    const numbers = linesFor(crisisLinesFor('EG').lines, 'abuse').lines.map(({ display }) => display);
+    expect(numbers).toEqual(['122', '123', '15115']);
+  });
+
   it('gives the emergency number first, and says that the lines are general, where none against violence is known', () => {
     const without = CRISIS_COUNTRIES.filter(
       (country) => linesFor(crisisLinesFor(country).lines, 'abuse').isGeneral,

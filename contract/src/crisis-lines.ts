@@ -26,6 +26,16 @@ export function crisisLinesFor(
   return { country: null, lines: localizedLines };
 }
 
+/** Emergency lines that bring the police, where other numbers bring an ambulance. */
+export const POLICE_LINES: ReadonlySet<string> = new Set([
+  'br-190',
+  'cl-133',
+  'cn-110',
+  'eg-122',
+  'jp-110',
+  'kr-112',
+]);
+
 /**
  * Returns the lines that a person can use. A child has children's lines first, and no line is for women where the text tells that its
  * writer is none. Lines for women or men are about violence: they come first for violence alone, and last for all else.
@@ -51,8 +61,8 @@ function linesForPerson(
 }
 
 /**
- * Returns the lines for a category, the best first: violence has lines of its own, and in acute danger the emergency
- * number comes first. `isGeneral` is set if no line of the category is known, so that the general ones are returned.
+ * Returns the lines for a category, the best first: violence has lines of its own, with the police before an ambulance, and in
+ * acute danger the emergency number comes first. `isGeneral` is set if no line of the category is known, so that the general ones are returned.
  * @param audience what the text tells of its writer with certainty; `null` if it tells nothing of the kind
  */
 export function linesFor(
@@ -71,15 +81,17 @@ export function linesFor(
     };
   if (category !== 'abuse') return { lines: own };
   const ofViolence = ofKind('abuse');
+  const isOfPolice = ({ id }: CrisisLine) => POLICE_LINES.has(id);
+  const emergency = ofKind('emergency').sort((a, b) => Number(isOfPolice(b)) - Number(isOfPolice(a)));
   if (ofViolence.length + ofChildren.length === 0)
-    return { lines: ofKind('emergency', 'suicide', 'directory'), isGeneral: true };
+    return { lines: [...emergency, ...ofKind('suicide', 'directory')], isGeneral: true };
   // Where nothing tells whom a line for one group would fit, the emergency number comes before it.
   const isFirst = (line: CrisisLine) => line.for === undefined || audience !== null;
   return {
     lines: [
       ...ofChildren,
       ...ofViolence.filter(isFirst),
-      ...ofKind('emergency'),
+      ...emergency,
       ...ofViolence.filter((line) => !isFirst(line)),
     ],
   };

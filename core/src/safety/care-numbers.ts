@@ -1,4 +1,4 @@
-import { crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
+import { POLICE_LINES, crisisLinesFor, linesFor } from '@mikai/contract/crisis-lines';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisAudience, CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 
@@ -14,7 +14,7 @@ export interface NumbersOf {
 /** What stands for the numbers where no country is known, and for the police where only the number of an ambulance is. */
 export type UnknownNumbers = Record<'emergency' | 'line' | 'police', string>;
 
-/** Lines of the list that bring an ambulance or the fire brigade, and those that bring the police; all others bring both. */
+/** Lines of the list that bring an ambulance or the fire brigade; those of `POLICE_LINES` bring the police, and all others bring both. */
 const AMBULANCE: ReadonlySet<string> = new Set([
   'br-192',
   'ch-144',
@@ -27,7 +27,6 @@ const AMBULANCE: ReadonlySet<string> = new Set([
   'sg-995',
   'tw-119',
 ]);
-const POLICE: ReadonlySet<string> = new Set(['br-190', 'cl-133', 'cn-110', 'eg-122', 'jp-110', 'kr-112']);
 
 /** The numbers for an emergency of a kind: violence needs the police, and a danger of another kind may need either. */
 function emergencyNumber(
@@ -39,7 +38,7 @@ function emergencyNumber(
   const first = known[0]?.display;
   const medical = known.find(({ id }) => AMBULANCE.has(id))?.display;
   if (medical === undefined || (category !== 'abuse' && category !== 'danger')) return first;
-  const ofPolice = known.find(({ id }) => POLICE.has(id))?.display ?? police;
+  const ofPolice = known.find(({ id }) => POLICE_LINES.has(id))?.display ?? police;
   return category === 'abuse' ? ofPolice : `${ofPolice} / ${medical}`;
 }
 
