@@ -51,9 +51,9 @@ describe('an import of a diary', () => {
     const { user } = open();
     await choose(user, ['2026-11-20,x,x,09:00,rad,,,a']);
     expect(screen.getByText('daylio.csv')).toBeVisible();
-    server.on(IMPORT, { imported: 1, skipped: 0, ids: [4], hasHardPast: true });
+    server.on(IMPORT, { imported: 1, skipped: 0, ids: [4], mayContainDanger: true });
     await press(user, startOf(1));
-    expect(await screen.findByText(importTexts.hardPast)).toBeVisible();
+    expect(await screen.findByText(importTexts.help)).toBeVisible();
     expect(screen.getByText(files.filled)).toBeVisible();
     expect(screen.getByText(filled(importTexts.done, { imported: '1', skipped: '0' }))).toHaveFocus();
   });

@@ -8,7 +8,7 @@ import { space, text } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Field } from '../../../ui/form/field';
 import { FileInput } from '../../../ui/form/file-input';
-import { HardPast } from '../../../shared/import/hard-past';
+import { ImportHelp } from '../../../shared/import/import-help';
 import { ImportActions } from '../../../shared/import/import-actions';
 import { ImportStack } from '../../../shared/import/import-parts';
 import { FoldedLines, FoundEntries } from '../../../shared/import/import-preview-parts';
@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const number = new Intl.NumberFormat(useLanguage());
   const [chosen, setChosen] = useState<Chosen | null | 'unreadable'>(null);
   const [isSplitting, setIsSplitting] = useState(true);
-  const { progress, start, resume, undo, reset, hasHardPast } = useImport();
+  const { progress, start, resume, undo, reset, mayContainDanger } = useImport();
   const plan = useMemo<ImportPlan | null>(
     () =>
       chosen === null || chosen === 'unreadable' ? null : planImport(chosen.found, isSplitting, new Date()),
@@ -95,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </label>
         ) : null}
         {isIdle ? null : <ImportProgressView progress={progress} />}
-        {state === 'done' && hasHardPast ? <HardPast /> : null}
+        {state === 'done' && mayContainDanger ? <ImportHelp /> : null}
         {progress.refused.length > 0 ? (
           <MutedText>{importText('leftOut', { number: number.format(progress.refused.length) })}</MutedText>
         ) : null}

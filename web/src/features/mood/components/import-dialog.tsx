@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTextFile } from '../../../lib/files/read-text-file';
-import { HardPast } from '../../../shared/import/hard-past';
+import { ImportHelp } from '../../../shared/import/import-help';
 import { ImportActions } from '../../../shared/import/import-actions';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { Field } from '../../../ui/form/field';
@@ -46,7 +46,7 @@ function Import({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mood');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [answers, setAnswers] = useState<ImportAnswers>({ moods: {} });
-  const { progress, start, resume, undo, reset, hasHardPast } = useImport();
+  const { progress, start, resume, undo, reset, mayContainDanger } = useImport();
   const plan = useMemo<ImportPlan | null>(
     () => (file === null ? null : planImport(file.text, answers, new Date())),
     [file, answers],
@@ -96,7 +96,7 @@ function Import({ onClose }: { onClose: () => void }) {
       {isIdle && plan && !isAsking ? <ImportPreview plan={plan} /> : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
       {progress.state === 'done' && progress.imported > 0 ? <MutedText>{t('files.filled')}</MutedText> : null}
-      {progress.state === 'done' && hasHardPast ? <HardPast /> : null}
+      {progress.state === 'done' && mayContainDanger ? <ImportHelp /> : null}
       <LeftOutLines leftOut={refused} />
       <ImportActions
         progress={progress}

@@ -13,11 +13,11 @@ const Place = styled.div`
 `;
 
 /** One quiet line at the end of an import in which something of the past may have been about danger. */
-export function HardPast() {
+export function ImportHelp() {
   const { t } = useTranslation('import');
   return (
     <Place>
-      <MutedText>{t('hardPast')}</MutedText>
+      <MutedText>{t('help')}</MutedText>
       <HelpButton isQuiet />
     </Place>
   );
