@@ -2,7 +2,7 @@ import type { BreathPattern } from '@mikai/contract/companions';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
 import { CALM_BREATH, breathingAt } from './breathing';
@@ -51,16 +51,39 @@ const CircleArea = styled.div<{ $small: boolean }>`
   }
 `;
 
-const Circle = styled.div<{ $large: boolean; $seconds: number }>`
+const grow = keyframes`
+  from { transform: scale(0.7); }
+  to { transform: scale(1); }
+`;
+const shrink = keyframes`
+  from { transform: scale(1); }
+  to { transform: scale(0.7); }
+`;
+
+/** How the circle moves in each part of a breath. Before the first breath it has its full size, so that the words fit into it. */
+const MOVES = {
+  in: css<{ $seconds: number }>`
+    animation: ${grow} ${({ $seconds }) => $seconds}s ease-in-out;
+  `,
+  hold: undefined,
+  out: css<{ $seconds: number }>`
+    animation: ${shrink} ${({ $seconds }) => $seconds}s ease-in-out forwards;
+  `,
+  rest: css`
+    transform: scale(0.7);
+  `,
+} as const satisfies Record<BreathingPhase, unknown>;
+
+const Circle = styled.div<{ $phase: BreathingPhase | undefined; $seconds: number }>`
   position: absolute;
   inset: 0;
   border-radius: 50%;
   background: ${color.accentSoft};
   border: 2px solid ${color.accent};
-  transform: scale(${({ $large }) => ($large ? 1 : 0.7)});
-  transition: transform ${({ $seconds }) => $seconds}s ease-in-out;
+  ${({ $phase }) => $phase && MOVES[$phase]}
   @media (prefers-reduced-motion: reduce) {
-    transform: scale(1);
+    animation: none;
+    transform: none;
   }
 `;
 
@@ -131,11 +154,7 @@ export function BreathingCircle(props: BreathingCircleProps) {
   return (
     <Wrap $small={isSmall}>
       <CircleArea $small={isSmall}>
-        <Circle
-          $large={now?.phase === 'in' || now?.phase === 'hold'}
-          $seconds={now?.phase === 'in' || now?.phase === 'out' ? now.seconds : 0.24}
-          aria-hidden="true"
-        />
+        <Circle $phase={now?.phase} $seconds={now?.seconds ?? 0} aria-hidden="true" />
         {hasPicture ? center : null}
         <Content>
           <bdi aria-live="polite">{now ? t(PHASE_KEYS[now.phase]) : t('breatheReady')}</bdi>
