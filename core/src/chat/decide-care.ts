@@ -27,6 +27,7 @@ import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareDecision, CareMessage, FixedReply } from './care-decision.js';
 import type { CareState } from './care-state.js';
 import { decideMedical } from './decide-medical.js';
+import { withInterrupted } from './interrupted-check.js';
 import { meetFeeling, meetsFeeling } from './meet-feeling.js';
 
 /**
@@ -43,7 +44,8 @@ export function beginCareState(state: CareState, category: CrisisCategory | null
 }
 
 /** Decides the effect of a message on the conversation's care. */
-export function decideCare(before: CareState, message: CareMessage): CareDecision {
+export function decideCare(before: CareState, given: CareMessage): CareDecision {
+  const message = withInterrupted(before, given);
   const { content, choice, reply, assessment } = message;
   const audience = audienceIn(content, assessment.language) ?? before.audience;
   const state = audience ? { ...before, audience } : before;
@@ -79,10 +81,11 @@ const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: Ca
 function answerChoice(
   name: CareChoiceName,
   { language, category: about }: NonNullable<CareMessage['reply']>,
-  { check, mode, isCheckDenied, turns, answered, harm, country, ended, audience }: CareState,
+  { check, mode, isCheckDenied, turns, answered, harm, country, ended, audience, medical }: CareState,
   assessment: Assessment,
 ): CareDecision {
-  const category = about ?? mode?.category ?? null;
+  // The reply between was about a medical emergency, and the question is not.
+  const category = (check?.isInterrupted ? check.category : about) ?? mode?.category ?? null;
   const calm: Assessment = { ...assessment, ...CALM, language };
   const certain: Assessment = { ...assessment, level: 'certain', crisis: true, category, language };
   const denied: CareState = { ...(isCheckDenied ? { isCheckDenied } : {}), ...(ended ? { ended } : {}) };
@@ -103,9 +106,10 @@ function answerChoice(
   const ofOthers = (kind: OtherReplyKind, state: CareState = denied) =>
     replyAboutOthers(isAcute && kind !== 'denied' ? 'body' : kind, calm, { ...state, ...located }, category);
   switch (name) {
-    case 'check.no':
-      if (check?.isOfOthers) return ofOthers('denied', { ...denied, isCheckDenied: true });
-      return answer('denied', { ...denied, isCheckDenied: true });
+    case 'check.no': {
+      const after: CareState = { ...denied, ...(medical ? { medical } : {}), isCheckDenied: true };
+      return check?.isOfOthers ? ofOthers('denied', after) : answer('denied', after);
+    }
     case 'other.with':
       return ofOthers('with');
     case 'other.alone':
@@ -163,7 +167,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     ...others
   } = state;
   const isAskedAboutOthers = offered.includes('other.alone');
-  const isAsked = offered.includes('check.no') || isAskedAboutOthers;
+  const isAsked = offered.includes('check.no') || isAskedAboutOthers || state.check?.isInterrupted === true;
   const about = before?.isOfOthers || isAskedAboutOthers ? before : undefined;
   const ofOthers =
     state.mode || !(before?.isOfOthers || isAskedAboutOthers)

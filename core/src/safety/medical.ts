@@ -158,7 +158,7 @@ const MAX_URGED = 3;
 /** The messages after a call, or after the urging, in which its outcome is still understood. */
 const MAX_WAITING = 8;
 
-interface MedicalTurn {
+export interface MedicalTurn {
   /** `null`: a companion answers. */
   spoken: { text: string; english: string } | null;
   /** It may be panic: the calm exercise is offered below. */
