@@ -21,6 +21,8 @@ export interface CareState extends CareTurns {
   medical?: MedicalState;
   /** What the person told of themselves, as far as lines are for one group only: that they are a child, a man or a woman. */
   audience?: CrisisAudience;
+  /** How many messages without care came since that was told: after a few it is dropped. */
+  calmMessages?: number;
   /** The person's country while a check is open or care lasts, for the numbers in a reply; missing if it is unknown. */
   country?: string;
 }

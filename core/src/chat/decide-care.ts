@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
-import { audienceIn } from '../safety/abuse-person.js';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import { hasOrdinaryUseIn } from '../safety/analysis.js';
 import {
   CARE_CHOICES,
@@ -24,6 +23,7 @@ import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
+import { keepAudience, withToldAudience } from './care-audience.js';
 import type { CareDecision, CareMessage, FixedReply } from './care-decision.js';
 import type { CareState } from './care-state.js';
 import { decideMedical } from './decide-medical.js';
@@ -46,30 +46,15 @@ export function beginCareState(state: CareState, category: CrisisCategory | null
 /** Decides the effect of a message on the conversation's care. */
 export function decideCare(before: CareState, given: CareMessage): CareDecision {
   const message = withInterrupted(before, given);
-  const { content, choice, reply, assessment } = message;
-  const audience = audienceIn(content, assessment.language) ?? before.audience;
-  const state = audience ? { ...before, audience } : before;
+  const state = withToldAudience(before, message);
+  const { choice, reply, assessment } = message;
   const medical = decideMedical(state, message);
-  if (medical) return medical;
+  if (medical) return { ...medical, state: keepAudience(medical, state).state };
   const decision =
     choice === null || reply === null || isNoEnd(state, message)
       ? answerText(state, message)
       : answerChoice(choice, reply, state, assessment);
-  return audience ? withAudience(decision, audience) : decision;
-}
-
-/** Keeps what was told of the writer, and has the lines beside a reply follow it. */
-function withAudience(
-  { assessment, fixed, state, ...decision }: CareDecision,
-  audience: CrisisAudience,
-): CareDecision {
-  const care = fixed?.extras?.care;
-  return {
-    ...decision,
-    assessment: { ...assessment, audience },
-    state: { ...state, audience },
-    fixed: fixed && care ? { ...fixed, extras: { ...fixed.extras, care: { ...care, audience } } } : fixed,
-  };
+  return keepAudience(decision, state);
 }
 
 /** Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better. */

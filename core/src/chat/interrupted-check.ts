@@ -6,13 +6,21 @@ import type { CareState } from './care-state.js';
 
 type Spoken = { text: string; english: string };
 
-/** The question that ends the reply to an emergency, if one does. */
-const LAST_QUESTION = /[^.!?。！？।؟]+[?？؟]\s*$/u;
+/** The signs that end a sentence, and those of them that end a question. */
+const ENDS = [...'.!?。！？।؟'];
+const QUESTION_ENDS = [...'?？؟'];
+
+/** Returns a text without the question at its end; one that is a question as a whole stays. */
+function withoutQuestion(text: string): string {
+  const whole = text.trimEnd();
+  if (!QUESTION_ENDS.some((sign) => whole.endsWith(sign))) return whole;
+  const end = Math.max(...ENDS.map((sign) => whole.lastIndexOf(sign, whole.length - 2)));
+  return end < 0 ? whole : whole.slice(0, end + 1);
+}
 
 /** Returns the reply with another question in place of its own, so that a 'No' below it answers that one. */
 export function askInstead(spoken: Spoken, question: Spoken): Spoken {
-  const join = (text: string, asked: string): string =>
-    `${text.replace(LAST_QUESTION, '').trim() || text}\n\n${asked}`;
+  const join = (text: string, asked: string): string => `${withoutQuestion(text)}\n\n${asked}`;
   return { text: join(spoken.text, question.text), english: join(spoken.english, question.english) };
 }
 
