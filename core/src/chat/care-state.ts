@@ -10,9 +10,9 @@ export interface CareState extends CareTurns {
   mode?: { category: CrisisCategory | null; since: string };
   /**
    * The open check: the id of the message whose reply asks about it. `before` is the check that was open until then; it counts again
-   * for a message that replaces this one.
+   * for a message that replaces this one. `isInterrupted`: a medical emergency came before the answer, and the question comes back.
    */
-  check?: OpenCheck & { messageId: number; before?: OpenCheck };
+  check?: OpenCheck & { messageId: number; before?: OpenCheck; isInterrupted?: true };
   /** The question of a check was answered with 'No'. */
   isCheckDenied?: true;
   /** The care that was ended as its writer is safe: for a few messages that can be taken back. */
@@ -21,6 +21,8 @@ export interface CareState extends CareTurns {
   medical?: MedicalState;
   /** What the person told of themselves, as far as lines are for one group only: that they are a child, a man or a woman. */
   audience?: CrisisAudience;
+  /** How many messages without care came since that was told: after a few it is dropped. */
+  calmMessages?: number;
   /** The person's country while a check is open or care lasts, for the numbers in a reply; missing if it is unknown. */
   country?: string;
 }

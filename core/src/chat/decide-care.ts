@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { CrisisAudience, CrisisCategory } from '@mikai/contract/safety';
-import { audienceIn } from '../safety/abuse-person.js';
+import type { CrisisCategory } from '@mikai/contract/safety';
 import { hasOrdinaryUseIn } from '../safety/analysis.js';
 import {
   CARE_CHOICES,
@@ -24,9 +23,11 @@ import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
+import { keepAudience, withToldAudience } from './care-audience.js';
 import type { CareDecision, CareMessage, FixedReply } from './care-decision.js';
 import type { CareState } from './care-state.js';
 import { decideMedical } from './decide-medical.js';
+import { withInterrupted } from './interrupted-check.js';
 import { meetFeeling, meetsFeeling } from './meet-feeling.js';
 
 /**
@@ -43,31 +44,17 @@ export function beginCareState(state: CareState, category: CrisisCategory | null
 }
 
 /** Decides the effect of a message on the conversation's care. */
-export function decideCare(before: CareState, message: CareMessage): CareDecision {
-  const { content, choice, reply, assessment } = message;
-  const audience = audienceIn(content, assessment.language) ?? before.audience;
-  const state = audience ? { ...before, audience } : before;
+export function decideCare(before: CareState, given: CareMessage): CareDecision {
+  const message = withInterrupted(before, given);
+  const state = withToldAudience(before, message);
+  const { choice, reply, assessment } = message;
   const medical = decideMedical(state, message);
-  if (medical) return medical;
+  if (medical) return { ...medical, state: keepAudience(medical, state).state };
   const decision =
     choice === null || reply === null || isNoEnd(state, message)
       ? answerText(state, message)
       : answerChoice(choice, reply, state, assessment);
-  return audience ? withAudience(decision, audience) : decision;
-}
-
-/** Keeps what was told of the writer, and has the lines beside a reply follow it. */
-function withAudience(
-  { assessment, fixed, state, ...decision }: CareDecision,
-  audience: CrisisAudience,
-): CareDecision {
-  const care = fixed?.extras?.care;
-  return {
-    ...decision,
-    assessment: { ...assessment, audience },
-    state: { ...state, audience },
-    fixed: fixed && care ? { ...fixed, extras: { ...fixed.extras, care: { ...care, audience } } } : fixed,
-  };
+  return keepAudience(decision, state);
 }
 
 /** Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better. */
@@ -79,10 +66,11 @@ const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: Ca
 function answerChoice(
   name: CareChoiceName,
   { language, category: about }: NonNullable<CareMessage['reply']>,
-  { check, mode, isCheckDenied, turns, answered, harm, country, ended, audience }: CareState,
+  { check, mode, isCheckDenied, turns, answered, harm, country, ended, audience, medical }: CareState,
   assessment: Assessment,
 ): CareDecision {
-  const category = about ?? mode?.category ?? null;
+  // The reply between was about a medical emergency, and the question is not.
+  const category = (check?.isInterrupted ? check.category : about) ?? mode?.category ?? null;
   const calm: Assessment = { ...assessment, ...CALM, language };
   const certain: Assessment = { ...assessment, level: 'certain', crisis: true, category, language };
   const denied: CareState = { ...(isCheckDenied ? { isCheckDenied } : {}), ...(ended ? { ended } : {}) };
@@ -103,9 +91,10 @@ function answerChoice(
   const ofOthers = (kind: OtherReplyKind, state: CareState = denied) =>
     replyAboutOthers(isAcute && kind !== 'denied' ? 'body' : kind, calm, { ...state, ...located }, category);
   switch (name) {
-    case 'check.no':
-      if (check?.isOfOthers) return ofOthers('denied', { ...denied, isCheckDenied: true });
-      return answer('denied', { ...denied, isCheckDenied: true });
+    case 'check.no': {
+      const after: CareState = { ...denied, ...(medical ? { medical } : {}), isCheckDenied: true };
+      return check?.isOfOthers ? ofOthers('denied', after) : answer('denied', after);
+    }
     case 'other.with':
       return ofOthers('with');
     case 'other.alone':
@@ -163,7 +152,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     ...others
   } = state;
   const isAskedAboutOthers = offered.includes('other.alone');
-  const isAsked = offered.includes('check.no') || isAskedAboutOthers;
+  const isAsked = offered.includes('check.no') || isAskedAboutOthers || state.check?.isInterrupted === true;
   const about = before?.isOfOthers || isAskedAboutOthers ? before : undefined;
   const ofOthers =
     state.mode || !(before?.isOfOthers || isAskedAboutOthers)

@@ -1,8 +1,9 @@
-import { medicalTurn } from '../safety/medical.js';
+import { CARE_CHOICES, CHECK_CHOICES } from '../safety/care.js';
+import { medicalTurn, type MedicalState, type MedicalTurn } from '../safety/medical.js';
 import { medicalIn, type MedicalKind } from '../safety/medical-signs.js';
-import { CARE_CHOICES } from '../safety/care.js';
 import type { CareState } from './care-state.js';
 import type { CareDecision, CareMessage } from './care-decision.js';
+import { askInstead, keepCheck } from './interrupted-check.js';
 
 /** The decision about a message that tells of a medical emergency, or follows one. */
 
@@ -36,36 +37,64 @@ function isOtherDanger(
 export function decideMedical(state: CareState, message: CareMessage): CareDecision | undefined {
   const { content, assessment, choice } = message;
   const { language } = assessment;
-  if (choice !== null) return undefined;
+  const isInCare = state.mode !== undefined;
+  // A 'No' to the question beside an emergency does not end the emergency.
+  const isDenied = choice === 'check.no' && !isInCare && isEmergency(state.medical);
+  if (choice !== null && !isDenied) return undefined;
   const kind = medicalIn(content, language);
   if (isOtherDanger(message, kind, state.medical !== undefined)) return undefined;
-  const isInCare = state.mode !== undefined;
   if (isInCare && KNOWN_IN_CARE.has(kind)) return undefined;
   const turn = medicalTurn(content, language, isInCare ? undefined : state.medical, state.country);
-  if (turn === undefined) return undefined;
+  if (turn === undefined || (isDenied && turn.spoken === null)) return undefined;
+  if (isInCare) return beside(state, assessment, turn);
   const { check: _check, medical: _medical, country, ...kept } = state;
-  const isOpen = turn.state !== undefined && turn.state.kind !== 'unclear';
-  const after: CareState = isInCare
-    ? state
-    : {
-        ...kept,
-        ...(turn.state ? { medical: turn.state } : {}),
-        ...(isOpen && country !== undefined ? { country } : {}),
-      };
-  const care = isInCare
-    ? ({ level: 'certain', category: state.mode?.category ?? null } as const)
-    : ({ level: 'check', category: 'danger' } as const);
+  const { check, question, asks } = isDenied
+    ? {}
+    : keepCheck(state, message, turn.spoken !== null, turn.state === undefined);
+  const isLocated = isEmergency(turn.state) || check !== undefined || asks !== undefined;
+  const category = turn.state === undefined ? (asks?.category ?? 'danger') : 'danger';
+  const resumes = turn.resumes && !question ? { resumes: true as const } : {};
+  const isCalmOffered = turn.offersCalm && !question;
   return {
     assessment: { ...assessment, ...CALM },
     fixed: turn.spoken && {
-      spoken: turn.spoken,
+      spoken: question ? askInstead(turn.spoken, question) : turn.spoken,
       kind: 'text',
       language,
-      ...(turn.resumes ? { resumes: true } : {}),
-      ...(turn.resumes ? {} : { extras: { care, ...(isInCare ? { choices: CARE_CHOICES } : {}) } }),
-      ...(turn.offersCalm ? { offersCalm: true } : {}),
+      ...resumes,
+      ...(resumes.resumes
+        ? {}
+        : { extras: { care: { level: 'check', category }, ...(question ? { choices: CHECK_CHOICES } : {}) } }),
+      ...(isCalmOffered ? { offersCalm: true } : {}),
     },
-    state: after,
-    asks: undefined,
+    state: {
+      ...kept,
+      ...(isDenied ? { isCheckDenied: true } : {}),
+      ...(turn.state ? { medical: turn.state } : {}),
+      ...(check ? { check } : {}),
+      ...(isLocated && country !== undefined ? { country } : {}),
+    },
+    asks,
   };
 }
+
+/** Returns whether an emergency is open that is no panic, as far as its writer can tell. */
+const isEmergency = (medical: MedicalState | undefined): boolean =>
+  medical !== undefined && medical.kind !== 'unclear';
+
+/** Answers an emergency in care mode, which goes on. */
+const beside = (
+  state: CareState,
+  assessment: CareMessage['assessment'],
+  { spoken }: MedicalTurn,
+): CareDecision => ({
+  assessment: { ...assessment, ...CALM },
+  fixed: spoken && {
+    spoken,
+    kind: 'text',
+    language: assessment.language,
+    extras: { care: { level: 'certain', category: state.mode?.category ?? null }, choices: CARE_CHOICES },
+  },
+  state,
+  asks: undefined,
+});

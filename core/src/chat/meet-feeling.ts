@@ -44,7 +44,7 @@ export function meetFeeling(state: CareState, { assessment }: CareMessage): Care
   return {
     assessment: { ...assessment, ...CALM },
     fixed: null,
-    state: { ...(medical ? { medical } : {}), ...(audience ? { audience } : {}), isCheckDenied: true },
+    state: { ...(medical ? { medical } : {}), isCheckDenied: true },
     asks: undefined,
   };
 }

@@ -53,6 +53,19 @@ const MAN =
 const WOMAN =
   /(?<!\p{L})(?:(?:i am|im|as) (?:just |only )?a (?:woman|girl|female|wife|mother|mum|mom)|soy (?:una )?(?:mujer|chica)|como mujer|je suis une (?:femme|fille)|en tant que femme|(?:ich bin|bin|als) (?:ich )?(?:eine )?frau|sono una (?:donna|ragazza)|come donna|(?:eu )?sou (?:uma )?mulher|como mulher|я (?:же )?(?:женщина|девушка)|انا (?:امراه|بنت|فتاه|ست)|(?:मैं|main) (?:एक |ek )?(?:औरत|महिला|लडकी|aurat|mahila|ladki) (?:हूं|हू|hoon|hu))(?![\p{L}\p{M}])|(?:^|私は)(?:女(?:です|だ|なの|ですが)|女性(?:です|だ|なの))|(?:저는|나는|전|난) ?(?:여자|여성)(?:인데|예요|이에요|입니다|야)|我是(?:个|一个)?女(?:的|人|生|性)/u;
 
+/** The writer is grown up: an age from 18 on, or the word. */
+const ADULT =
+  /(?<!\p{L})(?:(?:i am|im) (?:already |actually |over )?(?:an adult|grown up|a grown (?:man|woman)|(?:1[89]|[2-9]\d)(?: years? old| yo)?$)|(?:tengo|tenho) (?:ya |ja )?(?:1[89]|[2-9]\d) anos(?! (?:de|casad\p{L}))|(?:ya )?soy (?:ya )?(?:mayor de edad|adult[oa])|jai (?:deja )?(?:1[89]|[2-9]\d) ans|je suis (?:majeure?|(?:une? )?adulte)|(?:ich )?bin (?:ich )?(?:schon )?(?:erwachsen|volljahrig|(?:1[89]|[2-9]\d)(?: jahre(?: alt)?)?$)|ho (?:gia )?(?:1[89]|[2-9]\d) anni(?! di)|sono (?:maggiorenne|(?:una? )?adult[oa])|(?:eu )?sou (?:maior de idade|adult[oa])|мне (?:уже )?(?:1[89]|[2-9]\d)(?: лет| год\p{L}{0,2})?$|я (?:уже )?(?:взросл\p{L}{2}|совершеннолетн\p{L}{2})|عمري (?:1[89]|[2-9]\d)|انا (?:بالغ\p{L}?|راشد\p{L}?)|(?:मैं|मेरी उम्र|main|mai) (?:1[89]|[2-9]\d) (?:साल|saal)|(?:मैं )?बालिग (?:हूं|हू))(?![\p{L}\p{M}])|(?<!\d)(?:1[89]|[2-9]\d)(?:歳です| ?살(?:이에요|이야|인데|입니다))|(?:成人|大人)(?:です|だ|なので)|(?:성인|어른)(?:이에요|이야|인데|입니다)|我(?:都|已经|今年)?(?:1[89]|[2-9]\d|十[八九]|[二三四五六七八九]十[一二三四五六七八九]?)岁|我(?:已经)?是?(?:成年|大人)/u;
+
+/** The writer says that they are none of these. */
+const NOT_OF: Record<CrisisAudience, RegExp> = {
+  child:
+    /(?<!\p{L})(?:(?:i am|im) not a (?:kid|child|minor)|no soy (?:una? )?(?:nin[oa]|menor)|suis (?:pas|plus) (?:une? )?(?:enfant|mineure?|gamine?)|bin (?:kein kind|nicht minderjahrig)|non sono (?:piu )?(?:una? )?(?:bambin[oa]|minorenne)|nao sou (?:mais )?(?:uma? )?(?:crianca|menor)|я (?:уже )?не (?:ребенок|несовершеннолетн\p{L}{2})|(?:لست|مش|مو) (?:طفل\p{L}?|قاصر))(?![\p{L}\p{M}])|子(?:供|ども)(?:では|じゃ)(?:ない|ありません)|(?:애|아이|어린애)(?:가)? 아니|我不是(?:小孩|孩子|未成年)|बच्च[ाी] नहीं/u,
+  man: /(?<!\p{L})(?:(?:i am|im) not a (?:man|guy|male)|no soy (?:un )?hombre|suis pas un homme|bin kein mann|non sono un uomo|nao sou homem|я не (?:мужчина|парень)|(?:لست|مش|مو) (?:رجل\p{L}?|راجل))(?![\p{L}\p{M}])|男(?:では|じゃ)(?:ない|ありません)|남자(?:가)? 아니|我不是男|(?:आदमी|मर्द) नहीं/u,
+  woman:
+    /(?<!\p{L})(?:(?:i am|im) not a (?:woman|girl|female)|no soy (?:una )?mujer|suis pas une femme|bin keine frau|non sono una donna|nao sou mulher|я не (?:женщина|девушка)|(?:لست|مش|مو) (?:امراه|ست))(?![\p{L}\p{M}])|女(?:では|じゃ)(?:ない|ありません)|여자(?:가)? 아니|我不是女|(?:औरत|महिला) नहीं/u,
+};
+
 /** Whoever is feared has left the place where the writer is. Leaving the writer for good is something else. */
 const GONE: Forms = {
   en: /^(?:(?:ok|okay|now|i think) ){0,2}(?:he|she|hes|shes|they|my \p{L}{3,12})(?: has| is|s)? (?:just |now |finally )?(?:gone(?: out| to work| away| now)?|left(?: now| the house| for work| just now)?|went (?:out|away|to work)|drove off|out of the house)(?: now)?$/u,
@@ -92,6 +105,12 @@ export function audienceIn(text: string, language: LanguageCode): CrisisAudience
   if (isMan === has(WOMAN)) return undefined;
   return isMan ? 'man' : 'woman';
 }
+
+/** Returns whether a message says that what was told of its writer is not so, or not any more. */
+export const isNotOf = (text: string, audience: CrisisAudience): boolean =>
+  clausesOf(text).some(
+    (clause) => NOT_OF[audience].test(clause) || (audience === 'child' && ADULT.test(clause)),
+  );
 
 /** Returns whether a short message says that somebody has left. */
 export const hasGone = (text: string, language: LanguageCode): boolean =>

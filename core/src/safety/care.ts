@@ -4,89 +4,28 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { abuseAnswerIn, type AbuseAnswer } from './abuse-answers.js';
 import { isOfChild } from './abuse-person.js';
 import { companyIn, hasTaken, safetyIn } from './care-answers.js';
-import { withNumbers, type NumbersOf, type UnknownNumbers } from './care-numbers.js';
+import { withNumbers, type NumbersOf } from './care-numbers.js';
 import { careAside, type CareAside } from './care-asides.js';
-import { readJsonData } from './data-path.js';
+import {
+  CHOICES,
+  textsOf,
+  type AbuseReplyKind,
+  type CareChoiceName,
+  type CareReplyKind,
+  type CareTexts,
+  type OtherReplyKind,
+} from './care-texts.js';
 import type { Assessment } from './gate.js';
-import type { OtherAnswer } from './other-answers.js';
-import type { OtherEvent } from './other-events.js';
 
 export { careAside, type CareAside } from './care-asides.js';
+export type { CareChoiceName, OtherReplyKind } from './care-texts.js';
 
 /** MikAI's texts around the crisis card in a conversation, and the choices that go with it (`replies/care.json`). */
-
-export const CHOICES = {
-  'check.no': 'no',
-  'check.yes': 'yes',
-  'care.safe': 'safe',
-  'care.unsafe': 'unsafe',
-  'care.notMeant': 'not_meant',
-  'other.with': 'with',
-  'other.alone': 'alone',
-  'other.unsure': 'unsure',
-} as const;
-
-/** Name of a choice of care: what its id begins with. */
-export type CareChoiceName = keyof typeof CHOICES;
 
 /** The choices beside the question of a check, those of care mode, and those beside the question whether somebody else has company. */
 export const CHECK_CHOICES: readonly CareChoiceName[] = ['check.no', 'check.yes'];
 export const CARE_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsafe', 'care.notMeant'];
 export const OTHER_CHOICES: readonly CareChoiceName[] = ['other.with', 'other.alone', 'other.unsure'];
-
-/** The kinds of replies to a choice, or to anything else while care mode is on. */
-type CareReplyKind =
-  | 'denied'
-  | 'safe'
-  | 'safeTaken'
-  | 'unsafe'
-  | 'notMeant'
-  | 'feeling'
-  | 'turns'
-  | 'nobody'
-  | 'coming'
-  | 'safeForNow'
-  | 'taken'
-  | 'takenMore'
-  | 'wound'
-  | 'helpComes'
-  | 'means'
-  | 'height';
-
-/** The replies that care after abuse has in words of its own. */
-type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;
-
-/**
- * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to what
- * happens, to a person who is unconscious or badly hurt, and to all else, which claims nothing.
- */
-export type OtherReplyKind = OtherAnswer | OtherEvent | 'denied' | 'unsure' | 'acute' | 'unclear';
-
-type CareTexts = Record<CareReplyKind, string | string[]> & {
-  check: Record<CrisisCategory, string>;
-  /** The question once more, in other words. */
-  checkAgain: Record<CrisisCategory, string>;
-  /** Where somebody else is in danger. */
-  other: Record<OtherReplyKind | 'check' | 'checkAgain', string>;
-  /** Where somebody else hurts themselves. */
-  otherHarm: Record<'check' | 'checkAgain' | 'with' | 'alone' | 'unsure' | 'helped' | 'unclear', string>;
-  /** Care where somebody hurts the writer: none of it names means, or urges to leave or to confront. */
-  abuse: Record<AbuseReplyKind, string | string[]>;
-  /** Care where the writer hurts themselves. */
-  selfHarm: { turns: string[] };
-  /** What stands for the numbers where no country is known. */
-  numbers: UnknownNumbers;
-  /** The label, then what else counts as the choice where it is typed. */
-  choices: Record<(typeof CHOICES)[CareChoiceName], [label: string, ...typed: string[]]>;
-};
-
-let texts: Record<LanguageCode, CareTexts> | undefined;
-
-/** Returns the texts of a language. */
-export function textsOf(language: LanguageCode): CareTexts {
-  texts ??= readJsonData<Record<LanguageCode, CareTexts>>('safety/replies/care.json');
-  return texts[language];
-}
 
 /** How often the question of a check is asked where the answers are unclear. After that only a line with help stays. */
 export const MAX_ASKED = 2;
@@ -225,8 +164,11 @@ export const otherReply = (
   inBoth(language, { country }, (texts) => othersTexts(texts, category)[kind]);
 
 /** The texts about somebody else: harm that a person does to themselves has steps of its own. */
-const othersTexts = ({ other, otherHarm }: CareTexts, category: CrisisCategory | null | undefined) =>
-  category === 'self_harm' ? { ...other, ...otherHarm } : other;
+const othersTexts = (
+  { other, otherHarm }: CareTexts,
+  category: CrisisCategory | null | undefined,
+): Record<OtherReplyKind | 'check' | 'checkAgain', string> =>
+  category === 'self_harm' ? { ...other, ...otherHarm } : { ...other, seen: other.unclear };
 
 /**
  * A reply in care, and its English form.

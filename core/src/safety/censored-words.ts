@@ -7,6 +7,8 @@ import { hashOf, longerHash } from './unit-table.js';
 interface CensoredWords {
   /** Words that are written with stars, digits or repeated letters, in folded form. */
   words: string[];
+  /** Words of every day that are one of them with two letters changed, in folded form. */
+  ordinary: string[];
   /** Ordinary words that occur beside them, in folded form. */
   glue: string[];
 }
@@ -30,7 +32,7 @@ let tables: Tables | undefined;
 /** The words that people censor, read once. */
 export function loadTables(): Tables {
   if (tables) return tables;
-  const { words, glue } = readJsonData<CensoredWords>('safety/normalize/censored.json');
+  const { words, ordinary, glue } = readJsonData<CensoredWords>('safety/normalize/censored.json');
   const bySqueeze = new Map<string, string>();
   const byLength = new Map<number, string[]>();
   const bySwap = new Map<string, string>();
@@ -44,7 +46,8 @@ export function loadTables(): Tables {
     if (word.length < 5) continue;
     for (let at = 1; at < word.length - 1; at += 1) {
       const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
-      if (swapped !== word && !bySwap.has(swapped)) bySwap.set(swapped, word);
+      if (swapped !== word && !bySwap.has(swapped) && !ordinary.includes(swapped))
+        bySwap.set(swapped, word);
     }
   }
   const spellings = new HashFilter(bySqueeze.size + bySwap.size);

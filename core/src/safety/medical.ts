@@ -2,14 +2,16 @@ import type { ChatChoice } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { MAX_ANSWER, clausesOf, type Forms } from './care-answers.js';
 import { withNumbers } from './care-numbers.js';
-import { otherReply, textsOf } from './care.js';
+import { textsOf } from './care-texts.js';
+import { otherReply } from './care.js';
 import { readJsonData } from './data-path.js';
+import { asksStrokeSigns } from './medical-questions.js';
 import { medicalIn, type MedicalKind } from './medical-signs.js';
 import { isHelpCalled } from './other-answers.js';
 
 /** The replies to a medical emergency in a conversation (`replies/medical.json`): the emergency number comes first each time. */
 
-type ReplyKind = Exclude<MedicalKind, 'collapse'> | MedicalAnswer | 'harmsLater';
+type ReplyKind = Exclude<MedicalKind, 'collapse'> | MedicalAnswer | 'harmsLater' | 'signs';
 
 type Texts = Record<ReplyKind, string> & { urged: string[]; calm: string };
 
@@ -158,7 +160,7 @@ const MAX_URGED = 3;
 /** The messages after a call, or after the urging, in which its outcome is still understood. */
 const MAX_WAITING = 8;
 
-interface MedicalTurn {
+export interface MedicalTurn {
   /** `null`: a companion answers. */
   spoken: { text: string; english: string } | null;
   /** It may be panic: the calm exercise is offered below. */
@@ -216,7 +218,10 @@ export function medicalTurn(
     const called = before?.isHelpCalled ? { isHelpCalled: before.isHelpCalled } : {};
     return { spoken, state: { kind, ...called } };
   }
-  if (before === undefined) return undefined;
+  if (before === undefined)
+    return asksStrokeSigns(text, language)
+      ? { spoken: replyOf(language, country, 'signs'), state: undefined }
+      : undefined;
   if (!isOpen)
     return text.trim() === medicalTexts(language).calm ? { spoken: null, state: before } : undefined;
   const { messages = 0, ...open } = before;

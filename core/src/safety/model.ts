@@ -37,6 +37,14 @@ export interface ModelInfo {
   thresholds: Thresholds;
 }
 
+/** `core/data/safety/talk.json`, beside the weights in `talk.bin`. */
+export interface TalkInfo {
+  bias: number;
+  scale: number;
+  /** Log-odds from which these weights are certain. */
+  certain: number;
+}
+
 /** Log-odds from which a text is of a level; the same for all languages. */
 export interface Thresholds {
   certain: number;
@@ -47,6 +55,11 @@ export interface SafetyModel extends LinearModel {
   combination: Combination;
   thresholds: Thresholds;
   categories: LinearModel[];
+  /**
+   * Weights that learned ordinary talk besides. A text in which no pattern of danger fits is as far as the lower of the two says, so that these take
+   * alarms away and add none.
+   */
+  talk: LinearModel & { certain: number };
 }
 
 function sum({ weights, unit = 1 }: LinearModel, features: Int32Array): number {
@@ -267,16 +280,21 @@ export function quantize(weights: Float32Array): { bytes: Int8Array; scale: numb
 
 export { CATEGORY_BUCKETS };
 
-/** Reads the trained model. Throws when the files are missing or do not belong together. */
-export function loadModel(buckets: number): SafetyModel {
-  const info = readJsonData<ModelInfo>('safety/model.json');
-  const file = readFileSync(dataPath('safety/model.bin'));
-  const expected = buckets + MODEL_CATEGORIES.length * CATEGORY_BUCKETS;
+/** Reads weights of a file. Throws where their number is another one. */
+function readWeights(name: string, expected: number, command: string): Int8Array {
+  const file = readFileSync(dataPath(`safety/${name}`));
   if (file.length !== expected)
     throw new Error(
-      `safety/model.bin holds ${file.length} weights, expected ${expected}: run npm run safety:train`,
+      `safety/${name} holds ${file.length} weights, expected ${expected}: run npm run ${command}`,
     );
-  const bytes = new Int8Array(file.buffer, file.byteOffset, file.length);
+  return new Int8Array(file.buffer, file.byteOffset, file.length);
+}
+
+/** Reads the first weights. Throws when the files are missing or do not belong together. */
+export function loadFirst(buckets: number): Omit<SafetyModel, 'talk'> {
+  const info = readJsonData<ModelInfo>('safety/model.json');
+  const expected = buckets + MODEL_CATEGORIES.length * CATEGORY_BUCKETS;
+  const bytes = readWeights('model.bin', expected, 'safety:train');
   return {
     weights: bytes.subarray(0, buckets),
     unit: info.scale / 127,
@@ -292,4 +310,11 @@ export function loadModel(buckets: number): SafetyModel {
       };
     }),
   };
+}
+
+/** Reads the trained model. Throws when files are missing or do not belong together. */
+export function loadModel(buckets: number): SafetyModel {
+  const { bias, scale, certain } = readJsonData<TalkInfo>('safety/talk.json');
+  const weights = readWeights('talk.bin', buckets, 'safety:train-talk');
+  return { ...loadFirst(buckets), talk: { weights, unit: scale / 127, bias, certain } };
 }

@@ -3,8 +3,11 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { careAside } from './care-asides.js';
 import { messagesSince, otherReply, type OpenCheck, type OtherReplyKind } from './care.js';
 import type { Assessment } from './gate.js';
+import { normalizeText } from './normalize.js';
 import { isHelpCalled, otherAnswerIn } from './other-answers.js';
 import { asksWhatNow, otherEventIn } from './other-events.js';
+import { seesHarmIn } from './other-harm.js';
+import { namesOwnDanger } from './other-person.js';
 
 /** The replies while somebody else is in danger. */
 
@@ -42,6 +45,7 @@ const WHAT_NOW: Partial<Record<OtherReplyKind, OtherReplyKind>> = {
   alone: 'unsure',
   unsure: 'alone',
   unclear: 'unsure',
+  seen: 'alone',
   denied: 'unclear',
   helped: 'helped',
 };
@@ -66,15 +70,22 @@ export function otherTurn(
   // Whoever has died is not in danger any more.
   if (event && !(last === 'died' && event !== 'died' && event !== 'guilt')) return reply(event);
   if (level === 'certain' && isOfOthers) return reply('acute');
+  const isHarm = category === 'self_harm';
+  // "I saw fresh cuts again" is about the one whose harm is talked about.
+  const isSeen = isHarm && seesHarmIn(text, language) && !namesOwnDanger(normalizeText(text), language);
+  if (isSeen && (!isOwnAsked || (level !== 'none' && !isOfOthers)))
+    return reply(last === 'seen' ? 'alone' : 'seen');
   if (level !== 'none' && !isOfOthers) return null;
   const answer = otherAnswerIn(text, language) ?? (isHelpCalled(text, language) ? 'helped' : undefined);
   if (answer === 'died' || answer === 'helped') return reply(answer);
   if (isOwnAsked) return null;
-  if (level !== 'none') return reply(isAcute ? 'body' : 'alone');
+  // Harm that goes on is no new danger: no two replies in a row are the same.
+  if (level !== 'none') return reply(isAcute ? 'body' : isHarm && last === 'alone' ? 'seen' : 'alone');
   if (isAcute && answer) return reply('body');
   // Under the question itself the choices answer it.
   if (!isAsked && answer && last !== 'died') return reply(answer);
-  const now = asksWhatNow(text, language) ? WHAT_NOW[last ?? 'unclear'] : undefined;
+  const next = isHarm && last !== 'seen' ? 'seen' : WHAT_NOW[last ?? 'unclear'];
+  const now = asksWhatNow(text, language) ? next : undefined;
   if (now) return reply(now);
   const aside = isAsked || isAcute ? careAside(text, language) : undefined;
   if (aside) return { kind: last ?? 'unclear', spoken: aside, language: aside.language, isUnspecific: true };

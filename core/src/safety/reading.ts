@@ -47,6 +47,16 @@ function askedDistance({ thresholds: { certain, check } }: SafetyModel): number 
   return Math.min(check - certain + OBLIQUE_MARGIN, -0.01);
 }
 
+/** The distance from which the second weights are asked: below it, a message weighs nothing in its conversation. */
+const TALK_FROM = -5;
+
+/** The distance of a text beyond `certain` by the weights that learned ordinary talk. */
+function talkDistance({ talk, combination }: SafetyModel, analysis: Analysis): number {
+  const whole = stretchScore(talk, analysis);
+  const windows = analysis.windows.map((window) => stretchScore(talk, analysis, window));
+  return distanceFrom(combination, talk.certain, evidence(whole, windows, analysis));
+}
+
 function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance' | 'strongest'> {
   if (!analysis.hinted && !isSentence(analysis.normalized))
     return { distance: -Infinity, strongest: undefined };
@@ -62,7 +72,11 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
     return score;
   });
   const pieces = evidence(whole, windows, analysis);
-  const distance = distanceFrom(loaded.combination, loaded.thresholds.certain, pieces);
+  const first = distanceFrom(loaded.combination, loaded.thresholds.certain, pieces);
+  const distance =
+    analysis.hinted || analysis.oblique || first < TALK_FROM
+      ? first
+      : Math.min(first, talkDistance(loaded, analysis));
   // What is stated outright, or obliquely, with nothing that softens it is asked about, however harmless the rest sounds.
   if (!(analysis.oblique || analysis.clear) || analysis.recovered) return { distance, strongest };
   return { distance: Math.max(distance, askedDistance(loaded)), strongest };

@@ -11,7 +11,8 @@ import {
   safetyIn,
 } from './care-answers.js';
 import { careAside } from './care-asides.js';
-import { CHOICES, OTHER_CHOICES, careChoiceName, textsOf, type CareChoiceName } from './care.js';
+import { CHOICES, textsOf, type CareChoiceName } from './care-texts.js';
+import { OTHER_CHOICES, careChoiceName } from './care.js';
 import { assessText, type Assessment } from './gate.js';
 import { normalizeText } from './normalize.js';
 import { otherAnswerIn } from './other-answers.js';

@@ -1,0 +1,50 @@
+import type { CrisisAudience } from '@mikai/contract/safety';
+import { audienceIn, isNotOf } from '../safety/abuse-person.js';
+import { MAX_EARLIER } from '../safety/gate.js';
+import type { CareDecision, CareMessage } from './care-decision.js';
+import type { CareState } from './care-state.js';
+
+/** What a person told of themselves, for the lines of one group: it lasts as long as care does. */
+
+/** Returns the state with what is known of the writer once a message has said who they are, or are not. */
+export function withToldAudience(
+  state: CareState,
+  { content, assessment }: Pick<CareMessage, 'content' | 'assessment'>,
+): CareState {
+  const { audience: known, calmMessages, ...rest } = state;
+  const told = audienceIn(content, assessment.language);
+  if (told) return { ...rest, audience: told };
+  if (known === undefined || isNotOf(content, known)) return rest;
+  return { ...rest, audience: known, ...(calmMessages === undefined ? {} : { calmMessages }) };
+}
+
+/** Returns whether a danger of the writer is talked about, or was a few messages ago. */
+const hasCare = ({ mode, check, ended }: CareState, asks: CareDecision['asks']): boolean =>
+  [mode, check, ended, asks].some((part) => part !== undefined);
+
+/**
+ * Returns a decision that keeps what was told, and has the lines beside a reply follow it. Without care it is kept for as many messages as
+ * the gate reads again, since who says how old they are may say next what happened.
+ */
+export function keepAudience(
+  decision: CareDecision,
+  { audience, calmMessages = 0 }: CareState,
+): CareDecision {
+  const { audience: _audience, calmMessages: _calmMessages, ...state } = decision.state;
+  if (audience === undefined) return { ...decision, state };
+  const isCalm = !hasCare(state, decision.asks);
+  if (isCalm && calmMessages >= MAX_EARLIER) return { ...decision, state };
+  return {
+    ...withLines(decision, audience),
+    state: { ...state, audience, ...(isCalm ? { calmMessages: calmMessages + 1 } : {}) },
+  };
+}
+
+function withLines({ assessment, fixed, ...decision }: CareDecision, audience: CrisisAudience): CareDecision {
+  const care = fixed?.extras?.care;
+  return {
+    ...decision,
+    assessment: { ...assessment, audience },
+    fixed: fixed && care ? { ...fixed, extras: { ...fixed.extras, care: { ...care, audience } } } : fixed,
+  };
+}

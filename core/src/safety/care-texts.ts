@@ -1,0 +1,80 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import type { CrisisCategory } from '@mikai/contract/safety';
+import type { AbuseAnswer } from './abuse-answers.js';
+import type { UnknownNumbers } from './care-numbers.js';
+import { readJsonData } from './data-path.js';
+import type { OtherAnswer } from './other-answers.js';
+import type { OtherEvent } from './other-events.js';
+
+/** The form of MikAI's texts of care (`replies/care.json`). */
+
+export const CHOICES = {
+  'check.no': 'no',
+  'check.yes': 'yes',
+  'care.safe': 'safe',
+  'care.unsafe': 'unsafe',
+  'care.notMeant': 'not_meant',
+  'other.with': 'with',
+  'other.alone': 'alone',
+  'other.unsure': 'unsure',
+} as const;
+
+/** Name of a choice of care: what its id begins with. */
+export type CareChoiceName = keyof typeof CHOICES;
+
+/** The kinds of replies to a choice, or to anything else while care mode is on. */
+export type CareReplyKind =
+  | 'denied'
+  | 'safe'
+  | 'safeTaken'
+  | 'unsafe'
+  | 'notMeant'
+  | 'feeling'
+  | 'turns'
+  | 'nobody'
+  | 'coming'
+  | 'safeForNow'
+  | 'taken'
+  | 'takenMore'
+  | 'wound'
+  | 'helpComes'
+  | 'means'
+  | 'height';
+
+/** The replies that care after abuse has in words of its own. */
+export type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;
+
+/**
+ * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to what
+ * happens, to a person who is unconscious or badly hurt, and to all else, which claims nothing.
+ */
+export type OtherReplyKind = OtherAnswer | OtherEvent | 'denied' | 'unsure' | 'acute' | 'unclear' | 'seen';
+
+export type CareTexts = Record<CareReplyKind, string | string[]> & {
+  check: Record<CrisisCategory, string>;
+  /** The question once more, in other words. */
+  checkAgain: Record<CrisisCategory, string>;
+  /** Where somebody else is in danger. */
+  other: Record<Exclude<OtherReplyKind, 'seen'> | 'check' | 'checkAgain', string>;
+  /** Where somebody else hurts themselves: `seen` where their wounds were. */
+  otherHarm: Record<
+    'check' | 'checkAgain' | 'with' | 'alone' | 'unsure' | 'helped' | 'unclear' | 'seen',
+    string
+  >;
+  /** Care where somebody hurts the writer: none of it names means, or urges to leave or to confront. */
+  abuse: Record<AbuseReplyKind, string | string[]>;
+  /** Care where the writer hurts themselves. */
+  selfHarm: { turns: string[] };
+  /** What stands for the numbers where no country is known. */
+  numbers: UnknownNumbers;
+  /** The label, then what else counts as the choice where it is typed. */
+  choices: Record<(typeof CHOICES)[CareChoiceName], [label: string, ...typed: string[]]>;
+};
+
+let texts: Record<LanguageCode, CareTexts> | undefined;
+
+/** Returns the texts of a language. */
+export function textsOf(language: LanguageCode): CareTexts {
+  texts ??= readJsonData<Record<LanguageCode, CareTexts>>('safety/replies/care.json');
+  return texts[language];
+}
