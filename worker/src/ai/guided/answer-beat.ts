@@ -1,9 +1,10 @@
 import { offerOf } from './answer-topic.js';
-import { beatOf } from './beats.js';
+import { beatOf, wordsOfBeat, type MetBeat } from './beats.js';
 import { complaintOf } from './complaint.js';
 import { cuesIn, hasQuestionWithin, mentionsEatingRisk, refusedIn, type Refused } from './cues.js';
 import { denialIn } from './denials.js';
-import { eventIn, eventOf, isGoodEvent, isLasting } from './events.js';
+import { eventIn, eventOf, isGoodEvent, isHeavyEvent, isLasting } from './events.js';
+import { likelyGood, namesNoBurden } from './learned-moments.js';
 import { offerFlows } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 
@@ -34,14 +35,36 @@ export function answerBeat(reply: ReplyBuilder): boolean {
   const isFirst = state.event === undefined && state.told === undefined;
   const isNew = event !== undefined && event !== state.event;
   if (isFirst || (isNew && (isGoodEvent(event) || isLasting(event)))) return false;
+  const isBurden = event !== undefined && isHeavyEvent(event);
+  const good = isBurden ? undefined : goodBeatOf(reply);
+  if (good !== undefined) return shareGoodMoment(reply, good);
   const beat = beatOf(reply);
   if (beat === undefined) return false;
-  reply.addText(beat.statement.id, beat.statement.textIn);
-  const { question } = beat;
-  if (question && !reply.isWithoutQuestions()) reply.addText(question.id, question.textIn);
+  addBeat(reply, beat);
   const known = eventOf(state.event);
   if (state.about !== undefined) offerFlows(reply, [state.about]);
   else if (known !== undefined) offerOf(reply, known);
   reply.nav('listen', 'else').kind = 'listen';
+  return true;
+}
+
+function addBeat(reply: ReplyBuilder, { statement, question }: MetBeat): void {
+  reply.addText(statement.id, statement.textIn);
+  if (question && !reply.isWithoutQuestions()) reply.addText(question.id, question.textIn);
+}
+
+/** Returns the words for a good moment or a step amid whatever is told; `undefined` where the crisis gate has any doubt about it. */
+function goodBeatOf(reply: ReplyBuilder): MetBeat | undefined {
+  const { request, language } = reply;
+  if (request.hasOpenCheck === true || !namesNoBurden(request.text, language)) return undefined;
+  const beat = likelyGood(request.text, language).find((each) => !reply.hasUsed(`beat.${each}`));
+  return beat && wordsOfBeat(reply, beat);
+}
+
+/** Meets a good moment: what was told stays what the conversation is about, and does not weigh for now. */
+function shareGoodMoment(reply: ReplyBuilder, beat: MetBeat): true {
+  addBeat(reply, beat);
+  delete reply.state.weight;
+  reply.nav('listen', 'else', 'notThat').kind = 'glad';
   return true;
 }
