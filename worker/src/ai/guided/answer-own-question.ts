@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessText } from '@mikai/core/safety/gate';
 import { prepareText } from '../embedded/text-form.js';
+import { beatOf } from './beats.js';
 import { cuesIn, hasQuestionMark } from './cues.js';
 import { eventIn } from './events.js';
 import { factsIn } from './known-facts.js';
@@ -10,7 +11,7 @@ import type { Act } from './moment-names.js';
 import { offerFlows } from './openings.js';
 import { askedFor, type QuestionSort } from './question-sorts.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import type { PolicyKey } from './schema.js';
+import type { Mention, PolicyKey } from './schema.js';
 import type { Understanding } from './understand.js';
 
 /** The longest message that is an answer as a whole. UTF-16 units. */
@@ -53,7 +54,7 @@ export function answerOwnQuestion(reply: ReplyBuilder, read: Understanding): boo
   const [, statement, question] = replies.find(([name]) => name === act) ?? [];
   if (statement === undefined || question === undefined || isUsedUp(reply, question)) return false;
   if (read.intent !== undefined && !OF_ANSWERS.has(read.intent)) return false;
-  if (assessText(text, language).level !== 'none') return false;
+  if (beatOf(reply, true) !== undefined || assessText(text, language).level !== 'none') return false;
   reply.add(statement);
   if (!reply.isWithoutQuestions()) reply.add(question);
   if (state.about !== undefined && state.about !== 'good') offerFlows(reply, [state.about]);
@@ -69,7 +70,7 @@ function actByWords(text: string, language: LanguageCode, sort: QuestionSort): A
   const isOf = (...names: string[]) => names.some((name) => facts.includes(name));
   switch (sort) {
     case 'supporter':
-      return kinIn(text, language).length > 0 ? 'who' : undefined;
+      return kinIn(text, language).some((name) => !ANIMALS.has(name)) ? 'who' : undefined;
     case 'place':
       return isOf('BODY') ? 'where' : undefined;
     case 'thing':
@@ -79,6 +80,7 @@ function actByWords(text: string, language: LanguageCode, sort: QuestionSort): A
   }
 }
 const MAX_WORDS_OF_ANSWER = 6;
+const ANIMALS: ReadonlySet<Mention> = new Set<Mention>(['dog', 'cat']);
 
 /** A short answer may have the words of these intents. */
 const OF_ANSWERS: ReadonlySet<string> = new Set(['yes', 'unclear', 'refuse', 'skip', 'person']);

@@ -148,8 +148,9 @@ export interface MetBeat {
  * Returns what is said to what somebody tells next: by its words within a subject that is known, or else as it was learned, for which no
  * subject has to be known. `undefined` where nothing of that is found or all of it was said. Nothing looks ahead where the crisis gate
  * has any doubt about the text, nothing comes before its question, and no burden is named in what is light.
+ * @param isByWords only what its words say counts
  */
-export function beatOf(reply: Conversation): MetBeat | undefined {
+export function beatOf(reply: Conversation, isByWords = false): MetBeat | undefined {
   const { state, request, language } = reply;
   const subjects = new Set<string>([...(state.subjects ?? []), ...subjectsOf(reply)]);
   if (state.about === 'good' || request.hasOpenCheck === true) return undefined;
@@ -158,7 +159,7 @@ export function beatOf(reply: Conversation): MetBeat | undefined {
   const known = [...subjects];
   const beat = [
     ...beatsIn(request.text, language, known).filter((each) => isPlausible(each, request.text, language)),
-    ...likelyBurdens(request.text, language, known),
+    ...(isByWords ? [] : likelyBurdens(request.text, language, known)),
   ].find(
     (each) =>
       !(isLoss && BEATS_ABOUT_THE_LIVING.has(each)) &&

@@ -11,8 +11,9 @@ import {
 } from './moment-names.js';
 import {
   inAnswer,
+  likeliestOf,
   minShare,
-  placesFrom,
+  PERHAPS_WEIGHTLESS,
   readMoments,
   shareOfActs,
   WEIGHTLESS_ACTS,
@@ -22,30 +23,35 @@ import {
 const KINDS_START = BURDENS.length + GOOD_BEATS.length;
 const TONES_START = KINDS_START + LEARNED_KINDS.length;
 
-/** A name for each place; those of another sort have none. */
-const namesAt = <T>(places: readonly number[], start: number, names: readonly T[]): T[] =>
-  places.flatMap((at) => names[at - start] ?? []);
-
-/** Returns what somebody may be telling next that weighs, the likeliest first: within the subjects that are talked of, less is enough. */
-export function likelyBurdens(text: string, language: LanguageCode, subjects: readonly string[]): Burden[] {
-  const shares = readMoments(text, language);
-  const known =
-    subjects.length === 0 ? [] : placesFrom(withinSubjects(shares, subjects), 'known', minShare('known'));
-  const any = placesFrom(shares, 'beat', minShare('beat'));
-  return namesAt([...new Set([...known, ...any])], 0, BURDENS);
+/** Returns the place of the likeliest label among those of a group, from the group's start, where its reply is likely enough to fit. */
+function placeIn(
+  shares: readonly number[],
+  group: 'known' | 'beat' | 'good' | 'kind' | 'tone',
+  start = 0,
+): number {
+  const likely = likeliestOf(shares, group);
+  return likely !== undefined && likely.fitting >= minShare(group) ? likely.at - start : -1;
 }
 
-/** Returns the good moments, and the steps, that a message may tell of. */
-export const likelyGood = (text: string, language: LanguageCode): GoodBeat[] =>
-  namesAt(placesFrom(readMoments(text, language), 'good', minShare('good')), BURDENS.length, GOOD_BEATS);
+/** Returns what somebody may be telling next that weighs: within the subjects that are talked of, less is enough. */
+export function likelyBurdens(text: string, language: LanguageCode, subjects: readonly string[]): Burden[] {
+  const shares = readMoments(text, language);
+  const known = subjects.length === 0 ? -1 : placeIn(withinSubjects(shares, subjects), 'known');
+  const found = [known, placeIn(shares, 'beat')].flatMap((at) => BURDENS[at] ?? []);
+  return [...new Set(found)];
+}
 
-/** Returns the kinds of sentences that a message is likely to be of. */
-export const likelyKinds = (text: string, language: LanguageCode): LearnedKind[] =>
-  namesAt(placesFrom(readMoments(text, language), 'kind', minShare('kind')), KINDS_START, LEARNED_KINDS);
+/** Returns the good moment, or the step, that a message is likely to tell of. */
+export const likelyGood = (text: string, language: LanguageCode): GoodBeat | undefined =>
+  GOOD_BEATS[placeIn(readMoments(text, language), 'good', BURDENS.length)];
 
-/** Returns the tones that a message is likely to have. */
-export const likelyTones = (text: string, language: LanguageCode): LearnedTone[] =>
-  namesAt(placesFrom(readMoments(text, language), 'tone', minShare('tone')), TONES_START, LEARNED_TONES);
+/** Returns the kind of sentence that a message is likely to be. */
+export const likelyKind = (text: string, language: LanguageCode): LearnedKind | undefined =>
+  LEARNED_KINDS[placeIn(readMoments(text, language), 'kind', KINDS_START)];
+
+/** Returns the tone that a message is likely to have. */
+export const likelyTone = (text: string, language: LanguageCode): LearnedTone | undefined =>
+  LEARNED_TONES[placeIn(readMoments(text, language), 'tone', TONES_START)];
 
 /**
  * Returns whether a message tells of something good, of a step, or of plain facts, so that no burden may be named in the reply; `false`
@@ -55,9 +61,9 @@ export const namesNoBurden = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), WEIGHTLESS_ACTS) >= minShare('light') &&
   assessText(text, language).level === 'none';
 
-/** Returns whether a message may tell of something good, of a step or of plain facts: then nothing general names a burden. */
+/** Returns whether a message may be something good, a step, plain facts or an answer: then nothing general names a burden. */
 export const mayBeLight = (text: string, language: LanguageCode): boolean =>
-  shareOfActs(readMoments(text, language), WEIGHTLESS_ACTS) >= minShare('doubtful');
+  shareOfActs(readMoments(text, language), PERHAPS_WEIGHTLESS) >= minShare('doubtful');
 
 /** Words of a beat that is hardly likely mean something else. */
 const HARDLY_LIKELY = 0.03;

@@ -38,6 +38,19 @@ export const PLACES_OF = {
 
 /** A message of these names no burden. */
 export const WEIGHTLESS_ACTS: readonly Act[] = ['glad', 'step', 'story'];
+/** A message of these need not be of a burden. */
+export const PERHAPS_WEIGHTLESS: readonly Act[] = [
+  ...WEIGHTLESS_ACTS,
+  'yes',
+  'no',
+  'small',
+  'who',
+  'nobody',
+  'when',
+  'what',
+  'where',
+  'correct',
+];
 
 /** Multiplies the shares of some labels, so that all sum to one again. */
 function raise(shares: readonly number[], isRaised: (at: number) => boolean, times: number): number[] {
@@ -64,17 +77,17 @@ export const inAnswer = (shares: readonly number[], acts: readonly Act[]): numbe
 export const shareOfActs = (shares: readonly number[], acts: readonly Act[]): number =>
   shares.reduce((sum, share, at) => (acts.includes(ACT_OF_PLACE[at] as Act) ? sum + share : sum), 0);
 
-/** Returns the places of the labels of a group whose reply is likely enough to fit, the likeliest first. */
-export const placesFrom = (
-  shares: readonly number[],
-  group: keyof typeof PLACES_OF,
-  threshold: number,
-): number[] =>
-  PLACES_OF[group]
-    .map((at) => ({ at, share: shares[at] as number, fitting: fittingShare(at, shares) }))
-    .filter(({ fitting }) => fitting >= threshold)
-    .sort((one, two) => two.share - one.share)
-    .map(({ at }) => at);
+/** A label of a group, with how likely it is that its reply fits. */
+export interface Likely {
+  at: number;
+  fitting: number;
+}
+
+/** Returns the likeliest of all labels, where it is one of a group. */
+export function likeliestOf(shares: readonly number[], group: keyof typeof PLACES_OF): Likely | undefined {
+  const at = shares.reduce((best, share, each) => (share > (shares[best] as number) ? each : best), 0);
+  return PLACES_OF[group].includes(at) ? { at, fitting: fittingShare(at, shares) } : undefined;
+}
 
 /** Computes the shares of all labels for a message. */
 export const readMoments = keepRecent((text: string, language: LanguageCode): readonly number[] =>

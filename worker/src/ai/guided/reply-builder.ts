@@ -220,7 +220,7 @@ export class ReplyBuilder {
     if (isAnswer && !this.isEmpty && !this.hasPart('event') && !this.hasPart('kind'))
       return topic === 'good' ? this : this.invite();
     if (this.isEmpty && topic !== 'good') this.takeInBriefly();
-    const fitting = this.hasPart('event') ? beatOf(this)?.question : questionOfKind(this, true);
+    const fitting = this.hasPart('event') ? beatOf(this, true)?.question : questionOfKind(this, true);
     const asked = (topic !== 'good' && this.canTakeUp() ? fitting : undefined) ?? freshQuestion(this, topic);
     return asked ? this.addText(asked.id, asked.textIn) : this.invite();
   }

@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.js';
 import { weightyHalf } from './contrast.js';
 import { cuesIn, hasQuestionWithin } from './cues.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
-import { likelyTones, namesNoBurden } from './learned-moments.js';
+import { likelyTone, namesNoBurden } from './learned-moments.js';
 import { TONE_BOOK } from './phrase-books.js';
 import { TONES, type Tone } from './schema.js';
 
@@ -94,7 +94,8 @@ export function toneOf({ request: { text }, language, state }: Conversation): To
   // The half that it comes down to is met before the rest.
   const half = weightyHalf(text, language);
   const named = [...(half === undefined ? [] : tonesIn(half, language)), ...tonesIn(text, language)];
-  const all: readonly Tone[] = named.length > 0 ? named : likelyTones(text, language);
+  const likely = likelyTone(text, language);
+  const all: readonly Tone[] = named.length === 0 && likely !== undefined ? [likely] : named;
   const isLight = namesNoBurden(text, language);
   return all.find((tone) => {
     if (isLight && !OF_NO_BURDEN.has(tone)) return false;

@@ -1,8 +1,16 @@
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { SUBJECTS } from '../beat-names.js';
-import { fittingShare, replyFits } from '../moment-fits.js';
+import { replyFits } from '../moment-fits.js';
 import { actOf, MOMENT_LABELS, subjectsOfLabel, type Act } from '../moment-names.js';
-import { inAnswer, PLACES_OF, shareOfActs, WEIGHTLESS_ACTS, withinSubjects } from '../moments.js';
+import {
+  inAnswer,
+  likeliestOf,
+  PERHAPS_WEIGHTLESS,
+  PLACES_OF,
+  shareOfActs,
+  WEIGHTLESS_ACTS,
+  withinSubjects,
+} from '../moments.js';
 import { MOMENT_GROUPS, type MomentGroup } from '../moments-model.js';
 import type { MomentSample } from './moment-samples.js';
 import { seedOf } from './softmax.js';
@@ -75,12 +83,9 @@ function bestClaim(
   group: keyof typeof PLACES_OF,
   weight = 1,
 ): Claim {
-  const best = PLACES_OF[group].reduce(
-    (top, at) => ((shares[at] ?? 0) > (shares[top] ?? 0) ? at : top),
-    PLACES_OF[group][0] ?? 0,
-  );
-  const isRight = replyFits(best, line.labelIndex);
-  return { line, confidence: fittingShare(best, shares), isRight, weight };
+  const likely = likeliestOf(shares, group);
+  if (likely === undefined) return { line, confidence: 0, isRight: false, weight };
+  return { line, confidence: likely.fitting, isRight: replyFits(likely.at, line.labelIndex), weight };
 }
 
 /** Most lines are of burdens, because there are most labels of them: they count as often as they are told. */
@@ -112,7 +117,7 @@ export function claimsOf(group: MomentGroup, held: readonly HeldMoment[]): Claim
       const weight = weightOfBurden(held);
       return held.map((line) => ({
         line,
-        confidence: shareOfActs(line.shares, WEIGHTLESS_ACTS),
+        confidence: shareOfActs(line.shares, group === 'light' ? WEIGHTLESS_ACTS : PERHAPS_WEIGHTLESS),
         isRight: OF_NO_BURDEN.has(actAt(line.labelIndex)),
         weight: actAt(line.labelIndex) === 'burden' ? weight : 1,
       }));
@@ -149,7 +154,7 @@ const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 function thresholdOfDoubt(held: readonly HeldMoment[]): number {
   const shares = held
     .filter((line) => isOfGroup('doubtful', line))
-    .map((line) => shareOfActs(line.shares, WEIGHTLESS_ACTS))
+    .map((line) => shareOfActs(line.shares, PERHAPS_WEIGHTLESS))
     .sort((one, two) => two - one);
   return rounded(shares[Math.floor(RECALL_OF_DOUBT * shares.length)] ?? 1);
 }
@@ -166,7 +171,8 @@ export const chooseThresholds = (held: readonly HeldMoment[]): Record<MomentGrou
 /** Returns whether a line should lead to a reply of a group. */
 function isOfGroup(group: MomentGroup, { labelIndex }: HeldMoment): boolean {
   const act = actAt(labelIndex);
-  if (group === 'light' || group === 'doubtful') return WEIGHTLESS_ACTS.includes(act);
+  if (group === 'light') return WEIGHTLESS_ACTS.includes(act);
+  if (group === 'doubtful') return PERHAPS_WEIGHTLESS.includes(act);
   if (group === 'answer')
     return Object.values(ANSWERS_TO).some((acts) => (acts as readonly Act[]).includes(act));
   if (group === 'offer') return OF_AN_OFFER.includes(act);
