@@ -1,10 +1,17 @@
 import { offerOf } from './answer-topic.js';
-import { beatOf } from './beats.js';
+import type { GoodBeat } from './beat-names.js';
+import { beatOf, wordsOfBeat, type MetBeat } from './beats.js';
+import { hasShadow, isAmidLoss } from './bright-moment.js';
 import { complaintOf } from './complaint.js';
 import { cuesIn, hasQuestionWithin, mentionsEatingRisk, refusedIn, type Refused } from './cues.js';
 import { denialIn } from './denials.js';
-import { eventIn, eventOf, isGoodEvent, isLasting } from './events.js';
+import { eventIn, eventOf, isGoodEvent, isHeavyEvent, isLasting, isOfOthers } from './events.js';
+import { hasBrightWords } from './kinds.js';
+import { lastWording } from './last-reply.js';
+import { likelyGood, namesNoBurden } from './learned-moments.js';
+import { laughsAlong } from './light.js';
 import { offerFlows } from './openings.js';
+import { tonesIn } from './tones.js';
 import type { ReplyBuilder } from './reply-builder.js';
 
 /** The longest message that is about one thing. UTF-16 units. */
@@ -34,14 +41,56 @@ export function answerBeat(reply: ReplyBuilder): boolean {
   const isFirst = state.event === undefined && state.told === undefined;
   const isNew = event !== undefined && event !== state.event;
   if (isFirst || (isNew && (isGoodEvent(event) || isLasting(event)))) return false;
+  // Whose body is still in alarm after the offer to calm it is led through that.
+  if (lastWording(reply) === 'offer.calm' && tonesIn(text, language).includes('body')) return false;
+  const isBurden = event !== undefined && isHeavyEvent(event);
+  const good = isBurden ? undefined : goodBeatOf(reply);
+  if (good !== undefined) return shareGoodMoment(reply, good);
   const beat = beatOf(reply);
   if (beat === undefined) return false;
-  reply.addText(beat.statement.id, beat.statement.textIn);
-  const { question } = beat;
-  if (question && !reply.isWithoutQuestions()) reply.addText(question.id, question.textIn);
+  addBeat(reply, beat);
   const known = eventOf(state.event);
   if (state.about !== undefined) offerFlows(reply, [state.about]);
   else if (known !== undefined) offerOf(reply, known);
   reply.nav('listen', 'else').kind = 'listen';
+  return true;
+}
+
+function addBeat(reply: ReplyBuilder, { statement, question }: MetBeat): void {
+  reply.addText(statement.id, statement.textIn);
+  if (question && !reply.isWithoutQuestions()) reply.addText(question.id, question.textIn);
+}
+
+/** Returns the words for a good moment or a step amid whatever is told; `undefined` where the crisis gate has any doubt about it. */
+function goodBeatOf(reply: ReplyBuilder): MetBeat | undefined {
+  const { state, request, language } = reply;
+  if (request.hasOpenCheck === true || !namesNoBurden(request.text, language)) return undefined;
+  const { text } = request;
+  if (hasBrightWords(text, language) || laughsAlong(text, language) || hasShadow(text, language))
+    return undefined;
+  // "My brother got the job" is good news of somebody else.
+  if (isOfOthers(text, language) || cuesIn(text, language).some((cue) => cue === 'NOT' || cue === 'CANT'))
+    return undefined;
+  const isLoss = isAmidLoss(state);
+  const beat = likelyGood(text, language);
+  if (beat === undefined || (isLoss && NOT_AMID_LOSS.has(beat)) || reply.hasUsed(`beat.${beat}`))
+    return undefined;
+  return wordsOfBeat(reply, beat);
+}
+
+/** Amid a loss these are wrong wherever they are not certain. */
+const NOT_AMID_LOSS: ReadonlySet<GoodBeat> = new Set<GoodBeat>([
+  'goodNews',
+  'smallJoy',
+  'lightHearted',
+  'managed',
+  'hopes',
+]);
+
+/** Meets a good moment: what was told stays what the conversation is about, and does not weigh for now. */
+function shareGoodMoment(reply: ReplyBuilder, beat: MetBeat): true {
+  addBeat(reply, beat);
+  delete reply.state.weight;
+  reply.nav('listen', 'else', 'notThat').kind = 'glad';
   return true;
 }

@@ -1,14 +1,17 @@
-import { acknowledgeAnswer } from './acknowledge-answer.js';
+import { isAboutLife } from './about-life.js';
 import { answerAcknowledgement } from './acknowledgement.js';
 import { answerAside } from './answer-aside.js';
 import { answerBeat } from './answer-beat.js';
 import { answerDirect } from './answer-direct.js';
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
+import { acceptOffer, declineOffer } from './answer-offer.js';
+import { answerOwnQuestion } from './answer-own-question.js';
 import { answerProtest } from './answer-protest.js';
 import { answerQuestion } from './answer-question.js';
 import { answerRequest } from './answer-request.js';
 import { answerShort } from './answer-short.js';
+import { answerStep } from './answer-step.js';
 import {
   acknowledge,
   askTopic,
@@ -17,7 +20,6 @@ import {
   offerTopic,
   shareGladness,
   takeInEvent,
-  welcomeGoodNews,
 } from './answer-topic.js';
 import { noteFacts, factsIn } from './known-facts.js';
 import { noteSubjects } from './beats.js';
@@ -27,30 +29,26 @@ import {
   asking,
   asksToBreathe,
   hasQuestionMark,
-  cuesIn,
   laments,
   mentionsEatingRisk,
   refusalOf,
   refusedIn,
-  type Refused,
-  mentionsLeaving,
   wantsListening,
 } from './cues.js';
 import { shareMoment } from './bright-moment.js';
 import { statedInstead } from './clarify.js';
 import { correct, moveTo, takeBack } from './correct.js';
-import { isGoodEvent } from './events.js';
+import { isGoodEvent, isHeavyEvent } from './events.js';
 import { withoutDoubtfulGladness } from './doubtful-gladness.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { answerFollowUp } from './follow-up.js';
 import { declines, protests, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
-import { isLifeStory } from './kinds.js';
+import { namesNoBurden } from './learned-moments.js';
 import { weigh } from './light.js';
 import { changeLanguage } from './change-language.js';
 import { requestedLanguage } from './language-request.js';
-import { lastWording } from './last-reply.js';
-import { mentionIn, mentionsSomebody } from './mentions.js';
+import { mentionIn } from './mentions.js';
 import { metaIn } from './meta.js';
 import { answerOwnLife } from './answer-own-life.js';
 import { isOfOwnLife, isStepAnswer } from './own-intents.js';
@@ -60,7 +58,7 @@ import { answerResignation } from './resigned.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { typedChoice } from './choice-event.js';
-import { acceptsText, isListening, isPrivateStep, pauseFlow, runningFlow } from './flow-state.js';
+import { acceptsText, isListening } from './flow-state.js';
 import { beginsWithNo, isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { requestsIn } from './requests.js';
@@ -131,6 +129,7 @@ function answer(
   if (isRest !== true && turnToSomebody(reply)) return true;
   if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
+  if (isRest !== true && (acceptOffer(reply, read, offer) || answerOwnQuestion(reply, read))) return true;
   if (answerBeat(reply)) return true;
   if (isRest !== true && answerOwnLife(reply, read)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
@@ -159,6 +158,7 @@ function answer(
     if (refused !== 'misread' && wantsListening(text, reply.language)) startListening(reply);
     return true;
   }
+  if (isRest !== true && declineOffer(reply, read, offer)) return true;
   // "No, I sleep well, it was the puppy" ends what was offered, and tells.
   if (offer !== undefined && isRest !== true && deniesOffer(reply, offer)) honour(reply, 'denial', offer);
   if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
@@ -187,13 +187,23 @@ function answer(
   // There is no answer to that; what follows is what can be done about it.
   if (seeks) reply.add('answerTogether');
   if (shareGladness(reply)) return true;
-  // A complaint about fate is no reason to offer an exercise.
-  const isLament = laments(text, reply.language);
+  // A complaint about fate is no reason to offer an exercise, and neither is a good step.
+  const isLament = laments(text, reply.language) || isBesideBurden(reply, read);
   if (read.topic && !isLament && !isBesideEvent(reply, read) && offerTopic(reply, read.topic)) return true;
   if (read.event && !isLament) return takeInEvent(reply, read.event);
   if (goOnListening(reply, read)) return true;
   return read.likely !== undefined && !isLament && askTopic(reply, read);
 }
+
+/** Returns whether a message tells of something good, of a step or of plain facts, though its words are those of a burden. */
+const isBesideBurden = (
+  { state, request, language }: ReplyBuilder,
+  { topic, event }: Understanding,
+): boolean =>
+  state.told !== undefined &&
+  topic !== 'good' &&
+  (event === undefined || !isHeavyEvent(event)) &&
+  namesNoBurden(request.text, language);
 
 /**
  * A message that refuses or thanks and then tells something gets a reply to both. In the step of a flow "no" and what follows is the
@@ -339,38 +349,6 @@ function deny(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */
-function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
-  const { request, language, state } = reply;
-  const isStory = !OF_WHAT_IS_HERE.has(refused) && isLifeStory(reply);
-  if (isStory || mentionsLeaving(request.text, language)) return true;
-  // "I can't stop thinking about it" is a burden.
-  if (requestsIn(request.text, language).has('CANT_STOP')) return true;
-  const found = metaIn(request.text, language);
-  if (refused === 'talk') return found.has('REFUSED_BY_OTHERS') || found.has('ADDRESSEE');
-  // "My mother said that's wrong" corrects nobody here.
-  if (refused === 'misread')
-    return (
-      isAboutQuote(reply) ||
-      found.has('NOBODY') ||
-      (found.has('REPORTED') && mentionsSomebody(request.text, language))
-    );
-  if (OF_WHAT_IS_HERE.has(refused)) return false;
-  if (found.has('REPORTED') && OF_A_WORD.has(refused) && offer === undefined) return true;
-  return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));
-}
-
-/** What was quoted was not misread, unless the person says so in so many words. */
-const isAboutQuote = (reply: ReplyBuilder): boolean =>
-  lastWording(reply)?.startsWith('echo.') === true &&
-  !cuesIn(reply.request.text, reply.language).some((cue) => cue === 'MISREAD' || cue === 'MEANT');
-
-/** These name what is refused, so that nothing else can be meant. */
-const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
-
-/** These are said in a word or two, which others say as well. */
-const OF_A_WORD: ReadonlySet<Refused> = new Set<Refused>(['other', 'later', 'skip']);
-
 /** Returns whether there is a reviewed answer, or one that comes close. */
 function hasSomethingClose({ request, language }: ReplyBuilder): boolean {
   const { answer, near } = findAnswer(request.text, language);
@@ -379,22 +357,3 @@ function hasSomethingClose({ request, language }: ReplyBuilder): boolean {
 
 /** Intents that are refusals, or nothing. */
 const REFUSALS: ReadonlySet<Intent> = new Set<Intent>(['refuse', 'skip', 'notThat']);
-
-/** An answer to the present step is kept as such. */
-function answerStep(reply: ReplyBuilder, read: Understanding): boolean {
-  if (!runningFlow(reply)) return false;
-  const { state, request } = reply;
-  if (isListening(reply)) {
-    if (state.isForcedToListen && read.topic) {
-      pauseFlow(reply);
-      return offerTopic(reply, read.topic);
-    }
-    if (read.topic === 'good') welcomeGoodNews(reply);
-    else if (reply.takeIn().isEmpty ? state.isGeneral === true : request.seed % 3 === 0) reply.askMore();
-  }
-  acknowledgeAnswer(reply);
-  const isPrivate = isPrivateStep(reply);
-  const isAnswered = advance(reply, { type: 'text', value: request.text.trim() });
-  reply.answersStep = isAnswered && !isPrivate;
-  return isAnswered;
-}

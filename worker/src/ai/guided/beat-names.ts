@@ -1,4 +1,4 @@
-/** Subjects that people talk of for several messages, and for which `beats.txt` has what they say next. */
+/** Subjects that people talk of for several messages, with things that they say next. */
 export const SUBJECTS = [
   'pet',
   'loss',
@@ -17,6 +17,19 @@ export const SUBJECTS = [
   'bullied',
   'body',
   'relapse',
+  'worry',
+  'low',
+  'self',
+  'parents',
+  'partner',
+  'friends',
+  'dating',
+  'sick',
+  'kids',
+  'anger',
+  'shy',
+  'decision',
+  'guilt',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -100,6 +113,89 @@ export const BEATS = {
   backToGroup: ['relapse'],
   cleanTime: ['relapse'],
   blamesSelf: ['breakup', 'quarrel', 'work', 'bullied', 'exam', 'jobless'],
+  whatIf: ['worry'],
+  worriesAlways: ['worry'],
+  holdsOn: ['worry'],
+  healthFear: ['worry'],
+  badWorld: ['worry'],
+  noJoy: ['low'],
+  hardToRise: ['low'],
+  feelsNothing: ['low'],
+  pilesUp: ['low'],
+  pullsBack: ['low'],
+  neverEnough: ['self'],
+  foundOut: ['self'],
+  mistakeLoop: ['self'],
+  cannotSayNo: ['self'],
+  parentsDecide: ['parents'],
+  compared: ['parents'],
+  parentsFight: ['parents'],
+  neverPraised: ['parents'],
+  parentsAgeing: ['parents'],
+  sibling: ['parents'],
+  partnerCold: ['partner'],
+  noTrust: ['partner'],
+  betrayed: ['partner'],
+  wantsApart: ['partner'],
+  stayOrGo: ['partner'],
+  friendHurt: ['friends'],
+  oneSided: ['friends'],
+  likesSomeone: ['dating'],
+  notReturned: ['dating'],
+  datingTired: ['dating'],
+  illTired: ['sick'],
+  notBelieved: ['sick'],
+  bodyLimits: ['sick'],
+  caringTired: ['illness'],
+  careDecision: ['illness'],
+  childShuts: ['kids'],
+  kidsGone: ['kids'],
+  childStruggles: ['kids'],
+  unforgiven: ['anger'],
+  peopleFear: ['shy'],
+  replaysTalk: ['shy'],
+  torn: ['decision'],
+  regrets: ['decision'],
+  hurtSomeone: ['guilt'],
+  hidesTruth: ['guilt'],
+  burntOut: ['work'],
+  unseenWork: ['work'],
+  newAtWork: ['work'],
+  emptyJob: ['work'],
+  putsOff: ['exam'],
+  noFocus: ['exam'],
+  moneyShame: ['money'],
+  notEnoughMoney: ['money'],
+  looksOfOthers: ['body'],
+  wantsBaby: ['baby'],
+  noWords: ['abroad'],
+  missesHome: ['abroad'],
+  petAiling: ['pet'],
+  nobodyToCall: ['alone'],
+  aloneAmong: ['alone'],
+  habitBack: ['relapse'],
+  othersDrink: ['relapse'],
+  hidesSelf: ['self'],
+  noPurpose: ['alone'],
 } as const satisfies Record<string, readonly Subject[]>;
-export type Beat = keyof typeof BEATS;
-export const BEAT_NAMES = Object.keys(BEATS) as [Beat, ...Beat[]];
+export type Burden = keyof typeof BEATS;
+export const BURDENS = Object.keys(BEATS) as [Burden, ...Burden[]];
+
+/** Good moments, and steps that somebody takes, amid whatever is told: they are of no subject. */
+export const GOOD_BEATS = [
+  'fondMemory',
+  'kindPerson',
+  'smallJoy',
+  'managed',
+  'feelsBetter',
+  'willDo',
+  'didStep',
+  'goodNews',
+  'hopes',
+  'lightHearted',
+] as const;
+export type GoodBeat = (typeof GOOD_BEATS)[number];
+
+/** All that has a sentence and a question in `beats` of the texts. */
+export type Beat = Burden | GoodBeat;
+export const BEAT_NAMES = [...BURDENS, ...GOOD_BEATS] as const;

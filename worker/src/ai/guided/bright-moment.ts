@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { assessText } from '@mikai/core/safety/gate';
 import { readMessage } from '../embedded/read-message.js';
@@ -41,6 +42,17 @@ const BESIDE_LAUGHTER: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise
 const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses', 'miscarriage']);
 const isOfLoss = ({ about, event }: GuidedState): boolean => about === 'grief' || OF_LOSS.has(event ?? '');
 
+/** Returns whether something in a message takes from what is good in it: it weighs, turns to something else, or is beside others. */
+export const hasShadow = (text: string, language: LanguageCode): boolean =>
+  isHeavy(text, language) ||
+  turnsAway(text, language) ||
+  weightyHalf(text, language) !== undefined ||
+  comparesWithOthers(text, language) ||
+  isSpoiled(text, language);
+
+/** Returns whether somebody has died or is missed, so that little is met with gladness. */
+export const isAmidLoss = (state: GuidedState): boolean => state.isMourning === true || isOfLoss(state);
+
 function momentIn(
   { state, request, language }: ReplyBuilder,
   { event, intent, topic }: Understanding,
@@ -61,9 +73,7 @@ function momentIn(
   const isLaughter = laughsAlong(text, language);
   if (!isBright && !isLaughter) return undefined;
   if (hasTearsOfJoy(text, language) && assessText(text, language).level === 'none') return 'bright';
-  if (isHeavy(text, language) || turnsAway(text, language) || weightyHalf(text, language) !== undefined)
-    return undefined;
-  if (comparesWithOthers(text, language) || isSpoiled(text, language)) return undefined;
+  if (hasShadow(text, language)) return undefined;
   if (!isBright && isOfOthers(text, language)) return undefined;
   const { feelings } = readMessage(text, language);
   if (feelings.some((feeling) => !(isLaughter ? BESIDE_LAUGHTER : BRIGHT_FEELINGS).has(feeling)))

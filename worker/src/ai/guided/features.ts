@@ -4,6 +4,7 @@ import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import type { Sample } from '../embedded/learned/buckets.js';
 import { tokenize } from '../embedded/learned/tokens.js';
+import { keepRecent } from '../embedded/keep-recent.js';
 import { readMessage } from '../embedded/read-message.js';
 import { cuesIn } from './cues.js';
 import { meaningsIn } from './meanings.js';
@@ -12,8 +13,8 @@ import { isUnspaced } from '../embedded/text-form.js';
 /** Places in the weight table: every language has its own words, and a few thousand lines of them. */
 export const GUIDED_BUCKETS = 1 << 17;
 
-/** FNV-1a over UTF-16 units, scattered. */
-function bucket(name: string): number {
+/** The place of a feature: FNV-1a over UTF-16 units, scattered. */
+export function guidedBucket(name: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1)
     value = Math.imul(value ^ name.charCodeAt(index), 0x01000193);
@@ -37,10 +38,10 @@ const NEAR = 5;
 type Add = (name: string, value: number) => void;
 
 /** Turns a message into features: words, neighbours, pieces of words, the whole, what the cues find, signs. */
-export function guidedFeatures(text: string, language: LanguageCode): Sample {
+export const guidedFeatures = keepRecent((text: string, language: LanguageCode): Sample => {
   const found = new Map<number, number>();
   const add = (name: string, value: number): void => {
-    const at = bucket(name);
+    const at = guidedBucket(name);
     if ((found.get(at) ?? 0) < value) found.set(at, value);
   };
   const addBlock = (names: Iterable<string>, { scale, floor }: { scale: number; floor: number }): void => {
@@ -68,7 +69,7 @@ export function guidedFeatures(text: string, language: LanguageCode): Sample {
   addCues(both, text, language);
   addConcepts(both, text, language);
   return { at: Int32Array.from(found.keys()), value: Float32Array.from(found.values()) };
-}
+});
 
 function* pairs(words: readonly string[]): Generator<string> {
   for (let at = 0; at <= words.length; at += 1) yield `2 ${words[at - 1] ?? '^'} ${words[at] ?? '$'}`;

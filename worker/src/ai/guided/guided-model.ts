@@ -38,7 +38,7 @@ export function sharesOf(
   { at, value }: Sample,
   { weights, bias, step }: Pick<GuidedModel, 'bias' | 'step'> & { weights: Int8Array | Float32Array },
 ): number[] {
-  const count = LABELS.length;
+  const count = bias.length;
   const scores = [...bias];
   for (let index = 0; index < at.length; index += 1) {
     const size = (value[index] as number) * step;

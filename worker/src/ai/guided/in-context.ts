@@ -6,9 +6,10 @@ import { weighingSubject } from './beats.js';
 import type { Conversation, Wording } from './conversation.js';
 import { cuesIn } from './cues.js';
 import { contextOfEvent, eventOf } from './events.js';
+import { mayBeLight } from './learned-moments.js';
 import { laughs } from './light.js';
 import type { Context } from './schema.js';
-import { tonesIn } from './tones.js';
+import { isHeavy, tonesIn } from './tones.js';
 
 /** What a flow is about, in general. */
 const OF_FLOWS: Partial<Record<string, Context>> = {
@@ -44,6 +45,19 @@ const OF_SUBJECTS: Record<Subject, Context> = {
   bullied: 'hurt',
   body: 'self',
   relapse: 'self',
+  worry: 'fear',
+  low: 'worn',
+  self: 'self',
+  parents: 'conflict',
+  partner: 'conflict',
+  friends: 'conflict',
+  dating: 'alone',
+  sick: 'illness',
+  kids: 'caring',
+  anger: 'conflict',
+  shy: 'fear',
+  decision: 'pressure',
+  guilt: 'self',
 };
 
 /** Returns whether a message has something that eases in it, beside which a burden is not named. */
@@ -52,6 +66,10 @@ export const isEased = (text: string, language: LanguageCode): boolean =>
   tonesIn(text, language).includes('comfort') ||
   readMessage(text, language).feelings.includes('joy') ||
   cuesIn(text, language).includes('GLAD');
+
+/** Returns whether no burden may be named beside a message in general words: something in it eases, or it may tell of a step or of plain facts. */
+export const isWeightless = (text: string, language: LanguageCode): boolean =>
+  isEased(text, language) || (mayBeLight(text, language) && !isHeavy(text, language));
 
 /** Returns what is talked of, in general; `undefined` where nothing is known of it. */
 export function contextOf({ state }: Pick<Conversation, 'state'>): Context | undefined {
@@ -69,7 +87,7 @@ function contextOfSubject(state: GuidedState): Context | undefined {
 export function inContext(reply: Conversation): Wording | undefined {
   const { state, texts } = reply;
   const { text } = reply.request;
-  if (state.about === 'good' || isEased(text, reply.language)) return undefined;
+  if (state.about === 'good' || isWeightless(text, reply.language)) return undefined;
   const context = contextOf(reply) ?? contextOfSubject(state);
   if (context === undefined) return undefined;
   const ids = texts.contexts[context].map((_, at) => `context.${context}.${at}`);

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { assessText } from '@mikai/core/safety/gate';
+import { GOOD_BEATS } from './beat-names.js';
 import type { Conversation, Wording } from './conversation.js';
 import { weightyHalf } from './contrast.js';
-import { contextOf, isEased } from './in-context.js';
+import { contextOf, isWeightless } from './in-context.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
-import { PhraseBook } from './phrases.js';
+import { likelyKind, namesNoBurden } from './learned-moments.js';
+import { KIND_BOOK } from './phrase-books.js';
 import { KINDS, type Context, type Kind, type Texts } from './schema.js';
 import { isHeavy } from './tones.js';
-
-const BOOK = new PhraseBook('kinds.txt');
 
 /** These are said of easy things as well: their replies only fit where something weighs. */
 const AMID_A_BURDEN: ReadonlySet<Kind> = new Set<Kind>([
@@ -35,9 +35,12 @@ const IN_CONTEXTS: Partial<Record<Kind, readonly (Context | undefined)[]>> = {
   weekend: ['alone', 'loss', 'worn'],
 };
 
+const GOOD = GOOD_BEATS.join('|');
 /** Replies after which something weighs in the conversation. */
-const OF_A_BURDEN =
-  /^(?:tone\.(?!comfort|resolve|shrug)|beat\.|kind\.(?!plain|eased|soon|wish|didIt|bright|laugh)|context\.|selfContempt\.|badNews\.)/u;
+const OF_A_BURDEN = new RegExp(
+  `^(?:tone\\.(?!comfort|resolve|shrug)|beat\\.(?!${GOOD})|kind\\.(?!plain|eased|soon|wish|didIt|bright|laugh)|context\\.|selfContempt\\.|badNews\\.)`,
+  'u',
+);
 
 const OF_DEATH: ReadonlySet<string> = new Set(['death', 'pet', 'miscarriage']);
 
@@ -55,6 +58,9 @@ const OF_A_MOMENT: ReadonlySet<Kind> = new Set<Kind>(['bright', 'laugh']);
 
 /** Replies that look forward, take up a wish or are glad: wrong where the message may be about not living on. */
 const OF_EASE: ReadonlySet<Kind> = new Set<Kind>(['soon', 'wish', 'eased', 'didIt', 'surprised']);
+
+/** Kinds whose replies name no burden. */
+const OF_NO_BURDEN: ReadonlySet<Kind> = new Set<Kind>(['soon', 'wish', 'eased', 'didIt', 'plain']);
 
 /**
  * Returns whether the replies of a kind may follow a message: "tomorrow it will all be quiet" gets none that looks forward to it, as
@@ -74,13 +80,13 @@ export function isBurdened({ state, request: { text }, language }: Conversation)
 
 /** Returns the kinds of sentences that a text has, those that are met first at the front. */
 export function kindsIn(text: string, language: LanguageCode): Kind[] {
-  const found = new Set(BOOK.find(text, language));
+  const found = new Set(KIND_BOOK.find(text, language));
   return KINDS.filter((kind) => found.has(kind));
 }
 
 /** Returns whether a message tells of a step that the person means to take. */
 export const hasPlan = (text: string, language: LanguageCode): boolean =>
-  BOOK.find(text, language).includes('plan');
+  KIND_BOOK.find(text, language).includes('plan');
 
 /** These say plainly what has happened in a life, and are no words to MikAI. */
 const OF_A_LIFE: ReadonlySet<Kind> = new Set<Kind>([
@@ -101,7 +107,10 @@ export const isLifeStory = ({ request: { text, recent }, language, state }: Conv
 /** Returns the kinds of a message: of the half that it comes down to, where it has one ("fine, but the money ..."). */
 function kindsOf(reply: Conversation): Kind[] {
   const { request, language, state } = reply;
-  const kinds = kindsIn(weightyHalf(request.text, language) ?? request.text, language);
+  const named = kindsIn(weightyHalf(request.text, language) ?? request.text, language);
+  const likely = likelyKind(request.text, language);
+  const kinds: readonly Kind[] = likely === undefined || named.includes(likely) ? named : [...named, likely];
+  const isLight = namesNoBurden(request.text, language);
   const isOfLoss =
     mentionsDeath(request.text, language) ||
     (state.event === undefined ? state.about === 'grief' : OF_DEATH.has(state.event));
@@ -111,6 +120,7 @@ function kindsOf(reply: Conversation): Kind[] {
     (kind) =>
       !OF_A_MOMENT.has(kind) &&
       (isHard || !AMID_A_BURDEN.has(kind)) &&
+      (!isLight || OF_NO_BURDEN.has(kind)) &&
       IN_CONTEXTS[kind]?.includes(context) !== false &&
       !(isOfLoss && NOT_AMID_A_LOSS.has(kind)) &&
       isSuited(kind, request.text, language),
@@ -145,14 +155,17 @@ export function questionWithId(id: string, texts: Texts): string | undefined {
 }
 
 /** Replies to a good moment or a plan: what follows and does not weigh itself is met as lightly. */
-const OF_A_GOOD_MOMENT = /^(?:kind(?:Ask)?\.(?:bright|laugh)|goodStep)\./u;
+const OF_A_GOOD_MOMENT = new RegExp(
+  `^(?:kind(?:Ask)?\\.(?:bright|laugh)\\.|goodStep\\.|beat(?:Ask)?\\.(?:${GOOD}))`,
+  'u',
+);
 const LATEST_WORDINGS = 3;
 
 /** General words name a burden only where something weighs, and nothing in the message, or just before it, eases. */
 function generalKind(reply: Conversation): Kind {
   const { request, language } = reply;
   const isAfterMoment = request.recent.slice(-LATEST_WORDINGS).some((id) => OF_A_GOOD_MOMENT.test(id));
-  const isLight = isEased(request.text, language) || (isAfterMoment && !isHeavy(request.text, language));
+  const isLight = isWeightless(request.text, language) || (isAfterMoment && !isHeavy(request.text, language));
   return isBurdened(reply) && !isLight ? 'heavy' : 'plain';
 }
 
@@ -176,11 +189,11 @@ export function wordsOfMoment(
 
 /** Returns whether a text has the words of a good moment. */
 export const hasBrightWords = (text: string, language: LanguageCode): boolean =>
-  BOOK.find(text, language).includes('bright') || hasTearsOfJoy(text, language);
+  KIND_BOOK.find(text, language).includes('bright') || hasTearsOfJoy(text, language);
 
 /** Returns whether somebody cried for joy, as they say. */
 export const hasTearsOfJoy = (text: string, language: LanguageCode): boolean =>
-  BOOK.find(text, language).includes('tearsOfJoy');
+  KIND_BOOK.find(text, language).includes('tearsOfJoy');
 
 /** Returns a sentence that is true of the kind of what is told; `undefined` where its kind is not known, or all was said. */
 export function statementOfKind(reply: Conversation): Wording | undefined {

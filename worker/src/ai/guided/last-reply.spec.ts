@@ -36,11 +36,12 @@ describe('the last reply', () => {
   it.each(LANGUAGE_CODES)(
     'asked about what was told, where it ended with the question of a beat (%s)',
     (language) => {
-      for (const name of BEAT_NAMES) {
+      const { beats } = textsOf(language);
+      for (const name of BEAT_NAMES.filter((each) => beats[each].question !== undefined)) {
         const reply = replyAfter(`beatAsk.${name}`, language);
         expect([name, lastText(reply), hasJustAsked(reply), hasJustAskedFromList(reply)]).toEqual([
           name,
-          textsOf(language).beats[name].question,
+          beats[name].question,
           true,
           true,
         ]);

@@ -6,6 +6,7 @@ import { eventOf, isGoodEvent, isLightEvent } from './events.js';
 import { noteGravity } from './grave.js';
 import { readByModel } from './guided-model.js';
 import { TOPICS } from './labels.js';
+import { namesNoBurden } from './learned-moments.js';
 import { isHeavy } from './tones.js';
 import type { Understanding } from './understand.js';
 
@@ -79,7 +80,7 @@ export function weigh({ request: { text }, language, state }: Conversation, read
   );
   const isBurden = event !== undefined && !isGoodEvent(event) && !isLightEvent(event);
   const isTopic = guesses.some(({ topic, share }) => topic !== 'good' && share >= WEIGHTY);
-  const isEased = event !== undefined && !isBurden;
+  const isEased = (event !== undefined && !isBurden) || namesNoBurden(text, language);
   const isTone = isHeavy(text, language);
   if (isBurden || (!isEased && (feelings.length > 0 || isTopic || isTone))) state.weight = WEIGHS_ON;
   else if (isEased || (state.weight ?? 0) <= 1) delete state.weight;

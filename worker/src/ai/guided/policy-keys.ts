@@ -180,5 +180,15 @@ export const POLICY_KEYS = [
   'flowEnough',
   'refusalUnhelpful',
   'ofTheDead',
+  'answerWho',
+  'answerNobody',
+  'answerTold',
+  'answerPlace',
+  'askWho',
+  'askNobody',
+  'askMoments',
+  'askSince',
+  'askThing',
+  'askPlace',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];

@@ -9,6 +9,14 @@ import { tonesIn } from './tones.js';
 /** What a question wants to know: since when, about whom, how it feels, where in the body. */
 type Wanted = 'time' | 'person' | 'feeling' | 'body';
 
+/** How a question begins, or what it asks, that takes something that weighs for granted, in English. */
+const OF_A_BURDEN =
+  /\b(?:hardest|worst|hurts?|weighs?|afraid|scares?|worr(?:y|ies)|hard(?:er)? (?:about|to)|gets to you|fear|do without|strongest|heaviest|what would help)\b|^(?:how long|since when|when (?:is|does))/iu;
+
+/** Returns whether a question is about something that weighs. */
+export const asksAboutBurden = ({ textIn }: Wording): boolean =>
+  OF_A_BURDEN.test(textIn(textsOf('en')) ?? '');
+
 /** What a question wants, by its English words: the questions are the same in all languages. */
 const FORMS: readonly (readonly [Wanted, RegExp])[] = [
   ['body', /\bwhere do you feel/iu],

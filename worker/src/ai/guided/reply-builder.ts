@@ -27,7 +27,7 @@ const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
 
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|followUp|event|ask|mention|about|joke|fact|gameWordNext|gameOrNext)\./u;
+  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|followUp|event|ask|mention|about|answer(?:Who|Nobody|Told|Place)|ask(?:Who|Nobody|Moments|Since|Thing|Place)|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
@@ -220,7 +220,7 @@ export class ReplyBuilder {
     if (isAnswer && !this.isEmpty && !this.hasPart('event') && !this.hasPart('kind'))
       return topic === 'good' ? this : this.invite();
     if (this.isEmpty && topic !== 'good') this.takeInBriefly();
-    const fitting = this.hasPart('event') ? beatOf(this)?.question : questionOfKind(this, true);
+    const fitting = this.hasPart('event') ? beatOf(this, true)?.question : questionOfKind(this, true);
     const asked = (topic !== 'good' && this.canTakeUp() ? fitting : undefined) ?? freshQuestion(this, topic);
     return asked ? this.addText(asked.id, asked.textIn) : this.invite();
   }

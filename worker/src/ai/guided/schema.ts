@@ -247,7 +247,7 @@ const MIN_EVENT_QUESTIONS = 3;
 const MENTION_QUESTIONS = z.strictObject({ between: TEXT, health: TEXT, memory: TEXT });
 export type MentionQuestion = keyof z.infer<typeof MENTION_QUESTIONS>;
 
-const BEAT_TEXTS = z.strictObject({ statement: TEXT, question: TEXT });
+const BEAT_TEXTS = z.strictObject({ statement: TEXT, question: TEXT.optional() });
 
 export const TEXTS = z.strictObject({
   openings: record(CHAT_OPENINGS),

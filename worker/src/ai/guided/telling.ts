@@ -12,7 +12,8 @@ import {
 } from './events.js';
 import { mentionsTears } from './cues.js';
 import { isGladAmid } from './gladness.js';
-import { asksWhatIsStated } from './questions.js';
+import { namesNoBurden } from './learned-moments.js';
+import { asksAboutBurden, asksWhatIsStated } from './questions.js';
 import { toneOf, tonesIn } from './tones.js';
 import type { Subject } from './beat-names.js';
 import { weighingSubject } from './beats.js';
@@ -127,12 +128,14 @@ export const questionInContext = (reply: Conversation): Wording | undefined =>
 /** Returns a question of the first list that has one that was not asked before and that the message does not answer. */
 function unasked(reply: Conversation, lists: readonly Wording[][]): Wording | undefined {
   const { text } = reply.request;
+  const isLight = namesNoBurden(text, reply.language);
   for (const list of lists) {
     const question = reply.oneOf(
       list.filter(
         (each) =>
           !reply.hasUsed(each.id) &&
           !wasAskedElsewhere(each, reply) &&
+          !(isLight && asksAboutBurden(each)) &&
           !asksWhatIsStated(each, text, reply.language),
       ),
     );

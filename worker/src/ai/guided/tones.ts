@@ -5,10 +5,9 @@ import type { Conversation } from './conversation.js';
 import { weightyHalf } from './contrast.js';
 import { cuesIn, hasQuestionWithin } from './cues.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
-import { PhraseBook } from './phrases.js';
+import { likelyTone, namesNoBurden } from './learned-moments.js';
+import { TONE_BOOK } from './phrase-books.js';
 import { TONES, type Tone } from './schema.js';
-
-const BOOK = new PhraseBook('tones.txt');
 
 const NAMES: Record<Tone, string> = {
   worthless: 'WORTHLESS',
@@ -52,11 +51,13 @@ const AFTER_A_BURDEN: ReadonlySet<Tone> = new Set<Tone>([
 ]);
 /** Words of these make a message weigh. */
 const WEIGHTLESS: ReadonlySet<Tone> = new Set<Tone>(['comfort', 'long', 'resolve', 'shrug', 'tired']);
+/** Tones whose replies name no burden. */
+const OF_NO_BURDEN: ReadonlySet<Tone> = new Set<Tone>(['comfort', 'resolve', 'shrug']);
 const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses']);
 
 /** Returns the tones that the words of a message name. */
 function tonesNamedIn(text: string, language: LanguageCode): Tone[] {
-  const found = new Set(BOOK.find(text, language));
+  const found = new Set(TONE_BOOK.find(text, language));
   const isDenied = cuesIn(text, language).includes('NOT');
   return TONES.filter((tone) => found.has(NAMES[tone]) && !(isDenied && CAN_BE_DENIED.has(tone)));
 }
@@ -92,8 +93,12 @@ export function toneOf({ request: { text }, language, state }: Conversation): To
   const isOfLoss = state.about === 'grief' || OF_LOSS.has(state.event ?? '');
   // The half that it comes down to is met before the rest.
   const half = weightyHalf(text, language);
-  const all = [...(half === undefined ? [] : tonesIn(half, language)), ...tonesIn(text, language)];
+  const named = [...(half === undefined ? [] : tonesIn(half, language)), ...tonesIn(text, language)];
+  const likely = likelyTone(text, language);
+  const all: readonly Tone[] = named.length === 0 && likely !== undefined ? [likely] : named;
+  const isLight = namesNoBurden(text, language);
   return all.find((tone) => {
+    if (isLight && !OF_NO_BURDEN.has(tone)) return false;
     if (tone === 'stillThere') return isOfLoss;
     if (tone === 'shrug' && state.told !== undefined) return true;
     return isBurdened || !AFTER_A_BURDEN.has(tone);

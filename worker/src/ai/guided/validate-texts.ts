@@ -93,6 +93,15 @@ const MIN_WORDINGS: Partial<Record<PolicyKey, number>> = {
   stepHeld: 2,
   stepSilence: 2,
   refusalUnhelpful: 2,
+  answerWho: 2,
+  answerNobody: 2,
+  answerPlace: 2,
+  askWho: 2,
+  askNobody: 2,
+  askMoments: 2,
+  askSince: 2,
+  askThing: 2,
+  askPlace: 2,
 };
 const DEFAULT_WORDINGS = 3;
 const MIN_FOLLOW_UPS = 5;

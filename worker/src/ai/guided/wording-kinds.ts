@@ -1,5 +1,17 @@
 /** Kinds of wordings that ask about what was told, each a list of questions. */
-export const LIST_QUESTIONS = ['ask', 'followUp', 'about', 'kindAsk', 'beatAsk'] as const;
+export const LIST_QUESTIONS = [
+  'ask',
+  'followUp',
+  'about',
+  'kindAsk',
+  'beatAsk',
+  'askWho',
+  'askNobody',
+  'askMoments',
+  'askSince',
+  'askThing',
+  'askPlace',
+] as const;
 
 /** Returns whether a wording is of one of these kinds; its id begins with the kind. */
 export const isOfKind = (wording: string | undefined, kinds: readonly string[]): boolean =>

@@ -2,8 +2,8 @@
  * `npm run companion:train`: learns from `worker/data/companion/samples` what emotions and habits of thought look like
  * and writes `model.bin` and `model.json`. Offsets and thresholds are set on lines that the scoring model has not seen.
  * The same data gives the same files. Prints the figures of held-back hands as it goes. Before that it learns from
- * `worker/data/guided/samples` what the guided conversation understands; with `--guided` it learns that alone, with
- * `--reading` all but that. `--emotions <folder>` adds public texts labelled by emotion (docs/companion.md).
+ * `worker/data/guided/samples` what the guided conversation understands, and from `worker/data/guided/moments` what
+ * somebody says next; with `--guided` or `--moments` it learns one of these alone, with `--reading` neither. `--emotions <folder>` adds public texts labelled by emotion (docs/companion.md).
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { dataFile } from '../data-file.js';
 import { quantizeClasses } from '../learned/linear.js';
 import { EMOTION_CLASSES, type HabitRule, type ReadingModelInfo } from '../learned/reading-model.js';
 import { trainGuided } from '../../guided/training/train-guided.js';
+import { trainMoments } from '../../guided/training/train-moments.js';
 import { readSamples } from '../training/corpus.js';
 import { classFigures, habitFigures, macroF1, type Outcome } from '../training/metrics.js';
 import { trainEmotions, trainHabits, type Example } from '../training/trainer.js';
@@ -32,12 +33,14 @@ const RECALL_WEIGHT = { en: 1.5, others: 1.5 };
 const { values } = parseArgs({
   options: {
     guided: { type: 'boolean', default: false },
+    moments: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
     emotions: { type: 'string' },
   },
 });
-if (!values.reading) trainGuided(print);
-if (values.guided) process.exit(0);
+if (!values.reading && !values.moments) trainGuided(print);
+if (!values.reading && !values.guided) trainMoments(print);
+if (values.guided || values.moments) process.exit(0);
 
 const lines = readSamples().filter(({ heldBack }) => !heldBack);
 const publicLines = values.emotions ? readPublicEmotions(values.emotions, { heldBack: false }) : [];

@@ -2,19 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { roughen } from '@mikai/core/safety/training/augment';
 import { seededRandom, shuffled } from '@mikai/core/safety/training/random';
-import type { Sample } from '../../embedded/learned/buckets.js';
 import { GUIDED_BUCKETS, guidedFeatures } from '../features.js';
 import { guidedFile } from '../guided-data.js';
 import { sharesOf, type GuidedModelInfo } from '../guided-model.js';
 import { INTENTS, LABELS, type Label } from '../labels.js';
 import { readGuidedSamples, type GuidedSample } from './guided-samples.js';
+import { seedOf, trainSoftmax, type LabelledSample, type SoftmaxWeights } from './softmax.js';
 
-/** A labelled line with its features: as it is, and roughened as if it had been typed in a hurry. */
-interface Example {
+interface Example extends LabelledSample {
   line: GuidedSample;
-  labelIndex: number;
-  plain: Sample;
-  rough: Sample;
 }
 
 /** A line with the shares of a model that has not seen it. */
@@ -24,19 +20,9 @@ export interface HeldShares {
   shares: number[];
 }
 
-interface Weights {
-  weights: Float32Array;
-  bias: number[];
-  step: 1;
-}
-
 const FOLDS = 5;
 const EPOCHS = 8;
-const RATE = 0.1;
 const L2 = 0.002;
-const ROUGH_WEIGHT = 0.5;
-/** Errors below this are not worth a step. */
-const MIN_ERROR = 0.01;
 /** The precision that a label needs before the conversation acts on it, and (`LIKELY_PRECISION`) before it asks whether it is that. */
 const PRECISION = 0.9;
 const LIKELY_PRECISION = 0.8;
@@ -119,10 +105,7 @@ export function trainGuided(print: (line: string) => void): void {
 /** Random choices derive from the text, so they are the same each time. */
 function makeExample(line: GuidedSample): Example {
   const { text, language, label } = line;
-  let seed = 7;
-  for (let index = 0; index < text.length; index += 1)
-    seed = (Math.imul(seed, 31) + text.charCodeAt(index)) | 0;
-  const rough = roughen(text, seededRandom(seed)).toLowerCase();
+  const rough = roughen(text, seededRandom(seedOf(text))).toLowerCase();
   return {
     line,
     labelIndex: LABELS.indexOf(label),
@@ -153,39 +136,6 @@ function crossValidate(examples: readonly Example[]): HeldShares[] {
       });
   }
   return examples.flatMap((example) => held.get(example) ?? []);
-}
-
-/** Softmax regression, learned by AdaGrad steps. */
-function train(examples: readonly Example[]): Weights {
-  const count = LABELS.length;
-  const weights = new Float32Array(GUIDED_BUCKETS * count);
-  const squares = new Float32Array(GUIDED_BUCKETS * count).fill(0.05);
-  const bias = new Array<number>(count).fill(0);
-  const biasSquares = new Array<number>(count).fill(1);
-  const random = seededRandom(20);
-  const learn = (sample: Sample, labelIndex: number, weight: number): void => {
-    const shares = sharesOf(sample, { weights, bias, step: 1 });
-    for (let label = 0; label < count; label += 1) {
-      const error = ((label === labelIndex ? 1 : 0) - (shares[label] as number)) * weight;
-      if (Math.abs(error) < MIN_ERROR) continue;
-      for (let index = 0; index < sample.at.length; index += 1) {
-        const weightIndex = (sample.at[index] as number) * count + label;
-        const old = weights[weightIndex] as number;
-        const gradient = error * (sample.value[index] as number) - L2 * old;
-        squares[weightIndex] = (squares[weightIndex] as number) + gradient * gradient;
-        weights[weightIndex] = old + (RATE * gradient) / Math.sqrt(squares[weightIndex] as number);
-      }
-      biasSquares[label] = (biasSquares[label] as number) + error * error;
-      bias[label] = (bias[label] as number) + (RATE * error) / Math.sqrt(biasSquares[label] as number);
-    }
-  };
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (const { labelIndex, plain, rough } of shuffled(examples, random)) {
-      learn(plain, labelIndex, 1);
-      learn(rough, labelIndex, ROUGH_WEIGHT);
-    }
-  }
-  return { weights, bias, step: 1 };
 }
 
 /** The lowest share from which the chosen label is right often enough: of one label to be careful with, else of intents or of topics. */
@@ -239,6 +189,9 @@ export function figuresOf(held: readonly HeldShares[], thresholds: readonly numb
     ),
   ];
 }
+
+const train = (examples: readonly Example[]): SoftmaxWeights =>
+  trainSoftmax(examples, { labels: LABELS.length, buckets: GUIDED_BUCKETS, epochs: EPOCHS, l2: L2 });
 
 function quantize(weights: Float32Array): { bytes: Int8Array; step: number } {
   let max = 1e-9;

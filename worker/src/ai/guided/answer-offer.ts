@@ -1,0 +1,44 @@
+import { hasQuestionMark, refusalOf } from './cues.js';
+import { isOfStory, refusedByText } from './find-refusal.js';
+import { allFlows } from './guided-data.js';
+import { answeringAct } from './learned-moments.js';
+import { mentionsSomebody } from './mentions.js';
+import { metaIn } from './meta.js';
+import { prepareText } from '../embedded/text-form.js';
+import { honour } from './refuse.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { startFlow } from './run-flow.js';
+import type { Understanding } from './understand.js';
+
+/** The longest message that is an answer to an offer as a whole. UTF-16 units. */
+const MAX_LENGTH = 100;
+const MAX_WORDS_OF_NO = 8;
+
+/** Starts the flow that was offered, where a message accepts it in whatever words; refusals come first. */
+export function acceptOffer(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
+  if (offer === undefined || !allFlows().has(offer) || answerTo(reply) !== 'yes') return false;
+  const { text } = reply.request;
+  if (read.intent !== undefined && read.intent !== 'yes') return false;
+  if (refusedByText(reply, read, offer) !== undefined || refusalOf(text, reply.language) !== undefined)
+    return false;
+  startFlow(reply, offer);
+  return true;
+}
+
+/** Leaves what was offered, and goes on listening, where a message declines it in words that refuse nothing. */
+export function declineOffer(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
+  if (offer === undefined || read.event !== undefined || answerTo(reply) !== 'no') return false;
+  const { request, language } = reply;
+  // "He said no" and "I don't want to go back tomorrow" decline nothing here.
+  const meta = metaIn(request.text, language);
+  if (meta.has('REPORTED') || meta.has('THIRD') || mentionsSomebody(request.text, language)) return false;
+  if (isOfStory(reply, offer) || prepareText(request.text, language).words > MAX_WORDS_OF_NO) return false;
+  honour(reply, 'other', offer);
+  reply.invite().nav('listen', 'else').kind = 'refusal-honoured';
+  return true;
+}
+
+function answerTo({ state, request: { text }, language }: ReplyBuilder): 'yes' | 'no' | undefined {
+  if (state.flow !== undefined || text.length > MAX_LENGTH || hasQuestionMark(text)) return undefined;
+  return answeringAct(text, language, ['yes', 'no'], 'offer');
+}

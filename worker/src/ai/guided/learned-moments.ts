@@ -1,0 +1,88 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { assessText } from '@mikai/core/safety/gate';
+import { BEATS, BURDENS, GOOD_BEATS, type Burden, type GoodBeat } from './beat-names.js';
+import { fittingShare } from './moment-fits.js';
+import {
+  LEARNED_KINDS,
+  LEARNED_TONES,
+  type Act,
+  type LearnedKind,
+  type LearnedTone,
+} from './moment-names.js';
+import {
+  inAnswer,
+  likeliestOf,
+  minShare,
+  PERHAPS_WEIGHTLESS,
+  readMoments,
+  shareOfActs,
+  WEIGHTLESS_ACTS,
+  withinSubjects,
+} from './moments.js';
+
+const KINDS_START = BURDENS.length + GOOD_BEATS.length;
+const TONES_START = KINDS_START + LEARNED_KINDS.length;
+
+/** Returns the place of the likeliest label among those of a group, from the group's start, where its reply is likely enough to fit. */
+function placeIn(
+  shares: readonly number[],
+  group: 'known' | 'beat' | 'good' | 'kind' | 'tone',
+  start = 0,
+): number {
+  const likely = likeliestOf(shares, group);
+  return likely !== undefined && likely.fitting >= minShare(group) ? likely.at - start : -1;
+}
+
+/** Returns what somebody may be telling next that weighs: within the subjects that are talked of, less is enough. */
+export function likelyBurdens(text: string, language: LanguageCode, subjects: readonly string[]): Burden[] {
+  const shares = readMoments(text, language);
+  const known = subjects.length === 0 ? -1 : placeIn(withinSubjects(shares, subjects), 'known');
+  const found = [known, placeIn(shares, 'beat')].flatMap((at) => BURDENS[at] ?? []);
+  return [...new Set(found)];
+}
+
+/** Returns the good moment, or the step, that a message is likely to tell of. */
+export const likelyGood = (text: string, language: LanguageCode): GoodBeat | undefined =>
+  GOOD_BEATS[placeIn(readMoments(text, language), 'good', BURDENS.length)];
+
+/** Returns the kind of sentence that a message is likely to be. */
+export const likelyKind = (text: string, language: LanguageCode): LearnedKind | undefined =>
+  LEARNED_KINDS[placeIn(readMoments(text, language), 'kind', KINDS_START)];
+
+/** Returns the tone that a message is likely to have. */
+export const likelyTone = (text: string, language: LanguageCode): LearnedTone | undefined =>
+  LEARNED_TONES[placeIn(readMoments(text, language), 'tone', TONES_START)];
+
+/**
+ * Returns whether a message tells of something good, of a step, or of plain facts, so that no burden may be named in the reply; `false`
+ * where the crisis gate has any doubt about it.
+ */
+export const namesNoBurden = (text: string, language: LanguageCode): boolean =>
+  shareOfActs(readMoments(text, language), WEIGHTLESS_ACTS) >= minShare('light') &&
+  assessText(text, language).level === 'none';
+
+/** Returns whether a message may be something good, a step, plain facts or an answer: then nothing general names a burden. */
+export const mayBeLight = (text: string, language: LanguageCode): boolean =>
+  shareOfActs(readMoments(text, language), PERHAPS_WEIGHTLESS) >= minShare('doubtful');
+
+/** Words of a beat that is hardly likely mean something else. */
+const HARDLY_LIKELY = 0.03;
+
+/** Returns whether what the words of a beat say is likely at all. */
+export function isPlausible(beat: Burden, text: string, language: LanguageCode): boolean {
+  const shares = withinSubjects(readMoments(text, language), BEATS[beat]);
+  return fittingShare(BURDENS.indexOf(beat), shares) >= HARDLY_LIKELY;
+}
+
+/** Returns which of some acts answers what was asked or offered just before; `undefined` where none is likely enough. */
+export function answeringAct<T extends Act>(
+  text: string,
+  language: LanguageCode,
+  acts: readonly T[],
+  group: 'answer' | 'offer',
+): T | undefined {
+  const shares = inAnswer(readMoments(text, language), acts);
+  if (shareOfActs(shares, acts) < minShare(group)) return undefined;
+  const shareOf = (act: T) => shareOfActs(shares, [act]);
+  return acts.toSorted((one, two) => shareOf(two) - shareOf(one))[0];
+}

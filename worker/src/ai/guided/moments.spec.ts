@@ -1,0 +1,128 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { BEAT_NAMES, BURDENS, GOOD_BEATS } from './beat-names.js';
+import { guidedFile, textsOf } from './guided-data.js';
+import { answeringAct, likelyBurdens, namesNoBurden } from './learned-moments.js';
+import { replyFits } from './moment-fits.js';
+import { actOf, LEARNED_KINDS, LEARNED_TONES, MOMENT_LABELS } from './moment-names.js';
+import { momentsModel, packWeights } from './moments-model.js';
+import { readMoments } from './moments.js';
+import { linesOf } from './training/moment-samples.js';
+
+const MAX_BYTES = 5_000_000;
+
+describe('the lines of moments', () => {
+  it.each(LANGUAGE_CODES)('are there for every label, none of them twice (%s)', (language) => {
+    const lines = linesOf(`moments/${language}.tsv`);
+    const labels = new Set(lines.map(({ label }) => label));
+    expect(MOMENT_LABELS.filter((label) => label !== 'none' && !labels.has(label))).toEqual([]);
+    const texts = lines.map(({ text }) => text.normalize('NFKC').toLowerCase());
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it.each(LANGUAGE_CODES)('have a sentence for every beat (%s)', (language) => {
+    const { beats } = textsOf(language);
+    for (const name of BEAT_NAMES) expect(beats[name].statement).not.toBe('');
+  });
+});
+
+describe('the model of moments', () => {
+  it('is of the labels of the program, and small', () => {
+    const { labels } = JSON.parse(readFileSync(guidedFile('moments.json'), 'utf8')) as { labels: string[] };
+    expect(labels).toEqual(MOMENT_LABELS);
+    expect(statSync(guidedFile('moments.bin')).size).toBeLessThan(MAX_BYTES);
+  });
+
+  it('is written as it is read', () => {
+    const { starts, labels, weights } = momentsModel();
+    expect(
+      Buffer.compare(packWeights({ starts, labels, weights }), readFileSync(guidedFile('moments.bin'))),
+    ).toBe(0);
+  });
+
+  it('gives the same shares to the same words, which sum to one', () => {
+    const shares = readMoments('my brother moved out and the house is quiet', 'en');
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
+    expect(readMoments('my brother moved out and the house is quiet', 'en')).toEqual(shares);
+  });
+
+  it('has a group for every label', () => {
+    const count = BURDENS.length + GOOD_BEATS.length + LEARNED_KINDS.length + LEARNED_TONES.length;
+    expect(MOMENT_LABELS.slice(0, BURDENS.length).every((label) => actOf(label) === 'burden')).toBe(true);
+    expect(MOMENT_LABELS.slice(count).some((label) => actOf(label) === 'burden')).toBe(false);
+  });
+
+  it('has replies that fit their own messages', () => {
+    for (let at = 0; at < MOMENT_LABELS.length; at += 1) expect(replyFits(at, at)).toBe(true);
+  });
+});
+
+/** What people say in answer to an offer, in ordinary words. */
+const ANSWERS: Record<LanguageCode, readonly (readonly [text: string, act: 'yes' | 'no'])[]> = {
+  en: [
+    ['yeah let’s try that', 'yes'],
+    ['no thanks, I’d rather talk', 'no'],
+  ],
+  es: [
+    ['vale, probemos', 'yes'],
+    ['no, gracias, ahora no', 'no'],
+  ],
+  fr: [
+    ['oui, essayons', 'yes'],
+    ['non merci, pas maintenant', 'no'],
+  ],
+  de: [
+    ['ja, gerne', 'yes'],
+    ['nein danke, lieber nicht', 'no'],
+  ],
+  it: [
+    ['sì, proviamo', 'yes'],
+    ['no grazie, non adesso', 'no'],
+  ],
+  pt: [
+    ['sim, vamos tentar', 'yes'],
+    ['não, obrigada, agora não', 'no'],
+  ],
+  ru: [
+    ['да, давай попробуем', 'yes'],
+    ['нет, спасибо, не сейчас', 'no'],
+  ],
+  zh: [
+    ['好的，试试吧', 'yes'],
+    ['不用了，谢谢', 'no'],
+  ],
+  ja: [
+    ['はい、やってみます', 'yes'],
+    ['いいえ、今はいいです', 'no'],
+  ],
+  ko: [
+    ['네, 해볼게요', 'yes'],
+    ['아니요, 지금은 괜찮아요', 'no'],
+  ],
+  ar: [
+    ['نعم، لنجرب', 'yes'],
+    ['لا شكرا، ليس الآن', 'no'],
+  ],
+  hi: [
+    ['हाँ, कोशिश करते हैं', 'yes'],
+    ['नहीं, अभी नहीं', 'no'],
+  ],
+};
+
+describe('what somebody says next', () => {
+  it.each(LANGUAGE_CODES)('is a yes or a no to what was offered (%s)', (language) => {
+    for (const [text, act] of ANSWERS[language])
+      expect([text, answeringAct(text, language, ['yes', 'no'], 'offer')]).toEqual([text, act]);
+  });
+
+  it('names no burden where the crisis gate has a doubt', () => {
+    expect(namesNoBurden('tomorrow I will finally have peace from everything', 'en')).toBe(false);
+  });
+
+  it('is found within a subject that is known where its share alone is too low', () => {
+    const text = 'she still sleeps on his blanket by the door';
+    const any = likelyBurdens(text, 'en', []);
+    expect(likelyBurdens(text, 'en', ['pet', 'loss']).length).toBeGreaterThanOrEqual(any.length);
+  });
+});

@@ -1,0 +1,8 @@
+import { PhraseBook } from './phrases.js';
+
+/** What people say next of a subject, and the words that only name a subject. */
+export const BEAT_BOOK = new PhraseBook('beats.txt');
+/** What a sentence does. */
+export const KIND_BOOK = new PhraseBook('kinds.txt');
+/** The tone of a message. */
+export const TONE_BOOK = new PhraseBook('tones.txt');
