@@ -12,7 +12,7 @@ import { median } from '../lib/statistics.ts';
 import { makeSubscriptions, storeSubscriptions } from '../lib/subscribers.ts';
 import type { PushCount } from '../servers/push-service.ts';
 
-/** Quality 32. */
+/** Promise 32 of docs/testing.md. */
 const SUBSCRIPTIONS = 100_000;
 const FEW = 20_000;
 const PROMISED = { ratio: 0.85, slower: 1.2, growth: 1.2 };

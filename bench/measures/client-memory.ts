@@ -9,13 +9,13 @@ const CLIENTS = 400;
 /** Connections that were open before the measurement: tables have grown, code is compiled. */
 const WARM_UP_CLIENTS = 400;
 const KIB = 1024;
-/** Quality 35 counts in MB: a million bytes. */
+/** Promise 35 counts in MB: a million bytes. */
 const MB = 1e6;
 /** The time after the start in which its one-time work ends. */
 const SETTLE_MS = 4_000;
 /** Long enough that the schedule of 30 s ticks in it once. */
 const IDLE_MS = 30_000;
-/** Quality 35. */
+/** Promise 35 of docs/testing.md. */
 const PROMISED = { heapRatio: 2, restMb: 180, idlePercent: 0.3 };
 
 interface Memory {

@@ -12,7 +12,7 @@ import type { Bench, Measure, Row } from '../lib/measure.ts';
 import { quantity } from '../lib/rows.ts';
 import type { SchedulerAnswer } from '../servers/letter-scheduler.ts';
 
-/** Quality 33. */
+/** Promise 33 of docs/testing.md. */
 const MEMBERS = 100_000;
 const FEW = 1_000;
 const PROMISED = { heapGrowth: 1.2, minutes: 60, aSecond: 30 };

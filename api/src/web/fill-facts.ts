@@ -4,8 +4,8 @@ import { escapeMarkup } from './escape.js';
 
 /**
  * Fills in the facts of this installation, which the build cannot know: of the sentences that depend on a condition,
- * the true ones are kept without the elements around them, and names are inserted. A page without such marks is
- * unchanged.
+ * the true ones are kept without the elements around them, and names replace their placeholders. A page without
+ * conditions has no placeholders either, and is unchanged.
  */
 export function fillFacts(html: string, facts: SiteFacts): string {
   const conditions = Object.entries(SITE_CONDITIONS).filter(([name]) => html.includes(`<${name}>`));
