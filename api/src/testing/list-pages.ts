@@ -1,4 +1,5 @@
 import type { RestAnswer, RestClient } from '@mikai/core/testing/rest-client';
+import { expectStatus } from './expect-status.js';
 
 /** Returns the path of the next page from the `Link` header, or `undefined` on the last page. */
 export function nextPagePath({ headers }: RestAnswer<unknown>): string | undefined {
@@ -13,8 +14,7 @@ export async function readPages<T>(client: RestClient, firstPath: string): Promi
   const pages: T[][] = [];
   for (let path: string | undefined = firstPath; path !== undefined;) {
     const answer: RestAnswer<T[]> = await client.get<T[]>(path);
-    if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}: ${answer.text}`);
-    pages.push(answer.body);
+    pages.push(expectStatus(answer, 200));
     path = nextPagePath(answer);
   }
   return pages;

@@ -16,6 +16,7 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import type { User } from '@mikai/core/users/user.entity';
+import { expectStatus } from './expect-status.js';
 import type { TestApi } from './test-api.js';
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
@@ -146,9 +147,6 @@ export class TestBulletin {
     status: number,
     json?: unknown,
   ): Promise<T> {
-    const answer = await this.ask<T>(method, path, as, json);
-    if (answer.status !== status)
-      throw new Error(`${method} ${path} answered ${answer.status} instead of ${status}: ${answer.text}`);
-    return answer.body;
+    return expectStatus(await this.ask<T>(method, path, as, json), status);
   }
 }

@@ -1,4 +1,4 @@
-import { SITE_CONDITIONS, SITE_PLACES } from '@mikai/contract/site-facts';
+import { SITE_CONDITIONS, SITE_PLACEHOLDERS } from '@mikai/contract/site-facts';
 import type { SiteFacts } from '@mikai/contract/site-facts';
 import { escapeMarkup } from './escape.js';
 
@@ -16,7 +16,7 @@ export function fillFacts(html: string, facts: SiteFacts): string {
     filled = filled.replace(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'), (_all, inside: string) =>
       applies(facts) ? inside : '',
     );
-  for (const [name, place] of Object.entries(SITE_PLACES) as [keyof SiteFacts, string][])
-    filled = filled.replaceAll(place, () => escapeMarkup(facts[name]));
+  for (const [name, placeholder] of Object.entries(SITE_PLACEHOLDERS) as [keyof SiteFacts, string][])
+    filled = filled.replaceAll(placeholder, () => escapeMarkup(facts[name]));
   return filled;
 }
