@@ -1,4 +1,4 @@
-import { Bulletin, uniqueText, showAnonymous, writePost } from './support/bulletin';
+import { Bulletin, uniqueText, publishAnonymous, writePost } from './support/bulletin';
 import type { StoredPost } from './support/bulletin';
 import { newMember } from './support/members';
 import { toast } from './support/settings';
@@ -85,7 +85,7 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await expect(own).toContainText('Anonymous(you)');
   // Others see it at a random moment; here that has come.
   await expect(own).toContainText('Only you can see this so far.');
-  await showAnonymous();
+  await publishAnonymous();
   await expect(own).not.toContainText('Only you can see this so far.');
   // Under it the author stays anonymous by default, before and after typing.
   await own.getByRole('button', { name: 'Comments (0)' }).click();
@@ -97,7 +97,7 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await stays.check();
   await own.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(ana.comment('Thank you')).toContainText('Anonymous(you)');
-  await showAnonymous();
+  await publishAnonymous();
   await ben.showNew();
   await expect(ben.post(text)).toContainText('Anonymous');
   await expect(ben.post(text)).not.toContainText(/Ana Rivera|you/);

@@ -114,7 +114,7 @@ test('a stranger is asked for a name once they have talked, and may change it; a
   await offer.getByRole('button', { name: 'Tell MikAI a name' }).click();
   await page.getByLabel('Name or nickname').fill("Hello, my mum died two weeks ago. I'm lost");
   await page.getByLabel('Name or nickname').press('Enter');
-  await expect(other.own.last()).toContainText('my mum died two weeks ago');
+  await expect(other.ownMessages.last()).toContainText('my mum died two weeks ago');
   await other.finishedReply(3);
   await expect(log).toContainText('Hello, Friend.');
   await expect(offer).toHaveCount(0);

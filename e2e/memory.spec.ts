@@ -28,7 +28,7 @@ test('a member turns memory on, remembers a message, edits, pauses and deletes i
   const conversation = await Conversation.start(page);
   await conversation.send('My sister lives in Porto and I miss her a lot these days');
   await conversation.finishedReply(1);
-  await conversation.own.getByRole('button', { name: 'Remember this' }).click();
+  await conversation.ownMessages.getByRole('button', { name: 'Remember this' }).click();
   const dialog = page.getByRole('dialog');
   const inDialog = dialog.getByLabel('What should MikAI remember?');
   await expect(inDialog).toHaveValue('My sister lives in Porto and I miss her a lot these days');
@@ -63,7 +63,7 @@ test('a member turns memory on, remembers a message, edits, pauses and deletes i
   const other = await Conversation.start(page);
   await other.send('I had a good day');
   await other.finishedReply(1);
-  await expect(other.own.getByRole('button', { name: 'Remember this' })).toHaveCount(0);
+  await expect(other.ownMessages.getByRole('button', { name: 'Remember this' })).toHaveCount(0);
 });
 
 test('a temporary conversation says so, and is gone when it is closed', async ({

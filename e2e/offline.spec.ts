@@ -6,7 +6,7 @@ import { MoodPage } from './support/mood';
 import { NextVersion } from './support/next-version';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
-import { keptAddresses, workerReady, WorkerTools } from './support/worker';
+import { cachedPaths, workerReady, WorkerTools } from './support/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,7 +22,7 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   await page.waitForURL(/\/chat\/[0-9a-f-]{36}$/);
   await page.locator('textarea').fill('Ich wollte noch sagen');
   await workerReady(page);
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/\/de\.help-/));
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/\/de\.help-/));
 
   await context.setOffline(true);
   await page.goto('/');

@@ -7,7 +7,7 @@ import { newMember } from './support/members';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 import {
-  keptAddresses,
+  cachedPaths,
   pressNotification,
   shownNotifications,
   workerReady,
@@ -39,8 +39,8 @@ test('installs, and opens without a network in the language and the theme of its
   const tools = await WorkerTools.of(context, page);
   expect(await tools.installabilityErrors()).toEqual([]);
   // The other pages speak German without a network as well.
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/\/de\.help-/));
-  const kept = await keptAddresses(page);
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/\/de\.help-/));
+  const kept = await cachedPaths(page);
   expect(kept.filter((path) => /^\/(api|socket\.io)\//.test(path))).toEqual([]);
   expect(kept.filter((path) => /\/(es|fr|ar)\./.test(path))).toEqual([]);
 

@@ -66,7 +66,7 @@ test('what was found opens at its message, which has the focus, by mouse and by 
     expect(sent.status()).toBe(201);
   }
   await conversation.finishedReply(4);
-  await expect(conversation.own.filter({ hasText: 'along the river' })).not.toBeInViewport();
+  await expect(conversation.ownMessages.filter({ hasText: 'along the river' })).not.toBeInViewport();
 
   const search = async () => {
     await page.getByRole('button', { name: 'Conversations' }).click();

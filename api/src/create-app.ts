@@ -48,25 +48,7 @@ const TIMEOUT_CHECK_MS = 1_000;
 
 /** Creates the api with everything it needs, ready to listen. Tests start it in the same way. */
 export async function createApp(config: Config, logger: Logger): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    genReqId: newRequestId,
-    forceCloseConnections: 'idle',
-    requestTimeout: config.REQUEST_TIMEOUT_MS,
-    http: {
-      // By default, Node searches only twice a minute for requests whose time is over.
-      connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS),
-      headersTimeout: config.REQUEST_TIMEOUT_MS,
-      requestTimeout: config.REQUEST_TIMEOUT_MS,
-    },
-    routerOptions: { maxParamLength: 200 },
-    // Errors before routing (a malformed URL) get a response in our format, too.
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body } = toErrorResponse(error);
-      void reply.header('cache-control', 'no-store').status(status).send(body);
-    },
-  });
+  const adapter = createAdapter(config);
   const fastify = adapter.getInstance();
   installHttpHooks(fastify, config, logger);
   installEntityTags(fastify);
@@ -108,6 +90,28 @@ export async function createApp(config: Config, logger: Logger): Promise<NestFas
       return reply;
     });
   return app;
+}
+
+function createAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: newRequestId,
+    forceCloseConnections: 'idle',
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    http: {
+      // By default, Node searches only twice a minute for requests whose time is over.
+      connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS),
+      headersTimeout: config.REQUEST_TIMEOUT_MS,
+      requestTimeout: config.REQUEST_TIMEOUT_MS,
+    },
+    routerOptions: { maxParamLength: 200 },
+    // Errors before routing (a malformed URL) get a response in our format, too.
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body } = toErrorResponse(error);
+      void reply.header('cache-control', 'no-store').status(status).send(body);
+    },
+  });
 }
 
 async function connectRealtime(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const SAMPLE_MS = 1_500;
 
@@ -17,7 +17,7 @@ function coreTimes(): { busy: number; all: number } {
 /** Share of the whole processor, from 0 to 1, that is taken right now, while the bench itself does nothing. */
 export async function busyShare(): Promise<number> {
   const before = coreTimes();
-  await pause(SAMPLE_MS);
+  await delay(SAMPLE_MS);
   const after = coreTimes();
   return (after.busy - before.busy) / Math.max(1, after.all - before.all);
 }

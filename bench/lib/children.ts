@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SERVER_FLAGS } from '../../scripts/lib/processes/server-flags.mjs';
 import type { ProbeAnswer, ProbeRequest, Usage } from './probe.mjs';
@@ -12,16 +13,16 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROBE = new URL('probe.mjs', import.meta.url).href;
 /** Ends a server whose parent is gone. */
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
-const READY_MS = 30_000;
-const PROBE_MS = 10_000;
-const STOP_MS = 10_000;
+const READY_TIMEOUT_MS = 30_000;
+const PROBE_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** A structured log line that is no warning. */
 const SILENT_LINE = /^\{"level":"(trace|debug|info)"/;
-const COMPLAINTS_A_SERVER = 5;
+const MAX_COMPLAINTS_PER_SERVER = 5;
 
 interface ReadyMessage {
   type: 'ready';
-  /** Port it listens on, when it chose one. */
+  /** The port it listens on, when it chose one. */
   port?: number;
 }
 
@@ -36,14 +37,14 @@ export class Server {
     this.#process = child;
   }
 
-  /** Address on loopback, for a server that chose its port itself. */
+  /** The address on loopback, for a server that chose its port itself. */
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Waits until it serves. @throws Error when it ends before, or takes too long */
+  /** Waits until the server is ready. @throws Error when it ends first, or takes too long */
   async ready(): Promise<void> {
-    const { port } = await nextMessage<ReadyMessage>(this.#process, this.name, 'ready', READY_MS);
+    const { port } = await nextMessage<ReadyMessage>(this.#process, this.name, 'ready', READY_TIMEOUT_MS);
     this.#port = port;
   }
 
@@ -53,19 +54,14 @@ export class Server {
    */
   async usage({ collect = false } = {}): Promise<Usage> {
     const request: ProbeRequest = { type: 'probe', collect };
-    const answer = nextMessage<ProbeAnswer>(this.#process, this.name, 'probed', PROBE_MS);
+    const answer = nextMessage<ProbeAnswer>(this.#process, this.name, 'probed', PROBE_TIMEOUT_MS);
     this.#process.send(request);
     return answer;
   }
 
-  /** Ends it and waits for that. */
+  /** Ends the server and waits for its exit. */
   async stop(): Promise<void> {
-    if (hasEnded(this.#process)) return;
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGTERM');
-    const late = AbortSignal.timeout(STOP_MS);
-    late.addEventListener('abort', () => this.#process.kill('SIGKILL'));
-    await ended;
+    await stopProcess(this.#process, STOP_TIMEOUT_MS);
   }
 
   kill(): void {
@@ -116,25 +112,25 @@ export class Children {
   }
 
   /**
-   * Takes over the end of something that a measure has started by itself.
-   * @param stop ends it; may be called when it has ended
-   * @returns to be called when it has ended
+   * Registers a process that a measure has started by itself, so that the bench stops it at its own end.
+   * @param stop stops the process; it may be called after the process has ended
+   * @returns a function that removes the registration, to be called when the process has ended
    */
   adopt(stop: () => Promise<void>): () => void {
     this.#adopted.add(stop);
     return () => this.#adopted.delete(stop);
   }
 
-  /** Returns the errors that the servers have logged, to find the cause of a failed run. */
+  /** Returns the last warnings and errors that the servers have logged, to find the cause of a failed run. */
   complaints(): string[] {
     return readdirSync(this.#logFolder).flatMap((file) => {
       const lines = readFileSync(join(this.#logFolder, file), 'utf8').split('\n');
       const loud = lines.filter((line) => line !== '' && !SILENT_LINE.test(line));
-      return loud.slice(-COMPLAINTS_A_SERVER).map((line) => `${file}: ${line}`);
+      return loud.slice(-MAX_COMPLAINTS_PER_SERVER).map((line) => `${file}: ${line}`);
     });
   }
 
-  /** Stops all that still run. */
+  /** Stops all processes that still run. */
   async stop(): Promise<void> {
     const stops = [...this.#servers].map((server) => server.stop());
     await Promise.all([...stops, ...[...this.#adopted].map((stop) => stop())]);
@@ -159,14 +155,29 @@ export function plainEnvironment(): Record<string, string> {
   );
 }
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
 
-/** The next message of this type. @throws Error when the process ends before, or the time runs out */
+/** Ends a process and waits for its exit; returns whether it had to be killed after the timeout. */
+export async function stopProcess(child: ChildProcess, timeoutMs: number): Promise<boolean> {
+  if (hasEnded(child)) return false;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  let isKilled = false;
+  const timer = setTimeout(() => {
+    isKilled = child.kill('SIGKILL');
+  }, timeoutMs);
+  await ended;
+  clearTimeout(timer);
+  return isKilled;
+}
+
+/** Resolves with the next message of this type. @throws Error when the process ends first, or the time runs out */
 async function nextMessage<T extends { type: string }>(
   child: ChildProcess,
   name: string,
   type: T['type'],
-  limitMs: number,
+  timeoutMs: number,
 ): Promise<T> {
   const over = new AbortController();
   return new Promise<T>((resolve, reject) => {
@@ -180,8 +191,8 @@ async function nextMessage<T extends { type: string }>(
     over.signal.addEventListener('abort', () =>
       child.off('message', onMessage).off('exit', onExit).off('error', reject),
     );
-    pause(limitMs, undefined, { signal: over.signal }).then(
-      () => reject(new Error(`${name} said no '${type}' within ${limitMs / 1000} s`)),
+    delay(timeoutMs, undefined, { signal: over.signal }).then(
+      () => reject(new Error(`${name} sent no '${type}' within ${timeoutMs / 1000} s`)),
       () => undefined,
     );
   }).finally(() => over.abort());

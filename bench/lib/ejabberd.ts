@@ -10,36 +10,36 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { readProcessorTime } from '../../scripts/lib/processes/processor-time.mjs';
-import { plainEnvironment } from './children.ts';
+import { hasEnded, plainEnvironment, stopProcess } from './children.ts';
 import { stopMessaging, type MeasuredServer, type MessagingSide, type Pair } from './direct-messages.ts';
 import { askJson } from './http.ts';
 import type { Bench } from './measure.ts';
 import type { Usage } from './probe.mjs';
 import { XmppClient } from './xmpp.ts';
 
-/** Where Debian's package has its parts. */
+/** The files of Debian's package `ejabberd`. */
 const SCRIPT = '/usr/sbin/ejabberdctl';
 const SCHEMA = '/usr/share/ejabberd/sql/pg.sql';
 const ERLANG = '/usr/bin/erl';
-/** The folder of Erlang's modules, and the name of the driver in it, which `erlang-p1-pgsql`, a package of its own, installs. */
 const MODULES = '/usr/lib/erlang/lib';
+/** The driver among Erlang's modules, which Debian's package `erlang-p1-pgsql` installs. */
 const DRIVER = /^p1_pgsql-/;
-/** As many connections as the floor has. */
+/** The same number of connections as the floor has. */
 const POOL_SIZE = 20;
-const READY_MS = 30_000;
-const POLL_MS = 100;
-const STOP_MS = 10_000;
+const READY_TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 100;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** Returns whether Debian's ejabberd and its PostgreSQL driver are installed. */
 export const hasEjabberd = (): boolean =>
   [SCRIPT, SCHEMA, ERLANG, MODULES].every((path) => existsSync(path)) &&
   readdirSync(MODULES).some((name) => DRIVER.test(name));
 
-/** Returns where the script of the package looks for its modules. @throws RangeError when the script has another form */
+/** Returns the folder in which the package's script looks for modules. @throws RangeError when the script names none */
 export function modulesFolderOf(script: string): string {
   const folder = /^ERL_LIBS='([^']{1,200})'/m.exec(script)?.[1];
   if (folder === undefined) throw new RangeError('ejabberdctl does not name its modules');
@@ -51,18 +51,18 @@ export function modulesFolderOf(script: string): string {
  * that (rosters, offline messages, rooms, encryption of connections) is left out.
  */
 export function configurationOf(database: URL, port: number): string {
-  const value = (text: string) => JSON.stringify(decodeURIComponent(text));
+  const quote = (text: string) => JSON.stringify(decodeURIComponent(text));
   return `hosts: [localhost]
 loglevel: warning
 log_rotate_count: 0
 auth_method: internal
 auth_password_format: plain
 sql_type: pgsql
-sql_server: ${value(database.hostname)}
+sql_server: ${quote(database.hostname)}
 sql_port: ${database.port}
-sql_database: ${value(database.pathname.slice(1))}
-sql_username: ${value(database.username)}
-sql_password: ${value(database.password)}
+sql_database: ${quote(database.pathname.slice(1))}
+sql_username: ${quote(database.username)}
+sql_password: ${quote(database.password)}
 sql_pool_size: ${POOL_SIZE}
 sql_prepared_statements: true
 listen:
@@ -116,7 +116,7 @@ class Ejabberd implements MeasuredServer {
   }
 
   get hasEnded(): boolean {
-    return this.#process.exitCode !== null || this.#process.signalCode !== null;
+    return hasEnded(this.#process);
   }
 
   usage(): Promise<Usage> {
@@ -125,12 +125,7 @@ class Ejabberd implements MeasuredServer {
   }
 
   async stop(): Promise<void> {
-    if (this.hasEnded) return;
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGTERM');
-    const late = AbortSignal.timeout(STOP_MS);
-    late.addEventListener('abort', () => this.#process.kill('SIGKILL'));
-    await ended;
+    await stopProcess(this.#process, STOP_TIMEOUT_MS);
   }
 }
 
@@ -162,9 +157,9 @@ async function startServer(bench: Bench, database: URL): Promise<{ server: Ejabb
 
 const url = (port: number, path: string): string => `http://127.0.0.1:${port}${path}`;
 
-/** Waits until it serves. @throws Error when it ends before, or takes too long */
-async function untilReady(server: Ejabberd, port: number): Promise<void> {
-  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(POLL_MS)) {
+/** Waits until ejabberd responds. @throws Error when it ends first, or takes too long */
+async function waitUntilReady(server: Ejabberd, port: number): Promise<void> {
+  for (const end = Date.now() + READY_TIMEOUT_MS; Date.now() < end; await delay(POLL_INTERVAL_MS)) {
     if (server.hasEnded) throw new Error('ejabberd ended while it started');
     try {
       await askJson(url(port, '/api/status'), { body: {} });
@@ -178,31 +173,43 @@ async function untilReady(server: Ejabberd, port: number): Promise<void> {
 
 /** ejabberd with its clients. */
 export interface EjabberdSide extends MessagingSide {
-  /** Returns the number of rows in its archive: two a message, one for each of the two. */
-  archived: () => Promise<number>;
+  /** Returns the number of rows in the archive: two a message, one for the sender and one for the recipient. */
+  countArchived: () => Promise<number>;
 }
 
 /** Starts ejabberd with pairs of members who are connected. */
 export async function startEjabberd(bench: Bench, pairs: number): Promise<EjabberdSide> {
   const database = await createDatabase(bench.services.DATABASE_URL);
   const { server, port } = await startServer(bench, database);
-  await untilReady(server, port);
+  await waitUntilReady(server, port);
+  const opened = await connectPairs(port, pairs);
+  return {
+    servers: [server],
+    pairs: opened,
+    stop: () => stopMessaging([server], opened),
+    countArchived: () => countArchived(database),
+  };
+}
+
+/** Registers members and connects them, two for each pair. */
+async function connectPairs(port: number, count: number): Promise<Pair[]> {
   const password = randomBytes(12).toString('hex');
   const open = async (user: string, partner: string): Promise<XmppClient> => {
     await askJson(url(port, '/api/register'), { body: { user, host: 'localhost', password } });
     return XmppClient.open(`ws://127.0.0.1:${port}/ws`, { user, password, partner });
   };
   const opened: Pair[] = [];
-  for (let count = 1; count <= pairs; count += 1) {
-    const [one, other] = [`m${2 * count}`, `m${2 * count + 1}`];
-    opened.push({ here: await open(one, other), there: await open(other, one), conversationId: count });
+  for (let id = 1; id <= count; id += 1) {
+    const [one, other] = [`m${2 * id}`, `m${2 * id + 1}`];
+    opened.push({ here: await open(one, other), there: await open(other, one), conversationId: id });
   }
-  const archived = async () => {
-    const client = new pg.Client({ connectionString: database.href });
-    await client.connect();
-    const { rows } = await client.query<{ count: number }>('SELECT count(*)::integer AS count FROM archive');
-    await client.end();
-    return rows[0]?.count ?? 0;
-  };
-  return { servers: [server], pairs: opened, stop: () => stopMessaging([server], opened), archived };
+  return opened;
+}
+
+async function countArchived(database: URL): Promise<number> {
+  const client = new pg.Client({ connectionString: database.href });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>('SELECT count(*)::integer AS count FROM archive');
+  await client.end();
+  return rows[0]?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './children.ts';
 
-/** Makes guest cookies as the api does: with its own code, out of its build. */
+/** Makes guest cookies with the code of the built api. */
 export interface GuestMint {
   /** The value of a `Cookie` header of a new guest. */
   cookie: () => string;
@@ -14,8 +14,7 @@ interface CookieModule {
 }
 
 /**
- * Guests are made here and not by asking the api, which (rightly) does not give hundreds of them a second to one
- * address.
+ * Returns a maker of guest cookies. The api itself would give cookies, but not hundreds of them a second to one address.
  * @param secret SESSION_SECRET of the measured api
  */
 export async function guestMint(secret: string): Promise<GuestMint> {
@@ -25,6 +24,6 @@ export async function guestMint(secret: string): Promise<GuestMint> {
   return { cookie: () => maker.issue().header.split(';')[0] ?? '' };
 }
 
-/** The id in a guest's `Cookie` header; the floor believes it. */
+/** Returns the id in a guest's `Cookie` header, without a check of its signature, for the floor. */
 export const guestOf = (cookieHeader: string | undefined): string =>
   /mikai_guest=([0-9a-f-]{36})/.exec(cookieHeader ?? '')?.[1] ?? '';

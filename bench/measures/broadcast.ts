@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import webPush from 'web-push';
 import pg from 'pg';
 import type { Browser } from '../lib/browser.ts';
@@ -12,7 +12,7 @@ import { median } from '../lib/statistics.ts';
 import { makeSubscriptions, storeSubscriptions } from '../lib/subscribers.ts';
 import type { PushCount } from '../servers/push-service.ts';
 
-/** Quality 32. */
+/** Promise 32 of docs/testing.md. */
 const SUBSCRIPTIONS = 100_000;
 const FEW = 20_000;
 const PROMISED = { ratio: 0.85, slower: 1.2, growth: 1.2 };
@@ -70,7 +70,7 @@ async function ended({ pool, worker }: Side, id: number, expected: number): Prom
         throw new Error(`The broadcast counts ${row.push_sent} and ${row.notified_users} of ${expected}`);
       return peak;
     }
-    await pause(LOOK_EVERY_MS);
+    await delay(LOOK_EVERY_MS);
   }
 }
 
@@ -122,7 +122,7 @@ async function meanwhile(side: Side, browsers: Browser[]): Promise<Pair<number>>
   for (;;) {
     const { received } = await askJson<PushCount>(`${side.push.url}/`, {});
     if (received > 0) break;
-    await pause(LOOK_EVERY_MS / 10);
+    await delay(LOOK_EVERY_MS / 10);
   }
   const mikai = await talk(browsers);
   const { received } = await askJson<PushCount>(`${side.push.url}/`, {});

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Post } from '@mikai/contract/community';
 import type { Server } from '../lib/children.ts';
 import { askJson } from '../lib/http.ts';
@@ -56,17 +56,17 @@ async function cost(side: Side, state: BrowserState, expected: Expected): Promis
   let received = 0;
   if (expected !== null) for (const socket of sockets) socket.on(expected, () => void (received += 1));
   const [writer = ''] = side.writers.splice(0, 1);
-  await pause(1_000);
+  await delay(1_000);
   const before = (await side.api.usage()).cpuMicros;
   for (let count = 1; count <= POSTS; count += 1) {
     await askJson<Post>(`${side.url}/api/posts`, { cookie: writer, body: { content: `${TEXT} ${count}` } });
     const end = Date.now() + RECEIVE_MS;
     while (expected !== null && received < count * SOCKETS) {
       if (Date.now() > end) throw new Error(`${received} of ${count * SOCKETS} were received`);
-      await pause(2);
+      await delay(2);
     }
   }
-  await pause(200);
+  await delay(200);
   const micros = (await side.api.usage()).cpuMicros - before;
   for (const socket of sockets) socket.disconnect();
   return micros / POSTS / SOCKETS;

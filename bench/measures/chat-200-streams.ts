@@ -6,7 +6,7 @@ import { compare } from '../lib/rows.ts';
 import { openBrowsers, startBaseline, startMikai, startProvider, type Side } from '../lib/sides.ts';
 import { percentile } from '../lib/statistics.ts';
 
-/** Quality 31: 200 replies can stream at once. */
+/** Promise 31: 200 replies can stream at once. */
 const STREAMS = 200;
 /** 40 pieces a second are the speed of a quick hosted model; 200 such streams are 8,000 pieces a second. */
 const PACE = { firstMs: 250, pieces: 80, everyMs: 25 };

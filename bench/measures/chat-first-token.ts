@@ -11,7 +11,7 @@ const BROWSERS = 8;
 const MESSAGES_A_ROUND = 48;
 const WARM_UP = 48;
 const REPLY_LIMIT_MS = 10_000;
-/** Quality 31. */
+/** Promise 31 of docs/testing.md. */
 const PROMISED_MS = 15;
 
 /** Milliseconds of one reply that are not the provider's. */

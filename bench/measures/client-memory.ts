@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { now } from '../lib/clock.ts';
 import type { Server } from '../lib/children.ts';
 import { interleave, type Bench, type Measure, type Row } from '../lib/measure.ts';
@@ -9,13 +9,13 @@ const CLIENTS = 400;
 /** Connections that were open before the measurement: tables have grown, code is compiled. */
 const WARM_UP_CLIENTS = 400;
 const KIB = 1024;
-/** Quality 35 counts in MB: a million bytes. */
+/** Promise 35 counts in MB: a million bytes. */
 const MB = 1e6;
 /** The time after the start in which its one-time work ends. */
 const SETTLE_MS = 4_000;
 /** Long enough that the schedule of 30 s ticks in it once. */
 const IDLE_MS = 30_000;
-/** Quality 35. */
+/** Promise 35 of docs/testing.md. */
 const PROMISED = { heapRatio: 2, restMb: 180, idlePercent: 0.3 };
 
 interface Memory {
@@ -27,7 +27,7 @@ interface Memory {
 async function settled(server: Server): Promise<Memory> {
   let last = await server.usage({ collect: true });
   for (let tries = 0; tries < 10; tries += 1) {
-    await pause(150);
+    await delay(150);
     const next = await server.usage({ collect: true });
     if (next.heapBytes > last.heapBytes * 0.998) return next;
     last = next;
@@ -51,7 +51,7 @@ async function perClient(side: Side, server: Server, count: number): Promise<Mem
 async function idlePercent(servers: Server[]): Promise<number[]> {
   const begin = now();
   const before = await Promise.all(servers.map((server) => server.usage()));
-  await pause(IDLE_MS);
+  await delay(IDLE_MS);
   const after = await Promise.all(servers.map((server) => server.usage()));
   const elapsedMicros = (now() - begin) * 1000;
   return after.map(
@@ -60,7 +60,7 @@ async function idlePercent(servers: Server[]): Promise<number[]> {
 }
 
 async function atRest(api: Server, worker: Server): Promise<Row[]> {
-  await pause(SETTLE_MS);
+  await delay(SETTLE_MS);
   const [apiPercent = NaN, workerPercent = NaN] = await idlePercent([api, worker]);
   // Resident memory before garbage is collected for us, as an operator sees it.
   const [apiUsage, workerUsage] = [await api.usage(), await worker.usage()];

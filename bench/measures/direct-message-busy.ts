@@ -12,7 +12,7 @@ import { compare } from '../lib/rows.ts';
 const PAIRS = 20;
 const ROUND_MS = 4_000;
 const WARM_UP_MS = 3_000;
-/** Quality 29. */
+/** Promise 29 of docs/testing.md. */
 const PROMISED = 0.5;
 
 interface Rates {

@@ -12,7 +12,7 @@ import { percentile } from '../lib/statistics.ts';
 const PAIRS = 8;
 const MESSAGES_A_ROUND = 240;
 const WARM_UP = 600;
-/** Quality 29. */
+/** Promise 29 of docs/testing.md. */
 const PROMISED = { oneNode: { p50: 1.6, p95: 1.8 }, twoNodes: { p50: 2.2, p95: undefined } };
 
 /** Sends one message after the other, so that none waits for another. @returns the times of each */

@@ -14,7 +14,7 @@ const LIKES_A_POST = 10;
 /** Members who read at the same time, each asking again as soon as the answer is there. */
 const READERS = 16;
 const ROUND_MS = 3_000;
-/** Quality 30. */
+/** Promise 30 of docs/testing.md. */
 const PROMISED = { share: 0.6, bytes: 12 * 1024 };
 
 /** About 250 characters, as people write them. */

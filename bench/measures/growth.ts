@@ -79,7 +79,7 @@ const REQUESTED: readonly Request[] = [
   {
     name: 'members by name',
     method: 'GET',
-    path: ({ ids }) => `/api/users?q=${encodeURIComponent(ids.beginning)}`,
+    path: ({ ids }) => `/api/users?q=${encodeURIComponent(ids.usernamePrefix)}`,
   },
   { name: 'chat history', method: 'GET', path: ({ sessionId }) => `/api/sessions/${sessionId}/messages` },
 ];

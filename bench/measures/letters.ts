@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { bindToRows } from '../lib/inner-life.ts';
@@ -12,7 +12,7 @@ import type { Bench, Measure, Row } from '../lib/measure.ts';
 import { quantity } from '../lib/rows.ts';
 import type { SchedulerAnswer } from '../servers/letter-scheduler.ts';
 
-/** Quality 33. */
+/** Promise 33 of docs/testing.md. */
 const MEMBERS = 100_000;
 const FEW = 1_000;
 const PROMISED = { heapGrowth: 1.2, minutes: 60, aSecond: 30 };
@@ -127,7 +127,7 @@ async function resumption(bench: Bench, town: Town): Promise<Row> {
     () => false,
     () => true,
   );
-  while ((await begun(town)) < KILLED_AT) await pause(LOOK_EVERY_MS);
+  while ((await begun(town)) < KILLED_AT) await delay(LOOK_EVERY_MS);
   first.kill();
   if (!(await cut)) throw new Error('The worker was through before it was killed');
   const before = await begun(town);
@@ -158,7 +158,7 @@ async function writing(bench: Bench, town: Town): Promise<Row> {
   const written = () => count(town, `SELECT count(*) FROM letters WHERE status = 'ready'`);
   for (const end = Date.now() + WRITTEN_WITHIN_MS; (await written()) < WRITTEN;) {
     if (Date.now() > end) throw new Error(`Only ${await written()} letters were written`);
-    await pause(LOOK_EVERY_MS * 10);
+    await delay(LOOK_EVERY_MS * 10);
   }
   await worker.stop();
   const rate = await count(

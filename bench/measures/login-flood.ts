@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { now } from '../lib/clock.ts';
 import { ask } from '../lib/http.ts';
 import type { Bench, Measure, Row } from '../lib/measure.ts';
@@ -44,7 +44,7 @@ function askMeanwhile(url: string, cookie: string): { stop: () => Promise<number
       const time = timeRequest();
       time.catch(() => undefined);
       times.push(time);
-      await pause(MEMBER_EVERY_MS);
+      await delay(MEMBER_EVERY_MS);
     }
   })();
   return {
@@ -68,7 +68,7 @@ async function flood(
   const memberRequests = askMeanwhile(url, cookie);
   const begin = now();
   const logins = members.map(async ({ email }, index) => {
-    await pause((index / LOGINS_A_SECOND) * 1000);
+    await delay((index / LOGINS_A_SECOND) * 1000);
     const sentAt = now();
     // Every second one knows the password.
     const password = index % 2 ? PASSWORD : 'Lantern-8-Harbour';
@@ -83,7 +83,7 @@ async function flood(
   const watching = (async () => {
     while (now() - begin < (members.length / LOGINS_A_SECOND) * 1000) {
       peakRssBytes = Math.max(peakRssBytes, (await api.usage()).rssBytes);
-      await pause(500);
+      await delay(500);
     }
   })();
   await Promise.all([...logins, watching]);
@@ -126,7 +126,7 @@ async function run(bench: Bench): Promise<Row[]> {
   const { cookie } = await members.signIn(member);
   const quietly = async () => {
     const asking = askMeanwhile(node.url, cookie);
-    await pause(QUIET_MS);
+    await delay(QUIET_MS);
     return asking.stop();
   };
   await quietly();

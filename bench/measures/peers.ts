@@ -111,7 +111,7 @@ async function run(bench: Bench): Promise<Row[]> {
   for (const name of NAMES) await takeTurns(single[name], TURNS.warmUp);
   const times = await inRounds(bench.rounds, single, (side) => takeTurns(side, TURNS.messages));
   const expected = 2 * (TURNS.warmUp + bench.rounds * TURNS.messages);
-  const archived = await single.peer.archived();
+  const archived = await single.peer.countArchived();
   if (archived !== expected) throw new Error(`ejabberd archived ${archived} rows instead of ${expected}`);
   await Promise.all(NAMES.map((name) => single[name].stop()));
   const busy = await startSides(bench, BUSY.pairs);

@@ -13,7 +13,7 @@ import {
 } from '../lib/seeded-api.ts';
 import { median } from '../lib/statistics.ts';
 
-/** Quality 34. */
+/** Promise 34 of docs/testing.md. */
 const FULL = { members: 100_000, posts: 100_000, messages: 1_000_000 };
 const SMALL = { members: 1_000, posts: 1_000, messages: 10_000 };
 /** Requests a path and round. */

@@ -10,7 +10,7 @@ import { median, percentile } from '../lib/statistics.ts';
 
 const REVOCATIONS = 50;
 const WARM_UP = 5;
-/** Quality 19. */
+/** Promise 19 of docs/testing.md. */
 const PROMISED_MS = 2_000;
 /** Longer than any promise; then it counts as never. */
 const LIMIT_MS = 10_000;

@@ -3,18 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { plainEnvironment, ROOT } from '../lib/children.ts';
+import { plainEnvironment, ROOT, stopProcess } from '../lib/children.ts';
 import { now } from '../lib/clock.ts';
 import type { Bench, Measure, Row } from '../lib/measure.ts';
 import { quantity } from '../lib/rows.ts';
 import { median } from '../lib/statistics.ts';
 
 const READY_LINE = /^MikAI is ready at /;
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 45_000;
-/** A start takes seconds, and its time hardly scatters. */
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 45_000;
+/** A start takes seconds, and its time varies little, so few are enough. */
 const MAX_STARTS = 3;
-/** Quality 37. */
+/** Promise 37 of docs/testing.md. */
 const PROMISED_SECONDS = 5;
 
 interface Times {
@@ -22,8 +22,8 @@ interface Times {
   stopSeconds: number;
 }
 
-/** Waits for the line that reports that everything serves. @throws Error with the last output when it does not come */
-function untilReady(child: ChildProcess): Promise<void> {
+/** Waits for the line that reports readiness. @throws Error with the last output when it does not come */
+function waitUntilReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -34,21 +34,14 @@ function untilReady(child: ChildProcess): Promise<void> {
     });
   }
   const fail = (why: string) => reject(new Error(`npm start ${why}\n${lines.slice(-10).join('\n')}`));
-  const limit = setTimeout(() => fail(`was not ready within ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
+  const limit = setTimeout(() => fail(`was not ready within ${START_TIMEOUT_MS / 1000} s`), START_TIMEOUT_MS);
   child.once('exit', (code, signal) => fail(`ended with ${signal ?? code}`)).once('error', reject);
   return promise.finally(() => clearTimeout(limit));
 }
 
-async function end(child: ChildProcess, bench: Bench): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const limit = setTimeout(() => {
-    bench.print('  npm start did not stop in time and was killed');
-    child.kill('SIGKILL');
-  }, STOP_LIMIT_MS);
-  await ended;
-  clearTimeout(limit);
+async function stop(child: ChildProcess, bench: Bench): Promise<void> {
+  const isKilled = await stopProcess(child, STOP_TIMEOUT_MS);
+  if (isKilled) bench.print('  npm start did not stop in time and was killed');
 }
 
 /** Measures one `npm start`, from the command to its line of readiness, and its shutdown. */
@@ -60,15 +53,15 @@ async function startAndStop(bench: Bench, env: Record<string, string>): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const release = bench.children.adopt(() => end(child, bench));
+  const release = bench.children.adopt(() => stop(child, bench));
   let readyAt: number;
   let stoppingAt: number;
   try {
-    await untilReady(child);
+    await waitUntilReady(child);
     readyAt = now();
   } finally {
     stoppingAt = now();
-    await end(child, bench);
+    await stop(child, bench);
     release();
   }
   return { readySeconds: (readyAt - begin) / 1000, stopSeconds: (now() - stoppingAt) / 1000 };
@@ -77,7 +70,7 @@ async function startAndStop(bench: Bench, env: Record<string, string>): Promise<
 async function run(bench: Bench): Promise<Row[]> {
   const folder = join(bench.folder, 'start');
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  // Empty ones count as not set, and keep a .env file from naming services that are not ours to start.
+  // Empty values count as not set, and keep a .env file from naming services that the bench has not started.
   const ownServices = { NODE_ENV: 'development', DATABASE_URL: '', REDIS_URL: '' };
   const env = { ...plainEnvironment(), ...ownServices, DATA_DIR: folder, PORT: String(await freePort()) };
   const first = await startAndStop(bench, env);

@@ -55,7 +55,7 @@ export interface ThoughtReframe extends Written {
   evidenceQuestions: string[];
   copingStrategies: string[];
   supportiveAffirmations: string[];
-  /** The words met the crisis gate: they are answered with care, and there is nothing to weigh or to rate. */
+  /** Whether the text was a hit of the crisis gate: the response shows care, and there is nothing to weigh or to rate. */
   metGate: boolean;
   createdAt: string;
   revision: number;
@@ -99,7 +99,7 @@ export interface Reflection extends Written {
   possibleDistortions: Distortion[];
   copingStrategies: string[];
   isCompleted: boolean;
-  /** The words met the crisis gate: they are answered with care, and there is nothing to weigh or to rate. */
+  /** Whether the text was a hit of the crisis gate: the response shows care, and there is nothing to weigh or to rate. */
   metGate: boolean;
   createdAt: string;
   revision: number;

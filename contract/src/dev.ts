@@ -34,8 +34,8 @@ export interface DevEchoResponse {
 /** The path of the developers' page, which the web app has only outside production. */
 export const DEV_PAGE = '/dev-testing';
 
-/** The maximum number of captured mails that are listed. */
-export const CAPTURED_MAILS_LISTED = 100;
+/** The maximum number of captured mails in one response. */
+export const MAX_CAPTURED_MAILS = 100;
 
 /** The events of the server about development. */
 export interface DevEvents {

@@ -130,7 +130,7 @@ export function readMoodCsv(
   for (const { line, value } of rows) {
     const mood = value('mood').trim().toLowerCase();
     if (!isOwnExport && !scores.has(mood)) unknownMoods.add(mood);
-    const parsed = isOwnExport ? readOwn(value) : readDaylio(value, scores.get(mood), order, toTime);
+    const parsed = isOwnExport ? readOwnRow(value) : readDaylioRow(value, scores.get(mood), order, toTime);
     if ('reason' in parsed) result.errors.push({ line, ...parsed });
     else {
       result.entries.push(parsed);
@@ -144,10 +144,11 @@ export function readMoodCsv(
   };
 }
 
-type ReadColumn = (name: Column) => string;
-type ReadLine = ImportedMoodEntry | Omit<CsvError, 'line'>;
+type ColumnReader = (name: Column) => string;
+/** The entry of a row, or the reason why it cannot be imported. */
+type RowResult = ImportedMoodEntry | Omit<CsvError, 'line'>;
 
-function readOwn(value: ReadColumn): ReadLine {
+function readOwnRow(value: ColumnReader): RowResult {
   const score = Number(value('score'));
   const time = new Date(value('logged_at'));
   if (!isScore(score)) return { reason: 'score', value: value('score') };
@@ -161,12 +162,12 @@ function readOwn(value: ReadColumn): ReadLine {
   };
 }
 
-function readDaylio(
-  value: ReadColumn,
+function readDaylioRow(
+  value: ColumnReader,
   score: MoodScore | undefined,
   order: DateOrder,
   toTime: (day: string, minutes: number) => Date,
-): ReadLine {
+): RowResult {
   const day = readDate(value('full_date'), order);
   if (day === null) return { reason: 'date', value: value('full_date') };
   const minutes = readTimeOfDay(value('time'));

@@ -15,7 +15,7 @@ test.each([
   ['+۹۸ ۹۱۲ ۱۲۳ ۴۵۶۷', '+989121234567'],
   ['+९१ ९८७६५ ४३२१०', '+919876543210'],
   ['+123456789012345', '+123456789012345'],
-])('%s is the number %s', (typed, number) => {
+])('normalizes %s to %s', (typed, number) => {
   expect(normalizePhone(typed)).toBe(number);
   expect(normalizePhone(number)).toBe(number);
 });
@@ -33,6 +33,6 @@ test.each([
   '+1 555 123 4567 ext. 9',
   '1555123+4567',
   'call me maybe',
-])('%j is none', (typed) => {
+])('%j is no phone number', (typed) => {
   expect(normalizePhone(typed)).toBeNull();
 });

@@ -13,11 +13,9 @@ export interface ServerToClientEvents extends FeatureEvents {
   'realtime.linkChanged': (event: RealtimeLinkChanged) => void;
 }
 
-/**
- * What a browser says about itself in its handshake. `bulletin`: whether its page shows the Bulletin. Browsers of an older release do not
- * say it, and receive all of the Bulletin's events.
- */
+/** The state of a browser in its handshake. */
 export interface SocketHandshake {
+  /** Whether the page shows the Bulletin. Browsers of an older release omit it, and receive all of its events. */
   bulletin?: 'open' | 'closed';
 }
 
@@ -26,8 +24,8 @@ export interface ClientToServerEvents {
   /** The member is typing in one of their conversations. */
   'conversation.type': (request: { conversationId: number }) => void;
   /**
-   * The page begins or ends to show the Bulletin. `done` is called once the socket receives the Bulletin's events, or no longer does: what is
-   * fetched from then on misses none.
+   * The page begins or ends to show the Bulletin. `done` is called once the socket receives the Bulletin's events, or no
+   * longer does; a page that fetches after that misses none.
    */
   'bulletin.watch': (request: { isOpen: boolean }, done: () => void) => void;
 }
@@ -43,8 +41,8 @@ export type ServerEventName = keyof ServerToClientEvents;
 export type ServerEventPayload<E extends ServerEventName> = Parameters<ServerToClientEvents[E]>[0];
 
 /**
- * The header with the id of the socket of the browser that sends a request: the response contains what an event would, so
- * that the event goes to the member's other browsers alone. Only direct messages use it.
+ * The header with the socket's id of the browser that sends a request. The response contains what the event would, so
+ * the event goes to the member's other browsers only. Only direct messages use it.
  */
 export const SOCKET_HEADER = 'x-mikai-socket';
 

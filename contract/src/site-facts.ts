@@ -32,7 +32,7 @@ export type SiteCondition = keyof typeof SITE_CONDITIONS;
 const placeholder = (name: keyof SiteFacts) => `[[${name}]]`;
 
 /** The placeholders in a prerendered page, one for each fact. */
-export const SITE_PLACES: SiteFacts = {
+export const SITE_PLACEHOLDERS: SiteFacts = {
   operator: placeholder('operator'),
   address: placeholder('address'),
   email: placeholder('email'),

@@ -1,6 +1,6 @@
 import type { Page } from './page.js';
 
-/** The pages of a member’s account. */
+/** The pages of a member's account. */
 export const USERS_PAGES: readonly Page[] = [
   {
     path: '/account',

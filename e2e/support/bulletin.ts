@@ -18,7 +18,7 @@ export function uniqueText(what: string): string {
 }
 
 /** Lets the random time come at which others see what is anonymous; the worker shows it within seconds. */
-export async function showAnonymous(): Promise<void> {
+export async function publishAnonymous(): Promise<void> {
   const client = new pg.Client({ connectionString: runNote().env.DATABASE_URL });
   await client.connect();
   try {

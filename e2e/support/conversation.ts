@@ -21,11 +21,11 @@ export class Conversation {
     return this.page.locator('textarea');
   }
 
-  get own(): Locator {
+  get ownMessages(): Locator {
     return this.page.locator('[data-sender="user"][data-message-id]');
   }
 
-  /** Replies that are stored on the server. The greeting has no id. */
+  /** The replies that are stored on the server; the greeting has no id. */
   get replies(): Locator {
     return this.page.locator('[data-sender="ai"][data-message-id]');
   }
@@ -36,7 +36,7 @@ export class Conversation {
     await expect(this.page.getByRole('log')).toContainText(text);
   }
 
-  /** Waits until the last reply is finished, which shows its time. */
+  /** Waits until the last reply is finished, and therefore shows its time. */
   async finishedReply(count: number): Promise<Locator> {
     await expect(this.replies).toHaveCount(count);
     const last = this.replies.nth(count - 1);
@@ -45,8 +45,9 @@ export class Conversation {
   }
 
   /**
-   * Presses 'Stop writing' as soon as it is there. From outside the browser a short reply would often be finished before the
-   * press arrives. The page notes that it did: a promise that only an observer resolves may be collected by the browser.
+   * Presses 'Stop writing' as soon as the button appears. The page does it, because a short reply would often be finished
+   * before a press from outside arrives. It marks its body afterwards, because the browser may collect a promise that
+   * only an observer resolves.
    */
   async stopNextReply(): Promise<void> {
     await this.page.evaluate(
@@ -73,13 +74,15 @@ export class Conversation {
     return (await response.json()) as StoredMessage[];
   }
 
-  /** The screen shows just what the server has (promise 10). */
+  /** Checks that the screen shows just what the server has (promise 10). */
   async expectSameAsServer(): Promise<void> {
     await expect(async () => {
       const stored = await this.stored();
       const shown = await this.page.locator('[data-message-id] p, [data-message-id] [lang]').allInnerTexts();
       for (const message of stored) expect(shown.join('\n')).toContain(message.content.split('\n')[0] ?? '');
-      expect(await this.own.count()).toBe(stored.filter((message) => message.sender === 'user').length);
+      expect(await this.ownMessages.count()).toBe(
+        stored.filter((message) => message.sender === 'user').length,
+      );
       expect(await this.replies.count()).toBe(stored.filter((message) => message.sender === 'ai').length);
     }).toPass({ timeout: 30_000 });
   }

@@ -6,17 +6,17 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { runNote } from './processes';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Ends it when the journeys are gone, however they went. */
+/** Ends the node when the process of the journeys has ended, for whatever reason. */
 const GUARD = pathToFileURL(join(ROOT, 'scripts/lib/processes/child-guard.mjs')).href;
 
 export interface SecondNode {
   url: string;
-  /** kill -9, as often as one likes. Resolves when it is dead. */
+  /** Kills the process with SIGKILL and waits for its end; may be called again. */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts another api node beside that of the copy under test, on its database, its Redis and its secrets.
+ * Starts a second api node with the database, the Redis and the secrets of the first.
  * @throws Error when it ends instead of serving
  */
 export async function startSecondNode(): Promise<SecondNode> {

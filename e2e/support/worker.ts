@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 
-/** The service worker's world, which the types of journeys do not know. */
+/** The global scope of the service worker, whose types the journeys lack. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   /** Settles when the next notification is shown. */
@@ -14,7 +14,7 @@ function runningWorker(context: BrowserContext): Worker {
   return worker;
 }
 
-/** Waits until the service worker looks after the page. */
+/** Waits until the service worker controls the page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
@@ -49,10 +49,10 @@ export class WorkerTools {
   }
 
   /**
-   * A push message arrives, and its notification is shown.
+   * Delivers a push message and waits until its notification is shown.
    *
-   * Not to be asked for shown notifications meanwhile: Chromium writes a notification down before it shows it, and forgets
-   * whatever `getNotifications` finds written down but not shown. Source: `PlatformNotificationContextImpl`.
+   * Do not call `getNotifications` meanwhile: Chromium stores a notification before it shows it, and deletes all that the
+   * call finds stored but not shown yet (`PlatformNotificationContextImpl`).
    */
   async deliverPush(data: string): Promise<void> {
     const worker = runningWorker(this.context);
@@ -74,7 +74,7 @@ export class WorkerTools {
     await worker.evaluate(() => (globalThis as unknown as WorkerScope).nextShown);
   }
 
-  /** The browser has a network again and lets the worker send what waits. */
+  /** Dispatches a sync event, as the browser does when it is online again, so that the worker sends its outbox. */
   async sync(tag: string): Promise<void> {
     const { origin, registrationId } = this;
     await this.session.send('ServiceWorker.dispatchSyncEvent', {
@@ -110,11 +110,11 @@ export async function pressNotification(context: BrowserContext, tag: string): P
   }, tag);
 }
 
-/** The addresses of everything that the service worker keeps. */
-export const keptAddresses = (page: Page) =>
+/** Returns the paths of all responses that the service worker has cached. */
+export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
-    const all: string[] = [];
+    const paths: string[] = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
-    return all;
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    return paths;
   });

@@ -68,7 +68,7 @@ const ENTRIES = {
   web: 'web/src/main.tsx',
 };
 
-/** An entry that imports every file of its package except the dead one and the tests. */
+/** Returns an entry that imports every file of its package except the dead one and the tests. */
 function entryOf(packageName) {
   const files = Object.keys(SOURCES).filter((file) => /\.tsx?$/.test(file) && !/dead|spec/.test(file));
   const up = relative(dirname(ENTRIES[packageName]), '.');
@@ -78,7 +78,7 @@ function entryOf(packageName) {
   return imports.join('\n').replace(/\.tsx?'/g, ".js'");
 }
 
-/** rule -> files that break it */
+/** The files that break each rule. */
 const BREACHES = {
   'contract-needs-nothing': ['contract/src/breach.ts'],
   'core-needs-contract-only': ['core/src/breach.ts'],
@@ -108,7 +108,7 @@ describe('import rules', () => {
   let violations;
 
   beforeAll(() => {
-    root = realpathSync(mkdtempSync(join(tmpdir(), 'mikai-house-')));
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'mikai-imports-')));
     const entries = Object.entries(ENTRIES).map(([packageName, file]) => [file, entryOf(packageName)]);
     for (const [file, content] of [...Object.entries(SOURCES), ...entries]) {
       mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -8,6 +8,7 @@ import { signIn, suspended, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
+import { nextPagePath } from '../testing/list-pages.js';
 import { PASSWORD, TestAccounts } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
@@ -20,17 +21,17 @@ const accounts = new TestAccounts(services, api);
 
 const passwordHash = await hashPassword(PASSWORD);
 const owner = await signIn(dataSource, { username: 'olivia', isAdmin: true, passwordHash });
-const [helper, colleague] = [
+const [admin, colleague] = [
   await signIn(dataSource, { isAdmin: true, passwordHash }),
   await signIn(dataSource, { isAdmin: true, passwordHash }),
 ];
 const REASON = 'Unkind words, again and again';
 
-const on = ({ user }: TestMember, action: string) => `/api/users/${user.id}/${action}`;
+const pathOf = ({ user }: TestMember, action: string) => `/api/users/${user.id}/${action}`;
 const deactivate = (who: TestMember, whom: TestMember, node = api) =>
-  node.as(who.cookie).post<AdminUserResponse>(on(whom, 'deactivate'), { reason: REASON });
+  node.as(who.cookie).post<AdminUserResponse>(pathOf(whom, 'deactivate'), { reason: REASON });
 const restore = (who: TestMember, whom: TestMember) =>
-  api.as(who.cookie).post<AdminUserResponse>(on(whom, 'restore'));
+  api.as(who.cookie).post<AdminUserResponse>(pathOf(whom, 'restore'));
 const changeRole = (who: TestMember, whom: TestMember, isAdmin: boolean) =>
   api
     .as(who.cookie)
@@ -43,7 +44,7 @@ const find = async ({ user }: TestMember): Promise<AdminUser> =>
   (await api.as(owner.cookie).get<AdminUserResponse>(`/api/admin/users/${user.id}`)).body.user;
 
 /** Returns the audit log's lines about an account, oldest first. */
-const audited = (whom: TestMember) =>
+const auditLogOf = (whom: TestMember) =>
   dataSource.query<{ action: string; actor_id: number | null; details: object }[]>(
     `SELECT action, actor_id, details FROM audit_log WHERE user_id = $1 ORDER BY id`,
     [whom.user.id],
@@ -55,7 +56,7 @@ const securityLogOf = async (whom: TestMember) =>
 const notificationsOf = async (whom: TestMember) =>
   (await api.as(whom.cookie).get<Notification[]>('/api/notifications')).body;
 
-test('permissions: members act on nobody, administrators on members, the owner on all but themself', async () => {
+test('members act on nobody, administrators on members, and the site owner on everybody else', async () => {
   const stranger = { ...(await signIn(dataSource)), cookie: '' };
   const member = await signIn(dataSource);
   const actions: [
@@ -68,21 +69,21 @@ test('permissions: members act on nobody, administrators on members, the owner o
     ['delete', remove],
     [
       'export',
-      (who, whom) => api.as(who.cookie).post(on(whom, 'export'), { password: PASSWORD, reason: REASON }),
+      (who, whom) => api.as(who.cookie).post(pathOf(whom, 'export'), { password: PASSWORD, reason: REASON }),
     ],
-    ['summary', (who, whom) => api.as(who.cookie).post(on(whom, 'deletion-summary'))],
+    ['summary', (who, whom) => api.as(who.cookie).post(pathOf(whom, 'deletion-summary'))],
   ];
   for (const [name, action] of actions) {
     const statuses = [
       (await action(stranger, member)).status,
       (await action(member, await signIn(dataSource))).status,
       (await action(member, member)).status,
-      (await action(helper, colleague)).status,
+      (await action(admin, colleague)).status,
     ];
     expect([name, statuses]).toEqual([name, [401, 403, 403, 403]]);
     for (const [who, whom, word] of [
-      [helper, helper, 'your own account'],
-      [helper, owner, 'site owner'],
+      [admin, admin, 'your own account'],
+      [admin, owner, 'site owner'],
       [owner, owner, 'your own account'],
     ] as const) {
       const answer = await action(who, whom);
@@ -92,24 +93,24 @@ test('permissions: members act on nobody, administrators on members, the owner o
     expect([name, (await action(owner, nobody)).status]).toEqual([name, 404]);
   }
   for (const [who, whom, status] of [
-    [helper, member, 403],
-    [helper, helper, 403],
+    [admin, member, 403],
+    [admin, admin, 403],
     [owner, owner, 409],
   ] as const)
     expect((await changeRole(who, whom, true)).status).toBe(status);
-  for (const whom of [member, helper, colleague, owner])
-    expect([await find(whom), await audited(whom)]).toMatchObject([{ state: 'active' }, []]);
+  for (const whom of [member, admin, colleague, owner])
+    expect([await find(whom), await auditLogOf(whom)]).toMatchObject([{ state: 'active' }, []]);
 });
 
-test('a deactivated account is closed everywhere at once; its member reads why, and it can be opened again', async () => {
+test('deactivating an account ends its sessions everywhere and mails the reason; it can be restored', async () => {
   const account = await accounts.signUp({ language: 'de' });
-  const member = { ...account, user: { id: account.user.id } as User, person: helper.person };
+  const member = { ...account, user: { id: account.user.id } as User, person: admin.person };
   const sockets = [await api.socket(account.cookie), await otherApi.socket(account.cookie)];
   for (const reason of ['', '  ', '\u200b', 'x'.repeat(501)]) {
-    const answer = await api.as(helper.cookie).post(on(member, 'deactivate'), { reason });
+    const answer = await api.as(admin.cookie).post(pathOf(member, 'deactivate'), { reason });
     expect([answer.status, answer.body]).toMatchObject([400, { details: { reason: expect.any(String) } }]);
   }
-  const answer = await deactivate(helper, member);
+  const answer = await deactivate(admin, member);
   expect([answer.status, answer.body.user]).toMatchObject([
     200,
     { state: 'deactivated', isActive: false, deactivationReason: REASON, deactivatedAt: expect.any(String) },
@@ -147,36 +148,36 @@ test('a deactivated account is closed everywhere at once; its member reads why, 
     { action: 'account.restored', device: null },
     { action: 'account.deactivated', device: null },
   ]);
-  const actions = (await audited(member)).filter(({ actor_id }) => actor_id !== account.user.id);
+  const actions = (await auditLogOf(member)).filter(({ actor_id }) => actor_id !== account.user.id);
   expect(actions.map(({ action, actor_id }) => [action, actor_id])).toEqual([
-    ['account.deactivated', helper.user.id],
+    ['account.deactivated', admin.user.id],
     ['account.restored', colleague.user.id],
   ]);
 });
 
-test('two administrators at once: the second gets a conflict', async () => {
+test('of several administrators who act on an account at once, one succeeds', async () => {
   for (const action of [deactivate, unsuspend, remove]) {
     const member = await signIn(dataSource, suspended());
     const answers = await Promise.all([
-      action(helper, member),
+      action(admin, member),
       action(colleague, member),
       action(owner, member),
     ]);
     const late = action === remove ? 404 : 409;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, late, late]);
-    const lines = await audited(member);
+    const lines = await auditLogOf(member);
     expect(lines).toHaveLength(action === remove ? 0 : 1);
   }
 });
 
-test('an administrator whose role ends in the middle of a request has done nothing', async () => {
+test('rejects the action of an administrator whose role ends during the request', async () => {
   const [former, member] = [await signIn(dataSource, { isAdmin: true }), await signIn(dataSource)];
   let asked: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, former.user.id, { isAdmin: false });
     // The change is not committed yet, so the guard still sees an administrator.
     asked = deactivate(former, member);
-    await until('the action waits for the role', async () => {
+    await until('the action waits for the lock on the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -184,7 +185,7 @@ test('an administrator whose role ends in the middle of a request has done nothi
     });
   });
   expect((await asked)?.status).toBe(403);
-  expect([await find(member), await audited(member)]).toMatchObject([{ state: 'active' }, []]);
+  expect([await find(member), await auditLogOf(member)]).toMatchObject([{ state: 'active' }, []]);
 });
 
 test('the owner grants and revokes the admin role, which takes effect everywhere at once and notifies the member', async () => {
@@ -202,7 +203,7 @@ test('the owner grants and revokes the admin role, which takes effect everywhere
   expect((await changeRole(owner, member, true)).status).toBe(200);
   expect((await changeRole(owner, member, false)).body.user.isAdmin).toBe(false);
   for (const node of [api, otherApi]) expect((await list(node)).status).toBe(403);
-  expect(await audited(member)).toEqual(by(owner, 'admin.granted', 'admin.revoked'));
+  expect(await auditLogOf(member)).toEqual(by(owner, 'admin.granted', 'admin.revoked'));
   expect((await notificationsOf(member)).map(({ type }) => type)).toEqual(['safety', 'safety']);
   for (const more of [{ isActive: false }, { isVerified: false }])
     expect((await changeRole(owner, await signIn(dataSource, more), true)).status).toBe(409);
@@ -215,26 +216,26 @@ test('a lifted suspension lets the member write again, and notifies them', async
   const member = await signIn(dataSource, { ...suspended(), language: 'fr' });
   const post = () => api.as(member.cookie).post('/api/posts', { content: 'Hello' });
   expect([(await post()).status, (await find(member)).state]).toEqual([403, 'suspended']);
-  expect((await unsuspend(helper, member)).body.user).toMatchObject({
+  expect((await unsuspend(admin, member)).body.user).toMatchObject({
     state: 'active',
     suspendedUntil: null,
   });
-  await until('the api knows', async () => (await post()).status === 201);
+  await until('the api has noticed the lifted suspension', async () => (await post()).status === 201);
   expect(await notificationsOf(member)).toMatchObject([
     { type: 'moderation', title: 'Tu peux de nouveau écrire' },
   ]);
   expect(await securityLogOf(member)).toMatchObject([{ action: 'account.unsuspended' }]);
-  expect(await audited(member)).toEqual(by(helper, 'account.unsuspended'));
+  expect(await auditLogOf(member)).toEqual(by(admin, 'account.unsuspended'));
 });
 
 test('the audit log shows who did what to whom, but not who wrote anonymously', async () => {
   const [named, hidden] = [await signIn(dataSource), await signIn(dataSource)];
-  await deactivate(helper, named);
+  await deactivate(admin, named);
   await dataSource.query(
     `INSERT INTO audit_log (action, actor_id, user_id, details, is_office)
      VALUES ('account.suspended', $1, $2, '{"decisionId": 7, "isAnonymous": true}', true),
        ('login.succeeded', $2, $2, '{}', false)`,
-    [helper.user.id, hidden.user.id],
+    [admin.user.id, hidden.user.id],
   );
   const read = async (query = '') =>
     api.as(colleague.cookie).get<AuditLine[]>(`/api/admin/audit-log${query}`);
@@ -242,14 +243,13 @@ test('the audit log shows who did what to whom, but not who wrote anonymously', 
   expect(first.body).toMatchObject([
     {
       action: 'account.suspended',
-      actor: { id: helper.user.id, username: helper.user.username },
+      actor: { id: admin.user.id, username: admin.user.username },
       subject: null,
     },
     { action: 'account.deactivated', subject: { id: named.user.id, username: named.user.username } },
   ]);
   expect(first.text).not.toContain(hidden.user.username);
-  const next = /<(.*)>; rel="next"/.exec(String(first.headers['link']))?.[1];
-  const rest = await api.as(colleague.cookie).get<AuditLine[]>(next ?? '');
+  const rest = await api.as(colleague.cookie).get<AuditLine[]>(nextPagePath(first)!);
   expect(rest.body.length).toBeGreaterThan(0);
   expect(Math.max(...rest.body.map(({ id }) => id))).toBeLessThan(first.body[1]!.id);
   const chosen = (await read('?action=account.unsuspended')).body;
@@ -260,16 +260,16 @@ test('the audit log shows who did what to whom, but not who wrote anonymously', 
   expect(JSON.stringify((await read('?limit=200')).body)).not.toContain('login.succeeded');
   // The log loses the name of a deleted administrator and keeps their actions.
   await remove(owner, colleague);
-  const lines = (await api.as(helper.cookie).get<AuditLine[]>('/api/admin/audit-log?limit=200')).body;
+  const lines = (await api.as(admin.cookie).get<AuditLine[]>('/api/admin/audit-log?limit=200')).body;
   expect(lines.some(({ actor }) => actor?.id === colleague.user.id)).toBe(false);
   expect(lines).toContainEqual(expect.objectContaining({ action: 'account.deleted', subject: null }));
   expect(lines.some(({ action, actor }) => action === 'account.restored' && actor === null)).toBe(true);
 });
 
-test('the api itself can neither change nor remove a line of the audit log, nor alter its table', async () => {
+test('the role of the api can neither change nor delete a line of the audit log, nor alter its table', async () => {
   const running = api.app.get(DataSource);
   const member = await signIn(dataSource);
-  expect((await deactivate(helper, member)).status).toBe(200);
+  expect((await deactivate(admin, member)).status).toBe(200);
   const lines = () => dataSource.query<unknown[]>(`SELECT * FROM audit_log ORDER BY id`);
   const before = await lines();
   for (const sql of [
@@ -289,8 +289,13 @@ test('the api itself can neither change nor remove a line of the audit log, nor 
     `SET session_replication_role = replica`,
     `CREATE TABLE mine (id integer)`,
     `DELETE FROM migrations`,
-  ])
-    await expect([sql, running.query(sql)][1]).rejects.toThrow(/permission denied|must be owner/);
+  ]) {
+    const outcome = await running.query(sql).then(
+      () => 'accepted',
+      (error: unknown) => String(error),
+    );
+    expect([sql, outcome]).toEqual([sql, expect.stringMatching(/permission denied|must be owner/)]);
+  }
   // The role has no privilege to grant, and PostgreSQL only warns about it.
   await running.query(`GRANT ALL ON audit_log TO CURRENT_USER`);
   await expect(running.query(`DELETE FROM audit_log`)).rejects.toThrow('permission denied');

@@ -18,7 +18,6 @@ import { Scenario, SITE_OWNER, Fixtures } from '../testing/scenario.js';
 import { PASSWORD } from '../testing/test-accounts.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** A member who has used every feature: the export must contain all of it, and the deletion must leave none of it. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -26,19 +25,19 @@ const ENV = { SITE_OWNER_USERNAME: SITE_OWNER, SUPPORT_EMAIL: 'help@mikai.test' 
 const api = await TestApi.start(services, ENV);
 const otherApi = await TestApi.start(services, ENV);
 const fixtures = await Fixtures.build(services, api);
-const helper = await fixtures.member({ isAdmin: true });
+const admin = await fixtures.member({ isAdmin: true });
 const colleague = await fixtures.member({ isAdmin: true });
 const owner = await fixtures.member({ isAdmin: true, username: SITE_OWNER });
 const REASON = 'The court asked for it, letter of 3 May';
 
-/** Routes that end the session or remove the account or parts of it, and one that needs a second letter on the same day. */
-const NOT_LIVED = /^DELETE |^POST \/api\/(user\/delete|auth\/)|^PATCH .*letters\/:id/;
+/** Routes that end the session, delete the account or parts of it, or need a second letter on the same day. */
+const SKIPPED_ROUTES = /^DELETE |^POST \/api\/(user\/delete|auth\/)|^PATCH .*letters\/:id/;
 
 const remove = (id: number, confirmationCode = `DELETE-${id}`, by = colleague) =>
   api.as(by.cookie).send('DELETE', `/api/users/${id}`, { json: { confirmationCode } });
-const exportOf = <T = unknown>(id: number, by = helper, change: Partial<ExportUserRequest> = {}) =>
+const exportOf = <T = unknown>(id: number, by = admin, change: Partial<ExportUserRequest> = {}) =>
   api.as(by.cookie).post<T>(`/api/users/${id}/export`, { password: PASSWORD, reason: REASON, ...change });
-const summaryOf = (id: number, by = helper) =>
+const summaryOf = (id: number, by = admin) =>
   api.as(by.cookie).post<DeletionSummary>(`/api/users/${id}/deletion-summary`);
 
 /** Returns the newest mail of a kind to an address. */
@@ -68,11 +67,11 @@ const linesSince = (id: number) =>
 const lastLine = async () =>
   (await dataSource.query<[{ id: number }]>(`SELECT coalesce(max(id), 0) AS id FROM audit_log`))[0].id;
 
-/** Does everything that members can do, each by its own route. */
-async function liveIn(member: { cookie: string; user: User }): Promise<void> {
+/** Calls every route that members may use, so that the member has data of every feature. */
+async function useEveryFeature(member: { cookie: string; user: User }): Promise<void> {
   const scenario = new Scenario(fixtures, member, member);
   for (const [route, row] of Object.entries(ROUTE_TABLE)) {
-    if (row.gets.memberOwner >= 400 || NOT_LIVED.test(route)) continue;
+    if (row.gets.memberOwner >= 400 || SKIPPED_ROUTES.test(route)) continue;
     const request = (await row.request?.(scenario)) ?? {};
     const { method, path } = addressOf(route, request);
     const { status } = await api.as(member.cookie).send(method, path, { json: request.json });
@@ -88,10 +87,10 @@ interface Exported extends Record<string, unknown> {
   notifications: { id: number }[];
 }
 
-test('the export contains everything a member ever did and is never silent, and the deletion leaves none of it', async () => {
+test('an export contains all data of a member and notifies them; the deletion leaves none of it', async () => {
   const ID = randomInt(900_000_000, 999_999_999);
   const member = await fixtures.member({ id: ID, displayName: 'Rottnest Quokka' });
-  await liveIn(member);
+  await useEveryFeature(member);
   const own = api.as(member.cookie);
   const anonymous = await own.post<{ id: number }>('/api/posts', {
     content: 'Nobody knows me',
@@ -164,7 +163,14 @@ test('the export contains everything a member ever did and is never silent, and 
     );
     return unsent.length === 0;
   });
-  const leftovers = [String(ID), member.user.username, username, member.user.email, email, 'Rottnest Quokka'];
+  const identifiers = [
+    String(ID),
+    member.user.username,
+    username,
+    member.user.email,
+    email,
+    'Rottnest Quokka',
+  ];
   const placesOf = async () =>
     [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix)] as const;
   for (const place of await placesOf()) expect(contains(place, String(ID))).toBe(true);
@@ -183,13 +189,12 @@ test('the export contains everything a member ever did and is never silent, and 
   await watching.waitFor('post.deleted', ({ postId }) => postId === post.id);
   expect((await otherApi.as(member.cookie).get('/api/auth/me')).status).toBe(401);
   const [database, redis] = await placesOf();
-  const left = leftovers.filter((snapshot) => contains(database, snapshot) || contains(redis, snapshot));
+  const left = identifiers.filter((text) => contains(database, text) || contains(redis, text));
   expect(left).toEqual([]);
-  for (const name of [member.user.username, username, email]) {
+  for (const name of [member.user.username, username, email])
     expect(contains(api.logs.text, name)).toBe(false);
-    // The records of other members stay.
-    expect(contains(database, reader.user.username)).toBe(true);
-  }
+  // The records of other members stay.
+  expect(contains(database, reader.user.username)).toBe(true);
   const mails = { where: { jobName: 'mail.send' }, order: { id: 'DESC' }, take: 1 } as const;
   const [last] = await manager.find(OutboxEntry, mails);
   expect(await findMail(manager, (last!.payload as { mailId: number }).mailId)).toMatchObject({
@@ -262,12 +267,12 @@ test('an administrator who exported an account cannot delete it for 30 days, not
   await dataSource.query(
     `INSERT INTO audit_log (action, actor_id, user_id, is_office, created_at)
      VALUES ('account.exportedByAdmin', $1, $2, true, now() - interval '31 days')`,
-    [helper.user.id, late.user.id],
+    [admin.user.id, late.user.id],
   );
-  expect((await remove(late.user.id, undefined, helper)).status).toBe(200);
+  expect((await remove(late.user.id, undefined, admin)).status).toBe(200);
 });
 
-test('the summary of a deletion counts named posts and comments roughly, and stays as it is for all else', async () => {
+test('the summary of a deletion counts named posts and comments roughly, and nothing else', async () => {
   const member = await fixtures.member();
   const own = api.as(member.cookie);
   const by = await fixtures.member({ isAdmin: true });
@@ -287,7 +292,7 @@ test('the summary of a deletion counts named posts and comments roughly, and sta
     expect([path, answer.status]).toEqual([path, 201]);
     return answer.body.id;
   };
-  const open = await api.as(helper.cookie).post<{ id: number }>('/api/posts', { content: 'How are you?' });
+  const open = await api.as(admin.cookie).post<{ id: number }>('/api/posts', { content: 'How are you?' });
   await write('/api/posts', { content: 'Without a name', isAnonymous: true });
   await write(`/api/posts/${open.body.id}/comments`, { content: 'Without a name', isAnonymous: true });
   await write('/api/journal', { title: 'Private', content: 'Words of my own' });
@@ -307,8 +312,8 @@ test('the summary of a deletion counts named posts and comments roughly, and sta
   );
   // Administrators learn nothing about accounts that they may not delete.
   expect([
-    (await summaryOf(by.user.id, helper)).status,
-    (await summaryOf(owner.user.id, helper)).status,
+    (await summaryOf(by.user.id, admin)).status,
+    (await summaryOf(owner.user.id, admin)).status,
   ]).toEqual([403, 409]);
   expect((await api.as(by.cookie).get(`/api/users/${member.user.id}/deletion-summary`)).status).toBe(404);
   const many = await Promise.all(Array.from({ length: 27 }, () => summaryOf(member.user.id, by)));
@@ -347,10 +352,10 @@ test('an administrator’s action stays in the audit log after both accounts are
   expect((await ask(colleague, member.user.id)).status).toBe(403);
 });
 
-test('an audit line about anonymous content contains nothing that identifies its author by comparison', async () => {
+test('an audit line about anonymous content has no hash that could identify its author', async () => {
   const { user } = await signIn(dataSource);
   const details = { decisionId: 1, isAnonymous: true };
-  const [userId, actorId] = [user.id, helper.user.id];
+  const [userId, actorId] = [user.id, admin.user.id];
   await recordAudit(manager, { action: 'account.suspended', userId, actorId, details });
   const lines = await api.as(owner.cookie).get<AuditLine[]>(`/api/admin/audit-log?accountId=${user.id}`);
   expect(lines.body).toEqual([]);
@@ -362,7 +367,7 @@ test('an audit line about anonymous content contains nothing that identifies its
 });
 
 test('notifies a member of an export of their closed account once it is open again, and only then', async () => {
-  const asHelper = api.as(helper.cookie);
+  const asHelper = api.as(admin.cookie);
   for (const isExported of [true, false]) {
     const { user } = await signIn(dataSource);
     const on = (action: string) => `/api/users/${user.id}/${action}`;

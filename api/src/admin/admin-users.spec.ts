@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser, AdminUserResponse } from '@mikai/contract/admin';
-import { signIn, suspended } from '@mikai/core/testing/people';
+import { signIn, suspended as suspension } from '@mikai/core/testing/people';
 import { readsBetween, readsSoFar, type Query } from '@mikai/core/testing/table-reads';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import { nextPagePath, readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
 const ask: Query = (sql, values) => dataSource.query(sql, values);
-const MANY = 3_000;
+const CROWD_SIZE = 3_000;
 const PATH = '/api/a7b9c4e8f2d6/users';
 
 // Many members, of whom few match. In a table of this size a sequential scan would be cheap and therefore chosen, so the
@@ -17,11 +18,11 @@ const PATH = '/api/a7b9c4e8f2d6/users';
 await dataSource.query(
   `INSERT INTO users (username, email, display_name, is_verified)
    SELECT 'crowd' || n, 'crowd' || n || '@elsewhere.test', 'Crowd ' || n, true FROM generate_series(1, $1::int) n`,
-  [MANY],
+  [CROWD_SIZE],
 );
 await dataSource.query(`DO $$ BEGIN
   EXECUTE format('ALTER DATABASE %I SET enable_seqscan = off', current_database()); END $$`);
-const helper = await signIn(dataSource, { isAdmin: true });
+const admin = await signIn(dataSource, { isAdmin: true });
 const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
 const people = {
   ana: await signIn(dataSource, {
@@ -33,16 +34,16 @@ const people = {
     needsSupport: true,
     bio: 'Private words',
   }),
-  closed: await signIn(dataSource, {
+  deactivated: await signIn(dataSource, {
     isActive: false,
     deactivatedAt: new Date(),
     deactivationReason: 'Spam',
   }),
   leaving: await signIn(dataSource, { deletionAt: inAWeek }),
-  silenced: await signIn(dataSource, suspended()),
+  suspended: await signIn(dataSource, suspension()),
   // This suspension has expired.
-  spoke: await signIn(dataSource, { suspendedUntil: new Date(Date.now() - 60_000) }),
-  unproved: await signIn(dataSource, { isVerified: false }),
+  wasSuspended: await signIn(dataSource, { suspendedUntil: new Date(Date.now() - 60_000) }),
+  unverified: await signIn(dataSource, { isVerified: false }),
 };
 await dataSource.query(`ANALYZE users`);
 
@@ -51,11 +52,11 @@ beforeAll(async () => {
   api = await TestApi.start(services);
 });
 
-const list = (query = '') => api.as(helper.cookie).get<AdminUser[]>(`${PATH}${query}`);
+const list = (query = '') => api.as(admin.cookie).get<AdminUser[]>(`${PATH}${query}`);
 const idsOf = async (query: string) => (await list(query)).body.map(({ id }) => id);
 const idOf = (name: keyof typeof people) => people[name].user.id;
 
-test('a line contains the state of an account, and nothing that its member wrote', async () => {
+test('lists the state of an account, and nothing that its member wrote', async () => {
   const { status, body, text } = await list('?limit=10');
   expect([status, body]).toEqual([200, expect.any(Array)]);
   const { user } = people.ana;
@@ -81,26 +82,20 @@ test('a line contains the state of an account, and nothing that its member wrote
     createdAt: user.createdAt.toISOString(),
   });
   expect(text).not.toContain('Private words');
-  const one = await api.as(helper.cookie).get<AdminUserResponse>(`/api/admin/users/${user.id}`);
+  const one = await api.as(admin.cookie).get<AdminUserResponse>(`/api/admin/users/${user.id}`);
   expect(one.body.user).toEqual(body.find(({ id }) => id === user.id));
   for (const id of [2_000_000_000, '0', 'me', '9'.repeat(20)])
-    expect((await api.as(helper.cookie).get(`/api/admin/users/${id}`)).status).toBe(404);
+    expect((await api.as(admin.cookie).get(`/api/admin/users/${id}`)).status).toBe(404);
 });
 
 test('lists members newest first, page by page, each once, with the total number', async () => {
-  const total = MANY + 1 + Object.keys(people).length;
+  const total = CROWD_SIZE + 1 + Object.keys(people).length;
   const first = await list('?limit=200');
   expect(first.headers['x-total-count']).toBe(String(total));
   const byNumber = (await list('?limit=200&page=2')).body;
-  const all = first.body.map(({ id }) => id);
-  let next = first.headers['link'];
-  for (let page = 2; next; page += 1) {
-    const path = /<(.*)>; rel="next"/.exec(String(next))?.[1] ?? '';
-    const answer = await api.as(helper.cookie).get<AdminUser[]>(path);
-    if (page === 2) expect(answer.body).toEqual(byNumber);
-    all.push(...answer.body.map(({ id }) => id));
-    next = answer.headers['link'];
-  }
+  const rest = await readPages<AdminUser>(api.as(admin.cookie), nextPagePath(first)!);
+  expect(rest[0]).toEqual(byNumber);
+  const all = [first.body, ...rest].flat().map(({ id }) => id);
   expect(all).toHaveLength(total);
   expect(all).toEqual([...new Set(all)].sort((one, other) => other - one));
   expect((await list('?page=1000000')).body).toEqual([]);
@@ -118,25 +113,26 @@ test.each([
   ['quokka elsewhere', false],
   ["quokka' | crowd:* --", false],
   ['@', false],
-] as [string, boolean?][])('searching for %j', async (q, isFound = true) => {
+] as [string, boolean?][])('a search for %j finds whom it names, or nobody', async (q, isFound = true) => {
   const answer = await list(`?q=${encodeURIComponent(q)}`);
   expect([answer.status, answer.body.map(({ id }) => id)]).toEqual([200, isFound ? [idOf('ana')] : []]);
   expect(answer.headers['x-total-count']).toBe(isFound ? '1' : '0');
 });
 
 test('each filter lists the members to whom it applies; several filters apply together', async () => {
-  expect(await idsOf('?state=deactivated')).toEqual([idOf('closed')]);
+  expect(await idsOf('?state=deactivated')).toEqual([idOf('deactivated')]);
   expect(await idsOf('?state=leaving')).toEqual([idOf('leaving')]);
-  expect(await idsOf('?state=suspended')).toEqual([idOf('silenced')]);
+  expect(await idsOf('?state=suspended')).toEqual([idOf('suspended')]);
   const active = await idsOf('?state=active&limit=10');
-  expect(active).toContain(idOf('spoke'));
-  for (const name of ['closed', 'leaving', 'silenced'] as const) expect(active).not.toContain(idOf(name));
-  expect(await idsOf('?admin=true')).toEqual([helper.user.id]);
+  expect(active).toContain(idOf('wasSuspended'));
+  for (const name of ['deactivated', 'leaving', 'suspended'] as const)
+    expect(active).not.toContain(idOf(name));
+  expect(await idsOf('?admin=true')).toEqual([admin.user.id]);
   expect(await idsOf('?needsSupport=true&verified=true')).toEqual([idOf('ana')]);
-  expect(await idsOf('?verified=false')).toEqual([idOf('unproved')]);
+  expect(await idsOf('?verified=false')).toEqual([idOf('unverified')]);
   expect(await idsOf('?state=suspended&q=ana')).toEqual([]);
-  const linked = (await list('?q=crowd&limit=3&verified=true')).headers['link'];
-  const query = new URL(/<(.*)>; rel="next"/.exec(String(linked))![1]!, 'http://localhost').searchParams;
+  const next = nextPagePath(await list('?q=crowd&limit=3&verified=true'))!;
+  const query = new URL(next, 'http://localhost').searchParams;
   const { before, ...others } = Object.fromEntries(query);
   expect(others).toEqual({ q: 'crowd', limit: '3', verified: 'true' });
   expect(before).toMatch(/^\d+$/);
@@ -161,9 +157,9 @@ test.each([
   ['?needsSupport=true', 20],
   ['?verified=false', 20],
   // The total is counted again for each request; a page itself costs no more for that.
-  ['', MANY + 200],
-  ['?before=1000', MANY + 200],
-])('%s looks at no more than %i rows, however many members there are', async (query, max) => {
+  ['', CROWD_SIZE + 200],
+  ['?before=1000', CROWD_SIZE + 200],
+])('%s reads no more than %i rows, however many members there are', async (query, max) => {
   await list(query);
   // PostgreSQL counts the reads of all connections. The api's own schedules can only add to them, so the lowest of several
   // measurements counts.

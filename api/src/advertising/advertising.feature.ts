@@ -14,9 +14,9 @@ export const ADVERTISING_FEATURE = {
     'PUT /api/admin/advertisements/:id': AD,
   },
   notFreeText: {
-    'POST /api/admin/advertisements url': 'an address',
+    'POST /api/admin/advertisements url': 'a URL',
     'POST /api/admin/advertisements image': 'a picture',
-    'PUT /api/admin/advertisements/:id url': 'an address',
+    'PUT /api/admin/advertisements/:id url': 'a URL',
     'PUT /api/admin/advertisements/:id image': 'a picture',
   },
 } as const satisfies ApiFeature;

@@ -41,7 +41,7 @@ test('each use has its default until the member decides, and the time of the dec
   expect(await read(cookie)).toEqual(body);
 });
 
-test('what the operator has not set up is not offered', async () => {
+test('does not offer a use that the operator has not set up', async () => {
   const { cookie } = await signIn(dataSource);
   const plain = await read(cookie, api);
   expect(plain.hasModel).toBe(false);
@@ -49,7 +49,7 @@ test('what the operator has not set up is not offered', async () => {
   expect((await read(cookie)).hasModel).toBe(true);
 });
 
-test('decisions at once over two nodes all count', async () => {
+test('keeps every one of several simultaneous decisions over two nodes', async () => {
   const { cookie } = await signIn(dataSource);
   await Promise.all(
     AI_USES.map((use, index) => put(cookie, { [use]: !AI_DEFAULTS[use] }, index % 2 ? api : otherApi)),
@@ -59,7 +59,7 @@ test('decisions at once over two nodes all count', async () => {
   );
 });
 
-test('a minor can turn on nothing that is for adults, whatever is stored', async () => {
+test('a minor cannot turn on a use for adults, whatever is stored', async () => {
   const { cookie, user } = await signIn(dataSource, {
     birthday: `${new Date().getUTCFullYear() - 16}-01-01`,
     preferences: { memory: true },
@@ -78,7 +78,7 @@ test('a minor can turn on nothing that is for adults, whatever is stored', async
 });
 
 test.each([{ memory: 'yes' }, { memory: 1 }, { unknown: true }, { newDeviceMail: false }])(
-  '%j is refused and changes nothing',
+  'rejects %j and changes nothing',
   async (body) => {
     const { cookie } = await signIn(dataSource);
     expect((await put(cookie, { letters: false, ...body })).status).toBe(400);

@@ -50,7 +50,7 @@ test('escapes what descriptions contain', () => {
   expect(page).not.toMatch(/<script|<b>|<i>/);
 });
 
-test('in production it does not exist', async () => {
+test('does not exist in production', async () => {
   const production = await TestApi.start(services, {
     NODE_ENV: 'production',
     APP_URL: 'http://localhost:3000',

@@ -40,15 +40,15 @@ const post = ({ cookie, session }: Guest, body: object) =>
 const sessionOf = async ({ cookie, session }: Guest) =>
   (await api.as(cookie).get<ChatSession>(`/api/sessions/${session.id}`)).body;
 
-/** Creates a guest whose last message met the crisis gate. */
+/** Creates a guest whose last message was a hit of the crisis gate. */
 async function inCare(): Promise<Guest> {
   const guest = await api.guest();
   await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   return guest;
 }
 
-/** Creates a guest who was asked what they meant, as the worker asks. */
-async function asked(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> {
+/** Creates a guest whom the worker has asked what they meant. */
+async function inCheck(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> {
   const guest = await api.guest();
   const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { manager } = dataSource;
@@ -70,7 +70,7 @@ test('care begins with the fixed reply, is on the session of every device, and o
   expect(await sessionOf(guest)).toEqual(session);
 });
 
-test('as long as care lasts every message is answered at once, by no companion, and without the card again', async () => {
+test('during care, every message gets a fixed reply at once, without a companion and without a second card', async () => {
   const guest = await inCare();
   const before = await jobs();
   const first = await api.sendMessage(guest.cookie, guest.session.id, CALM);
@@ -88,7 +88,7 @@ test('as long as care lasts every message is answered at once, by no companion, 
   expect(await jobs()).toBe(before);
 });
 
-test('thanks and a goodbye in care mode are answered as such, with the choices of care, and care goes on', async () => {
+test('thanks and a goodbye during care get replies of their own, and care goes on', async () => {
   const guest = await inCare();
   const before = await jobs();
   await api.sendMessage(guest.cookie, guest.session.id, 'thank you');
@@ -104,7 +104,7 @@ test('thanks and a goodbye in care mode are answered as such, with the choices o
 });
 
 test.each(['care.safe', 'care.notMeant'])(
-  '%s ends care at once, and a companion answers what follows',
+  '%s ends care at once, and a companion replies to the next message',
   async (name) => {
     const guest = await inCare();
     const browser = await api.socket(guest.cookie);
@@ -122,7 +122,7 @@ test.each(['care.safe', 'care.notMeant'])(
   },
 );
 
-test('words of crisis after care has ended get the card again, in other words', async () => {
+test('danger after the end of care gets the card again, with another text', async () => {
   const guest = await inCare();
   await choose(guest, choiceOf(await last(guest), 'care.safe'));
   const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
@@ -140,8 +140,8 @@ test("'I'm not safe' gets the card, whether it is chosen or typed, or answered w
   }
 });
 
-test('a "No" to the question closes it for the conversation, and the gate learns of it', async () => {
-  const guest = await asked();
+test('a "No" closes the question for the conversation, also for the gate', async () => {
+  const guest = await inCheck();
   const { crisis } = await choose(guest, choiceOf(await last(guest), 'check.no'));
   expect(crisis).toBeUndefined();
   expect(await last(guest)).toMatchObject({ kind: 'text', content: careReply('en', 'denied').text });
@@ -154,39 +154,23 @@ test('a "No" to the question closes it for the conversation, and the gate learns
 const stateOf = async ({ session }: Guest) =>
   careOf(await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: session.id }));
 
-/** Stores the reply to a message, as the worker does. */
-async function answered({ session }: Guest, id: number, extras?: object, state = 'done') {
-  const { manager } = dataSource;
-  await manager.update(ChatMessageEntity, id, { replyState: state as 'done' | 'stopped' });
-  await manager.save(
-    manager.create(ChatMessageEntity, {
-      sessionId: session.id,
-      sender: 'ai',
-      content: 'I see.',
-      english: null,
-      language: 'en',
-      replyTo: id,
-      replyAttempt: 1,
-      replyRun: 1,
-      isComplete: true,
-      phrases: null,
-      extras: extras ? JSON.stringify(extras) : null,
-    }),
-  );
+/** Stores the worker's reply to a message, without choices unless `extras` has some. */
+async function storeAnswer({ session }: Guest, id: number, extras = {}): Promise<void> {
+  await storeReply(dataSource.manager, { id, sessionId: session.id }, 'I see.', extras);
 }
-const askedAgain = (guest: Guest, id: number) =>
-  answered(guest, id, { choices: careChoices(CHECK_CHOICES, 'en', id) });
+const storeQuestion = (guest: Guest, id: number) =>
+  storeAnswer(guest, id, { choices: careChoices(CHECK_CHOICES, 'en', id) });
 
 test('a question without a clear answer is asked once more, then the line with help stays until another doubt', async () => {
-  const guest = await asked();
+  const guest = await inCheck();
   const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
   expect(again.crisis).toBeUndefined();
   expect((await stateOf(guest)).check).toMatchObject({ messageId: again.id, timesAsked: 2, isOpen: true });
-  await askedAgain(guest, again.id);
+  await storeQuestion(guest, again.id);
   for (const content of ['I had soup', 'and bread']) {
     const { id } = await api.sendMessage(guest.cookie, guest.session.id, content);
     expect((await stateOf(guest)).check).toMatchObject({ messageId: id, category: 'suicide', timesAsked: 3 });
-    await answered(guest, id, { care: { level: 'check', category: 'suicide' } });
+    await storeAnswer(guest, id, { care: { level: 'check', category: 'suicide' } });
   }
   const { id, crisis } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   const { check } = await stateOf(guest);
@@ -198,8 +182,8 @@ test('a question without a clear answer is asked once more, then the line with h
 test.each([
   ['No. I am going to kill myself', 'certain'],
   ["No, I'd rather be dead", 'certain'],
-])('"%s" is no answer to the question, but words of crisis', async (content, level) => {
-  const guest = await asked();
+])('"%s" is danger, and no answer to the question', async (content, level) => {
+  const guest = await inCheck();
   const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
   expect(crisis?.level).toBe(level);
   expect((await stateOf(guest)).isCheckDenied).toBeUndefined();
@@ -208,7 +192,7 @@ test.each([
 test.each(['no, I took the pills already', 'no, I already decided', 'no, well yes'])(
   '"%s" does not close the question',
   async (content) => {
-    const guest = await asked();
+    const guest = await inCheck();
     await api.sendMessage(guest.cookie, guest.session.id, content);
     const { isCheckDenied, check, mode } = await stateOf(guest);
     expect(isCheckDenied).toBeUndefined();
@@ -217,48 +201,49 @@ test.each(['no, I took the pills already', 'no, I already decided', 'no, well ye
 );
 
 test('a typed "No" with a harmless reason closes the question', async () => {
-  const guest = await asked();
+  const guest = await inCheck();
   await api.sendMessage(guest.cookie, guest.session.id, "No, I'm just tired");
   expect(await stateOf(guest)).toEqual({ isCheckDenied: true });
 });
 
-test('a question that no reply has asked yet is asked in the next one, as the first time', async () => {
+test('a question that no reply has asked yet is asked in the next reply, as a first one', async () => {
   const guest = await api.guest();
   const first = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   const second = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { category } = first.crisis!;
   const check = { category };
   expect((await stateOf(guest)).check).toEqual({ messageId: second.id, ...check, before: check });
-  await answered(guest, second.id, undefined, 'stopped');
+  await storeAnswer(guest, second.id);
+  await dataSource.manager.update(ChatMessageEntity, second.id, { replyState: 'stopped' });
   const third = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect((await stateOf(guest)).check).toEqual({ messageId: third.id, ...check, before: check });
   // This reply does not ask the question, because the worker was sure that the message means something else.
-  await answered(guest, third.id);
+  await storeAnswer(guest, third.id);
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect(await stateOf(guest)).toEqual({});
 });
 
-test('a changed message does not count twice, and keeps what was open before it', async () => {
-  const guest = await asked();
+test('an edited message counts once, and keeps the question that was open before it', async () => {
+  const guest = await inCheck();
   const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
-  await askedAgain(guest, again.id);
+  await storeQuestion(guest, again.id);
   const replace = (id: number, content: string) =>
     api
       .as(guest.cookie)
       .send<{ id: number }>('PUT', `/api/sessions/${guest.session.id}/messages/${id}`, { json: { content } });
   const { body } = await replace(again.id, 'what does that mean');
   expect((await stateOf(guest)).check).toMatchObject({ messageId: body.id, timesAsked: 2 });
-  await askedAgain(guest, body.id);
+  await storeQuestion(guest, body.id);
   const soup = await api.sendMessage(guest.cookie, guest.session.id, 'I had soup');
-  await answered(guest, soup.id, { care: { level: 'check', category: 'suicide' } });
+  await storeAnswer(guest, soup.id, { care: { level: 'check', category: 'suicide' } });
   const unsure = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   const harmless = await replace(unsure.id, 'I had bread');
   expect((await stateOf(guest)).check).toMatchObject({ messageId: harmless.body.id, timesAsked: 3 });
 });
 
-test('what is certain by itself is certain while the question is open, and is asked about before', async () => {
+test('a hint is certain while the question is open, and only a check before', async () => {
   const hint = 'walked to the bridge again last night. didnt do anything. yet';
-  const guest = await asked();
+  const guest = await inCheck();
   expect((await api.sendMessage(guest.cookie, guest.session.id, hint)).crisis?.level).toBe('certain');
   expect(await last(guest)).toMatchObject({ kind: 'crisis' });
   const other = await api.guest();
@@ -267,7 +252,7 @@ test('what is certain by itself is certain while the question is open, and is as
 
 test("'Yes, or not sure' is certain, by a press or typed, in the category of the question", async () => {
   for (const content of ['Yes, or not sure', 'yes', "I don't know"]) {
-    const guest = await asked('abuse');
+    const guest = await inCheck('abuse');
     const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
     expect([content, crisis]).toMatchObject([content, { level: 'certain', category: 'abuse' }]);
     expect((await last(guest)).content).toBe(crisisReply('en', 'abuse').text);
@@ -275,7 +260,7 @@ test("'Yes, or not sure' is certain, by a press or typed, in the category of the
   }
 });
 
-test('refuses choices that are unknown, of another conversation, or of an earlier message, and changes nothing', async () => {
+test('rejects choices that are unknown, of another conversation, or of an earlier message, and changes nothing', async () => {
   const [guest, stranger] = [await inCare(), await inCare()];
   const [own, foreign] = [await last(guest), await last(stranger)];
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
@@ -301,7 +286,7 @@ test('refuses choices that are unknown, of another conversation, or of an earlie
   expect([await sessionOf(guest), await api.messages(guest.cookie, guest.session.id)]).toEqual(before);
 });
 
-test('words of crisis under a choice that is not theirs get the card', async () => {
+test('danger sent with a choice that does not match gets the card', async () => {
   const guest = await inCare();
   const { body } = await post(guest, {
     content: DESPAIR,
@@ -311,7 +296,7 @@ test('words of crisis under a choice that is not theirs get the card', async () 
 });
 
 test('the same choice counts once, from two devices at once and later', async () => {
-  const guest = await asked();
+  const guest = await inCheck();
   const yes = choiceOf(await last(guest), 'check.yes');
   const answers = await Promise.all([1, 2, 3].map(() => choose(guest, yes, randomUUID())));
   answers.push(await choose(guest, yes, randomUUID()));
@@ -320,7 +305,7 @@ test('the same choice counts once, from two devices at once and later', async ()
   expect(await api.messages(guest.cookie, guest.session.id)).toHaveLength(4);
 });
 
-test('a message about which the gate is in doubt is answered by a companion, and says so beside the answer', async () => {
+test('a message about which the gate is unsure gets a companion, and help lines in the response', async () => {
   const guest = await api.guest();
   const before = await jobs();
   const { crisis, id, replyState } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
@@ -332,7 +317,7 @@ test('a message about which the gate is in doubt is answered by a companion, and
   expect((await sessionOf(guest)).care).toBeUndefined();
 });
 
-test('a text elsewhere about which the gate is in doubt gets no quiet days and no moderator', async () => {
+test('a post about which the gate is unsure starts no quiet days and reaches no moderator', async () => {
   const { cookie, user } = await signIn(dataSource, { country: 'GB' });
   const { body } = await api
     .as(cookie)
@@ -343,7 +328,7 @@ test('a text elsewhere about which the gate is in doubt gets no quiet days and n
   expect(await dataSource.query(`SELECT FROM moderation_items WHERE subject_id = $1`, [user.id])).toEqual([]);
 });
 
-test('what is meant is counted without words, and what is kept of it is sealed', async () => {
+test('counts choices of care without their text, and stores them sealed', async () => {
   const count = async () => {
     const { values } = await registry.getSingleMetric('mikai_care_choices_total')!.get();
     return values.find(({ labels }) => labels['choice'] === 'care.notMeant')?.value ?? 0;
@@ -358,7 +343,7 @@ test('what is meant is counted without words, and what is kept of it is sealed',
     expect(dump).not.toContain(word);
 });
 
-test('a fixed reply of care cannot be asked for anew', async () => {
+test('a fixed reply of care cannot be requested again', async () => {
   const guest = await inCare();
   const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { status } = await api

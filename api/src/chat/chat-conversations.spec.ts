@@ -7,6 +7,7 @@ import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { nextPagePath } from '../testing/list-pages.js';
 import { cookieOf, TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -119,9 +120,7 @@ test('conversations of the same moment are neither skipped nor repeated', async 
 async function fetchPage(cookie: string, path: string) {
   const answer = await api.as(cookie).get<ChatSession[]>(path);
   expect(answer.status).toBe(200);
-  const link = answer.headers.link;
-  const next = typeof link === 'string' ? /^<([^>]+)>; rel="next"$/.exec(link)?.[1] : undefined;
-  return { sessions: answer.body, next };
+  return { sessions: answer.body, next: nextPagePath(answer) };
 }
 
 test('a page holds at most what was agreed on', async () => {

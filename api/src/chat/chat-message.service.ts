@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CHAT_LIMITS, type ChatMessage } from '@mikai/contract/chat';
+import { excerptOf } from '@mikai/contract/excerpt';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
@@ -152,7 +153,7 @@ export class ChatMessageService {
     const before = careOf(session);
     Object.assign(session, {
       lastMessageAt: message.createdAt,
-      preview: session.preview ?? excerptOf(dto.content),
+      preview: session.preview ?? excerptOf(dto.content, PREVIEW_LENGTH),
       care: Object.keys(state).length > 0 ? JSON.stringify(state) : null,
     });
     const { lastMessageAt, preview, care } = session;
@@ -265,11 +266,4 @@ async function asRepeated(
   const category = (reply && extrasOf(reply).care?.category) ?? assessment.category;
   const { language } = message;
   return { ...known, assessment: { ...assessment, level: 'certain', crisis: true, category, language } };
-}
-
-/** The beginning of a text on one line, cut between characters and not within one. */
-function excerptOf(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  const characters = [...line];
-  return characters.length <= PREVIEW_LENGTH ? line : `${characters.slice(0, PREVIEW_LENGTH).join('')}…`;
 }

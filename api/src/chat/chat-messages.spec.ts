@@ -4,8 +4,8 @@ import { CHAT_LIMITS, type ChatMessage } from '@mikai/contract/chat';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { signIn } from '@mikai/core/testing/people';
-import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -118,22 +118,14 @@ async function ten(): Promise<{ cookie: string; path: string; text: string[] }> 
   return { cookie, path: `/api/sessions/${id}/messages`, text };
 }
 
-/** Follows the Link headers to the last page. */
-async function follow(cookie: string, path: string): Promise<string[][]> {
-  const pages: string[][] = [];
-  for (let next: string | undefined = path; next !== undefined;) {
-    const answer: RestAnswer<ChatMessage[]> = await api.as(cookie).get(next);
-    expect(answer.status).toBe(200);
-    pages.push(contents(answer.body));
-    next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
-  }
-  return pages;
-}
+/** Returns the texts of each page. */
+const readTexts = async (cookie: string, path: string): Promise<string[][]> =>
+  (await readPages<ChatMessage>(api.as(cookie), path)).map(contents);
 
 test('the newest page comes first, each in ascending order, older ones by Link', async () => {
   const { cookie, path, text } = await ten();
-  expect(await follow(cookie, path)).toEqual([text]);
-  expect(await follow(cookie, `${path}?limit=4`)).toEqual([
+  expect(await readTexts(cookie, path)).toEqual([text]);
+  expect(await readTexts(cookie, `${path}?limit=4`)).toEqual([
     text.slice(6),
     text.slice(2, 6),
     text.slice(0, 2),
@@ -143,10 +135,13 @@ test('the newest page comes first, each in ascending order, older ones by Link',
 test('newer ones than a known message come by after', async () => {
   const { cookie, path, text } = await ten();
   const known = (await api.as(cookie).get<ChatMessage[]>(path)).body[3]!.id;
-  expect(await follow(cookie, `${path}?after=${known}&limit=4`)).toEqual([text.slice(4, 8), text.slice(8)]);
-  expect(await follow(cookie, `${path}?after=0&limit=10`)).toEqual([text]);
+  expect(await readTexts(cookie, `${path}?after=${known}&limit=4`)).toEqual([
+    text.slice(4, 8),
+    text.slice(8),
+  ]);
+  expect(await readTexts(cookie, `${path}?after=0&limit=10`)).toEqual([text]);
   const last = (await api.as(cookie).get<ChatMessage[]>(path)).body.at(-1)!.id;
-  expect(await follow(cookie, `${path}?after=${last}`)).toEqual([[]]);
+  expect(await readTexts(cookie, `${path}?after=${last}`)).toEqual([[]]);
 });
 
 test.each([

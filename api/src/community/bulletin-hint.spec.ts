@@ -78,7 +78,7 @@ test('an anonymous post is hinted at when it is published, under its public id, 
   const marker = await bulletin.post(cleo, 'Somebody else writes.');
   await open.waitFor('post.hinted', ({ postId }) => postId === marker.id);
   expect(hintedIds(open).slice(before)).toEqual([marker.id]);
-  await bulletin.showAnonymous();
+  await bulletin.publishAnonymous();
   await until('the anonymous post is hinted at', () => hintedIds(open).length === before + 2);
   expect(hintedIds(open)).not.toContain(body.id);
 });

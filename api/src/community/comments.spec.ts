@@ -6,8 +6,9 @@ import type { Notification } from '@mikai/contract/notifications';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { AfterAnswer } from '../common/http/after-answer.js';
+import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
-import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -115,19 +116,8 @@ test('comments are read a page at a time, forwards and backwards', async () => {
     `INSERT INTO comments (post_id, user_id, content) SELECT $1, $2, 'comment ' || n FROM generate_series(1, 130) n`,
     [post.id, ben.user.id],
   );
-  const read = async (first: string) => {
-    const pages: Comment[][] = [];
-    for (let path: string | undefined = `/api/posts/${post.id}/comments${first}`; path !== undefined;) {
-      const answer: Awaited<ReturnType<typeof bulletin.ask<Comment[]>>> = await bulletin.ask(
-        'GET',
-        path,
-        cleo,
-      );
-      pages.push(answer.body);
-      path = nextPage(answer);
-    }
-    return pages;
-  };
+  const read = (query: string) =>
+    readPages<Comment>(api.as(cleo.cookie), `/api/posts/${post.id}/comments${query}`);
   const forwards = await read('');
   expect(forwards.map(({ length }) => length)).toEqual([100, 30]);
   const all = forwards.flat();

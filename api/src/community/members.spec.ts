@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { CommunityMember } from '@mikai/contract/people';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { nextPagePath } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
-import { nextPage } from '../testing/test-bulletin.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -104,7 +104,7 @@ test('all pages together are everybody once, by number and by cursor, also when 
   for (let path: string | undefined = `/api/users?q=${prefix}&limit=7`; path !== undefined;) {
     const answer: Awaited<ReturnType<typeof list>> = await api.as(me.cookie).get(path);
     seen.push(...answer.body);
-    path = nextPage(answer);
+    path = nextPagePath(answer);
     // The last member of the page no longer needs support; still, nobody is skipped.
     await dataSource.query(`UPDATE users SET needs_support = false WHERE id = $1`, [seen.at(-1)?.id]);
   }

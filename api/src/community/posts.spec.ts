@@ -5,8 +5,9 @@ import { DataSource } from 'typeorm';
 import { COMMUNITY_LIMITS, type Post, type PostEdit } from '@mikai/contract/community';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { nextPagePath } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
-import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -86,7 +87,7 @@ test('an edit keeps the former text in a history that everybody sees; the same t
   ]);
   const page = await bulletin.ask<PostEdit[]>('GET', `/api/posts/${post.id}/history?limit=1`, ben);
   expect(page.body).toEqual(history.slice(0, 1));
-  expect((await bulletin.ask('GET', nextPage(page) ?? '', ben)).body).toEqual(history.slice(1));
+  expect((await bulletin.ask('GET', nextPagePath(page) ?? '', ben)).body).toEqual(history.slice(1));
 });
 
 test('only the author edits and deletes; what is gone is gone for everybody, in mid-edit too', async () => {
@@ -147,13 +148,13 @@ test('pages and cursors show the same posts, and cursors stay true while new pos
     const answer: Awaited<ReturnType<typeof bulletin.ask<Post[]>>> = await bulletin.ask('GET', path, reader);
     seen.push(...ids(answer.body));
     await bulletin.post(ben, 'came in meanwhile');
-    path = nextPage(answer);
+    path = nextPagePath(answer);
   }
   expect(seen).toEqual(expected);
 
   const newest = expected[0] ?? 0;
   const newer = await bulletin.ask<Post[]>('GET', `/api/posts?after=${newest}&limit=2`, reader);
-  const rest = await bulletin.feed(reader, (nextPage(newer) ?? '').replace('/api/posts', ''));
+  const rest = await bulletin.feed(reader, (nextPagePath(newer) ?? '').replace('/api/posts', ''));
   expect([...rest, ...newer.body].map(({ content }) => content)).toEqual(
     expect.arrayContaining(['came in meanwhile']),
   );

@@ -5,7 +5,7 @@ import { text } from '../safety/field-bound.js';
 
 export const CONTACT_FEATURE = {
   limits: {
-    /** Far more than anybody needs to write to us; a school or a family shares an address. */
+    /** Generous, because a school or a family may share one IP address. */
     'contact.address': { key: 'address', points: 20, seconds: HOUR },
     'contact.sender': { key: 'hashed', points: 5, seconds: HOUR },
   },
@@ -17,8 +17,8 @@ export const CONTACT_FEATURE = {
     },
   },
   notFreeText: {
-    'POST /api/contact email': 'an address',
-    'POST /api/contact phone': 'a number',
-    'POST /api/contact website': 'a trap that nobody sees: nothing of it is kept',
+    'POST /api/contact email': 'an email address',
+    'POST /api/contact phone': 'a phone number',
+    'POST /api/contact website': 'a honeypot, which people do not see: a form that fills it in is not stored',
   },
 } as const satisfies ApiFeature;

@@ -21,7 +21,7 @@ export class DevController {
   @Get('outbox')
   @Access('everyone')
   outbox(@Query() { to }: OutboxDto): Promise<CapturedMail[]> {
-    return this.dev.outbox(to);
+    return this.dev.listCapturedMails(to);
   }
 
   @Get('state')

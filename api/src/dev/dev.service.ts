@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CAPTURED_MAILS_LISTED, type CapturedMail, type DevState } from '@mikai/contract/dev';
+import { MAX_CAPTURED_MAILS, type CapturedMail, type DevState } from '@mikai/contract/dev';
 import type { Person } from '@mikai/core/auth/person';
 import type { Config } from '@mikai/core/config/config.schema';
 import { JobQueues } from '@mikai/core/queues/queues';
@@ -22,11 +22,11 @@ export class DevService {
    * Lists mails that were captured because no SMTP server is configured, newest first.
    * @param to the recipient, in upper or lower case; without one, mails to all
    */
-  async outbox(to: string | undefined): Promise<CapturedMail[]> {
+  async listCapturedMails(to: string | undefined): Promise<CapturedMail[]> {
     const mails = await this.dataSource.query<(Omit<CapturedMail, 'createdAt'> & { createdAt: Date })[]>(
       `SELECT recipient AS "to", subject, text, html, created_at AS "createdAt" FROM captured_mails
        WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC LIMIT $2`,
-      [to, CAPTURED_MAILS_LISTED],
+      [to, MAX_CAPTURED_MAILS],
     );
     return mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }));
   }

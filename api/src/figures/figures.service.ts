@@ -7,7 +7,7 @@ import { scoreOf, type ScoreColumns } from '@mikai/core/mood/mood-score';
 import type { LanguageCode } from '@mikai/contract/languages';
 import {
   LANGUAGES_SQL,
-  MEAN_MEMBERS,
+  MAX_MEAN_MEMBERS,
   MEMBERS_SQL,
   NEW_MEMBERS_SQL,
   WEEK_SCORES_SQL,
@@ -120,7 +120,7 @@ export class FiguresService {
    */
   private async meanMood(week: string, end: string, members: number): Promise<number | null> {
     if (members < ADMIN_LIMITS.smallestGroup) return null;
-    const memberStep = Math.ceil(members / MEAN_MEMBERS);
+    const memberStep = Math.ceil(members / MAX_MEAN_MEMBERS);
     const sums = new Map<number, { sum: number; count: number }>();
     let last: ScoreColumns | undefined;
     do {

@@ -23,8 +23,8 @@ export const NEW_MEMBERS_SQL = `
   SELECT date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week, count(*)::integer AS members
   FROM users WHERE is_active AND ${within('created_at')} GROUP BY 1`;
 
-/** Selects the members who did a kind of action in the week. */
-const didSql = (kind: string, table: string, column: string) =>
+/** Selects the members who did one kind of action between the two days. */
+const membersDoingSql = (kind: string, table: string, column: string) =>
   `SELECT '${kind}' AS kind, user_id FROM ${table} WHERE ${within(column)}`;
 
 /**
@@ -37,19 +37,19 @@ export const WEEK_SQL = `
   FROM (
     SELECT user_id, bool_or(kind = 'mood') AS logged, bool_or(kind = 'journal') AS wrote, bool_or(kind = 'post') AS posted
     FROM (
-      ${didSql('login', 'audit_log', 'created_at')} AND action = 'login.succeeded'
-      UNION ALL ${didSql('mood', 'mood_entries', 'logged_at')}
-      UNION ALL ${didSql('journal', 'journal_seeds', 'created_at')}
-      UNION ALL ${didSql('journal', 'journal_entries', 'created_at')}
-      UNION ALL ${didSql('post', 'posts', 'created_at')}
+      ${membersDoingSql('login', 'audit_log', 'created_at')} AND action = 'login.succeeded'
+      UNION ALL ${membersDoingSql('mood', 'mood_entries', 'logged_at')}
+      UNION ALL ${membersDoingSql('journal', 'journal_seeds', 'created_at')}
+      UNION ALL ${membersDoingSql('journal', 'journal_entries', 'created_at')}
+      UNION ALL ${membersDoingSql('post', 'posts', 'created_at')}
     ) actions GROUP BY user_id
   ) m JOIN users u ON u.id = m.user_id AND u.is_active`;
 
 /**
- * The maximum number of members whose moods of a week are decrypted for its mean; more would not change its first
- * decimal.
+ * The maximum number of members whose moods of a week are decrypted for its mean; more would not change the mean's
+ * first decimal.
  */
-export const MEAN_MEMBERS = 2_500;
+export const MAX_MEAN_MEMBERS = 2_500;
 
 /** Reads the sealed scores of a week, of every `$3`-th member, after the entry `$4`. */
 export const WEEK_SCORES_SQL = `

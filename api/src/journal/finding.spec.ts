@@ -7,6 +7,7 @@ import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { storeEntry, storeSeed } from '@mikai/core/testing/stored-journal';
 import { storeMood } from '@mikai/core/testing/stored-mood';
+import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
 /** Lists, searches, files and strategies return what a member wrote. */
@@ -19,19 +20,6 @@ const SEEDS = '/api/journal';
 const ENTRIES = '/api/journal-enhanced';
 const of = ({ cookie }: TestMember) => api.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
-
-/** Returns all items of a list by following its links. */
-async function all<T>(member: TestMember, path: string): Promise<{ items: T[]; pages: number }> {
-  const items: T[] = [];
-  let pages = 0;
-  for (let next: string | undefined = path; next !== undefined; pages += 1) {
-    const answer: RestAnswer<T[]> = await of(member).get<T[]>(next);
-    expect(answer.status).toBe(200);
-    items.push(...answer.body);
-    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
-  }
-  return { items, pages };
-}
 
 test('tabs, search and tags go through everything by cursor, within bounds a request', async () => {
   const ana = await signIn(dataSource);
@@ -47,7 +35,7 @@ test('tabs, search and tags go through everything by cursor, within bounds a req
       tags: index === 77 ? ['Straße', 'work'] : index % 2 === 0 ? ['work'] : [],
     });
   const titles = async (query: string) =>
-    (await all<JournalEntry>(ana, `${ENTRIES}?${query}`)).items.map(({ title }) => title);
+    (await readPages<JournalEntry>(of(ana), `${ENTRIES}?${query}`)).flat().map(({ title }) => title);
   expect(await titles('limit=40')).toHaveLength(130);
   expect(await titles('tab=venting')).toHaveLength(13);
   expect(await titles('tab=shadow')).toHaveLength(13);

@@ -6,10 +6,10 @@ import {
 } from '@mikai/contract/journal';
 import { limitGate } from '@mikai/core/safety/bounded-gate';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
-import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { storedMark } from '@mikai/core/testing/stored-mark';
 import { giveGateTime } from '@mikai/core/testing/test-gate';
+import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -47,13 +47,8 @@ test('stores a batch with times of the past once, unread and without rewards, an
   expect(await bring(ana, entries)).toEqual({ imported: 0, skipped: 4, mayContainDanger: false });
   expect(await jobsOf('journal.analyse')).toBe(jobs);
 
-  const titles: string[] = [];
-  for (let next: string | undefined = `${ENTRIES}?limit=1`; next !== undefined;) {
-    const answer: RestAnswer<JournalEntry[]> = await of(ana).get<JournalEntry[]>(next);
-    titles.push(...answer.body.map(({ title }) => title));
-    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link'] ?? ''))?.[1];
-  }
-  expect(titles).toEqual(['Now', 'Day 3', 'Day 2', 'Day 1']);
+  const pages = await readPages<JournalEntry>(of(ana), `${ENTRIES}?limit=1`);
+  expect(pages.flat().map(({ title }) => title)).toEqual(['Now', 'Day 3', 'Day 2', 'Day 1']);
   const analyzed = await of(ana).get<JournalEntry[]>(`${ENTRIES}?tab=analyzed`);
   expect(analyzed.body).toEqual([]);
 

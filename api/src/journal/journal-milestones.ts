@@ -6,8 +6,8 @@ const MILESTONES = {
   journal_entries: ['first_journal', 'journal_10'],
 } as const satisfies Record<string, readonly [Milestone, Milestone]>;
 
-/** The SQL source of the rows that count; imported entries earn nothing. */
-const WRITTEN_HERE = {
+/** The rows that count, in SQL; imported entries earn nothing. */
+const COUNTED_ROWS = {
   journal_seeds: 'journal_seeds WHERE user_id = $1',
   journal_entries: 'journal_entries WHERE user_id = $1 AND import_key IS NULL',
 } as const;
@@ -21,7 +21,7 @@ export async function milestonesOf(
   const [row] = await manager.query<{ count: number }[]>(
     // Ordered like the index of the list, so that no more than ten rows are read.
     `SELECT count(*)::integer AS count FROM (
-       SELECT FROM ${WRITTEN_HERE[table]} ORDER BY id::bigint LIMIT 10) AS first`,
+       SELECT FROM ${COUNTED_ROWS[table]} ORDER BY id::bigint LIMIT 10) AS first`,
     [userId],
   );
   const count = row?.count ?? 0;

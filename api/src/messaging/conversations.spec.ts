@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Conversation } from '@mikai/contract/messaging';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 
@@ -80,13 +81,8 @@ test('the list is ordered by what was said last, and comes in pages by number an
   await ana.send(started[1]!, 'Hello');
   const order = [started[1], started[4], started[3], started[2], started[0]];
   expect(ids(await ana.conversations())).toEqual(order);
-  const pages: number[][] = [];
-  for (let next: string | undefined = '/api/conversations?limit=2'; next !== undefined;) {
-    const answer: RestAnswer<Conversation[]> = await ana.rest.get(next);
-    pages.push(ids(answer.body));
-    next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
-  }
-  expect(pages).toEqual([order.slice(0, 2), order.slice(2, 4), order.slice(4)]);
+  const pages = await readPages<Conversation>(ana.rest, '/api/conversations?limit=2');
+  expect(pages.map(ids)).toEqual([order.slice(0, 2), order.slice(2, 4), order.slice(4)]);
   const second = await ana.rest.get<Conversation[]>('/api/conversations?limit=2&page=2');
   expect(ids(second.body)).toEqual(order.slice(2, 4));
   const foreign = (await (await join()).startWith(await join())).id;

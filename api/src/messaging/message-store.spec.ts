@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { bodyOf, Correspondent } from '../testing/test-messaging.js';
+import { expectStatus } from '../testing/expect-status.js';
+import { Correspondent } from '../testing/test-messaging.js';
 import { TestApi } from '../testing/test-api.js';
 import { MessageStore } from './message-store.js';
 
@@ -94,7 +95,7 @@ test('many members who write to each other over two nodes at once all get throug
       two.over(other).ask(conversations[index]!, 'Hello'),
     ]),
   );
-  for (const answer of await Promise.all(requests.flat())) bodyOf(answer, 201);
+  for (const answer of await Promise.all(requests.flat())) expectStatus(answer, 201);
   const [row] = await dataSource.query<{ unread: number; stored: number }[]>(
     `SELECT (SELECT sum(unread_messages) FROM user_counters WHERE user_id = ANY ($1))::integer AS unread,
        (SELECT count(*) FROM direct_messages WHERE conversation_id = ANY ($2))::integer AS stored`,

@@ -4,11 +4,11 @@ import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging'
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
 import { Notifier } from '@mikai/core/notifications/notifier';
 import { OutboxEntry } from '@mikai/core/queues/outbox.entity';
-import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
+import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
-import { bodyOf, Correspondent } from '../testing/test-messaging.js';
+import { Correspondent } from '../testing/test-messaging.js';
 
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -122,18 +122,10 @@ test('messages that come at once to two nodes get in in one order: of ids, of ti
   expect(times).toEqual([...times].sort());
 
   const path = `/api/conversations/${id}/messages`;
-  const follow = async (query: string) => {
-    const pages: DirectMessage[][] = [];
-    for (let next: string | undefined = `${path}?${query}`; next !== undefined;) {
-      const answer: RestAnswer<DirectMessage[]> = await ana.rest.get(next);
-      pages.push(bodyOf(answer, 200));
-      next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
-    }
-    return pages;
-  };
-  expect((await follow('limit=9')).reverse().flat()).toEqual(stored);
-  expect((await follow(`after=${stored[4]!.id}&limit=10`)).flat()).toEqual(stored.slice(5));
-  expect(await follow('after=0')).toEqual([stored]);
+  const read = (query: string) => readPages<DirectMessage>(ana.rest, `${path}?${query}`);
+  expect((await read('limit=9')).reverse().flat()).toEqual(stored);
+  expect((await read(`after=${stored[4]!.id}&limit=10`)).flat()).toEqual(stored.slice(5));
+  expect(await read('after=0')).toEqual([stored]);
   for (const query of ['limit=0', 'limit=201', 'before=x', 'after=-1', 'page=2'])
     expect((await ana.rest.get(`${path}?${query}`)).status).toBe(400);
 });

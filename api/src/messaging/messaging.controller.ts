@@ -37,8 +37,8 @@ import { ReadService } from './read.service.js';
 import { SendService } from './send.service.js';
 
 /**
- * Returns the value if it has the form of a socket's id, otherwise `undefined`: anything else could name a room, whose sockets would
- * then get no event.
+ * Returns the value if it has the form of a socket's id, otherwise `undefined`: anything else could be the name of a
+ * room, all of whose sockets the event of the message would then skip.
  */
 const readSocketId = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w-]{20}$/.test(value) ? value : undefined;

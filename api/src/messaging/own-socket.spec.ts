@@ -4,8 +4,9 @@ import type { DirectMessage } from '@mikai/contract/messaging';
 import { SOCKET_HEADER } from '@mikai/contract/realtime';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import type { TestSocket } from '@mikai/core/testing/test-socket';
+import { expectStatus } from '../testing/expect-status.js';
 import { TestApi } from '../testing/test-api.js';
-import { bodyOf, Correspondent } from '../testing/test-messaging.js';
+import { Correspondent } from '../testing/test-messaging.js';
 
 const services = await createTestServices();
 const api = await TestApi.start(services);
@@ -25,7 +26,7 @@ async function sendNaming(
 ): Promise<DirectMessage> {
   const path = `/api/conversations/${id}/messages`;
   const headers = { [SOCKET_HEADER]: name };
-  return bodyOf(
+  return expectStatus(
     await ana.rest.post<DirectMessage>(path, { content: 'I had soup today', clientId }, { headers }),
     201,
   );

@@ -5,7 +5,8 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { User } from '@mikai/core/users/user.entity';
 import { AfterAnswer } from '../common/http/after-answer.js';
-import { nextPage, TestBulletin } from '../testing/test-bulletin.js';
+import { nextPagePath, readPages } from '../testing/list-pages.js';
+import { TestBulletin } from '../testing/test-bulletin.js';
 import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';
 
@@ -71,14 +72,11 @@ test('what the gate met comes first, then danger, then what most have reported, 
     reports: [{ source: 'gate', reason: 'crisis' }],
   });
 
-  const paged: number[] = [];
-  for (let path: string | undefined = '/api/admin/moderation/cases?limit=2'; path;) {
-    const page = await moderation.ask<{ targetId: number }[]>('GET', path, ada);
-    expect(page.status).toBe(200);
-    paged.push(...page.body.map(({ targetId }) => targetId));
-    path = nextPage(page);
-  }
-  expect(paged).toEqual(order);
+  const pages = await readPages<{ targetId: number }>(
+    api.as(ada.cookie),
+    '/api/admin/moderation/cases?limit=2',
+  );
+  expect(pages.flat().map(({ targetId }) => targetId)).toEqual(order);
   const gate = await moderation.cases(ada, '?source=gate');
   expect(gate.map(({ targetId }) => targetId)).toEqual([despair.id]);
   for (const { kind, targetId } of open) await moderation.decide(ada, kind, targetId, { action: 'dismiss' });
@@ -89,7 +87,7 @@ test('what the gate met comes first, then danger, then what most have reported, 
     ada,
   );
   expect(decided.body.map(({ targetId }) => targetId)).toEqual([young.id, old.id, often.id]);
-  const rest = await moderation.ask<{ targetId: number }[]>('GET', nextPage(decided)!, ada);
+  const rest = await moderation.ask<{ targetId: number }[]>('GET', nextPagePath(decided)!, ada);
   expect(rest.body.map(({ targetId }) => targetId)).toEqual([danger.id]);
   // The author is not notified of a dismissed report.
   expect(await titles(danger.author)).toEqual([]);

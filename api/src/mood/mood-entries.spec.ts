@@ -10,8 +10,8 @@ import { storedMark } from '@mikai/core/testing/stored-mark';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
 import { dateIn } from '@mikai/core/users/time-zone';
+import { nextPagePath } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
-import { nextPage } from '../testing/test-bulletin.js';
 import { TestMood } from '../testing/test-mood.js';
 
 const services = await createTestServices();
@@ -184,10 +184,10 @@ test('the list goes by the time that entries are about, page by page, whatever i
   const first = await mood.ask<MoodEntry[]>('GET', '?limit=2', member);
   expect(ids(first.body)).toEqual(ids(newestFirst.slice(0, 2)));
   await mood.delete(member, newestFirst[1]!.id);
-  const second = await api.as(member.cookie).get<MoodEntry[]>(nextPage(first)!);
+  const second = await api.as(member.cookie).get<MoodEntry[]>(nextPagePath(first)!);
   expect(ids(second.body)).toEqual(ids(newestFirst.slice(2, 4)));
-  const last = await api.as(member.cookie).get<MoodEntry[]>(nextPage(second)!);
-  expect([ids(last.body), nextPage(last)]).toEqual([ids(newestFirst.slice(4)), undefined]);
+  const last = await api.as(member.cookie).get<MoodEntry[]>(nextPagePath(second)!);
+  expect([ids(last.body), nextPagePath(last)]).toEqual([ids(newestFirst.slice(4)), undefined]);
   expect(ids(await mood.list(member, `?after=${newestFirst[4]!.id}&limit=2`))).toEqual(
     ids(newestFirst.slice(2, 4)),
   );

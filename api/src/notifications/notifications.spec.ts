@@ -7,8 +7,8 @@ import {
 } from '@mikai/contract/notifications';
 import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
-import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { createTestServices } from '@mikai/core/testing/test-services';
+import { nextPagePath } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices();
@@ -33,10 +33,6 @@ async function notify({ user }: TestMember, more: Partial<NotificationRequest> =
   await notifier.publish([stored]);
   return stored!.payload.notification;
 }
-
-/** Returns the next page's path from the Link header. */
-const nextOf = (answer: RestAnswer<unknown>) =>
-  /^<\/api\/notifications(\?.*)>; rel="next"$/.exec(String(answer.headers['link']))?.[1];
 
 test('a new member has none, and nothing that counts', async () => {
   const { cookie } = await signIn(dataSource);
@@ -92,10 +88,10 @@ test('pages by number and by cursor show everything once, newest first', async (
   const sent: number[] = [];
   for (let index = 0; index < 23; index += 1) sent.unshift((await notify(member)).id);
   const byCursor: number[] = [];
-  for (let query: string | undefined = '?limit=10'; query !== undefined;) {
-    const answer = await list(member.cookie, query);
+  for (let path: string | undefined = `${PATH}?limit=10`; path !== undefined;) {
+    const answer: Awaited<ReturnType<typeof list>> = await api.as(member.cookie).get(path);
     byCursor.push(...answer.body.map(({ id }) => id));
-    query = nextOf(answer);
+    path = nextPagePath(answer);
     // New items do not shift the pages.
     await notify(member);
   }

@@ -31,20 +31,20 @@ const subscribe = (member: TestMember, body: object = browserSubscription()) =>
   as(member).post<PushDevice>('/api/push/subscribe', body);
 const status = async (member: TestMember, query = '') =>
   (await as(member).get<PushStatus>(`/api/push/status${query}`)).body;
-/** Builds a response of `status`. @param isOfThisSession whether it is bound to the asking session */
-const notified = (isSubscribed: boolean, count: number, isOfThisSession = isSubscribed): PushStatus => ({
+/** Returns the expected response. @param isOfThisSession whether the subscription is bound to the session that asks */
+const statusOf = (isSubscribed: boolean, count: number, isOfThisSession = isSubscribed): PushStatus => ({
   isSubscribed,
   isOfThisSession,
   devices: count,
   publicKey: services.config().VAPID_PUBLIC_KEY ?? '',
 });
 const devices = async (member: TestMember) => (await as(member).get<PushDevice[]>('/api/push/devices')).body;
-const hashed = (endpoint: string) => `?endpointHash=${hash('sha256', endpoint, 'base64url')}`;
+const hashQuery = (endpoint: string) => `?endpointHash=${hash('sha256', endpoint, 'base64url')}`;
 
 test('a browser subscribes, is listed with its session, renews and unsubscribes', async () => {
   const ana = await signIn(dataSource);
   const screen = await api.socket(ana.cookie);
-  expect(await status(ana)).toEqual(notified(false, 0));
+  expect(await status(ana)).toEqual(statusOf(false, 0));
   const subscription = browserSubscription();
   const { status: answered, body } = await subscribe(ana, { ...subscription, expirationTime: null });
   const device: PushDevice = {
@@ -56,7 +56,7 @@ test('a browser subscribes, is listed with its session, renews and unsubscribes'
   };
   expect([answered, body]).toEqual([201, device]);
   expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 1 });
-  expect(await status(ana)).toEqual(notified(true, 1));
+  expect(await status(ana)).toEqual(statusOf(true, 1));
   expect(await devices(ana)).toEqual([body]);
 
   const keys = browserSubscription().keys;
@@ -73,24 +73,24 @@ test('a browser subscribes, is listed with its session, renews and unsubscribes'
   await subscribe(ana);
   await screen.waitFor('pushDevices.changed', ({ devices: count }) => count === 2);
   expect(screen.all('pushDevices.changed')).toEqual([{ devices: 1 }, { devices: 2 }]);
-  expect(await status(ana, hashed(endpoint))).toEqual(notified(true, 2));
+  expect(await status(ana, hashQuery(endpoint))).toEqual(statusOf(true, 2));
   for (let time = 0; time < 2; time += 1)
     expect((await as(ana).post('/api/push/unsubscribe', { endpoint })).status).toBe(204);
   await screen.waitFor('pushDevices.changed', () => screen.all('pushDevices.changed').length === 3);
   expect(screen.all('pushDevices.changed').at(-1)).toEqual({ devices: 1 });
-  expect(await status(ana, hashed(endpoint))).toEqual(notified(false, 1));
+  expect(await status(ana, hashQuery(endpoint))).toEqual(statusOf(false, 1));
 });
 
 test('a subscription outlives its session: its hash identifies its owner, and renewing binds it to the new session', async () => {
   const ana = await signIn(dataSource);
   const subscription = browserSubscription();
   await storeSubscription(manager, ana.user.id, subscription, '00000000-0000-4000-8000-000000000001');
-  expect(await status(ana)).toEqual(notified(false, 1));
-  expect(await status(ana, hashed(subscription.endpoint))).toEqual(notified(true, 1, false));
-  expect((await status(ana, hashed(`${subscription.endpoint}x`))).isSubscribed).toBe(false);
-  expect((await status(await signIn(dataSource), hashed(subscription.endpoint))).isSubscribed).toBe(false);
+  expect(await status(ana)).toEqual(statusOf(false, 1));
+  expect(await status(ana, hashQuery(subscription.endpoint))).toEqual(statusOf(true, 1, false));
+  expect((await status(ana, hashQuery(`${subscription.endpoint}x`))).isSubscribed).toBe(false);
+  expect((await status(await signIn(dataSource), hashQuery(subscription.endpoint))).isSubscribed).toBe(false);
   await subscribe(ana, subscription);
-  expect(await status(ana)).toEqual(notified(true, 1));
+  expect(await status(ana)).toEqual(statusOf(true, 1));
   // The list on another screen is updated at once.
   const desk = await signIn(dataSource, ana.user);
   const screen = await api.socket(desk.cookie);
@@ -99,7 +99,7 @@ test('a subscription outlives its session: its hash identifies its owner, and re
   expect(await manager.query(`SELECT FROM push_subscriptions WHERE user_id = $1`, [ana.user.id])).toEqual([]);
 });
 
-test('a browser that somebody else signs in on is theirs from then on', async () => {
+test('a subscription moves to the member who signs in on the browser last', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const subscription = browserSubscription();
   await subscribe(ana, subscription);
@@ -112,7 +112,7 @@ test('a browser that somebody else signs in on is theirs from then on', async ()
   expect(await devices(ben)).toHaveLength(1);
 });
 
-test('several devices, each of which is removed from any of them; others’ do not exist', async () => {
+test('lists a member’s devices and removes any of them, but not those of others', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const other = await storeSubscription(manager, ana.user.id);
   const { body: here } = await subscribe(ana);
@@ -144,7 +144,7 @@ test('removes the least recently used browser beyond the maximum', async () => {
   expect(left).toEqual(expect.arrayContaining([body.id, ids.at(-1)]));
 });
 
-test('ending all other sessions removes push of browsers whose session ran out long ago', async () => {
+test('ending all other sessions removes the subscriptions of expired sessions, too', async () => {
   const ana = await signIn(dataSource);
   await storeSubscription(
     manager,
@@ -162,35 +162,45 @@ const auth = (bytes: number) => randomBytes(bytes).toString('base64url');
 const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url');
 const compressed = createECDH('prime256v1').generateKeys('base64url', 'compressed');
 
-describe('rejects invalid subscriptions with a remedy', () => {
+describe('rejects invalid subscriptions and says what to do', () => {
   let ana: TestMember;
   beforeAll(async () => {
     ana = await signIn(dataSource);
   });
 
   test.each<[string, object, string, string]>([
-    ['http', { endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, 'endpoint', 'https://'],
-    ['elsewhere', { endpoint: 'https://evil.test/x' }, 'endpoint', 'PUSH_HOSTS'],
-    ['like one of the list', { endpoint: 'https://push.test.evil.test/x' }, 'endpoint', 'PUSH_HOSTS'],
-    ['on another port', { endpoint: 'https://fcm.googleapis.com:8443/x' }, 'endpoint', 'PUSH_HOSTS'],
-    ['private', { endpoint: 'https://127.0.0.1/x' }, 'endpoint', 'PUSH_HOSTS'],
-    ['metadata', { endpoint: 'http://169.254.169.254/latest' }, 'endpoint', 'https://'],
+    ['an endpoint over http', { endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, 'endpoint', 'https://'],
+    ['an unlisted host', { endpoint: 'https://evil.test/x' }, 'endpoint', 'PUSH_HOSTS'],
+    [
+      'a host that begins like a listed one',
+      { endpoint: 'https://push.test.evil.test/x' },
+      'endpoint',
+      'PUSH_HOSTS',
+    ],
+    ['another port', { endpoint: 'https://fcm.googleapis.com:8443/x' }, 'endpoint', 'PUSH_HOSTS'],
+    ['a private address', { endpoint: 'https://127.0.0.1/x' }, 'endpoint', 'PUSH_HOSTS'],
+    ['a metadata address', { endpoint: 'http://169.254.169.254/latest' }, 'endpoint', 'https://'],
     ['a file', { endpoint: 'file:///etc/passwd' }, 'endpoint', 'https://'],
     ['no address', { endpoint: 'push' }, 'endpoint', 'as the browser gives it'],
-    ['not text', { endpoint: 7 }, 'endpoint', 'as the browser gives it'],
-    ['too long', { endpoint: `https://push.test/${'x'.repeat(2000)}` }, 'endpoint', 'longer than 2000'],
+    ['a number as address', { endpoint: 7 }, 'endpoint', 'as the browser gives it'],
+    ['a long address', { endpoint: `https://push.test/${'x'.repeat(2000)}` }, 'endpoint', 'longer than 2000'],
     ['no keys', { keys: undefined }, 'keys', 'as the browser gives them'],
-    ['a list', { keys: [] }, 'keys', 'as the browser gives them'],
+    ['a list of keys', { keys: [] }, 'keys', 'as the browser gives them'],
     ['more keys', { keys: { ...good.keys, more: 'x' } }, 'keys', 'more than'],
-    ['no point', { keys: { ...good.keys, p256dh: auth(65) } }, 'keys', '65 bytes'],
+    ['no point of a curve', { keys: { ...good.keys, p256dh: auth(65) } }, 'keys', '65 bytes'],
     ['a point off the curve', { keys: { ...good.keys, p256dh: offCurve } }, 'keys', 'P-256'],
     ['a compressed point', { keys: { ...good.keys, p256dh: compressed } }, 'keys', '65 bytes'],
-    ['a number', { keys: { ...good.keys, p256dh: 5 } }, 'keys', '65 bytes'],
+    ['a number as point', { keys: { ...good.keys, p256dh: 5 } }, 'keys', '65 bytes'],
     ['a short secret', { keys: { ...good.keys, auth: auth(15) } }, 'keys', '16 bytes'],
     ['a long secret', { keys: { ...good.keys, auth: auth(17) } }, 'keys', '16 bytes'],
     ['no base64url', { keys: { ...good.keys, auth: '+'.repeat(22) } }, 'keys', '16 bytes'],
-    ['over', { expirationTime: Date.now() - 1_000 }, 'expirationTime', 'turn notifications on again'],
-    ['no time', { expirationTime: 'soon' }, 'expirationTime', 'as the browser gives it'],
+    [
+      'an expired subscription',
+      { expirationTime: Date.now() - 1_000 },
+      'expirationTime',
+      'turn notifications on again',
+    ],
+    ['an invalid expiration time', { expirationTime: 'soon' }, 'expirationTime', 'as the browser gives it'],
   ])('%s', async (_what, more, field, remedy) => {
     const answer = await subscribe(ana, { ...good, ...more });
     expect([answer.status, answer.body]).toMatchObject([
@@ -199,7 +209,7 @@ describe('rejects invalid subscriptions with a remedy', () => {
     ]);
   });
 
-  test('afterwards nothing was stored', async () => {
+  test('and stores none of them', async () => {
     expect(await devices(ana)).toEqual([]);
   });
 
@@ -210,12 +220,12 @@ describe('rejects invalid subscriptions with a remedy', () => {
     [['8.8.8.8'], true],
     // A name that cannot be resolved now is checked again when the worker connects to it.
     [[], true],
-  ])('a name of the list that leads to %j is taken: %s', async (addresses, isTaken) => {
+  ])('accepts a listed host that resolves to %j: %s', async (addresses, isAccepted) => {
     const resolve = () =>
       addresses.length > 0 ? Promise.resolve(addresses) : Promise.reject(new Error('no'));
     const endpoints = new PushEndpoints(services.config({ PUSH_HOSTS }), resolve);
     const checked = endpoints.check('https://push.listed.test/x');
-    if (isTaken) expect(await checked).toBe('push.listed.test');
+    if (isAccepted) expect(await checked).toBe('push.listed.test');
     else
       await expect(checked).rejects.toMatchObject({
         response: { details: { endpoint: expect.stringContaining('public address') } },
@@ -233,7 +243,7 @@ test('returns the key that browsers subscribe with, or that there is none', asyn
   expect([answer.status, answer.body]).toMatchObject([503, { code: 'unavailable' }]);
 });
 
-test('the site owner tests push and gets the real outcome', async () => {
+test('the site owner sends a test message and gets the real outcome', async () => {
   const owner = await signIn(dataSource, { username: SITE_OWNER, isAdmin: true, language: 'fr' });
   const ask = async () => (await as(owner).post<TestPushResponse>('/api/push/send-test-message')).body;
   expect(await ask()).toEqual({ success: false, message: expect.stringContaining('turn them on') });
@@ -246,11 +256,14 @@ test('the site owner tests push and gets the real outcome', async () => {
     { notificationId: null, title: 'MikAI', tag: 'test', lang: 'fr' },
   ]);
   await as(owner).post('/api/push/unsubscribe', { endpoint: browser.endpoint });
-  expect(await ask()).toEqual({ success: false, message: expect.stringContaining('No push service took') });
+  expect(await ask()).toEqual({
+    success: false,
+    message: expect.stringContaining('No push service accepted'),
+  });
   expect(service.errors).toEqual([]);
 });
 
-test('endpoints and keys are nowhere in the clear, in no answer and in no export', async () => {
+test('keeps endpoints and keys out of responses, exports and logs, and sealed in the database and Redis', async () => {
   const ana = await signIn(dataSource);
   const { endpoint, keys } = browserSubscription();
   const { text } = await subscribe(ana, { endpoint, keys });

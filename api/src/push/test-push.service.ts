@@ -12,7 +12,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
  */
 const POLL_INTERVAL_MS = 250;
 
-const browsers = (count: number): string => `${count} ${count === 1 ? 'browser' : 'browsers'}`;
+const formatBrowsers = (count: number): string => `${count} ${count === 1 ? 'browser' : 'browsers'}`;
 
 /** Sends a test message to the site owner's own browsers, to check whether push works here. */
 @Injectable()
@@ -27,46 +27,57 @@ export class TestPushService {
   async send(userId: number): Promise<TestPushResponse> {
     if (this.config.VAPID_PUBLIC_KEY === undefined)
       return failure('Push is not set up: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are missing.');
-    const { jobs, begun } = await this.record(userId);
+    const { jobs, recordedAt } = await this.recordJobs(userId);
     if (jobs.length === 0)
       return failure(
         'None of your browsers gets notifications yet. Please turn them on in one of them first.',
       );
     for (const job of jobs) void this.outbox.dispatch(job);
-    const ids = jobs.map(({ id }) => id);
-    const end = Date.now() + this.config.WRITING_TIMEOUT_MS;
-    while ((await this.countWaiting(ids)) > 0) {
-      if (Date.now() >= end)
-        return { success: true, message: `The test message is on its way to ${browsers(jobs.length)}.` };
-      await delay(POLL_INTERVAL_MS);
-    }
-    const [consumed] = await this.dataSource.query<{ count: number }[]>(
-      `SELECT count(*)::integer AS count FROM push_subscriptions WHERE user_id = $1 AND last_sent_at >= $2`,
-      [userId, begun],
-    );
-    const count = consumed?.count ?? 0;
-    if (count === 0) return failure('No push service took the test message; the log of the worker says why.');
-    const of = count === jobs.length ? '' : `${count} of `;
-    return { success: true, message: `The test message was sent to ${of}${browsers(jobs.length)}.` };
+    if (!(await this.waitForJobs(jobs.map(({ id }) => id))))
+      return { success: true, message: `The test message is on its way to ${formatBrowsers(jobs.length)}.` };
+    const sent = await this.countSentSince(userId, recordedAt);
+    if (sent === 0)
+      return failure('No push service accepted the test message; the log of the worker says why.');
+    const share = sent === jobs.length ? '' : `${sent} of `;
+    return { success: true, message: `The test message was sent to ${share}${formatBrowsers(jobs.length)}.` };
   }
 
-  private async record(userId: number) {
+  /** Records one job for each browser of the member. */
+  private recordJobs(userId: number) {
     return this.dataSource.transaction(async (manager) => {
-      const rows = await manager.query<{ id: number; begun: Date }[]>(
-        `SELECT id, now() AS begun FROM push_subscriptions WHERE user_id = $1 ORDER BY id`,
+      const rows = await manager.query<{ id: number; recordedAt: Date }[]>(
+        `SELECT id, now() AS "recordedAt" FROM push_subscriptions WHERE user_id = $1 ORDER BY id`,
         [userId],
       );
       const jobs = [];
       for (const { id: subscriptionId } of rows)
         jobs.push(await this.outbox.record(manager, 'push.test', { subscriptionId, userId }));
-      return { jobs, begun: rows[0]?.begun };
+      return { jobs, recordedAt: rows[0]?.recordedAt };
     });
   }
 
-  private async countWaiting(outboxIds: number[]): Promise<number> {
+  /** Waits until the jobs are done; returns `false` if they are not when the time is up. */
+  private async waitForJobs(outboxIds: number[]): Promise<boolean> {
+    const deadline = Date.now() + this.config.WRITING_TIMEOUT_MS;
+    while ((await this.countPending(outboxIds)) > 0) {
+      if (Date.now() >= deadline) return false;
+      await delay(POLL_INTERVAL_MS);
+    }
+    return true;
+  }
+
+  private async countPending(outboxIds: number[]): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM outbox WHERE id = ANY($1)`,
       [outboxIds],
+    );
+    return row?.count ?? 0;
+  }
+
+  private async countSentSince(userId: number, since: Date | undefined): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM push_subscriptions WHERE user_id = $1 AND last_sent_at >= $2`,
+      [userId, since],
     );
     return row?.count ?? 0;
   }

@@ -79,7 +79,7 @@ test('once it is back, both nodes receive each other’s events again', async ()
 test('a node that starts without Redis serves, and receives from the others once Redis is back', async () => {
   const ana = await signIn(dataSource);
   await services.redis.cut();
-  const late = await TestApi.start(services, {}, { linked: false });
+  const late = await TestApi.start(services, {}, { isLinked: false });
   const browser = await late.socket(ana.cookie);
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
   const session = await late.conversation(ana.cookie);
@@ -93,7 +93,7 @@ test('a node that learns it before it listens serves all the same', async () => 
   const slow = await TestApi.start(
     services,
     {},
-    { linked: false, beforeListening: (logs) => untilStreamIsGone(logs) },
+    { isLinked: false, beforeListening: (logs) => untilStreamIsGone(logs) },
   );
   const ana = await signIn(dataSource);
   const browser = await slow.socket(ana.cookie);

@@ -30,18 +30,20 @@ const LISTED = Object.entries(FREE_TEXT).flatMap(([route, fields]) =>
   Object.keys(fields).map((field) => ({ route, field })),
 );
 
-/** Checks that leave no room for words. */
-const CLOSED = ['isIn', 'isUuid', 'isBoolean', 'isInt', 'isNumber', 'equals'];
+/** Validators of fields that cannot contain a sentence. */
+const CLOSED_VALIDATORS = ['isIn', 'isUuid', 'isBoolean', 'isInt', 'isNumber', 'equals'];
 
-test('every field that people fill in passes the gate, or has a reason why it need not', () => {
-  const open = FIELDS.filter(({ checks }) => !checks.some((check) => CLOSED.includes(check))).map(nameOf);
+test('every field of a body is read by the gate, or listed with a reason why it is not', () => {
+  const open = FIELDS.filter(({ checks }) => !checks.some((check) => CLOSED_VALIDATORS.includes(check))).map(
+    nameOf,
+  );
   expect(open.length).toBeGreaterThan(LISTED.length);
   const known = [...LISTED.map(nameOf), ...Object.keys(NOT_FREE_TEXT)];
   // A new field must be listed in FREE_TEXT, or in NOT_FREE_TEXT with a reason.
   expect(open.sort()).toEqual(known.sort());
 });
 
-test('reads all that the DTO of a field allows, and no more', () => {
+test('the gate reads as much of a field as its DTO allows, and no more', () => {
   for (const { route, field } of LISTED) {
     const found = FIELDS.find((each) => each.route === route && each.field === field);
     const { length, texts } = FREE_TEXT[route]![field]!;
@@ -75,8 +77,8 @@ const REQUESTS = await featureTexts({
   apiAs: (cookie) => api.as(cookie),
 });
 
-/** Returns a value for a field that contains this text wherever the field accepts it. */
-function holding(route: string, field: string, text: string): unknown {
+/** Returns a valid value of a field that contains this text. */
+function valueWith(route: string, field: string, text: string): unknown {
   const checks = FIELDS.find((each) => each.route === route && each.field === field)?.checks ?? [];
   if (checks.includes('areMoodEntries')) return [importedMood, { ...importedMood, notes: text }];
   if (checks.includes('areJournalEntries')) return [importedEntry, { ...importedEntry, content: text }];
@@ -129,16 +131,16 @@ const PUBLIC = [
   'PUT /api/admin/advertisements/:id imageAlt',
 ];
 /** This route rejects every request without the link of the first start. */
-const REFUSED = 'POST /api/auth/setup-owner username';
+const ALWAYS_REJECTED = 'POST /api/auth/setup-owner username';
 
-test('a word through every private field is nowhere in the clear: database, Redis, the way there, logs', async () => {
+test('keeps private fields out of the database in plain text, and out of Redis, its traffic and the logs', async () => {
   const content = new Map<string, string>();
   for (const [index, { route, field }] of LISTED.entries()) {
     const name = nameOf({ route, field });
-    if (name === REFUSED) continue;
+    if (name === ALWAYS_REJECTED) continue;
     const canary = `quokka${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}zanzibar`;
     content.set(name, canary);
-    const { status } = await send(route, { [field]: holding(route, field, canary) });
+    const { status } = await send(route, { [field]: valueWith(route, field, canary) });
     // A rejected request would prove nothing.
     expect([name, status === 200 || status === 201]).toEqual([name, true]);
   }
@@ -146,12 +148,12 @@ test('a word through every private field is nowhere in the clear: database, Redi
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
     // This includes everything that Redis writes to its append-only file.
-    'way to redis': redisTraffic(),
+    'redis traffic': redisTraffic(),
     'api log': api.logs.text,
   };
   // This proves that each place was searched.
   expect(contains(places['database']!, content.get('POST /api/posts content')!)).toBe(true);
-  for (const place of ['redis', 'way to redis'])
+  for (const place of ['redis', 'redis traffic'])
     expect(places[place]!.includes('journal.analyse')).toBe(true);
   expect(places['api log']).toContain('/api/time-capsules');
   const leaks = Object.entries(places).flatMap(([place, text]) =>
@@ -161,28 +163,32 @@ test('a word through every private field is nowhere in the clear: database, Redi
   expect(leaks.filter((leak) => !known.includes(leak))).toEqual([]);
 });
 
-/** Answers with a file when it succeeds, which has no place for the card; its refusals carry it. */
-const ANSWERS_WITH_A_FILE = 'POST /api/users/:id/export';
-const NOT_KEPT = ['POST /api/memory', 'PATCH /api/memory/:id'];
+/** A file has no place for the card, so only the error responses of this route contain it. */
+const FILE_ROUTE = 'POST /api/users/:id/export';
+/** Every request to a provider contains these texts, so one about danger is rejected instead of stored. */
+const REJECTING_DANGER = ['POST /api/memory', 'PATCH /api/memory/:id'];
 /** Fields for names, which reject a sentence. A conversation is started without the name instead. */
 const NAMES = ['name', 'userName', 'displayName'];
-const DOES_WITHOUT_A_NAME = 'POST /api/sessions';
-const ANSWERED_WITH_JSON = LISTED.filter(({ route }) => route !== ANSWERS_WITH_A_FILE);
+const ROUTE_WITH_OPTIONAL_NAME = 'POST /api/sessions';
+const FIELDS_WITH_JSON_RESPONSE = LISTED.filter(({ route }) => route !== FILE_ROUTE);
 
-test.each(ANSWERED_WITH_JSON)('$route: a canary in $field gets the card', async ({ route, field }) => {
-  expect(routesOf(api.app)).toContain(route);
-  const harmless = await send(route, {});
-  expect(harmless.body.crisis).toBeUndefined();
-  const canary = field === 'username' ? `${DESPAIR_IN_NAME}-${randomBytes(3).toString('hex')}` : DESPAIR;
-  const answer = await send(route, { [field]: holding(route, field, canary) });
-  // The text is accepted like any other, because the gate refuses nothing. Only text that every request to a provider would contain
-  // is not stored.
-  const isRefused = NOT_KEPT.includes(route) || (NAMES.includes(field) && route !== DOES_WITHOUT_A_NAME);
-  expect(answer.status).toBe(isRefused ? 400 : harmless.status);
-  expect(answer.body.crisis).toEqual(CARD);
-});
+test.each(FIELDS_WITH_JSON_RESPONSE)(
+  '$route: danger in $field gets the crisis card',
+  async ({ route, field }) => {
+    expect(routesOf(api.app)).toContain(route);
+    const harmless = await send(route, {});
+    expect(harmless.body.crisis).toBeUndefined();
+    const canary = field === 'username' ? `${DESPAIR_IN_NAME}-${randomBytes(3).toString('hex')}` : DESPAIR;
+    const answer = await send(route, { [field]: valueWith(route, field, canary) });
+    // The gate rejects nothing by itself, so the text is accepted like any other.
+    const isRejected =
+      REJECTING_DANGER.includes(route) || (NAMES.includes(field) && route !== ROUTE_WITH_OPTIONAL_NAME);
+    expect(answer.status).toBe(isRejected ? 400 : harmless.status);
+    expect(answer.body.crisis).toEqual(CARD);
+  },
+);
 
-test.each(Object.keys(FREE_TEXT))('%s: the card comes with a refusal too', async (route) => {
+test.each(Object.keys(FREE_TEXT))('%s: an error response contains the crisis card, too', async (route) => {
   const [field = ''] = Object.keys(FREE_TEXT[route]!);
   const canary = { [field]: field === 'username' ? DESPAIR_IN_NAME : DESPAIR };
   const invalid = await send(route, { ...canary, unknownField: 1 });
@@ -196,7 +202,7 @@ test.each(Object.keys(FREE_TEXT))('%s: the card comes with a refusal too', async
   expect([503, 400]).toContain(withoutDatabase.status);
 });
 
-test('it fires in every language, whatever the interface has', async () => {
+test('fires in every language, whatever the language of the interface', async () => {
   const lines = {
     es: 'Quiero suicidarme esta noche',
     fr: 'Je veux me suicider ce soir',
@@ -216,7 +222,7 @@ test('it fires in every language, whatever the interface has', async () => {
   }
 });
 
-test('text in a list, hidden behind control characters or after a harmless field is found', async () => {
+test('finds danger in a list, between control characters and after a harmless field', async () => {
   for (const more of [
     { displayName: 'Sam', bio: DESPAIR },
     { bio: DESPAIR.replaceAll('k', 'k\u0000') },
@@ -234,7 +240,7 @@ test('reads a list as far as its route allows, however many texts an unauthentic
   expect([status, body.crisis]).toEqual([401, undefined]);
 });
 
-test('a hit keeps cheerful things quiet for three days and is counted by its route', async () => {
+test('a hit starts three quiet days and is counted by its route', async () => {
   const person = await signIn(dataSource);
   const quiet = async () =>
     (await dataSource.manager.findOneByOrFail(User, { id: person.user.id })).crisisQuietUntil;

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { excerptOf } from '@mikai/contract/excerpt';
 import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { STORY_LIMITS, type StorySource } from '@mikai/contract/stories';
 import { openOr } from '@mikai/core/crypto/encryption';
@@ -71,22 +72,10 @@ export async function readMomentTexts(
       const open: Open = (column) =>
         row[column] ? openOr(row[column], `${table}.${column}`, { owner: userId, row: row.id }, '') : '';
       found.set(momentKey({ source, id: row.id }), {
-        text: isShown ? excerptOf(text(open, row)) : '',
+        text: isShown ? excerptOf(text(open, row), STORY_LIMITS.textLength) : '',
         moodScore: source === 'mood' ? scoreOf(row) : null,
       });
     }
   }
   return found;
-}
-
-/** Returns the beginning of a text on one line, cut between characters and not within one. */
-function excerptOf(text: string): string {
-  const characters = [
-    ...text
-      .slice(0, 4 * STORY_LIMITS.textLength)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ];
-  if (characters.length <= STORY_LIMITS.textLength) return characters.join('').toWellFormed();
-  return `${characters.slice(0, STORY_LIMITS.textLength).join('').trimEnd()}…`;
 }

@@ -40,7 +40,7 @@ export interface HotPathIds {
   /** The id of another member. */
   other: number;
   /** The name of that member without its last letter. */
-  beginning: string;
+  usernamePrefix: string;
 }
 
 /** A request that open browsers send all the time. */
@@ -174,7 +174,7 @@ export const HOT_PATHS: readonly HotPath[] = [
   {
     name: 'members by name',
     method: 'GET',
-    path: ({ beginning }) => `/api/users?q=${encodeURIComponent(beginning)}`,
+    path: ({ usernamePrefix }) => `/api/users?q=${encodeURIComponent(usernamePrefix)}`,
     rows: 150,
   },
   { name: 'members by a letter', method: 'GET', path: () => '/api/users?q=g', rows: 3_000 },
@@ -255,7 +255,7 @@ export async function findHotPathIds(ask: Query): Promise<HotPathIds> {
         ORDER BY c.id LIMIT 1) AS comment,
       (SELECT max(n.id) FROM notifications n WHERE n.user_id = t.user_id)::float8 AS notification,
       (SELECT l.id FROM letters l WHERE l.user_id = t.user_id ORDER BY l.letter_date DESC LIMIT 1) AS letter,
-      o.id AS other, left(o.username, -1) AS beginning
+      o.id AS other, left(o.username, -1) AS usernamePrefix
     FROM talk t, discussed d, users o WHERE o.id = t.other_id`);
   if (!ids || Object.values(ids).some((value) => value === null)) throw new Error('The seed is too small');
   return ids;

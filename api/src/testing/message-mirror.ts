@@ -1,7 +1,8 @@
 import type { Conversation, DirectMessage } from '@mikai/contract/messaging';
 import type { Badges } from '@mikai/contract/notifications';
 import type { TestSocket } from '@mikai/core/testing/test-socket';
-import { bodyOf, type Correspondent } from './test-messaging.js';
+import { expectStatus } from './expect-status.js';
+import type { Correspondent } from './test-messaging.js';
 
 /** The state of one conversation in a browser. */
 export interface Shown {
@@ -97,7 +98,7 @@ export class MessageMirror {
   }
 
   private async fetchBadges(): Promise<Badges> {
-    return bodyOf(await this.who.rest.get<Badges>('/api/badges'), 200);
+    return expectStatus(await this.who.rest.get<Badges>('/api/badges'), 200);
   }
 
   /** Fetches the messages after the newest known one. */

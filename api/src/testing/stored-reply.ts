@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { ChatMessage } from '@mikai/contract/chat';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 
-/** Stores a complete reply of a language model to a message, as a worker does. `extras`: other choices and what stands beside them. */
+/**
+ * Stores a complete reply of a language model to a message, as a worker does.
+ * @param extras the reply's stored extras, one choice by default
+ */
 export async function storeReply(
   manager: EntityManager,
   message: Pick<ChatMessage, 'id' | 'sessionId'>,

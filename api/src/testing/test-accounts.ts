@@ -5,6 +5,7 @@ import { findMail, type Mail, type MailData, type MailKind } from '@mikai/core/m
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import { withRedis, type TestServices } from '@mikai/core/testing/test-services';
+import { expectStatus } from './expect-status.js';
 import { cookieOf, type TestApi } from './test-api.js';
 
 /** A password that is strong and uncommon. */
@@ -116,9 +117,4 @@ export class TestAccounts {
     if (!token) throw new Error(`The mail '${kind}' has no token`);
     return token;
   }
-}
-
-function expectStatus(answer: RestAnswer<unknown>, status: number): void {
-  if (answer.status !== status)
-    throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.text}`);
 }

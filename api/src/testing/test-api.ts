@@ -11,13 +11,14 @@ import { giveGateTime } from '@mikai/core/testing/test-gate';
 import { createTestLogger, type LogBook } from '@mikai/core/testing/test-logger';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import { TestSocket } from '@mikai/core/testing/test-socket';
+import { expectStatus } from './expect-status.js';
 import { GuestCookie } from '../auth/sessions/cookies.js';
 import { LIMITER_TIMES } from '../limits/limiters.js';
 import { createApp } from '../create-app.js';
 
 interface StartOptions {
   /** Whether to wait until the node receives events of the others (default); `false` when Redis is gone. */
-  linked?: boolean;
+  isLinked?: boolean;
   beforeListening?: (logs: LogBook) => Promise<unknown>;
 }
 
@@ -42,7 +43,7 @@ export class TestApi {
     options: StartOptions = {},
   ): Promise<TestApi> {
     const start = () => TestApi.open(services, env, options);
-    return (options.linked ?? true) ? services.startNode(start) : start();
+    return (options.isLinked ?? true) ? services.startNode(start) : start();
   }
 
   private static async open(
@@ -54,7 +55,7 @@ export class TestApi {
     const config = services.config(env);
     const app = await createApp(config, logger);
     giveGateTime();
-    // Redis may be slow, too, and a node that counts for itself meanwhile would let more requests through.
+    // Redis may be slow on a busy machine; a node that counts by itself meanwhile would let more requests through.
     LIMITER_TIMES.answerMs = 10_000;
     await beforeListening?.(logs);
     await app.listen(0, '127.0.0.1');
@@ -75,10 +76,11 @@ export class TestApi {
     return (this.closing ??= this.app.close());
   }
 
-  /** Returns a client with a person's cookie or without one; in production the cookie has its name of production. */
+  /** Returns a client with a person's cookie or without one. In production, cookies have names with the prefix `__Host-`. */
   as(cookie?: string): RestClient {
-    if (this.isProduction) cookie = cookie?.replaceAll(/(?<=^|; )mikai_/g, '__Host-mikai_');
-    return new RestClient(this.url, cookie === undefined ? {} : { cookie });
+    if (cookie === undefined) return new RestClient(this.url);
+    const sent = this.isProduction ? cookie.replaceAll(/(?<=^|; )mikai_/g, '__Host-mikai_') : cookie;
+    return new RestClient(this.url, { cookie: sent });
   }
 
   /** Opens a browser's socket with a person's cookie, from our own page. */
@@ -95,23 +97,18 @@ export class TestApi {
   }
 
   /**
-   * Creates a visitor with a conversation: the guest cookie and the conversation. A new guest unless
-   * `cookie` is given.
+   * Starts a conversation as a guest and returns both. The guest is a new one unless `cookie` is given.
    */
   async guest(userName = 'Sam', cookie?: string): Promise<{ cookie: string; session: ChatSession }> {
     const answer = await this.as(cookie).post<ChatSession>('/api/sessions', { userName });
-    expectStatus(answer, 201);
-    return { cookie: cookieOf(answer), session: answer.body };
+    return { session: expectStatus(answer, 201), cookie: cookieOf(answer) };
   }
 
-  /** Creates a conversation of the person with this cookie. */
+  /** Starts a conversation as the person with this cookie. */
   async conversation(cookie: string, userName = 'Sam'): Promise<ChatSession> {
-    const answer = await this.as(cookie).post<ChatSession>('/api/sessions', { userName });
-    expectStatus(answer, 201);
-    return answer.body;
+    return expectStatus(await this.as(cookie).post<ChatSession>('/api/sessions', { userName }), 201);
   }
 
-  /** Sends a message. */
   async sendMessage(
     cookie: string,
     sessionId: string,
@@ -123,15 +120,13 @@ export class TestApi {
       `/api/sessions/${sessionId}/messages`,
       body,
     );
-    expectStatus(answer, 201);
-    return answer.body;
+    return expectStatus(answer, 201);
   }
 
   /** Fetches all messages of a conversation. */
   async messages(cookie: string, sessionId: string): Promise<ChatMessage[]> {
     const answer = await this.as(cookie).get<ChatMessage[]>(`/api/sessions/${sessionId}/messages?limit=200`);
-    expectStatus(answer, 200);
-    return answer.body;
+    return expectStatus(answer, 200);
   }
 }
 
@@ -141,9 +136,4 @@ export function cookieOf(answer: RestAnswer<unknown>, name = ''): string {
   const cookie = header?.split(';')[0];
   if (cookie === undefined) throw new Error('The answer sets no cookie');
   return cookie;
-}
-
-function expectStatus(answer: RestAnswer<unknown>, status: number): void {
-  if (answer.status !== status)
-    throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.text}`);
 }

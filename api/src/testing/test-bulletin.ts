@@ -16,6 +16,7 @@ import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import type { User } from '@mikai/core/users/user.entity';
+import { expectStatus } from './expect-status.js';
 import type { TestApi } from './test-api.js';
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
@@ -32,7 +33,7 @@ export class TestBulletin {
     return new TestBulletin(this.services, api);
   }
 
-  /** Creates a member who is no newcomer, so that the limits of new accounts do not apply. */
+  /** Creates a member whose account is old enough not to be subject to the limits of new accounts. */
   member(more: Partial<User> = {}): Promise<TestMember> {
     const createdAt = new Date(Date.now() - TWO_DAYS_MS);
     return signIn(this.services.database.dataSource, { createdAt, ...more });
@@ -47,21 +48,20 @@ export class TestBulletin {
 
   /** Creates a post that others see: an anonymous one is published at once. */
   post(as: TestMember, content: string, more: Partial<PostRequest> = {}): Promise<PostResponse> {
-    const json = { clientId: randomUUID(), ...more, content };
-    return this.shown('/api/posts', as, json, this.send<PostResponse>('POST', '/api/posts', as, 201, json));
+    return this.publish('/api/posts', as, { clientId: randomUUID(), ...more, content });
   }
 
   /** Edits a post; the edit of an anonymous one is published at once, too. */
   async edit(as: TestMember, id: number, request: EditPostRequest): Promise<PostResponse> {
     const edited = await this.send<PostResponse>('PUT', `/api/posts/${id}`, as, 200, request);
     if (edited.waiting === undefined) return edited;
-    await this.showAnonymous();
+    await this.publishAnonymous();
     const { waiting: _waiting, ...rest } = edited;
     return { ...rest, ...(await this.find(as, id)) };
   }
 
-  /** Publishes all waiting anonymous content, as the worker does when its time has come. */
-  async showAnonymous(): Promise<void> {
+  /** Publishes all waiting anonymous content, as the worker does at the end of its delay. */
+  async publishAnonymous(): Promise<void> {
     const { dataSource } = this.services.database;
     for (const table of ['posts', 'comments'])
       await dataSource.query(
@@ -80,16 +80,18 @@ export class TestBulletin {
     );
   }
 
-  /** Publishes waiting content and repeats the request, which then returns the published version. */
-  private async shown<T extends { waiting?: string; isWaiting?: true }>(
+  /**
+   * Sends a post or comment. An anonymous one waits to be published, so it is published now, and the repeated request
+   * returns the published version.
+   */
+  private async publish<T extends { waiting?: string; isWaiting?: true }>(
     path: string,
     as: TestMember,
-    json: unknown,
-    sending: Promise<T>,
+    json: { clientId: string; content: string },
   ): Promise<T> {
-    const first = await sending;
+    const first = await this.send<T>('POST', path, as, 201, json);
     if (first.waiting === undefined && first.isWaiting === undefined) return first;
-    await this.showAnonymous();
+    await this.publishAnonymous();
     const { waiting: _waiting, isWaiting: _isWaiting, ...rest } = first;
     return { ...(rest as T), ...(await this.send<T>('POST', path, as, 201, json)) };
   }
@@ -100,9 +102,7 @@ export class TestBulletin {
     content: string,
     more: Partial<CommentRequest> = {},
   ): Promise<CommentResponse> {
-    const path = `/api/posts/${postId}/comments`;
-    const json = { clientId: randomUUID(), ...more, content };
-    return this.shown(path, as, json, this.send<CommentResponse>('POST', path, as, 201, json));
+    return this.publish(`/api/posts/${postId}/comments`, as, { clientId: randomUUID(), ...more, content });
   }
 
   reply(
@@ -112,8 +112,7 @@ export class TestBulletin {
     more: Partial<CommentRequest> = {},
   ): Promise<CommentResponse> {
     const path = `/api/comments/${commentId}/replies`;
-    const json = { clientId: randomUUID(), ...more, content };
-    return this.shown(path, as, json, this.send<CommentResponse>('POST', path, as, 201, json));
+    return this.publish(path, as, { clientId: randomUUID(), ...more, content });
   }
 
   like(as: TestMember, what: 'posts' | 'comments', id: number): Promise<LikeResponse> {
@@ -148,14 +147,6 @@ export class TestBulletin {
     status: number,
     json?: unknown,
   ): Promise<T> {
-    const answer = await this.ask<T>(method, path, as, json);
-    if (answer.status !== status)
-      throw new Error(`${method} ${path} answered ${answer.status} instead of ${status}: ${answer.text}`);
-    return answer.body;
+    return expectStatus(await this.ask<T>(method, path, as, json), status);
   }
-}
-
-/** Returns the path of the next page from the `Link` header. */
-export function nextPage({ headers }: RestAnswer<unknown>): string | undefined {
-  return /^<([^>]+)>; rel="next"$/.exec(String(headers.link))?.[1];
 }

@@ -5,9 +5,9 @@ import type {
   SendDirectMessageResponse,
 } from '@mikai/contract/messaging';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
-import type { RestAnswer } from '@mikai/core/testing/rest-client';
 import type { TestServices } from '@mikai/core/testing/test-services';
 import type { User } from '@mikai/core/users/user.entity';
+import { expectStatus } from './expect-status.js';
 import type { TestApi } from './test-api.js';
 
 /** A sign-up long ago, because members who signed up within a day have lower limits. */
@@ -51,7 +51,7 @@ export class Correspondent {
 
   async startWith(other: Correspondent): Promise<Conversation> {
     const answer = await this.rest.post<Conversation>('/api/conversations', { participantId: other.id });
-    return bodyOf(answer, 200, 201);
+    return expectStatus(answer, 200, 201);
   }
 
   ask(conversationId: number, content: string, clientId?: string) {
@@ -60,35 +60,35 @@ export class Correspondent {
   }
 
   async send(conversationId: number, content: string, clientId?: string): Promise<SendDirectMessageResponse> {
-    return bodyOf(await this.ask(conversationId, content, clientId), 201);
+    return expectStatus(await this.ask(conversationId, content, clientId), 201);
   }
 
   async read(conversationId: number, messageId: number): Promise<ConversationRead> {
     const path = `/api/conversations/${conversationId}/read`;
-    return bodyOf(await this.rest.post<ConversationRead>(path, { messageId }), 200);
+    return expectStatus(await this.rest.post<ConversationRead>(path, { messageId }), 200);
   }
 
   async conversations(): Promise<Conversation[]> {
-    return bodyOf(await this.rest.get<Conversation[]>('/api/conversations'), 200);
+    return expectStatus(await this.rest.get<Conversation[]>('/api/conversations'), 200);
   }
 
   async conversation(id: number): Promise<Conversation> {
-    return bodyOf(await this.rest.get<Conversation>(`/api/conversations/${id}`), 200);
+    return expectStatus(await this.rest.get<Conversation>(`/api/conversations/${id}`), 200);
   }
 
   async messages(id: number, query = 'limit=200'): Promise<DirectMessage[]> {
-    return bodyOf(await this.rest.get<DirectMessage[]>(`/api/conversations/${id}/messages?${query}`), 200);
+    return expectStatus(
+      await this.rest.get<DirectMessage[]>(`/api/conversations/${id}/messages?${query}`),
+      200,
+    );
   }
 
   async unread(): Promise<{ total: number; byConversation: Record<string, number> }> {
-    const total = bodyOf(await this.rest.get<{ count: number }>('/api/messages/unread-count'), 200).count;
+    const total = expectStatus(
+      await this.rest.get<{ count: number }>('/api/messages/unread-count'),
+      200,
+    ).count;
     const counts = await this.rest.get<Record<string, number>>('/api/conversations/unread-counts');
-    return { total, byConversation: bodyOf(counts, 200) };
+    return { total, byConversation: expectStatus(counts, 200) };
   }
-}
-
-/** Returns the body of a successful response. @throws Error when it has a different status */
-export function bodyOf<T>(answer: RestAnswer<T>, ...statuses: number[]): T {
-  if (statuses.includes(answer.status)) return answer.body;
-  throw new Error(`Answered ${answer.status} instead of ${statuses.join(' or ')}: ${answer.text}`);
 }

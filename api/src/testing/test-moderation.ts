@@ -9,6 +9,7 @@ import type { Notification } from '@mikai/contract/notifications';
 import type { ReportKind, ReportReason } from '@mikai/contract/people';
 import type { TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { expectStatus } from './expect-status.js';
 import type { TestApi } from './test-api.js';
 
 /** Sends the requests of members who report and appeal and of administrators who decide, as their browsers do. */
@@ -92,10 +93,4 @@ export class TestModeration {
   private async get<T>(path: string, as: TestMember): Promise<T> {
     return expectStatus(await this.ask<T>('GET', path, as), 200);
   }
-}
-
-function expectStatus<T>(answer: RestAnswer<T>, status: number): T {
-  if (answer.status !== status)
-    throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.text}`);
-  return answer.body;
 }

@@ -6,6 +6,7 @@ import type {
 } from '@mikai/contract/mood';
 import type { TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
+import { expectStatus } from './expect-status.js';
 import type { TestApi } from './test-api.js';
 
 /** Sends members' requests to their diaries, as their browsers do. */
@@ -57,8 +58,6 @@ export class TestMood {
     json?: unknown,
   ): Promise<T> {
     const answer = await this.api.as(as.cookie).send<T>(method, path, json === undefined ? {} : { json });
-    if (answer.status !== status)
-      throw new Error(`${method} ${path} answered ${answer.status} instead of ${status}: ${answer.text}`);
-    return answer.body;
+    return expectStatus(answer, status);
   }
 }

@@ -26,14 +26,14 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Schedules the deletion of the account in seven days, which its member can cancel by logging in. Anonymous content
-   * is deleted after that unless it is to stay. All sessions end now.
+   * Schedules the deletion of the account in seven days, which its member can cancel by logging in, and ends all
+   * sessions now. Anonymous content is deleted with the account unless `keepsAnonymous` is set.
    * @returns the time of the deletion
    * @throws ApiException 400 for a wrong password, or a wrong or missing code; 429 after too many
    */
   async request(
     userId: number,
-    { password, code, keepsAnonymous = false }: DeleteAccountRequest,
+    { password, code, keepsAnonymous }: DeleteAccountRequest,
     client: Client,
   ): Promise<Date> {
     await this.confirmation.confirm(userId, { password, code }, client);

@@ -48,9 +48,9 @@ export class ProfileService {
       this.dataSource.transaction((manager) => this.store(manager, userId, dto, newEmail, client));
     // The time of the response must not reveal whether the new address has an account.
     const stored = newEmail === null ? store() : inEvenTime(MAIL_RESPONSE_MS, store);
-    const { user, afterCommit, catchUp } = await stored.catch(refuseTakenName);
+    const { user, afterCommit, catchUpJob } = await stored.catch(rejectTakenUsername);
     afterCommit?.();
-    if (catchUp) void this.outbox.dispatch(catchUp);
+    if (catchUpJob) void this.outbox.dispatch(catchUpJob);
     this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
     return presentCurrentUser(user, this.config);
   }
@@ -61,7 +61,7 @@ export class ProfileService {
     dto: UpdateProfileDto,
     newEmail: { email: string; permitted: string | null } | null,
     client: Client,
-  ): Promise<{ user: User; afterCommit: AfterCommit | undefined; catchUp: OutboxEntry | null }> {
+  ): Promise<{ user: User; afterCommit: AfterCommit | undefined; catchUpJob: OutboxEntry | null }> {
     const user = await manager.findOne(User, {
       where: { id: userId },
       lock: { mode: 'for_no_key_update' },
@@ -69,7 +69,7 @@ export class ProfileService {
     if (!user) throw unauthenticated();
     const changes: Partial<User> = {};
     if (dto.username != null && dto.username !== user.username) {
-      await this.checkName(manager, user, dto.username);
+      await this.checkUsername(manager, user, dto.username);
       changes.username = dto.username;
       changes.usernameSkeleton = usernameSkeleton(dto.username);
     }
@@ -90,9 +90,11 @@ export class ProfileService {
             newEmail.permitted,
             client,
           );
-    const hasMoved = changes.timeZone !== undefined && changes.timeZone !== user.timeZone;
-    const catchUp = hasMoved ? await this.outbox.record(manager, 'letters.catchUp', { userId }) : null;
-    return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit, catchUp };
+    const hasNewTimeZone = changes.timeZone !== undefined && changes.timeZone !== user.timeZone;
+    const catchUpJob = hasNewTimeZone
+      ? await this.outbox.record(manager, 'letters.catchUp', { userId })
+      : null;
+    return { user: await manager.findOneByOrFail(User, { id: userId }), afterCommit, catchUpJob };
   }
 
   /**
@@ -104,7 +106,7 @@ export class ProfileService {
     if (!user.isAdmin && !isOwn && !this.usernames.isDisplayNameFree(name)) throw displayNameReserved();
   }
 
-  private async checkName(manager: EntityManager, user: User, username: string): Promise<void> {
+  private async checkUsername(manager: EntityManager, user: User, username: string): Promise<void> {
     const siteOwner = this.config.SITE_OWNER_USERNAME;
     // The username makes this member the site owner, and they could not change back to it.
     if (isSiteOwnerName(user.username, siteOwner) && !isSiteOwnerName(username, siteOwner)) {
@@ -115,8 +117,8 @@ export class ProfileService {
   }
 }
 
-/** Converts the error for a name that somebody else, who takes no lock, has taken in the meantime. */
-function refuseTakenName(error: unknown): never {
+/** Converts the database's error for a username that a transaction without the lock has stored in the meantime. */
+function rejectTakenUsername(error: unknown): never {
   const isTaken =
     error instanceof QueryFailedError &&
     (error.driverError as { constraint?: string }).constraint === 'users_username_key';

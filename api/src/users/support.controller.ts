@@ -17,7 +17,7 @@ export class SupportController {
 
   @Post('users/toggle-support')
   @HttpCode(200)
-  toggleToo(@CurrentMember() member: CurrentMemberInfo): Promise<ToggleSupportResponse> {
+  toggleAtUsersPath(@CurrentMember() member: CurrentMemberInfo): Promise<ToggleSupportResponse> {
     return this.toggle(member);
   }
 }

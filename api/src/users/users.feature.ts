@@ -21,7 +21,7 @@ export const USERS_FEATURE = {
   notFreeText: {
     'POST /api/user/email-change/stop password': 'a secret: never read as words',
     'POST /api/user/email-change/stop code': 'a one-time code',
-    'PUT /api/user/profile email': 'an address',
+    'PUT /api/user/profile email': 'an email address',
     'PUT /api/user/profile currentPassword': 'a secret: never read as words',
     'PUT /api/user/profile code': 'a one-time code',
     'PUT /api/user/profile timeZone': 'a name out of the list of zones',

@@ -1,11 +1,11 @@
-import { SITE_CONDITIONS, SITE_PLACES } from '@mikai/contract/site-facts';
+import { SITE_CONDITIONS, SITE_PLACEHOLDERS } from '@mikai/contract/site-facts';
 import type { SiteFacts } from '@mikai/contract/site-facts';
 import { escapeMarkup } from './escape.js';
 
 /**
  * Fills in the facts of this installation, which the build cannot know: of the sentences that depend on a condition,
- * the true ones are kept without the elements around them, and names are inserted. A page without such marks is
- * unchanged.
+ * the true ones are kept without the elements around them, and names replace their placeholders. A page without
+ * conditions has no placeholders either, and is unchanged.
  */
 export function fillFacts(html: string, facts: SiteFacts): string {
   const conditions = Object.entries(SITE_CONDITIONS).filter(([name]) => html.includes(`<${name}>`));
@@ -16,7 +16,7 @@ export function fillFacts(html: string, facts: SiteFacts): string {
     filled = filled.replace(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'), (_all, inside: string) =>
       applies(facts) ? inside : '',
     );
-  for (const [name, place] of Object.entries(SITE_PLACES) as [keyof SiteFacts, string][])
-    filled = filled.replaceAll(place, () => escapeMarkup(facts[name]));
+  for (const [name, placeholder] of Object.entries(SITE_PLACEHOLDERS) as [keyof SiteFacts, string][])
+    filled = filled.replaceAll(placeholder, () => escapeMarkup(facts[name]));
   return filled;
 }

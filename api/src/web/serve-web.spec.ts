@@ -45,15 +45,15 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 });
 /** Requests a path exactly as given, because `inject` and `fetch` would normalize it. */
 const ask = (path: string) =>
   new Promise<{ status: number | undefined }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: new URL(address).port, path }, (answer) => {
+    const call = request({ host: '127.0.0.1', port: new URL(address).port, path }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve({ status: answer.statusCode }));
     });
-    asked.on('error', reject).end();
+    call.on('error', reject).end();
   });
 
-/** Returns the headers that control how a browser caches a file. */
-async function kept(url: string, headers: Record<string, string> = {}) {
+/** Returns the status, the type, and the header that controls how a browser caches a file. */
+async function cachingOf(url: string, headers: Record<string, string> = {}) {
   const { statusCode, headers: given } = await app.inject({ url, headers });
   return [statusCode, String(given['content-type']).split(';')[0], given['cache-control']];
 }
@@ -66,11 +66,11 @@ test.each([
   ['/robots.txt', 'text/plain', 'public, max-age=3600'],
   ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],
   ['/assets/first-Ab12.js', 'application/javascript', 'public, max-age=31536000, immutable'],
-])('%s is served as %s, to be kept with %s', async (url, type, control) => {
-  expect(await kept(url)).toEqual([200, type, control]);
+])('serves %s as %s with the cache control %s', async (url, type, control) => {
+  expect(await cachingOf(url)).toEqual([200, type, control]);
 });
 
-test('the service worker may look after every page, compressed or not', async () => {
+test('allows the service worker to control every page, compressed or not', async () => {
   for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
     const answer = await app.inject({ url: '/sw.js', headers });
     expect(answer.headers).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' });
@@ -88,7 +88,7 @@ test.each([
   ['/assets/../prerendered/pages.json', 403],
   ['/assets/%2e%2e/prerendered/pages.json', 403],
   ['/prerendered', 404],
-])('what the build has written of pages is served as part of them only: %s', async (url, status) => {
+])('does not serve prerendered texts as files: %s', async (url, status) => {
   expect((await ask(url)).status).toBe(status);
 });
 
@@ -98,11 +98,11 @@ test.each([
   ['/assets/gone-Ab12.js', 404],
   ['/assets/%00', 400],
   ['/../package.json', 403],
-])('nothing but a file is served: %s', async (url, status) => {
+])('rejects a path that is no file: %s', async (url, status) => {
   expect((await ask(url)).status).toBe(status);
 });
 
-test('a file is answered with its headers alone where only they are asked for', async () => {
+test('answers HEAD with the headers alone', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/sw.js' });
   expect([statusCode, headers['content-length'], body]).toEqual([200, String(FILES['sw.js'].length), '']);
 });

@@ -21,8 +21,8 @@ export function siteFacts(config: Settings): SiteFacts {
 }
 
 /**
- * Returns the same as attributes of the served page's first tag. An empty attribute means that there is no such fact; a
- * page without the attributes (cached by an installed app) does not know.
+ * Returns the facts as attributes of the served page's first tag. An empty attribute means that there is no such fact. A
+ * page that an installed app has cached has no attributes, so there the facts are unknown.
  */
 export function siteAttributes({ operator, address, email, provider }: SiteFacts): string[] {
   return [

@@ -19,8 +19,8 @@ export type WrittenTable =
 const MAX_WAIT_WITH_CARD_MS = 2_000;
 
 /**
- * Receives notifications when a job has completed a row (`say_written` of the migration), so that a request can wait
- * for it. Start to listen before the row is committed, because earlier notifications are lost.
+ * Receives notifications when a job has completed a row (trigger `say_written`), so that a request can wait for it.
+ * Call `waitFor` before the row is committed, because earlier notifications are lost.
  */
 @Injectable()
 export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {

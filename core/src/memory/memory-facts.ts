@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import { excerptOf } from '@mikai/contract/excerpt';
 import type { MemoryFact } from '@mikai/contract/memory';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
@@ -24,8 +25,8 @@ export async function presentFacts(
           select: { id: true, sessionId: true, clientId: true, content: true },
           where: { id: In(ids) },
         });
-  const contents = new Map(
-    messages.map((message) => [`${message.sessionId} ${message.id}`, message.content]),
+  const excerpts = new Map(
+    messages.map(({ sessionId, id, content }) => [`${sessionId} ${id}`, excerptOf(content, EXCERPT_LENGTH)]),
   );
   return facts.map((fact) => ({
     id: fact.id,
@@ -40,7 +41,7 @@ export async function presentFacts(
             sessionId: fact.sessionId,
             messageId: fact.messageId,
             at: (fact.messageAt ?? fact.createdAt).toISOString(),
-            excerpt: excerptOf(contents.get(`${fact.sessionId} ${fact.messageId}`)),
+            excerpt: excerpts.get(`${fact.sessionId} ${fact.messageId}`) ?? null,
           },
   }));
 }
@@ -68,11 +69,4 @@ function factKey(text: string): string {
   let end = key.length;
   while (end > 0 && ENDING.test(key.charAt(end - 1))) end -= 1;
   return key.slice(0, end);
-}
-
-function excerptOf(content: string | undefined): string | null {
-  if (content === undefined) return null;
-  const line = content.trim().replace(/\s+/g, ' ');
-  const characters = [...line];
-  return characters.length <= EXCERPT_LENGTH ? line : `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;
 }

@@ -20,8 +20,8 @@ function holderOf(file) {
 export async function acquireLock(file, { waitMs = 0, onWait } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  const end = Date.now() + waitMs;
-  let hasWarned = false;
+  const deadline = Date.now() + waitMs;
+  let hasNotified = false;
   writeFileSync(own, JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }));
   try {
     for (;;) {
@@ -33,13 +33,13 @@ export async function acquireLock(file, { waitMs = 0, onWait } = {}) {
       }
       const holder = holderOf(file);
       if (!isRunning(holder)) {
-        setAside(file, holder);
+        removeDead(file, holder);
         continue;
       }
       if (holder.pid === process.pid) return { release: () => undefined };
-      if (Date.now() >= end) return { heldBy: holder.pid };
-      if (!hasWarned) onWait?.(holder.pid);
-      hasWarned = true;
+      if (Date.now() >= deadline) return { heldBy: holder.pid };
+      if (!hasNotified) onWait?.(holder.pid);
+      hasNotified = true;
       await pause(100);
     }
   } finally {
@@ -48,10 +48,10 @@ export async function acquireLock(file, { waitMs = 0, onWait } = {}) {
 }
 
 /**
- * Removes a dead process's lock. Moving it first ensures that only one of two processes removes it, and that
+ * Removes the lock of a dead process. Moving it first ensures that only one of two processes removes it, and that
  * no process removes a lock that a third one has acquired meanwhile.
  */
-function setAside(file, holder) {
+function removeDead(file, holder) {
   const aside = `${file}.dead.${process.pid}`;
   try {
     renameSync(file, aside);

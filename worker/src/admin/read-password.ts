@@ -11,7 +11,7 @@ const ENDS = ['\r', '\n', CTRL_D];
 const INTERRUPTED = 130;
 
 /**
- * Reads the password: from `ADMIN_PASSWORD`, readHidden twice without being shown, or the first line of piped input.
+ * Reads the password: from `ADMIN_PASSWORD`, typed twice without being shown, or from the first line of piped input.
  * @throws AdminError when there is none, or the two differ
  */
 export async function readPassword(env: NodeJS.ProcessEnv, stdin: Readable): Promise<string> {
@@ -31,7 +31,8 @@ async function firstLine(input: Readable): Promise<string> {
 async function readTwice(terminal: ReadStream): Promise<string> {
   const first = await readHidden(terminal, 'Password: ');
   if (first === '') return first;
-  if ((await readHidden(terminal, 'The same again: ')) !== first) throw new AdminError('The two differ.');
+  if ((await readHidden(terminal, 'The same password again: ')) !== first)
+    throw new AdminError('The two passwords differ.');
   return first;
 }
 

@@ -20,7 +20,7 @@ import { openDatabase } from './open-database.js';
 import { runCommand } from './run-command.js';
 
 /** The interval of progress output, in milliseconds. */
-const SHOW_EVERY_MS = 1_000;
+const PROGRESS_INTERVAL_MS = 1_000;
 
 /**
  * Checks that every process knows the newest key, because others could not decrypt what is sealed with it.
@@ -37,7 +37,7 @@ async function requireKeyEverywhere(dataSource: DataSource, version: number): Pr
 function showProgress(): (table: string, rows: number) => void {
   let shownAt = 0;
   return (table, rows) => {
-    if (Date.now() - shownAt < SHOW_EVERY_MS) return;
+    if (Date.now() - shownAt < PROGRESS_INTERVAL_MS) return;
     shownAt = Date.now();
     process.stderr.write(`${table}: ${rows.toLocaleString('en')} rows sealed anew\n`);
   };

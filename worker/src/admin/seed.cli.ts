@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --members N --posts N --messages N [--moods N] [--entries N] [--seed S]`: made-up members and what they do, for trials and
- * measurements. Progress on standard error, the result on standard output.
+ * `npm run seed`: creates made-up members and their data, for trials and measurements. It prints progress on standard
+ * error, and the result on standard output.
  */
 import { parseArgs } from 'node:util';
 import { loadConfigOrExit } from '@mikai/core/config/config';
@@ -12,11 +12,11 @@ import { AdminError, EXIT_USAGE } from './admin-error.js';
 
 const USAGE = `Usage:
   npm run seed -- --members <n> --posts <n> --messages <n> [--moods <n>] [--entries <n>] [--seed <n>]
-Made-up members, without passwords, and what they do. The same seed on an empty database tells the same story.`;
+Creates made-up members, without passwords, and their data. The same seed creates the same data in an empty database.`;
 
 const MAX_COUNT = 10_000_000;
 /** The interval of progress output, in milliseconds. */
-const SHOW_EVERY_MS = 1_000;
+const PROGRESS_INTERVAL_MS = 1_000;
 
 /** Parses a number. @throws AdminError when it is not a whole number within its bounds */
 function readCount(name: string, value: string): number {
@@ -29,7 +29,8 @@ function readCount(name: string, value: string): number {
   return count;
 }
 
-function readArguments(args: string[]) {
+/** Parses the options of the command line. @throws AdminError when one is unknown */
+function readOptions(args: string[]) {
   const option = { type: 'string' } as const;
   try {
     return parseArgs({
@@ -49,17 +50,18 @@ function readArguments(args: string[]) {
 }
 
 /** Returns a function that prints progress, at most once a second and at the end of each kind. */
-function progressTo(stream: NodeJS.WritableStream): (what: string, done: number, of: number) => void {
+function printProgressTo(stream: NodeJS.WritableStream): (what: string, done: number, of: number) => void {
   let shownAt = 0;
   return (what, done, of) => {
-    if (done < of && Date.now() - shownAt < SHOW_EVERY_MS) return;
+    if (done < of && Date.now() - shownAt < PROGRESS_INTERVAL_MS) return;
     shownAt = Date.now();
     stream.write(`${what}: ${done.toLocaleString('en')} of ${of.toLocaleString('en')}\n`);
   };
 }
 
-async function main(): Promise<void> {
-  const values = readArguments(process.argv.slice(2));
+/** Returns the numbers of rows to create, and the seed. @throws AdminError when one is missing or out of bounds */
+function readSizes(args: string[]) {
+  const values = readOptions(args);
   if (values.members === undefined || values.posts === undefined || values.messages === undefined)
     throw new AdminError(USAGE, EXIT_USAGE);
   const members = readCount('members', values.members);
@@ -73,9 +75,14 @@ async function main(): Promise<void> {
       'Posts, moods and entries need at least one member to write them, and messages two.',
       EXIT_USAGE,
     );
+  return { members, posts, messages, moods, entries, seed };
+}
+
+async function main(): Promise<void> {
+  const sizes = readSizes(process.argv.slice(2));
   const config = loadConfigOrExit();
   if (config.NODE_ENV === 'production')
-    throw new AdminError('This is production (NODE_ENV): made-up members have no place here.');
+    throw new AdminError('This is production (NODE_ENV): made-up data is not allowed here.');
   useEncryptionKeys(config.ENCRYPTION_KEYS);
   const dataSource = createDataSource(config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL, {
     poolSize: 2,
@@ -87,26 +94,13 @@ async function main(): Promise<void> {
   );
   const begin = Date.now();
   try {
-    await seedDatabase(dataSource, {
-      members,
-      posts,
-      messages,
-      moods,
-      entries,
-      seed,
-      progress: progressTo(process.stderr),
-    });
+    await seedDatabase(dataSource, { ...sizes, progress: printProgressTo(process.stderr) });
   } finally {
     await dataSource.destroy();
   }
-  const counts = [
-    `${members} members`,
-    `${posts} posts`,
-    `${messages} messages`,
-    `${moods} moods`,
-    `${entries} entries`,
-  ].join(', ');
-  process.stdout.write(`Made up: ${counts}, in ${Math.ceil((Date.now() - begin) / 1000)} s.\n`);
+  const { seed: _seed, ...counts } = sizes;
+  const created = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+  process.stdout.write(`Created: ${created.join(', ')}, in ${Math.ceil((Date.now() - begin) / 1000)} s.\n`);
 }
 
 try {

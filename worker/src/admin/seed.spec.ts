@@ -22,19 +22,19 @@ async function seed(args: string[], env: Record<string, string> = {}) {
 }
 
 const SIZES = ['--members', '20', '--posts', '30', '--messages', '40'];
-const members = async () =>
+const countMembers = async () =>
   (await dataSource.query<[{ count: number }]>(`SELECT count(*) FROM users`))[0].count;
 
-test('makes what was asked for, says how far it is, and what it made', async () => {
+test('creates the given numbers of rows, and prints its progress and a summary', async () => {
   const answer = await seed([...SIZES, '--moods', '50', '--seed', '7']);
   expect(answer).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
-      /^Made up: 20 members, 30 posts, 40 messages, 50 moods, 0 entries, in \d+ s\.\n$/,
+      /^Created: 20 members, 30 posts, 40 messages, 50 moods, 0 entries, in \d+ s\.\n$/,
     ),
     stderr: expect.stringContaining('messages: 40 of 40\n'),
   });
-  expect(await members()).toBe(20);
+  expect(await countMembers()).toBe(20);
   expect(await dataSource.query(`SELECT count(*)::int FROM mood_entries`)).toEqual([{ count: 50 }]);
 });
 
@@ -47,14 +47,14 @@ test.each([
   [['--members', '20000000', '--posts', '5', '--messages', '5'], "not '20000000'"],
   [[...SIZES, '--seed', 'x'], '--seed must be'],
   [['--members', '1', '--posts', '0', '--messages', '1'], 'and messages two'],
-])('%j is refused in words, and nothing is made', async (args, why) => {
-  const before = await members();
+])('rejects %j with the reason, and creates nothing', async (args, why) => {
+  const before = await countMembers();
   expect(await seed(args)).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(why) });
-  expect(await members()).toBe(before);
+  expect(await countMembers()).toBe(before);
 });
 
-test('never in production', async () => {
-  const before = await members();
+test('refuses to run in production', async () => {
+  const before = await countMembers();
   const answer = await seed(SIZES, {
     NODE_ENV: 'production',
     APP_URL: 'https://mikai.test',
@@ -63,7 +63,7 @@ test('never in production', async () => {
   expect(answer).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'This is production (NODE_ENV): made-up members have no place here.\n',
+    stderr: 'This is production (NODE_ENV): made-up data is not allowed here.\n',
   });
-  expect(await members()).toBe(before);
+  expect(await countMembers()).toBe(before);
 });

@@ -11,14 +11,17 @@ interface AnotherLetter {
 
 const EMBEDDED: Provenance = { source: 'embedded', model: EMBEDDED_MODEL, promptVersion: COMPOSE_VERSION };
 
-/** A letter of the same figures by the embedded companion; another one for each attempt. */
-export const anotherLetter = (request: CompositionRequest<'letter'>, attempt: number): AnotherLetter => ({
+/** Composes a letter about the same figures with the embedded companion, a different one for each attempt. */
+export const composeAnotherLetter = (
+  request: CompositionRequest<'letter'>,
+  attempt: number,
+): AnotherLetter => ({
   content: composeEmbedded({ ...request, seed: request.seed + attempt }).content,
   provenance: EMBEDDED,
 });
 
-/** The letter with a first sentence that names its full date, which no other letter of the member has. */
-export const datedLetter = (
+/** Returns the letter with a first sentence that names its full date, which no other letter of the member has. */
+export const withFullDate = (
   letter: AnotherLetter,
   { input, language }: CompositionRequest<'letter'>,
 ): AnotherLetter => ({

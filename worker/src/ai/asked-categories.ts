@@ -4,8 +4,8 @@ import { asksForDose, mentionsEatingRisk } from './guided/cues.js';
 import type { AskedCategories } from './guard/classifier/classify-sentence.js';
 import type { GuardCategory } from './guard/guard-patterns.js';
 
-/** The number of the person's newest messages that count: "and with wine?" asks about what was named before. */
-const MESSAGES = 3;
+/** The number of newest messages that count, because "and with wine?" asks about a subject of an earlier one. */
+const MAX_MESSAGES = 3;
 
 interface Turn {
   sender: 'user' | 'ai';
@@ -14,11 +14,12 @@ interface Turn {
 }
 
 /**
- * The subjects of a person's newest messages that a model must not answer: doses, ways to be hurt, ways to eat less. The newest of
- * `turns` is the last. Each message is read in its own language, and one that the gate has no time for counts as a hit.
+ * Returns the subjects of a person's newest messages about which a model must not give advice: doses, self-harm and
+ * eating less. Each message is read in its own language, and one that the gate has no time for counts as a hit.
+ * @param turns oldest first
  */
 export async function categoriesOfTurns(turns: readonly Turn[]): Promise<AskedCategories> {
-  const messages = turns.filter(({ sender }) => sender === 'user').slice(-MESSAGES);
+  const messages = turns.filter(({ sender }) => sender === 'user').slice(-MAX_MESSAGES);
   return new Set((await Promise.all(messages.map(categoriesOf))).flat());
 }
 

@@ -5,7 +5,7 @@ import { assessWithin } from '@mikai/core/safety/bounded-gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { detectLanguage } from '@mikai/core/language/detect';
 import { mergeComposition, type Shapes } from './composition-merge.js';
-import { knowsNumbers } from './composition-numbers.js';
+import { hasOnlyKnownNumbers } from './composition-numbers.js';
 import { SHAPES } from './composition-shapes.js';
 import { patternInText, unsafeInText, type UnsafeCategory } from './guard/find-unsafe.js';
 import { withheld } from './guard/guard-output.js';
@@ -16,12 +16,12 @@ import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import { countWords } from './embedded/compose/letter-phrases.js';
 
-/** The result of a provider's response: a composition fit to be shown, or its error in words for the provider. */
+/** The result of reading a provider's response: a composition that can be shown, or an error that the provider is told. */
 export type CompositionReading<K extends CompositionKind> =
   | { given: Compositions[K]['given'] }
   | { problem: string };
 
-/** Matches what leads away from the site or is no plain text: tags, links, addresses, images. */
+/** Matches everything that is not plain text, or leads away from the site: tags, links, addresses, images. */
 const NOT_PLAIN =
   /<\/?[a-z!][^>]*>?|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|https?:|www\.|\]\s*\(|javascript:|(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/iu;
 
@@ -38,16 +38,16 @@ export async function readComposition<K extends CompositionKind>(
   const parsed = parseObject(answer);
   if (parsed === undefined) return { problem: 'it was not one complete JSON object' };
   const result = (SHAPES[request.kind] as z.ZodType).safeParse(parsed);
-  if (!result.success) return { problem: wrongShape(result.error) };
-  const shaped = mapTexts(result.data, tidy) as Shapes[K];
+  if (!result.success) return { problem: describeShapeError(result.error) };
+  const shaped = mapTexts(result.data, toPlainLine) as Shapes[K];
   const written = textsIn(shaped).join('\n');
-  const problem = (await findTextError(written, request)) ?? wrongNumbers(shaped, request);
+  const problem = (await findTextError(written, request)) ?? findNumberError(shaped, request);
   if (problem !== null) return { problem };
   const given = mergeComposition(request, shaped, embedded);
-  return wrongLength(given, request) ?? { given };
+  return findLengthError(given, request) ?? { given };
 }
 
-/** The JSON object in an answer, with or without a fence or words around it. */
+/** Parses the JSON object in a response, which may stand in a Markdown fence or between other text. */
 export function parseObject(answer: string): unknown {
   const [begin, end] = [answer.indexOf('{'), answer.lastIndexOf('}')];
   if (begin < 0 || end < begin) return undefined;
@@ -58,8 +58,8 @@ export function parseObject(answer: string): unknown {
   }
 }
 
-/** Names fields only: an answer's words go into no log. */
-function wrongShape(error: z.ZodError): string {
+/** Returns an error that names fields only, because it is logged, and a response is private text. */
+function describeShapeError(error: z.ZodError): string {
   const fields = error.issues.map(({ path }) => path.filter((step) => typeof step === 'string').join('.'));
   return `these fields were missing, too long or of the wrong type: ${[...new Set(fields)].slice(0, 8).join(', ')}`;
 }
@@ -72,25 +72,33 @@ async function findTextError(
   if (NOT_PLAIN.test(written)) return 'it was not plain text: no HTML, links, addresses or Markdown';
   if (detectLanguage(written, language) !== language) return 'it was in the wrong language';
   const reveals = promptCheck(compositionPrompt(kind, language), PROMPT_MARK);
-  const unsafe = sentencesOf(written).some(reveals) ? 'prompt' : await unsafeIn(written, language);
+  const unsafe = sentencesOf(written).some(reveals) ? 'prompt' : await findUnsafe(written, language);
   return unsafe === null ? null : problemOf(withheld(unsafe, kind).category);
 }
 
-/** Neither what the guard's patterns or its classifier find, nor words that are masked for others, nor despair of its own. */
-async function unsafeIn(written: string, language: LanguageCode): Promise<UnsafeCategory | null> {
+/** Returns the first reason to withhold a text: a hit of the guard, a masked word, or a crisis that the text tells as its own. */
+async function findUnsafe(written: string, language: LanguageCode): Promise<UnsafeCategory | null> {
   const found = patternInText(written) ?? unsafeInText(written, language);
   if (found !== null) return found;
   if (maskText(written) !== written) return 'mask';
   return (await assessWithin([written], language)).crisis ? 'crisis' : null;
 }
 
-/** Checks that every number in a text about a person's figures is one of them. */
-function wrongNumbers(shaped: unknown, { kind, input }: CompositionRequest<CompositionKind>): string | null {
-  if (kind === 'letter')
-    return knowsNumbers(textsIn(shaped).join('\n'), input) ? null : 'it had numbers that are not in the data';
-  if (kind !== 'moodInsights' && kind !== 'weeklyReview') return null;
-  const about = mapTexts(shaped, (text) => text) as Partial<Shapes['moodInsights'] & Shapes['weeklyReview']>;
-  const text = textsIn([
+/** Returns an error if a text about a person's figures contains a number that is none of them. */
+function findNumberError(
+  shaped: unknown,
+  { kind, input }: CompositionRequest<CompositionKind>,
+): string | null {
+  const texts = textsAboutFigures(shaped, kind);
+  return hasOnlyKnownNumbers(texts.join('\n'), input) ? null : 'it had numbers that are not in the data';
+}
+
+/** Returns the texts that describe a person's figures. Advice is none of them, because it may contain other numbers. */
+function textsAboutFigures(shaped: unknown, kind: CompositionKind): string[] {
+  if (kind === 'letter') return textsIn(shaped);
+  if (kind !== 'moodInsights' && kind !== 'weeklyReview') return [];
+  const about = shaped as Partial<Shapes['moodInsights'] & Shapes['weeklyReview']>;
+  return textsIn([
     about.keyInsight,
     about.insights,
     about.correlations,
@@ -98,22 +106,21 @@ function wrongNumbers(shaped: unknown, { kind, input }: CompositionRequest<Compo
     about.patterns?.map(({ description }) => description),
     about.weeklyTheme,
   ]);
-  return knowsNumbers(text.join('\n'), input) ? null : 'it had numbers that are not in the data';
 }
 
-/** Checks the length of a letter, with everything around the provider's paragraphs: neither a line nor a treatise. */
-function wrongLength(
+/** Returns an error if a letter, with everything around the provider's paragraphs, is too short or too long. */
+function findLengthError(
   given: Compositions[CompositionKind]['given'],
   { kind, language }: CompositionRequest<CompositionKind>,
 ): { problem: string } | null {
   if (kind !== 'letter') return null;
-  const text = countWords((given as Compositions['letter']['given']).content, language);
-  if (text < LETTER_LIMITS.minWords) return { problem: 'it was too short' };
-  return text > LETTER_LIMITS.maxWords ? { problem: 'it was too long' } : null;
+  const words = countWords((given as Compositions['letter']['given']).content, language);
+  if (words < LETTER_LIMITS.minWords) return { problem: 'it was too short' };
+  return words > LETTER_LIMITS.maxWords ? { problem: 'it was too long' } : null;
 }
 
-/** One line of plain text, without the marks of Markdown. */
-function tidy(text: string): string {
+/** Turns a text into one line without control characters and Markdown. */
+function toPlainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu, ' ')
     .replace(/\*\*|__|`+/gu, '')
@@ -129,7 +136,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]));
 }
 
-/** All texts in a value, but the names of thinking habits, which are no words to be shown. */
+/** Returns all texts in a value except identifiers, such as the names of thinking habits. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -16,27 +16,27 @@ import { reflectionData } from './reflection-data.js';
 import { WithheldOutput } from './withheld-output.js';
 
 const MAX_TOKENS = 120;
-/** A longer sentence is none that reflects. UTF-16 units. */
+/** The length from which a sentence is not used, in UTF-16 units. */
 const MAX_LENGTH = 300;
-/** Once, and once more where the first was withheld. */
-const TRIES = 2;
+/** A sentence that the guard withholds is requested once more. */
+const MAX_ATTEMPTS = 2;
 
 const QUESTION = /[?？؟]/u;
-/** A sentence whose language is certain has at least so many letters. */
-const MIN_LETTERS_OF_LANGUAGE = 20;
+/** The number of letters from which the language of a sentence is detected reliably. */
+const MIN_DETECTABLE_LETTERS = 20;
 
 interface HybridOptions {
-  /** Pause between the words of the guided text. */
+  /** The pause between two words of the guided text. */
   wordDelayMs: number;
-  /** The person waits for the sentence, so all tries and their checks have no more time than this. */
+  /** The timeout for all attempts and their checks together, because the person waits for the sentence. */
   timeoutMs: number;
   check?: SentenceCheck;
   logger: Logger;
 }
 
 /**
- * Words of a running flow, with one sentence of a language model before them where the person's own words answered a step. The flow
- * alone decides what comes next; without a sentence that may be shown the guided text stands as it is.
+ * Replies with the text of a running flow. If the person answered a step in their own words, one sentence of a language
+ * model precedes it. The flow alone decides what comes next, and its text is complete without that sentence.
  */
 export class HybridCompanion implements Companion {
   readonly name = 'hybrid';
@@ -75,7 +75,7 @@ export class HybridCompanion implements Companion {
     });
   }
 
-  /** Returns a sentence that has passed the guard; `null` where there is none. */
+  /** Returns a sentence that has passed the guard, or `null` if there is none. */
   private async reflect(
     request: ReplyRequest,
     { language }: GuidedReply,
@@ -85,7 +85,7 @@ export class HybridCompanion implements Companion {
     const { logger, timeoutMs } = this.options;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     let withheld: UnsafeCategory | undefined;
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       try {
         return asReflection(
           await this.ask({ ...request, language }, withheld, limit, recordTokens),
@@ -93,7 +93,7 @@ export class HybridCompanion implements Companion {
         );
       } catch (error) {
         signal.throwIfAborted();
-        // Errors of a provider carry no words of it.
+        // The error contains none of the provider's text.
         logger.warn({ err: error }, 'no reflecting sentence');
         if (!(error instanceof WithheldOutput)) return null;
         withheld = error.category;
@@ -128,7 +128,7 @@ export class HybridCompanion implements Companion {
       reveals(sentence) ? 'prompt' : ((await unlessAborted(this.options.check?.(sentence), signal)) ?? null);
     try {
       const sentences = guardOutput(stream.pieces, language, { check, asked, isCut: () => stream.isCut() });
-      // One sentence is wanted, and what comes behind it is not waited for.
+      // Only one sentence is used, so the rest of the stream is not awaited.
       for await (const sentence of sentences) if (/\p{L}/u.test(sentence)) return sentence;
       return '';
     } finally {
@@ -152,10 +152,10 @@ async function unlessAborted<T>(result: T | Promise<T>, signal: AbortSignal): Pr
   }
 }
 
-/** The sentence as it is shown; `null` for a question, which only the flow asks, and for what is not in the language of the flow. */
+/** Returns the sentence on one line, or `null` for a question, which only the flow asks, and for another language. */
 function asReflection(sentence: string, language: LanguageCode): string | null {
   const text = sentence.replaceAll(/\s+/gu, ' ').trim();
   if (text === '' || text.length >= MAX_LENGTH || QUESTION.test(text)) return null;
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
-  return letters >= MIN_LETTERS_OF_LANGUAGE && detectLanguage(text, language) !== language ? null : text;
+  return letters >= MIN_DETECTABLE_LETTERS && detectLanguage(text, language) !== language ? null : text;
 }

@@ -8,11 +8,11 @@ import { promptFor, PROMPT_MARK } from './prompts.js';
 
 /** The guard's verdict on a whole reply. */
 export interface InspectedReply {
-  /** The category for which it would be withheld. */
+  /** The category for which the reply would be withheld. */
   unsafe: UnsafeCategory | null;
-  /** It has no marks of Markdown. */
+  /** Whether the reply contains no Markdown. */
   isPlain: boolean;
-  /** Sentences with words. */
+  /** The number of sentences that contain letters. */
   sentences: number;
 }
 

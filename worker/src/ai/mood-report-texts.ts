@@ -9,9 +9,9 @@ import { composeWeeklyReview, helpAfter, MAX_SUGGESTIONS } from './embedded/comp
 import { namesAny, ownInInsights, ownInReview } from './own-activities.js';
 
 /**
- * Combines the computed insights with the text that was written for them. Text without a figure is left out, and a
- * figure without text too. Whoever wrote it, no custom activity is praised or advised, and after a heavy time help
- * comes first: there our own text is used.
+ * Combines the computed insights with the text that was written for them, by a provider or by us. Text without a figure
+ * is left out, and a figure without text too. Text that praises or advises a custom activity, and text about a heavy
+ * time, which has to put help first, is replaced by our own.
  */
 export function withInsightFigures(
   written: MoodInsights,
@@ -20,7 +20,7 @@ export function withInsightFigures(
 ): MoodInsights {
   const { language } = asked;
   const ours = composeMoodInsights(asked, figures);
-  const fit = fitNames(ownInInsights(figures));
+  const safe = replaceNaming(ownInInsights(figures));
   const isHeavy = isHeavyTime(asked, figures);
   const patterns = new Map(written.triggerPatterns.map((each) => [each.trigger, each]));
   const ourPatterns = new Map(ours.triggerPatterns.map((each) => [each.trigger, each]));
@@ -31,10 +31,10 @@ export function withInsightFigures(
       riskLevel: figures.riskLevel,
       predictedMoodRange: figures.predictedMoodRange,
       confidence: figures.confidence,
-      toolkit: fit.lines(written.forecast.toolkit, ours.forecast.toolkit),
+      toolkit: safe.lines(written.forecast.toolkit, ours.forecast.toolkit),
       recommendations: isHeavy
         ? ours.forecast.recommendations
-        : fit.lines(written.forecast.recommendations, ours.forecast.recommendations),
+        : safe.lines(written.forecast.recommendations, ours.forecast.recommendations),
     },
     triggerPatterns: patternsIn(figures).flatMap((factor) => {
       const { name, difference, daysWith, daysWithout } = factor;
@@ -45,8 +45,8 @@ export function withInsightFigures(
           trigger: shownName(language, factor),
           impact: difference,
           sampleSize: { daysWith, daysWithout },
-          description: isOwnActivity(factor) ? own.description : fit.line(text.description, own.description),
-          strategies: isOwnActivity(factor) ? [] : fit.lines(text.strategies, own.strategies),
+          description: isOwnActivity(factor) ? own.description : safe.line(text.description, own.description),
+          strategies: isOwnActivity(factor) ? [] : safe.lines(text.strategies, own.strategies),
         },
       ];
     }),
@@ -59,41 +59,41 @@ export function withInsightFigures(
           factor: shownName(language, factor),
           moodImprovement: improvementPercent,
           sampleSize: { daysWith, daysWithout },
-          recommendation: fit.line(text.recommendation, own.recommendation),
+          recommendation: safe.line(text.recommendation, own.recommendation),
         },
       ];
     }),
-    recommendations: fit.lines(written.recommendations, ours.recommendations),
+    recommendations: safe.lines(written.recommendations, ours.recommendations),
     overallTrend: figures.overallTrend,
-    keyInsight: isHeavy ? ours.keyInsight : fit.line(written.keyInsight, ours.keyInsight),
+    keyInsight: isHeavy ? ours.keyInsight : safe.line(written.keyInsight, ours.keyInsight),
   };
 }
 
-/** The same of a review. After a heavy week, the way to help is in it and nothing is celebrated, whoever wrote it. */
+/** Does the same for a weekly review. After a heavy week, the review shows the way to help and celebrates nothing. */
 export function withReviewFigures(written: WeeklyReview, figures: ReviewFigures, asked: Asked): WeeklyReview {
   const { from, to, stats } = figures;
   const ours = composeWeeklyReview(asked, figures);
-  const fit = fitNames(ownInReview(figures));
+  const safe = replaceNaming(ownInReview(figures));
   const help = helpAfter(asked, figures);
-  const insights = fit.lines(written.insights, ours.insights);
-  const suggestions = fit.lines(written.suggestions, ours.suggestions);
+  const insights = safe.lines(written.insights, ours.insights);
+  const suggestions = safe.lines(written.suggestions, ours.suggestions);
   return {
     from,
     to,
     stats,
-    patterns: help ? ours.patterns : fit.lines(written.patterns, ours.patterns),
+    patterns: help ? ours.patterns : safe.lines(written.patterns, ours.patterns),
     insights: help ? [...new Set([...help.insights, ...insights])] : insights,
     suggestions: help
       ? [...new Set([...help.suggestions, ...suggestions])].slice(0, MAX_SUGGESTIONS)
       : suggestions,
-    goals: help ? ours.goals : fit.lines(written.goals, ours.goals),
-    celebrationMoments: help ? [] : fit.lines(written.celebrationMoments, ours.celebrationMoments),
-    weeklyTheme: help ? ours.weeklyTheme : fit.line(written.weeklyTheme, ours.weeklyTheme),
+    goals: help ? ours.goals : safe.lines(written.goals, ours.goals),
+    celebrationMoments: help ? [] : safe.lines(written.celebrationMoments, ours.celebrationMoments),
+    weeklyTheme: help ? ours.weeklyTheme : safe.line(written.weeklyTheme, ours.weeklyTheme),
   };
 }
 
-/** Keeps text that names no custom activity; our own text, which praises none of them, replaces the rest. */
-function fitNames(names: readonly string[]) {
+/** Returns functions that replace each text that names a custom activity by our own text, which praises none. */
+function replaceNaming(names: readonly string[]) {
   const isAbout = namesAny(names);
   return {
     line: (written: string, ours: string): string => (isAbout(written) ? ours : written),

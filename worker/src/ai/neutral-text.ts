@@ -1,6 +1,6 @@
 /**
- * What chat templates read as the end of a message or the beginning of another. Servers at home put texts into a template and read
- * these tokens in them as their own, whoever wrote them: ChatML and Llama (`<|…|>`), DeepSeek (`<｜…｜>`), Gemma
+ * The tokens that chat templates read as the end of a message or the beginning of another, with their replacements.
+ * Self-hosted servers fill texts into a template, and would read these tokens in a text as their own: ChatML and Llama (`<|…|>`), DeepSeek (`<｜…｜>`), Gemma
  * (`<start_of_turn>`), Mistral (`[INST]`), Llama 2 (`<<SYS>>`, `<s>`), and thoughts.
  */
 const TOKENS: readonly [RegExp, string][] = [
@@ -15,7 +15,7 @@ const TOKENS: readonly [RegExp, string][] = [
     /\[(\/?(?:INST|SYSTEM_PROMPT|SYSTEM|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS|MODEL_SETTINGS))\]/giu,
     '($1)',
   ],
-  // Names of who speaks at the beginning of a line.
+  // The name of a speaker at the beginning of a line.
   [
     /^([ \t]{0,8}#{0,6}[ \t]{0,3}(?:system|assistant|human|user|developer|instruction|response))[ \t]{0,3}:/gimu,
     '$1 –',
@@ -23,13 +23,13 @@ const TOKENS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Characters that nobody sees and models read: tags, selectors of variants that texts are hidden in, blanks without width, and marks
- * that reverse the direction of what follows. Joiners stay, as emoji and the writing of Hindi need them.
+ * Matches invisible characters, which models read although people do not see them: tags, variation selectors, zero-width
+ * spaces, and marks that change the direction of writing. Joiners stay, because emoji and Hindi need them.
  */
 const INVISIBLE =
   /[\u{E0000}-\u{E007F}\u{200B}\u{2060}-\u{2064}\u{FEFF}\u{AD}\u{202A}-\u{202E}\u{2066}-\u{2069}]|[\u{E0100}-\u{E01EF}]/gu;
 
-/** Returns a text as it may stand in a request: its words are the same, and no token of a chat template is left. */
+/** Returns a text for a request, with the same words and without tokens of a chat template. */
 export function neutralText(text: string): string {
   return TOKENS.reduce(
     (left, [token, replacement]) => left.replace(token, replacement),

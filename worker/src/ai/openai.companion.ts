@@ -13,7 +13,7 @@ import { ProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
 import type { ReplyReader } from './reply-reader.js';
 
-/** The readers of a model's text besides lists and classifier, as far as the operator has set them up. */
+/** Further checks of a model's text, besides the guard's lists and classifier, as far as the operator has set them up. */
 export interface OtherReaders {
   /** Reads each sentence. */
   check?: SentenceCheck | undefined;
@@ -21,7 +21,7 @@ export interface OtherReaders {
   reader?: ReplyReader | undefined;
 }
 
-/** Replies of any server that speaks OpenAI's chat-completions protocol. */
+/** Lets any server that speaks OpenAI's chat-completions protocol write replies. */
 export class OpenAiCompanion implements Companion {
   readonly name = 'provider';
 
@@ -36,7 +36,7 @@ export class OpenAiCompanion implements Companion {
     const messages = requestMessages(request, windowTokens);
     const asked = request.asked ?? (await categoriesOfTurns(request.turns));
     const stream = await this.text.stream({ messages, maxTokens, maxLength }, signal);
-    const guarded = guardOutput(unlessData(stream.pieces), request.language, {
+    const guarded = guardOutput(rejectJson(stream.pieces), request.language, {
       isCut: () => stream.isCut(),
       asked,
       check: this.checkWith(promptCheck(String(messages[0]?.content), PROMPT_MARK)),
@@ -50,7 +50,7 @@ export class OpenAiCompanion implements Companion {
         model: this.text.model,
         promptVersion: promptFor(request).version,
       },
-      pieces: unlessEmpty(this.readers.reader?.isDue(request, asked) ? whole() : guarded),
+      pieces: rejectEmpty(this.readers.reader?.isDue(request, asked) ? whole() : guarded),
       summary: () => ({
         language: request.language,
         english: null,
@@ -61,13 +61,13 @@ export class OpenAiCompanion implements Companion {
     };
   }
 
-  /** Our own rules are looked for before a server is asked. */
+  /** Returns a check that looks for our own prompt in a sentence first, and only then asks the operator's server. */
   private checkWith(reveals: PromptCheck): SentenceCheck {
     return async (sentence) =>
       reveals(sentence) ? 'prompt' : ((await this.readers.check?.(sentence)) ?? null);
   }
 
-  /** A reply that is held back until all of it has been read by the model once more. */
+  /** Holds a reply back until the model has read all of it once more. @throws when the model finds it unsafe */
   private async *readWhole(
     pieces: AsyncIterable<string>,
     request: ReplyRequest,
@@ -85,31 +85,31 @@ export class OpenAiCompanion implements Companion {
 }
 
 /** Matches the beginning of JSON, in a block of Markdown or not. */
-const JSON_BEGINS = /^(?:`{3}(?:json)?\s{0,2})?(?:\{|\[\s{0,2}\{)/;
-/** Enough to know it by. UTF-16 units. */
-const BEGINNING = 10;
+const JSON_START = /^(?:`{3}(?:json)?\s{0,2})?(?:\{|\[\s{0,2}\{)/;
+/** The number of UTF-16 units after which a beginning is recognized as JSON or not. */
+const JSON_START_LENGTH = 10;
 
-/** @throws ProviderError where a reply begins as JSON: small models write calls of tools that nobody has offered */
-async function* unlessData(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+/** Passes pieces on. @throws ProviderError for a reply in JSON: small models call tools that nobody has offered */
+async function* rejectJson(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let beginning = '';
   let isChecked = false;
   const checked = (): string => {
     isChecked = true;
-    if (JSON_BEGINS.test(beginning.trimStart())) throw new ProviderError('unreadable');
+    if (JSON_START.test(beginning.trimStart())) throw new ProviderError('unreadable');
     return beginning;
   };
   for await (const piece of pieces) {
     if (isChecked) yield piece;
     else {
       beginning += piece;
-      if (beginning.trimStart().length >= BEGINNING) yield checked();
+      if (beginning.trimStart().length >= JSON_START_LENGTH) yield checked();
     }
   }
   if (!isChecked) yield checked();
 }
 
-/** @throws ProviderError where nothing is left of a reply: marks of Markdown alone are no words */
-async function* unlessEmpty(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+/** Passes pieces on from the first text. @throws ProviderError when the guard has left nothing of the reply */
+async function* rejectEmpty(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let isEmpty = true;
   for await (const piece of pieces) {
     isEmpty &&= piece.trim() === '';
@@ -118,16 +118,16 @@ async function* unlessEmpty(pieces: AsyncIterable<string>): AsyncGenerator<strin
   if (isEmpty) throw new ProviderError('empty');
 }
 
-/** Under a model's reply the exercises remain one press away; a comment offers nothing. */
+/** Returns the offers below a model's reply: one choice, which leads to the exercises. A first comment has none. */
 function offersOf({ purpose, messageId, language }: ReplyRequest): Pick<ReplySummary, 'offers'> {
   if (purpose === 'firstComment' || messageId === undefined) return {};
   return { offers: { quietChoices: [{ id: `nav.else.${messageId}`, label: textsOf(language).nav.else }] } };
 }
 
-/** The messages of a request: the rules first, and everything that people wrote behind them. */
+/** Returns the messages of a request: the rules first, and everything that people wrote after them. */
 export function requestMessages(request: ReplyRequest, windowTokens: number): ChatCompletionMessageParam[] {
   const { turns, summary } = request;
-  // Turns that the notes cover are not sent again.
+  // The summary replaces the turns that it covers.
   const open = summary ? turns.filter(({ exchange = Infinity }) => exchange > summary.upTo) : turns;
   return [
     { role: 'system', content: systemPrompt(request) },
@@ -136,7 +136,7 @@ export function requestMessages(request: ReplyRequest, windowTokens: number): Ch
   ];
 }
 
-/** The rules, and what is wrong where the last try was withheld. */
+/** Returns the rules and, when the last attempt was withheld, the reason for that. */
 function systemPrompt(request: ReplyRequest): string {
   const { text } = promptFor(request);
   if (request.withheld === undefined) return text;

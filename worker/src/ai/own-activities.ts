@@ -3,23 +3,23 @@ import type { InsightFigures, ReviewFigures } from './composition.js';
 
 const isOwn = (name: string): boolean => !isPresetActivity(name);
 
-/** Activities of the figures that have a name of the member's own. */
+/** Returns the custom activities of insights. */
 export const ownInInsights = ({ factors }: InsightFigures): string[] =>
   factors.filter(isOwnActivity).map(({ name }) => name);
 
-/** The same of a review. */
+/** Returns the custom activities of a weekly review. */
 export const ownInReview = ({ stats, best }: ReviewFigures): string[] =>
   [...stats.mostFrequentActivities.map(({ activity }) => activity), ...(best?.activities ?? [])].filter(
     isOwn,
   );
 
-/** Insights without activities of the member's own: a provider that does not know of them praises none. */
+/** Returns the insights without custom activities, so that a provider cannot praise them. */
 export const withoutOwnFactors = (input: InsightFigures): InsightFigures => ({
   ...input,
   factors: input.factors.filter((factor) => !isOwnActivity(factor)),
 });
 
-/** The same of a review. */
+/** Returns the figures of a weekly review without custom activities. */
 export const withoutOwnCounts = (input: ReviewFigures): ReviewFigures => ({
   ...input,
   stats: {
@@ -30,8 +30,8 @@ export const withoutOwnCounts = (input: ReviewFigures): ReviewFigures => ({
 });
 
 /**
- * Returns a function that checks whether a text names one of the activities. Matches within words count: rather one
- * sentence less.
+ * Returns a function that checks whether a text names one of the activities. A match within a word counts, too,
+ * because losing a sentence does less harm than praising such an activity.
  */
 export function namesAny(names: readonly string[]): (written: unknown) => boolean {
   const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -18,51 +18,51 @@ export interface WeekInNumbers {
   journalEntries: number;
 }
 
-/** Raised with every change of the rules about the data, or of its form. */
+/** The version of the data's form and of the rules about it; raise it with every change of either. */
 const PERSONAL_DATA_VERSION = 'personal-2';
 
-/** Tokens that facts may cost in a request; the newest come first. */
-const MAX_TOKENS = 1_500;
+/** The maximum number of tokens of the facts in a request. */
+const MAX_FACT_TOKENS = 1_500;
 
 /**
- * A member's data as it stands in the context block of a request, beside the name and the notes; `undefined` where there is
- * none. It is never in the system's message, whose rules a model obeys.
+ * Returns a member's data for the context block of a request, or `undefined` if there is none. The data is never in the
+ * system message, because a model obeys the rules there.
  */
 export function personalContext(personal: PersonalData | undefined): Record<string, unknown> | undefined {
-  if (!personal || isEmpty(personal)) return undefined;
-  const remembered = fitting(personal.facts).map(plainLine);
+  if (!hasData(personal)) return undefined;
+  const remembered = newestFitting(personal.facts).map(plainLine);
   return {
     ...(remembered.length > 0 ? { remembered } : {}),
     ...(personal.lastSevenDays ? { lastSevenDays: withPlainNames(personal.lastSevenDays) } : {}),
   };
 }
 
-/** The tokens that this data costs in a request. */
+/** Returns the number of tokens of this data in a request. */
 export const personalTokens = (personal: PersonalData | undefined): number => {
   const data = personalContext(personal);
   return data ? estimateTokens(JSON.stringify(data)) : 0;
 };
 
-/** The rules about this data, which hold nothing of it; nothing where there is none. */
-export const aboutPersonalData = (personal: PersonalData | undefined, rules: string): string[] =>
-  !personal || isEmpty(personal) ? [] : [rules];
+/** Returns the rules about this data, which contain nothing of it, or an empty list if there is no data. */
+export const rulesAboutPersonalData = (personal: PersonalData | undefined, rules: string): string[] =>
+  hasData(personal) ? [rules] : [];
 
-/** The version of a prompt with this data. */
+/** Returns the version of a prompt with this data. */
 export const versionWith = (version: string, personal: PersonalData | undefined): string =>
-  !personal || isEmpty(personal) ? version : `${version}+${PERSONAL_DATA_VERSION}`;
+  hasData(personal) ? `${version}+${PERSONAL_DATA_VERSION}` : version;
 
-const isEmpty = ({ facts, lastSevenDays }: PersonalData): boolean =>
-  facts.length === 0 && lastSevenDays === undefined;
+const hasData = (personal: PersonalData | undefined): personal is PersonalData =>
+  personal !== undefined && (personal.facts.length > 0 || personal.lastSevenDays !== undefined);
 
-/** The newest facts that fit. */
-function fitting(facts: readonly string[]): string[] {
-  let left = MAX_TOKENS;
+/** Returns the newest facts that fit into their budget of tokens. */
+function newestFitting(facts: readonly string[]): string[] {
+  let left = MAX_FACT_TOKENS;
   return facts.filter((fact) => (left -= estimateTokens(fact)) >= 0);
 }
 
 /**
- * Everything but letters, marks, numbers, pictures, spaces and plain punctuation becomes a space: no text can end the
- * data, or look like a turn or a tag of a chat template.
+ * Matches everything but letters, marks, numbers, emoji, spaces and plain punctuation. It becomes a space, so that no
+ * text can end the data, or look like a turn or a tag of a chat template.
  */
 const UNUSUAL = /[^\p{L}\p{M}\p{N}\p{Emoji_Presentation} .,;:!?'"’“”«»()/&%+*°€$£¥、。，！？：；（）「」-]/gu;
 

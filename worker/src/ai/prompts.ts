@@ -4,7 +4,7 @@ import { LANGUAGES, type LanguageCode } from '@mikai/contract/languages';
 import type { ReplyRequest } from './companion.js';
 import type { CompositionKind } from './composition.js';
 import type { UnsafeCategory } from './guard/find-unsafe.js';
-import { aboutPersonalData, versionWith } from './personal-data.js';
+import { rulesAboutPersonalData, versionWith } from './personal-data.js';
 import { problemOf } from './withheld-output.js';
 
 /** Raised with every change of a prompt; stored with each reply. */
@@ -92,7 +92,7 @@ const chatPrompt = (request: ReplyRequest): string =>
     ...aboutCrisis(request),
     `Answer in the language of the last message. It seems to be ${languageName(request.language)}; if it is another one, answer in that one.`,
     `Never write the mark ${PROMPT_MARK}.`,
-    ...aboutPersonalData(request.personal, readTemplate('personal-data')),
+    ...rulesAboutPersonalData(request.personal, readTemplate('personal-data')),
   ].join('\n\n');
 
 /** A provider answers only people who have said since that they are safe, or were misread. */

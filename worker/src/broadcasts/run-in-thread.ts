@@ -11,7 +11,7 @@ export interface ThreadOrder {
   broadcastId: number;
 }
 
-/** A message of the thread. `pushes`: the increase of its own metric, which nothing scrapes. */
+/** A message of the thread. `pushes` is the increase of the thread's own metric, because nothing scrapes a thread. */
 export type ThreadReport =
   | { kind: 'stored'; broadcastId: number; page: Page }
   | { kind: 'progressed'; row: BroadcastRow }
@@ -31,14 +31,14 @@ export type RunBroadcast = (
 ) => Promise<void>;
 
 /**
- * The size of the thread's young generation. Servers have a small one, to be small at rest; the thread lives for one broadcast, and
- * the memory of a message is free after its response: collecting it in small portions would take a twentieth of the time.
+ * The size of the thread's young generation, in megabytes. Servers have a smaller one, to use little memory at rest. A
+ * thread lives for one broadcast only, and frequent collections would take a twentieth of its time.
  */
 const YOUNG_GENERATION_MB = 24;
 
 /**
- * Runs broadcasts in a thread of their own: encrypting a hundred thousand messages takes processor time, for which replies that are
- * being written meanwhile must not wait.
+ * Runs each broadcast in a thread of its own, because encrypting a hundred thousand messages takes processor time, and
+ * replies that are being written must not wait for it.
  */
 export const runInThread =
   (config: Config): RunBroadcast =>

@@ -22,8 +22,8 @@ closeLater(() => provider.close());
 await startWorker(services, { OPENAI_BASE_URL: provider.url });
 afterEach(() => provider.reset());
 
-/** A message whose reply is being written as the provider behaves. */
-async function asked(behaviour: Behaviour, person: Person = someGuest()) {
+/** Sends a message and waits until its reply is being written, by a provider with this behaviour. */
+async function startReply(behaviour: Behaviour, person: Person = someGuest()) {
   provider.behave(behaviour);
   const browser = await node.browserOf(person);
   const session = await chat.begin(person);
@@ -38,8 +38,8 @@ async function stop(message: ChatMessageEntity, attempt = 1): Promise<void> {
   node.publisher.toServers('chat.stopReply', { replyTo: message.id, attempt });
 }
 
-test('stopping in mid-stream keeps the words so far and leaves the provider alone', async () => {
-  const { browser, message } = await asked({ mode: 'stall', text: 'One. Two. Three. Four. Five.' });
+test('stopping in mid-stream keeps the text so far and ends the request to the provider', async () => {
+  const { browser, message } = await startReply({ mode: 'stall', text: 'One. Two. Three. Four. Five.' });
   await browser.waitFor(
     'chat.replyExtended',
     ({ offset, text }) => offset + text.length >= 'One. Two. Three. '.length,
@@ -56,7 +56,7 @@ test('stopping in mid-stream keeps the words so far and leaves the provider alon
 });
 
 test('stopping before the first word leaves no reply', async () => {
-  const { browser, message } = await asked({ mode: 'silent' });
+  const { browser, message } = await startReply({ mode: 'silent' });
   await until('the provider is asked', () => provider.requests.length > 0);
   await stop(message);
   const ended = await browser.waitFor('chat.replyEnded');
@@ -67,8 +67,8 @@ test('stopping before the first word leaves no reply', async () => {
   await chat.settled();
 });
 
-test('a stop whose event was lost is found when the text is stored', async () => {
-  const { browser, message } = await asked({ mode: 'ok', text: 'word '.repeat(400), wordDelayMs: 20 });
+test('a stop without its event takes effect when the text is stored', async () => {
+  const { browser, message } = await startReply({ mode: 'ok', text: 'word '.repeat(400), wordDelayMs: 20 });
   await browser.waitFor('chat.replyExtended');
   await manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
   const completed = await browser.waitFor('chat.replyCompleted');
@@ -76,8 +76,8 @@ test('a stop whose event was lost is found when the text is stored', async () =>
   expect(completed.message.content.length).toBeLessThan(1_900);
 });
 
-test('a stop of another attempt is not meant', async () => {
-  const { browser, message } = await asked({
+test('ignores a stop of another attempt', async () => {
+  const { browser, message } = await startReply({
     mode: 'ok',
     text: 'One two three four five six',
     wordDelayMs: 10,
@@ -86,8 +86,8 @@ test('a stop of another attempt is not meant', async () => {
   expect((await browser.waitFor('chat.replyCompleted')).replyState).toBe('done');
 });
 
-test('asking anew gives the second attempt, and one reply', async () => {
-  const { browser, session, message } = await asked({ mode: 'ok', text: 'The first reply' });
+test('asking again replaces the reply by that of a second attempt', async () => {
+  const { browser, session, message } = await startReply({ mode: 'ok', text: 'The first reply' });
   const first = await chat.answered(message);
   provider.behave({ mode: 'ok', text: 'The second reply' });
   const job = await manager.transaction(async (transaction) => {
@@ -105,8 +105,8 @@ test('asking anew gives the second attempt, and one reply', async () => {
   expect((await chat.answered(message)).content).toBe('The second reply');
 });
 
-test('deleting the conversation during a reply ends it and leaves no data', async () => {
-  const { browser, session } = await asked({ mode: 'ok', text: 'word '.repeat(400), wordDelayMs: 20 });
+test('deleting the conversation during a reply ends the reply and leaves no data', async () => {
+  const { browser, session } = await startReply({ mode: 'ok', text: 'word '.repeat(400), wordDelayMs: 20 });
   await browser.waitFor('chat.replyExtended');
   await manager.delete(ChatSessionEntity, session.id);
   await until('the request to the provider ends', () => provider.requests[0]?.closedAt);

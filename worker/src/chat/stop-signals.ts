@@ -1,8 +1,8 @@
 import type { RealtimeServer } from '@mikai/core/realtime/publisher';
 
 /**
- * Receives from the api nodes that a person stopped a reply. Without Redis the writer finds out when it stores its
- * text.
+ * Receives events of the api nodes about replies that a person has stopped. Without Redis, a worker notices the stop
+ * when it stores its text.
  */
 export class StopSignals {
   private readonly listeners = new Map<string, () => void>();
@@ -11,7 +11,7 @@ export class StopSignals {
     server.on('chat.stopReply', ({ replyTo, attempt }) => this.listeners.get(`${replyTo}:${attempt}`)?.());
   }
 
-  /** Calls `onStop` when this reply is stopped. Returns how to stop listening. */
+  /** Calls `onStop` when this reply is stopped. Returns a function that stops listening. */
   listen(replyTo: number, attempt: number, onStop: () => void): () => void {
     const key = `${replyTo}:${attempt}`;
     this.listeners.set(key, onStop);

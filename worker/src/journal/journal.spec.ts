@@ -14,7 +14,6 @@ import { ProviderStandIn } from '../testing/provider-stand-in.js';
 import { TestChat } from '../testing/test-chat.js';
 import { startWorker } from '../testing/test-worker.js';
 
-/** A real worker writes analyses and deletes expired entries, with a stand-in for the provider. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -95,7 +94,7 @@ test.each([
   { mode: 'cut' },
   { mode: 'ok', text: '{"aiAnalysis": "I am a doctor and you have depression", "emotionalPatterns": ["x"]}' },
   { mode: 'ok', text: JSON.stringify({ ...ANALYSIS, aiAnalysis: '<script>alert(1)</script>' }) },
-] as const)('where the provider fails (%j), the embedded companion writes it', async (behaviour) => {
+] as const)('the embedded companion writes the analysis when the provider fails: %j', async (behaviour) => {
   provider.behave(behaviour);
   const id = await pending({ mode: 'shadow' });
   await analyse(id);
@@ -106,7 +105,7 @@ test.each([
   expect(entry.shadowSummary).not.toMatch(/Zanzibarquokka|Friday/i);
 });
 
-test('words that met the gate reach no provider, and are rated at least 4', async () => {
+test('an entry that was a hit of the gate reaches no provider, and gets a risk score of at least 4', async () => {
   provider.behave({ mode: 'ok', text: JSON.stringify(ANALYSIS) });
   const before = provider.requests.length;
   // The text itself looks harmless; what counts is the mark that the request stored.
@@ -117,7 +116,7 @@ test('words that met the gate reach no provider, and are rated at least 4', asyn
   expect(provider.requests).toHaveLength(before);
 });
 
-test('nothing is written about words that have changed, about venting, or about what is gone', async () => {
+test('writes no analysis of a changed text, a venting entry or a deleted entry', async () => {
   const known = await readStrategies(manager, ana.user.id);
   const changed = await pending();
   await manager.query(`UPDATE journal_entries SET words_revision = 2 WHERE id = $1`, [changed]);
@@ -130,7 +129,7 @@ test('nothing is written about words that have changed, about venting, or about 
   expect(await readStrategies(manager, ana.user.id)).toEqual(known);
 });
 
-test('what has waited for ten minutes without a job is asked for again; nothing else is', async () => {
+test('requests an analysis again that has been pending for ten minutes without a job, and no other', async () => {
   const [young, waiting, edited, lost] = [await pending(), await pending(), await pending(), await pending()];
   const age = (id: number, column: string) =>
     manager.query(`UPDATE journal_entries SET ${column} = now() - interval '11 minutes' WHERE id = $1`, [id]);
@@ -139,11 +138,11 @@ test('what has waited for ten minutes without a job is asked for again; nothing 
   // The job is due in an hour, so that it certainly exists meanwhile.
   await outbox.record(manager, 'journal.analyse', { entryId: waiting, wordsRevision: 1 }, 3_600_000);
   await Promise.all([expiry.handle(), expiry.handle()]);
-  await until('the forgotten one is written', async () => (await read(lost)).status === 'ready', 15_000);
+  await until('the lost analysis is written', async () => (await read(lost)).status === 'ready', 15_000);
   for (const id of [young, waiting, edited]) expect((await read(id)).status).toBe('pending');
 });
 
-test('venting entries are really deleted when their time is over, and leave the screens', async () => {
+test('deletes expired venting entries, and publishes it', async () => {
   const [over, later, regular] = [
     await storeEntry(manager, ana.user.id, { mode: 'venting', expiresAt: `now() + interval '30 seconds'` }),
     await storeEntry(manager, ana.user.id, { mode: 'venting', expiresAt: `now() + interval '1 hour'` }),

@@ -5,8 +5,8 @@ import type { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { enumerateFor } from './letter-schedules.js';
 
 /**
- * Records the due letter of a member who has moved to another time zone, where its slot may be over already. A member who has
- * the letter of that morning gets no other.
+ * Records the due letter of a member who has moved to another time zone, where its slot may be over already. A member who
+ * has already received that morning's letter gets no second one.
  */
 export class CatchUpJob {
   constructor(

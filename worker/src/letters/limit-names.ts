@@ -4,8 +4,8 @@ const MAX_NAMES = 3;
 
 /**
  * Returns the names for a letter, three at most. Those that tie for the last place are all left out, because none was
- * more frequent than the other. A heavy name is never left out for a frequent one, so that no time seems only glad; if
- * all are heavy, or all good, one good name is added.
+ * more frequent than the others. The most frequent heavy name is always included, so that a letter does not describe a
+ * hard time as a glad one; if a place is left, the most frequent bright name is added.
  * @param counted the most frequent first
  */
 export function limitNames<Name extends string>(

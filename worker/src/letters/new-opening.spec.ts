@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { openingKey, openingOf } from '@mikai/core/letters/opening';
 import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
-import { anotherLetter } from '../ai/another-letter.js';
+import { composeAnotherLetter } from '../ai/another-letter.js';
 import type { CompositionRequest } from '../ai/composition.js';
 import { withNewOpening } from './new-opening.js';
 
@@ -62,12 +62,12 @@ test('begins a letter with its date if all openings of the companion were used b
   const request = requestFor(user.id, '2027-01-10');
   const known = new Map<string, Buffer>();
   for (let attempt = 0; attempt <= 9; attempt += 1) {
-    const { content } = anotherLetter(request, attempt);
+    const { content } = composeAnotherLetter(request, attempt);
     known.set(openingOf(content), openingKey(user.id, content));
   }
   for (const [index, key] of [...known.values()].entries())
     await remember(user.id, `2020-01-${10 + index}`, key);
-  const { content } = await withNewOpening(manager, user.id, request, anotherLetter(request, 0));
+  const { content } = await withNewOpening(manager, user.id, request, composeAnotherLetter(request, 0));
   expect(openingOf(content)).toMatch(/2027/);
   expect(known.has(openingOf(content))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Provenance } from '@mikai/contract/chat';
 import { openingKey } from '@mikai/core/letters/opening';
-import { anotherLetter, datedLetter } from '../ai/another-letter.js';
+import { composeAnotherLetter, withFullDate } from '../ai/another-letter.js';
 import type { CompositionRequest } from '../ai/composition.js';
 
 /** The maximum number of other letters tried before the date becomes the beginning. */
@@ -28,9 +28,9 @@ export async function withNewOpening(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS + 1; attempt += 1) {
     const key = openingKey(userId, letter.content);
     if (!(await isKnown(manager, userId, key))) return { ...letter, key };
-    letter = anotherLetter(request, attempt);
+    letter = composeAnotherLetter(request, attempt);
   }
-  const dated = datedLetter(letter, request);
+  const dated = withFullDate(letter, request);
   return { ...dated, key: openingKey(userId, dated.content) };
 }
 

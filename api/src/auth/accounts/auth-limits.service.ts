@@ -12,7 +12,7 @@ export type AttemptKind = 'login' | 'code' | 'confirm';
 export type MailCause = 'register' | 'forgot' | 'resend' | 'change' | 'newsletter' | 'resetFactor';
 
 /** An attempt that counts as failed until it is reported as successful. */
-export interface Try {
+export interface Attempt {
   succeeded(): Promise<void>;
 }
 
@@ -34,12 +34,12 @@ export class AuthLimitsService {
    *   apart from those of everybody else, who could use them up, and from those of its address
    * @throws ApiException 429, for right attempts too, until the window of 15 minutes is over
    */
-  async attempts(
+  async countAttempt(
     kind: AttemptKind,
     account: string | number,
     address: string,
     device: string | null = null,
-  ): Promise<Try> {
+  ): Promise<Attempt> {
     const accountKey = subjectOf(kind, account);
     if (device !== null) {
       const deviceKey = `${accountKey}:${device}`;

@@ -159,7 +159,7 @@ test('an IPv6 /48 is bounded as well as a /64, at ten times as many tries', asyn
   const limits = api.app.get(AuthLimitsService);
   const from = (network: string, index: number) => `2001:db8:${network}:${index.toString(16)}::1`;
   const attempt = (network: string, index: number) =>
-    limits.attempts('login', `nobody-${network}-${index}@test.invalid`, from(network, index));
+    limits.countAttempt('login', `nobody-${network}-${index}@test.invalid`, from(network, index));
   await Promise.all(Array.from({ length: PER_ADDRESS * 10 }, (_, index) => attempt('aaaa', index)));
   await expect(attempt('aaaa', 0xffff)).rejects.toMatchObject({ status: 429 });
   // A right attempt does not count against the limit.

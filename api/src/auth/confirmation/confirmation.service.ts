@@ -59,7 +59,7 @@ export class ConfirmationService {
     if (passwordHash === null) throw (errors.password ?? invalidPassword)();
     if (!(await this.hasTwoFactor(userId))) return passwordHash;
     if (!code) throw invalidField('code', ENTER_CODE);
-    const attempt = await this.limits.attempts('code', countedAs ?? userId, client.address);
+    const attempt = await this.limits.countAttempt('code', countedAs ?? userId, client.address);
     const used = await this.dataSource.transaction(async (manager) => {
       const factor = await this.factor.use(manager, userId, code);
       // As in the second step of a login, a right code cancels a pending reset.

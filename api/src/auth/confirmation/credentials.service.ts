@@ -4,7 +4,7 @@ import { recordAudit } from '@mikai/core/audit-log/audit';
 import { ownPasswordHash, type PasswordRow } from '@mikai/core/auth/password-seal';
 import { invalidField } from '../../common/http/api-exception.js';
 import { accountDeactivated, emailUnverified } from '../accounts/account-errors.js';
-import { AuthLimitsService, type Try } from '../accounts/auth-limits.service.js';
+import { AuthLimitsService, type Attempt } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import { waitSince } from '../../common/http/even-time.js';
@@ -86,7 +86,7 @@ export class CredentialsService {
   ): Promise<string | null> {
     const passwordHash = await this.hashOf(userId);
     const device = this.deviceCookie.verify({ userId, passwordHash }, client.cookies);
-    const attempt = await this.limits.attempts('confirm', countedAs ?? userId, client.address, device);
+    const attempt = await this.limits.countAttempt('confirm', countedAs ?? userId, client.address, device);
     if (!(await this.compare(passwordHash, password, attempt, 'known'))) return null;
     await attempt.succeeded();
     return passwordHash;
@@ -104,7 +104,7 @@ export class CredentialsService {
     client: Client,
   ): Promise<void> {
     // Counted apart: whoever reads the mailbox must not use up the attempts of the member.
-    const attempt = await this.limits.attempts('confirm', `former:${userId}`, client.address);
+    const attempt = await this.limits.countAttempt('confirm', `former:${userId}`, client.address);
     if (!(await this.compare(passwordHash, password, attempt, 'stranger')))
       throw invalidField(
         'formerPassword',
@@ -139,7 +139,7 @@ export class CredentialsService {
     const device = row
       ? this.deviceCookie.verify({ userId: row.id, passwordHash: row.password_hash }, client.cookies)
       : null;
-    const attempt = await this.limits.attempts('login', email, client.address, device);
+    const attempt = await this.limits.countAttempt('login', email, client.address, device);
     const clientKind = device === null ? 'stranger' : 'known';
     const isRight = await this.compare(row?.password_hash ?? null, password, attempt, clientKind);
     if (isRight && row?.password_hash && (row.is_verified || !row.is_active)) {
@@ -191,7 +191,7 @@ export class CredentialsService {
   private async compare(
     passwordHash: string | null,
     password: string,
-    attempt: Try,
+    attempt: Attempt,
     clientKind: Asker,
   ): Promise<boolean> {
     try {

@@ -10,7 +10,7 @@ const INTEGER = { message: 'Please give a whole number.' };
 export class SecurityLogPageDto {
   @IsOptional()
   @Type(() => Number)
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @Max(Number.MAX_SAFE_INTEGER, { message: 'Please give a smaller number; there is no line with this one.' })
   @Min(1, { message: 'Please give a number of at least 1.' })
   @IsInt(INTEGER)

@@ -34,7 +34,7 @@ export class SecondStepService {
     client: Client,
   ): Promise<{ response: SignedInResponse; setCookies: string[] }> {
     const { userId } = session;
-    const attempt = await this.limits.attempts('code', userId, client.address);
+    const attempt = await this.limits.countAttempt('code', userId, client.address);
     const login = await this.dataSource.transaction(async (manager) => {
       // The member's row is locked, so a code is used up together with the login that it completes, or not at all.
       await this.sessions.lockMember(manager, userId);

@@ -107,7 +107,7 @@ export class TwoFactorService {
   ): Promise<string[]> {
     await this.assertState(userId, { isOn: false });
     const passwordHash = await this.confirmPassword(userId, password, client);
-    const attempt = await this.limits.attempts('code', userId, client.address);
+    const attempt = await this.limits.countAttempt('code', userId, client.address);
     const enabled = await this.dataSource.transaction(async (manager) => {
       const user = await lockSecrets(manager, userId, passwordHash);
       if (user.totp_secret) throw alreadyOn();

@@ -10,7 +10,7 @@ export class RateReplyDto implements RateReplyRequest {
 
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => cleanText(value))
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @MaxLength(CHAT_LIMITS.feedbackReasonLength, {
     message: `Please keep the reason to ${CHAT_LIMITS.feedbackReasonLength} characters.`,
   })

@@ -10,7 +10,7 @@ export class RenameSessionDto implements RenameSessionRequest {
     return typeof text === 'string' ? text.trim() : text;
   })
   @ValidateIf(({ title }: RenameSessionDto) => title !== null)
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @MaxLength(CHAT_LIMITS.titleLength, {
     message: `Please use a name of at most ${CHAT_LIMITS.titleLength} characters.`,
   })

@@ -6,7 +6,7 @@ import { cleanText } from '../../common/validation/text.js';
 
 export class SearchSessionsDto implements SearchSessionsRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @MaxLength(CHAT_LIMITS.searchLength, {
     message: `Please search for at most ${CHAT_LIMITS.searchLength} characters.`,
   })

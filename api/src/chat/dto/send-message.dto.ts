@@ -7,7 +7,7 @@ import { cleanText } from '../../common/validation/text.js';
 
 export class EditMessageDto implements EditChatMessageRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @MaxLength(CHAT_LIMITS.messageLength, {
     message: `Please keep a message to ${CHAT_LIMITS.messageLength} characters; you can send the rest in the next one.`,
   })

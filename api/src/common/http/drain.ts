@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const POLL_INTERVAL_MS = 25;
@@ -63,5 +63,5 @@ export class Drain {
 
 async function waitWhile(holds: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
   const end = Date.now() + limitMs;
-  while (Date.now() < end && (await holds())) await pause(POLL_INTERVAL_MS);
+  while (Date.now() < end && (await holds())) await delay(POLL_INTERVAL_MS);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The minimum time of a response that may record a mail, in milliseconds: well above what storing one takes. */
 export const MAIL_RESPONSE_MS = 100;
@@ -19,5 +19,5 @@ export async function inEvenTime<T>(minMs: number, work: () => Promise<T>): Prom
 /** Waits until `minMs` have passed since `begin` (of `performance.now()`). */
 export async function waitSince(begin: number, minMs: number): Promise<void> {
   const rest = minMs - (performance.now() - begin);
-  if (rest > 0) await wait(rest);
+  if (rest > 0) await delay(rest);
 }

@@ -8,7 +8,7 @@ import { cleanText } from '../../common/validation/text.js';
 export const BulletinText = (maxLength: number, blank: string) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cleanText(value)),
-    // The lowest rule is checked first.
+    // class-validator checks the lowest decorator first.
     MaxLength(maxLength, { message: `Please keep it to ${maxLength} characters.` }),
     Matches(VISIBLE, { message: blank }),
     IsString({ message: 'Please send the words as text.' }),

@@ -4,7 +4,7 @@ import type { MarkReadRequest, MuteConversationRequest } from '@mikai/contract/m
 const MESSAGE = { message: 'Please give the id of a message, as the conversation names it.' };
 
 export class MarkReadDto implements MarkReadRequest {
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @Max(Number.MAX_SAFE_INTEGER, MESSAGE)
   @Min(1, MESSAGE)
   @IsInt(MESSAGE)

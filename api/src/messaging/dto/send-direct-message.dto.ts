@@ -23,7 +23,7 @@ function readUsualForm(body: Record<string, unknown>): SendDirectMessageDto | un
 @ReadByHand(readUsualForm)
 export class SendDirectMessageDto implements SendDirectMessageRequest {
   @Transform(({ value }: { value: unknown }) => cleanText(value))
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @MaxLength(MESSAGING_LIMITS.messageLength, {
     message: `Please keep a message to ${MESSAGING_LIMITS.messageLength} characters; you can send the rest in the next one.`,
   })

@@ -5,7 +5,7 @@ import { MAX_INTEGER } from '../../common/lists/page-fields.js';
 const MEMBER = { message: 'Please select a valid user.' };
 
 export class StartConversationDto implements StartConversationRequest {
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @Max(MAX_INTEGER, MEMBER)
   @Min(1, MEMBER)
   @IsInt(MEMBER)

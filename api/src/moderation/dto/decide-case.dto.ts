@@ -13,7 +13,7 @@ export class DecideCaseDto implements DecideCaseRequest {
   @IsIn(MODERATION_ACTIONS, { message: `Please choose what to do: ${MODERATION_ACTIONS.join(', ')}.` })
   action: ModerationAction;
 
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @Max(Number.MAX_SAFE_INTEGER, REPORT_ID)
   @Min(1, REPORT_ID)
   @IsInt(REPORT_ID)

@@ -14,7 +14,7 @@ export class ReportDto implements ReportRequest {
   @IsIn(REPORT_KINDS, { message: `Please choose what it is about: ${REPORT_KINDS.join(', ')}.` })
   kind: ReportKind;
 
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @Max(Number.MAX_SAFE_INTEGER, { message: 'Please give the id of what you report.' })
   @Min(1, { message: 'Please give the id of what you report.' })
   @IsInt({ message: 'Please give the id of what you report.' })

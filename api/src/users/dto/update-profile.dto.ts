@@ -25,7 +25,7 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   displayName?: string;
 
   @IsOptional()
-  @IsIn(AVATARS, { message: 'Please choose one of the pictures of the profile.' })
+  @IsIn(AVATARS, { message: 'Please choose one of the profile pictures.' })
   avatar?: Avatar;
 
   @IsOptional()
@@ -42,7 +42,7 @@ export class UpdateProfileDto implements UpdateProfileRequest {
 
   @Trimmed()
   @IsOptional()
-  // The lowest rule is checked first.
+  // class-validator checks the lowest decorator first.
   @MaxLength(ACCOUNT_LIMITS.bioMax, {
     message: `Please keep the bio to ${ACCOUNT_LIMITS.bioMax} characters.`,
   })

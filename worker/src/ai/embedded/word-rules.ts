@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 
-/** Claims that no text of MikAI's may make, in English; the English forms of all languages are held against them. */
+/** Claims that no text of MikAI may make. They are in English, because each text has an English form, which is checked. */
 const BANNED: readonly (readonly [RegExp, string])[] = [
   [
     /\bI(?:'m| am) (?:a )?(?:human|person|therapist|doctor|psychologist|counsellor|licensed|alive)\b/i,
@@ -11,14 +11,14 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\byou (?:have|suffer from) (?:depression|anxiety disorder|ptsd|adhd|bipolar)/i, 'diagnoses'],
   [
     /\b(?:look on the bright side|cheer up|others have it worse|everything happens for a reason|just relax)\b/i,
-    'talks pain away',
+    'belittles pain',
   ],
   [/\b\d+ ?(?:mg|milligrams|tablets|pills)\b/i, 'doses'],
-  // MikAI is asked what it is after a crisis too: these words would meet somebody who thinks of dying.
+  // People ask what MikAI is after a crisis, too, and these words would hurt somebody who thinks of dying.
   [/\b(?:not alive|no life|lifeless|soulless|heartless)\b/i, 'speaks of itself as dead'],
 ];
 
-/** The words for an AI in each language: asked what it is, MikAI always says so (a promise of the product). */
+/** The words for an AI in each language. Every reply to the question what MikAI is contains one (promise 5). */
 export const AI_WORDS: Record<LanguageCode, RegExp> = {
   en: /\bAI\b/u,
   es: /\bIA\b/u,

@@ -31,7 +31,7 @@ export function composeJournalAnalysis(
     input.earlierRisks.slice(1 - HEAVY_IN_A_ROW).filter((earlier) => earlier >= HEAVY_RISK).length >=
       HEAVY_IN_A_ROW - 1;
   return {
-    aiAnalysis: isGrave ? phrases.sure('gate.words') : analysis(phrases, reading, isHeavyForLong),
+    aiAnalysis: isGrave ? phrases.requiredPhrase('gate.words') : analysis(phrases, reading, isHeavyForLong),
     emotionalPatterns: patterns(phrases, reading, isGrave),
     riskScore: risk,
     milestoneProgress: milestoneProgress(reading, input.earlierEntries),
@@ -110,10 +110,12 @@ function shadowSummary(
   { themes, sureFeelings: feelings }: TextReading,
   isGrave: boolean,
 ): string {
-  if (isGrave) return phrases.sure('gate.summary');
+  if (isGrave) return phrases.requiredPhrase('gate.summary');
   const { names } = phrases.book;
   const [theme, feeling] = [themes[0] && names.themes[themes[0]], feelings[0] && names.feelings[feelings[0]]];
-  if (theme && feeling) return phrases.sure('shadow.both', { theme, feeling });
-  if (theme) return phrases.sure('shadow.theme', { theme });
-  return feeling ? phrases.sure('shadow.feeling', { feeling }) : phrases.sure('shadow.none');
+  if (theme && feeling) return phrases.requiredPhrase('shadow.both', { theme, feeling });
+  if (theme) return phrases.requiredPhrase('shadow.theme', { theme });
+  return feeling
+    ? phrases.requiredPhrase('shadow.feeling', { feeling })
+    : phrases.requiredPhrase('shadow.none');
 }

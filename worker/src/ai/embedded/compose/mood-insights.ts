@@ -85,7 +85,7 @@ function trigger(
     trigger: factor.name,
     impact: factor.difference,
     sampleSize: { daysWith: factor.daysWith, daysWithout: factor.daysWithout },
-    description: phrases.sure(`trigger.${groupOf(factor)}`, fillings(phrases, factor)),
+    description: phrases.requiredPhrase(`trigger.${groupOf(factor)}`, fillings(phrases, factor)),
     // Nothing is advised about what nobody but the member knows.
     strategies: isOwn ? [] : [...first, ...strategies(phrases, matters)].slice(0, 3),
   };
@@ -101,7 +101,7 @@ function correlation(
     factor: factor.name,
     moodImprovement: factor.improvementPercent,
     sampleSize: { daysWith: factor.daysWith, daysWithout: factor.daysWithout },
-    recommendation: phrases.sure(`correlation.${groupOf(factor)}`, fillings(phrases, factor)),
+    recommendation: phrases.requiredPhrase(`correlation.${groupOf(factor)}`, fillings(phrases, factor)),
   };
 }
 
@@ -165,8 +165,8 @@ function keyInsight(
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))[0];
   return phrases.join([
     ...(isHeavy
-      ? [phrases.sure('help.days'), phrases.sure('key.plain', figures)]
-      : [phrases.sure(keyGroup(input), figures)]),
+      ? [phrases.requiredPhrase('help.days'), phrases.requiredPhrase('key.plain', figures)]
+      : [phrases.requiredPhrase(keyGroup(input), figures)]),
     strongest
       ? phrases.phrase(strongest.difference < 0 ? 'key.lower' : 'key.higher', fillings(phrases, strongest))
       : null,

@@ -12,12 +12,12 @@ export function composeNote(
   { recentPhrases, partOfDay }: Compositions['note']['input'],
 ): Compositions['note']['given'] {
   const phrases = new PhrasePicker(language, seed, recentPhrases);
-  const title = phrases.sure('note.title');
+  const title = phrases.requiredPhrase('note.title');
   const opening = phrases.oneOf([`note.open.${partOfDay}`, 'note.open.any']);
   const thoughts = phrases.some('note.thought', 2);
-  const [practice, close] = [phrases.sure('note.practice'), phrases.sure('note.close')];
+  const [practice, close] = [phrases.requiredPhrase('note.practice'), phrases.requiredPhrase('note.close')];
   const body = () => phrases.join([opening, ...thoughts, practice, close]);
-  if (countWords(body(), language) < MIN_WORDS) thoughts.push(phrases.sure('note.thought'));
+  if (countWords(body(), language) < MIN_WORDS) thoughts.push(phrases.requiredPhrase('note.thought'));
   return { title, content: body(), phrases: [...phrases.ids] };
 }
 

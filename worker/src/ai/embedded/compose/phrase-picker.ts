@@ -15,7 +15,7 @@ type Line = Pick<Phrase, 'id' | 'text'>;
  */
 export class PhrasePicker {
   readonly book: ComposeBook;
-  /** Ids of what was chosen, in order. */
+  /** The ids of the chosen phrases, in order. */
   readonly ids: string[] = [];
   readonly random: () => number;
   private readonly recent: Map<string, number>;
@@ -33,19 +33,19 @@ export class PhrasePicker {
     this.numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   }
 
-  /** One phrase of the first group that has a free one whose placeholders can be filled; `null` when none has. */
+  /** Chooses a phrase of the first group that has an unused one whose placeholders can be filled; `null` if none has. */
   phrase(groups: string | readonly string[], fillings: Fillings = {}): string | null {
     return this.some(groups, 1, fillings)[0] ?? null;
   }
 
-  /** Works as `say`, for groups that always have a phrase. @throws Error if there is none */
-  sure(group: string, fillings: Fillings = {}): string {
+  /** Works like `phrase`, for groups that always have a phrase. @throws Error if there is none */
+  requiredPhrase(group: string, fillings: Fillings = {}): string {
     const text = this.phrase(group, fillings);
     if (text === null) throw new Error(`No phrase left in ${group} (${this.language})`);
     return text;
   }
 
-  /** A phrase of any of the groups, as if they were one. @throws Error when none has one left */
+  /** Chooses a phrase of any of the groups, as if they were one. @throws Error when none is left */
   oneOf(groups: readonly string[]): string {
     const line = this.pick(
       groups.flatMap((group) => this.lines(group)),
@@ -56,7 +56,7 @@ export class PhrasePicker {
     return line.text;
   }
 
-  /** Up to `count` phrases, from the first groups before the later ones. */
+  /** Chooses up to `count` phrases, from earlier groups first. */
   some(groups: string | readonly string[], count: number, fillings: Fillings = {}): string[] {
     const texts: string[] = [];
     for (const group of typeof groups === 'string' ? [groups] : groups) {
@@ -71,7 +71,7 @@ export class PhrasePicker {
     return texts;
   }
 
-  /** A phrase of the group that is none of the known ones; `null` when all of them are. */
+  /** Chooses a phrase of the group that is not known yet; `null` if all are. */
   fresh(group: string, known: ReadonlySet<string>): string | null {
     const line = this.pick(
       this.lines(group).filter(({ text }) => !known.has(text)),
@@ -87,25 +87,25 @@ export class PhrasePicker {
     return this.lines(group).map(({ text }) => fill(text, fillings));
   }
 
-  /** Sentences as one paragraph, in the manner of the language. */
+  /** Joins sentences to a paragraph, with spaces if the language has them. */
   join(sentences: readonly (string | null)[]): string {
     const gap = isUnspaced(this.language) ? '' : ' ';
     return sentences.filter((sentence) => sentence !== null && sentence !== '').join(gap);
   }
 
-  /** A number with at most one decimal, as the language writes it. */
+  /** Formats a number with at most one decimal for the language. */
   number(value: number): string {
     return this.numbers.format(value);
   }
 
-  /** A whole percentage, as the language writes it. */
+  /** Formats a whole percentage for the language. */
   percent(value: number): string {
     return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: 0 }).format(
       value / 100,
     );
   }
 
-  /** A filled-in beginning of a sentence gets a large letter, where the script has them. */
+  /** Capitalizes the first letter, for a sentence that begins with a filled-in word. */
   capital(text: string): string {
     return text.charAt(0).toLocaleUpperCase(this.language) + text.slice(1);
   }

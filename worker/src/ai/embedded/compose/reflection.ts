@@ -42,7 +42,9 @@ export function composeReflection(
     balancedThought: phrases.join([
       joinSides(phrases, own),
       honest === null ? null : phrases.phrase(honest),
-      habit ? phrases.join([phrases.sure('lead'), phrases.sure(`balanced.${habit}`)]) : null,
+      habit
+        ? phrases.join([phrases.requiredPhrase('lead'), phrases.requiredPhrase(`balanced.${habit}`)])
+        : null,
       habit === undefined && honest === null
         ? phrases.phrase(possible.length > 0 ? 'honest.unsure' : 'honest.none')
         : null,
@@ -88,7 +90,7 @@ function underGate(phrases: PhrasePicker, own: Sides): Compositions['reflection'
   return {
     evidenceFor: listed(own.for),
     evidenceAgainst: listed(own.against),
-    balancedThought: phrases.sure('gate.words'),
+    balancedThought: phrases.requiredPhrase('gate.words'),
     cognitiveDistortions: [],
     copingStrategies: phrases.some('gate.strategy', 3),
   };

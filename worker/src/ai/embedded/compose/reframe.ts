@@ -51,10 +51,12 @@ export function composeReframe(
           ? null
           : phrases.phrase(habit ? `distortion.${habit}` : themeGroups(around)),
       ...(habit
-        ? [phrases.sure('lead'), phrases.sure(`balanced.${habit}`)]
+        ? [phrases.requiredPhrase('lead'), phrases.requiredPhrase(`balanced.${habit}`)]
         : [
             honest === null
-              ? phrases.sure(isOffered ? 'honest.unsure' : isStatement ? 'honest.light' : 'honest.none')
+              ? phrases.requiredPhrase(
+                  isOffered ? 'honest.unsure' : isStatement ? 'honest.light' : 'honest.none',
+                )
               : isCare || ACKNOWLEDGED.has(honest)
                 ? null
                 : phrases.phrase(themeGroups(around)),
@@ -116,7 +118,7 @@ function affirmations(phrases: PhrasePicker, feelings: readonly Feeling[]): stri
 /** The reply to a text that met the gate: it disputes nothing, cheers nobody up, and has warm words and the way to help. */
 function underGate(phrases: PhrasePicker): Compositions['reframe']['given'] {
   return {
-    reframedThought: phrases.sure('gate.words'),
+    reframedThought: phrases.requiredPhrase('gate.words'),
     cognitiveDistortions: [],
     evidenceQuestions: phrases.some('gate.question', 2),
     copingStrategies: phrases.some('gate.strategy', 3),

@@ -29,7 +29,10 @@ export function helpAfter(
 ): { insights: string[]; suggestions: string[] } | null {
   if (!metGate && stats.averageMood > HEAVY_MEAN) return null;
   const phrases = new PhrasePicker(language, seed);
-  return { insights: [phrases.sure('help.week')], suggestions: phrases.inOrder('help.week.suggest') };
+  return {
+    insights: [phrases.requiredPhrase('help.week')],
+    suggestions: phrases.inOrder('help.week.suggest'),
+  };
 }
 
 /** Writes text around the given figures of a week, which are passed through unchanged. */
@@ -49,7 +52,7 @@ export function composeWeeklyReview(
     suggestions: [...(help?.suggestions ?? []), ...suggestions(phrases, input)].slice(0, MAX_SUGGESTIONS),
     goals: goals(phrases, input, help !== null),
     celebrationMoments: help ? [] : celebrations(phrases, input),
-    weeklyTheme: phrases.sure(`week.${help ? 'declining' : stats.moodTrend}`),
+    weeklyTheme: phrases.requiredPhrase(`week.${help ? 'declining' : stats.moodTrend}`),
   };
 }
 
@@ -68,21 +71,27 @@ function patterns(
     found.push({
       type: 'positive',
       // A single day does not show whether its activities help.
-      description: phrases.sure('pattern.best', dayOf(phrases, best)),
-      suggestion: phrases.sure('suggest.best'),
+      description: phrases.requiredPhrase('pattern.best', dayOf(phrases, best)),
+      suggestion: phrases.requiredPhrase('suggest.best'),
     });
   }
   // A day that weighed even more is nothing to be pointed at where the whole week did.
   if (worst && !isHeavy) {
     found.push({
       type: worst.average < stats.averageMood && worst.average < 3 ? 'concerning' : 'other',
-      description: phrases.sure('pattern.worst', dayOf(phrases, worst)),
-      suggestion: phrases.sure('suggest.worst'),
+      description: phrases.requiredPhrase('pattern.worst', dayOf(phrases, worst)),
+      suggestion: phrases.requiredPhrase('suggest.worst'),
     });
   }
   // A week that was heavy throughout is not called even, nor is one with several days at each end.
   if (found.length > 0 || isHeavy || !areClose(days)) return found;
-  return [{ type: 'other', description: phrases.sure('pattern.level'), suggestion: phrases.sure('suggest') }];
+  return [
+    {
+      type: 'other',
+      description: phrases.requiredPhrase('pattern.level'),
+      suggestion: phrases.requiredPhrase('suggest'),
+    },
+  ];
 }
 
 function areClose(days: ReviewFigures['days']): boolean {
