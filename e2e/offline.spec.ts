@@ -5,7 +5,7 @@ import { asPage, newMember, signIn } from './support/members';
 import { MoodPage } from './support/mood';
 import { NextVersion } from './support/next-version';
 import { expect, test } from './support/test';
-import { texts } from './support/texts';
+import { textOf, texts } from './support/texts';
 import { cachedPaths, workerReady, WorkerTools } from './support/worker';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,6 +14,8 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   // They live elsewhere than this device thinks, and have chosen no language on it.
   await newMember(context, baseURL, { country: 'DE', language: 'de' });
   const [landing, chat, help, today] = ['landing', 'chat', 'help', 'today'].map((name) => texts('de', name));
+  const waiting = textOf('de', 'mood', 'waiting.queued');
+  const content = textOf('de', 'journal', 'form.content');
   const named = (text = '') => text.replace('{{name}}', 'Ana Rivera');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -36,6 +38,12 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   await expect(lines).toContainText('Deutschland');
   await expect(lines).not.toContainText('988');
   await expectAccessibleIn(looksAt(360), page, 'a member without a network');
+  // A mood can be logged and a page written without anybody to ask, too.
+  await page.goto('/mood-tracker');
+  await page.getByRole('radio').nth(3).click();
+  await expect(page.getByText(waiting)).toBeVisible();
+  await page.goto('/smart-journal');
+  await expect(page.getByLabel(content)).toBeVisible();
   await page.goto('/help');
   await expect(heading(help?.['title'] ?? '')).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();

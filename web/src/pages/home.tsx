@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../app/error-boundary';
+import { LateWithoutServer } from '../app/session/late-without-server';
 import { toAuthMode } from '../features/auth/auth.modes';
 import type { AuthMode } from '../features/auth/auth.modes';
 import { useSession } from '../features/auth/auth.queries';
@@ -31,7 +32,6 @@ const Today = lazyPart(async () => (await import('./today/components/today')).To
 const AdvertisementSpot = lazyPart(
   async () => (await import('../features/advertising/components/advertisement-spot')).AdvertisementSpot,
 );
-const WithoutServer = lazyPart(async () => (await import('../app/without-server')).WithoutServer);
 
 /**
  * `/`: Today for people who are signed in, or were at the last response: without a network a member is not treated as a
@@ -70,13 +70,7 @@ export function HomePage() {
             memberId={memberId}
             memberName={memberName}
             install={install}
-            away={
-              session.status === 'unknown' ? (
-                <Suspense fallback={null}>
-                  <WithoutServer onRetry={session.retry} />
-                </Suspense>
-              ) : undefined
-            }
+            away={session.status === 'unknown' ? <LateWithoutServer onRetry={session.retry} /> : undefined}
             foot={
               <Suspense fallback={null}>
                 <AdvertisementSpot />

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@mikai/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { LateWithoutServer } from '../app/session/late-without-server';
 import { SessionUnknown } from '../app/session/session-unknown';
 import { authKeys, useSession } from '../features/auth/auth.queries';
 import { DiaryFiles } from '../features/mood/components/diary-files';
@@ -60,7 +61,14 @@ export function MoodTrackerPage() {
     case 'loading':
       return <Spinner />;
     case 'unknown':
-      return <SessionUnknown onRetry={session.retry} />;
+      return session.lately ? (
+        <PageColumn title={t('heading')} lead={t('lead')}>
+          <LogForm memberId={session.lately.id} onExpired={session.retry} />
+          <LateWithoutServer onRetry={session.retry} />
+        </PageColumn>
+      ) : (
+        <SessionUnknown onRetry={session.retry} />
+      );
   }
 }
 

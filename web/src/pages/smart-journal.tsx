@@ -6,6 +6,7 @@ import { RequireMember } from '../app/session/require-member';
 import { gachaKeys } from '../features/gacha/gacha.keys';
 import { earningsQuery } from '../features/gacha/gacha.queries';
 import { EntryPage } from '../features/journal/components/entry-page';
+import { JournalAway } from '../features/journal/components/journal-away';
 import { JournalView } from '../features/journal/components/journal-view';
 import type { Opened } from '../features/journal/components/journal-view';
 import { EditedEntry } from '../features/journal/components/write-page';
@@ -30,7 +31,11 @@ function idIn(search: URLSearchParams, name: string): number | null {
  * existing one, `?edit=<id>` its form; `?seed=<id>` opens a seed over the journal.
  */
 export function SmartJournalPage() {
-  return <RequireMember>{({ id }) => <SmartJournal key={id} memberId={id} />}</RequireMember>;
+  return (
+    <RequireMember away={({ id }) => <JournalAway key={id} memberId={id} />}>
+      {({ id }) => <SmartJournal key={id} memberId={id} />}
+    </RequireMember>
+  );
 }
 
 function SmartJournal({ memberId }: { memberId: number }) {

@@ -3,13 +3,21 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../../features/auth/auth.queries';
 import { Spinner } from '../../ui/feedback/spinner';
+import type { DeviceMember } from '../../features/auth/device-member';
+import { LateWithoutServer } from './late-without-server';
 import { SessionUnknown } from './session-unknown';
+
+interface RequireMemberProps {
+  children: (user: CurrentUser) => ReactNode;
+  /** What the member who was here last can do while the server cannot be asked. */
+  away?: (member: DeviceMember) => ReactNode;
+}
 
 /**
  * A page for members: a spinner while it is found out who is here; a visitor is led to the landing page, where the
- * sign-in form is open. While the server cannot be asked there is the help that does without it.
+ * sign-in form is open. While the server cannot be asked there is what works `away` from it, or else the help that does without it.
  */
-export function RequireMember({ children }: { children: (user: CurrentUser) => ReactNode }) {
+export function RequireMember({ children, away }: RequireMemberProps) {
   const session = useSession();
   switch (session.status) {
     case 'member':
@@ -19,6 +27,13 @@ export function RequireMember({ children }: { children: (user: CurrentUser) => R
     case 'loading':
       return <Spinner />;
     case 'unknown':
-      return <SessionUnknown onRetry={session.retry} />;
+      return away && session.lately ? (
+        <>
+          {away(session.lately)}
+          <LateWithoutServer onRetry={session.retry} />
+        </>
+      ) : (
+        <SessionUnknown onRetry={session.retry} />
+      );
   }
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../i18n/texts/journal';
+import { useDocumentTitle } from '../../../lib/page/use-document-title';
+import { PageColumn } from '../../../ui/layout/page-column';
+import { NewPage } from './new-page';
+import { WaitingList } from './waiting-list';
+
+const ignore = () => undefined;
+
+/** The journal while the server cannot be asked: a page to write on, and what waits on this device to be sent. */
+export function JournalAway({ memberId }: { memberId: number }) {
+  const { t } = useTranslation('journal');
+  const [keptId, setKeptId] = useState<string | null>(null);
+  useDocumentTitle(t('title'));
+  return (
+    <PageColumn title={t('title')} lead={t('lead')}>
+      <NewPage
+        memberId={memberId}
+        focusCount={0}
+        coinsToday={undefined}
+        onSaved={ignore}
+        onKept={setKeptId}
+        onEdit={ignore}
+      />
+      <WaitingList memberId={memberId} without={keptId ?? undefined} onRestored={ignore} />
+    </PageColumn>
+  );
+}

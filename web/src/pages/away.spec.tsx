@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { authKeys } from '../features/auth/auth.queries';
+import { clearDeviceMember, noteDeviceMember } from '../features/auth/device-member';
+import { clearLocalMoodData } from '../features/mood/mood.store';
+import help from '../i18n/locales/en/help.json';
+import journal from '../i18n/locales/en/journal.json';
+import mood from '../i18n/locales/en/mood.json';
+import { memberOf } from '../testing/member';
+import { renderPage } from '../testing/render';
+import { failure, server } from '../testing/server';
+import { MoodTrackerPage } from './mood-tracker';
+import { SmartJournalPage } from './smart-journal';
+
+beforeEach(() => {
+  clearLocalMoodData();
+  server.on('GET /api/auth/me', failure(503, 'unavailable'));
+});
+
+/** Opens a page on a device whose server cannot say who is here. */
+function open(page: ReactElement): void {
+  const { queryClient } = renderPage(page);
+  const asked = queryClient.getQueryCache().find({ queryKey: authKeys.me });
+  const error = new Error('unavailable');
+  act(() => asked?.setState({ data: undefined, error, errorUpdateCount: 1, status: 'error' }));
+}
+
+describe('while the server cannot say who is here', () => {
+  test('the journal of the member who was here last has a page to write on', async () => {
+    noteDeviceMember(memberOf());
+    open(<SmartJournalPage />);
+    const page = await screen.findByLabelText(journal.form.content);
+    fireEvent.change(page, { target: { value: 'Half a page' } });
+    expect(page).toHaveValue('Half a page');
+    expect(await screen.findByRole('region', { name: help.away.title })).toBeVisible();
+  });
+
+  test('the mood page of the member who was here last has its faces', async () => {
+    noteDeviceMember(memberOf());
+    open(<MoodTrackerPage />);
+    expect(await screen.findByRole('radiogroup', { name: mood.log.scale })).toBeVisible();
+    expect(await screen.findByRole('region', { name: help.away.title })).toBeVisible();
+  });
+
+  test.each([
+    ['journal', <SmartJournalPage key="journal" />],
+    ['mood page', <MoodTrackerPage key="mood" />],
+  ])('the %s of nobody shows the help that needs no server', async (_name, page) => {
+    clearDeviceMember();
+    open(page);
+    expect(await screen.findByRole('heading', { name: help.title })).toBeVisible();
+    expect(screen.queryByLabelText(journal.form.content)).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: mood.log.scale })).not.toBeInTheDocument();
+  });
+});
