@@ -74,15 +74,22 @@ export function isPlausible(beat: Burden, text: string, language: LanguageCode):
   return fittingShare(BURDENS.indexOf(beat), shares) >= HARDLY_LIKELY;
 }
 
+/** Returns whether what the words of a kind say is likely at all; `true` for kinds that are not learned. */
+export function isPlausibleKind(kind: string, text: string, language: LanguageCode): boolean {
+  const at = LEARNED_KINDS.findIndex((each) => each === kind);
+  return at < 0 || fittingShare(KINDS_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
+}
+
 /** Returns which of some acts answers what was asked or offered just before; `undefined` where none is likely enough. */
 export function answeringAct<T extends Act>(
   text: string,
   language: LanguageCode,
   acts: readonly T[],
   group: 'answer' | 'offer',
+  min = minShare(group),
 ): T | undefined {
   const shares = inAnswer(readMoments(text, language), acts);
-  if (shareOfActs(shares, acts) < minShare(group)) return undefined;
+  if (shareOfActs(shares, acts) < min) return undefined;
   const shareOf = (act: T) => shareOfActs(shares, [act]);
   return acts.toSorted((one, two) => shareOf(two) - shareOf(one))[0];
 }
