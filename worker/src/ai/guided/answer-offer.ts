@@ -34,7 +34,13 @@ export function declineOffer(reply: ReplyBuilder, read: Understanding, offer: st
   const { request, language } = reply;
   // "He said no" and "I don't want to go back tomorrow" decline nothing here.
   const meta = metaIn(request.text, language);
-  if (meta.has('REPORTED') || meta.has('THIRD') || meta.has('SAID_SELF') || mentionsSomebody(request.text, language)) return false;
+  if (
+    meta.has('REPORTED') ||
+    meta.has('THIRD') ||
+    meta.has('SAID_SELF') ||
+    mentionsSomebody(request.text, language)
+  )
+    return false;
   if (isOfStory(reply, offer) || prepareText(request.text, language).words > MAX_WORDS_OF_NO) return false;
   honour(reply, 'other', offer);
   reply.invite().nav('listen', 'else').kind = 'refusal-honoured';

@@ -61,6 +61,11 @@ export const namesNoBurden = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), WEIGHTLESS_ACTS) >= minShare('light') &&
   assessText(text, language).level === 'none';
 
+/** Returns whether a message surely tells of something good, or of a step, whichever it is. */
+export const isSurelyGood = (text: string, language: LanguageCode): boolean =>
+  shareOfActs(readMoments(text, language), ['glad', 'step']) >= SURELY_GOOD;
+const SURELY_GOOD = 0.45;
+
 /** Returns whether a message may be something good, a step, plain facts or an answer: then nothing general names a burden. */
 export const mayBeLight = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), PERHAPS_WEIGHTLESS) >= minShare('doubtful');
