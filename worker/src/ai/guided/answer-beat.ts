@@ -3,7 +3,14 @@ import type { GoodBeat } from './beat-names.js';
 import { beatOf, wordsOfBeat, type MetBeat } from './beats.js';
 import { hasShadow, isAmidLoss } from './bright-moment.js';
 import { complaintOf } from './complaint.js';
-import { cuesIn, hasQuestionWithin, mentionsEatingRisk, refusedIn, type Refused } from './cues.js';
+import {
+  cuesIn,
+  farewellIn,
+  hasQuestionWithin,
+  mentionsEatingRisk,
+  refusedIn,
+  type Refused,
+} from './cues.js';
 import { denialIn } from './denials.js';
 import { eventIn, eventOf, isGoodEvent, isHeavyEvent, isLasting, isOfOthers } from './events.js';
 import { hasBrightWords, wordsOfMoment } from './kinds.js';
@@ -13,6 +20,7 @@ import { laughsAlong } from './light.js';
 import { offerFlows } from './openings.js';
 import { tonesIn } from './tones.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { beginsWithNo } from './split-message.js';
 
 /** The longest message that is about one thing. UTF-16 units. */
 const MAX_LENGTH = 240;
@@ -35,6 +43,8 @@ export function answerBeat(reply: ReplyBuilder): boolean {
   )
     return false;
   if (!REFUSALS_IN_STORIES.includes(refusedIn(text, language))) return false;
+  // "No, I don't want to write to her" declines what was asked.
+  if (beginsWithNo(text, language) && cuesIn(text, language).includes('WONT')) return false;
   if (complaintOf(reply) !== undefined || denialIn(text, language) !== undefined) return false;
   // The first thing that is told, and the one that weighs most, is named.
   const event = eventIn(text, language);
@@ -66,6 +76,8 @@ function goodBeatOf(reply: ReplyBuilder): MetBeat | undefined {
   const { state, request, language } = reply;
   if (request.hasOpenCheck === true || !namesNoBurden(request.text, language)) return undefined;
   const { text } = request;
+  // "Off to bed, I'll write tomorrow" is a goodbye.
+  if (farewellIn(text, language) !== undefined) return undefined;
   if (hasBrightWords(text, language) || laughsAlong(text, language) || hasShadow(text, language))
     return undefined;
   const isDenied = cuesIn(text, language).some((cue) => cue === 'NOT' || cue === 'CANT');

@@ -67,7 +67,7 @@ export const isSurelyGood = (text: string, language: LanguageCode): boolean =>
 const SURELY_GOOD = 0.45;
 
 /** Returns whether a message may be something good, a step, plain facts or an answer: then nothing general names a burden. */
-export const mayBeLight = (text: string, language: LanguageCode): boolean =>
+export const canBeLight = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), PERHAPS_WEIGHTLESS) >= minShare('doubtful');
 
 /** Words of a beat that is hardly likely mean something else. */

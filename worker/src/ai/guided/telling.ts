@@ -12,7 +12,7 @@ import {
 } from './events.js';
 import { mentionsTears } from './cues.js';
 import { isGladAmid } from './gladness.js';
-import { mayBeLight, namesNoBurden } from './learned-moments.js';
+import { canBeLight, namesNoBurden } from './learned-moments.js';
 import { asksAboutBurden, asksWhatIsStated } from './questions.js';
 import { isHeavy, toneOf, tonesIn } from './tones.js';
 import type { Subject } from './beat-names.js';
@@ -136,7 +136,7 @@ const isBesideTheSubject = ({ request: { text }, language, state }: Conversation
 /** Returns a question of the first list that has one that was not asked before and that the message does not answer. */
 function unasked(reply: Conversation, lists: readonly Wording[][]): Wording | undefined {
   const { text } = reply.request;
-  const isPerhapsLight = mayBeLight(text, reply.language) && !isHeavy(text, reply.language);
+  const isPerhapsLight = canBeLight(text, reply.language) && !isHeavy(text, reply.language);
   for (const list of lists) {
     const question = reply.oneOf(
       list.filter(
