@@ -3,16 +3,24 @@ import type { GoodBeat } from './beat-names.js';
 import { beatOf, wordsOfBeat, type MetBeat } from './beats.js';
 import { hasShadow, isAmidLoss } from './bright-moment.js';
 import { complaintOf } from './complaint.js';
-import { cuesIn, hasQuestionWithin, mentionsEatingRisk, refusedIn, type Refused } from './cues.js';
+import {
+  cuesIn,
+  farewellIn,
+  hasQuestionWithin,
+  mentionsEatingRisk,
+  refusedIn,
+  type Refused,
+} from './cues.js';
 import { denialIn } from './denials.js';
 import { eventIn, eventOf, isGoodEvent, isHeavyEvent, isLasting, isOfOthers } from './events.js';
-import { hasBrightWords } from './kinds.js';
+import { hasBrightWords, wordsOfMoment } from './kinds.js';
 import { lastWording } from './last-reply.js';
-import { likelyGood, namesNoBurden } from './learned-moments.js';
+import { isSurelyGood, likelyGood, namesNoBurden } from './learned-moments.js';
 import { laughsAlong } from './light.js';
 import { offerFlows } from './openings.js';
 import { tonesIn } from './tones.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { beginsWithNo } from './split-message.js';
 
 /** The longest message that is about one thing. UTF-16 units. */
 const MAX_LENGTH = 240;
@@ -35,6 +43,8 @@ export function answerBeat(reply: ReplyBuilder): boolean {
   )
     return false;
   if (!REFUSALS_IN_STORIES.includes(refusedIn(text, language))) return false;
+  // "No, I don't want to write to her" declines what was asked.
+  if (beginsWithNo(text, language) && cuesIn(text, language).includes('WONT')) return false;
   if (complaintOf(reply) !== undefined || denialIn(text, language) !== undefined) return false;
   // The first thing that is told, and the one that weighs most, is named.
   const event = eventIn(text, language);
@@ -66,18 +76,26 @@ function goodBeatOf(reply: ReplyBuilder): MetBeat | undefined {
   const { state, request, language } = reply;
   if (request.hasOpenCheck === true || !namesNoBurden(request.text, language)) return undefined;
   const { text } = request;
+  // "Off to bed, I'll write tomorrow" is a goodbye.
+  if (farewellIn(text, language) !== undefined) return undefined;
   if (hasBrightWords(text, language) || laughsAlong(text, language) || hasShadow(text, language))
     return undefined;
-  // "My brother got the job" is good news of somebody else.
-  if (isOfOthers(text, language) || cuesIn(text, language).some((cue) => cue === 'NOT' || cue === 'CANT'))
-    return undefined;
+  const isDenied = cuesIn(text, language).some((cue) => cue === 'NOT' || cue === 'CANT');
+  if (isDenied && !isSurelyGood(text, language)) return undefined;
   const isLoss = isAmidLoss(state);
   const beat = likelyGood(text, language);
-  if (beat === undefined || (isLoss && NOT_AMID_LOSS.has(beat)) || reply.hasUsed(`beat.${beat}`))
-    return undefined;
-  return wordsOfBeat(reply, beat);
+  // "My brother got the job" is good news of somebody else.
+  const isOfSomebodyElse = isOfOthers(text, language) && (beat === undefined || !OF_OTHERS.has(beat));
+  if (isOfSomebodyElse || (isLoss && (beat === undefined || NOT_AMID_LOSS.has(beat)))) return undefined;
+  if (beat !== undefined && !reply.hasUsed(`beat.${beat}`)) return wordsOfBeat(reply, beat);
+  if (!isSurelyGood(text, language)) return undefined;
+  // Which of them it is, is not certain: these words are true of all.
+  const { statement, question } = wordsOfMoment(reply, 'bright');
+  return statement && { statement, question };
 }
 
+/** What others do for somebody, or did. */
+const OF_OTHERS: ReadonlySet<GoodBeat> = new Set<GoodBeat>(['kindPerson', 'fondMemory', 'smallJoy']);
 /** Amid a loss these are wrong wherever they are not certain. */
 const NOT_AMID_LOSS: ReadonlySet<GoodBeat> = new Set<GoodBeat>([
   'goodNews',

@@ -13,6 +13,8 @@ import type { Understanding } from './understand.js';
 /** The longest message that is an answer to an offer as a whole. UTF-16 units. */
 const MAX_LENGTH = 100;
 const MAX_WORDS_OF_NO = 8;
+/** A "no" that is less certain may be of a story. */
+const CERTAIN_NO = 0.6;
 
 /** Starts the flow that was offered, where a message accepts it in whatever words; refusals come first. */
 export function acceptOffer(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
@@ -27,18 +29,28 @@ export function acceptOffer(reply: ReplyBuilder, read: Understanding, offer: str
 
 /** Leaves what was offered, and goes on listening, where a message declines it in words that refuse nothing. */
 export function declineOffer(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
-  if (offer === undefined || read.event !== undefined || answerTo(reply) !== 'no') return false;
+  if (offer === undefined || read.event !== undefined || answerTo(reply, CERTAIN_NO) !== 'no') return false;
+  if (read.intent !== undefined && read.intent !== 'refuse' && read.intent !== 'skip') return false;
   const { request, language } = reply;
   // "He said no" and "I don't want to go back tomorrow" decline nothing here.
   const meta = metaIn(request.text, language);
-  if (meta.has('REPORTED') || meta.has('THIRD') || mentionsSomebody(request.text, language)) return false;
+  if (
+    meta.has('REPORTED') ||
+    meta.has('THIRD') ||
+    meta.has('SAID_SELF') ||
+    mentionsSomebody(request.text, language)
+  )
+    return false;
   if (isOfStory(reply, offer) || prepareText(request.text, language).words > MAX_WORDS_OF_NO) return false;
   honour(reply, 'other', offer);
   reply.invite().nav('listen', 'else').kind = 'refusal-honoured';
   return true;
 }
 
-function answerTo({ state, request: { text }, language }: ReplyBuilder): 'yes' | 'no' | undefined {
+function answerTo(
+  { state, request: { text }, language }: ReplyBuilder,
+  min?: number,
+): 'yes' | 'no' | undefined {
   if (state.flow !== undefined || text.length > MAX_LENGTH || hasQuestionMark(text)) return undefined;
-  return answeringAct(text, language, ['yes', 'no'], 'offer');
+  return answeringAct(text, language, ['yes', 'no'], 'offer', min);
 }

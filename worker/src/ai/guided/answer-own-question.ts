@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { assessText } from '@mikai/core/safety/gate';
 import { prepareText } from '../embedded/text-form.js';
 import { beatOf } from './beats.js';
-import { cuesIn, hasQuestionMark } from './cues.js';
+import { cuesIn, hasQuestionMark, refusedIn } from './cues.js';
 import { eventIn } from './events.js';
 import { factsIn } from './known-facts.js';
 import { answeringAct } from './learned-moments.js';
@@ -16,6 +16,8 @@ import type { Understanding } from './understand.js';
 
 /** The longest message that is an answer as a whole. UTF-16 units. */
 const MAX_LENGTH = 120;
+/** From this share of refusals on, a message is read as one. */
+const REFUSING = 0.4;
 
 /** The acts that answer each sort of question, with what is said to them and asked next. */
 const REPLIES: Record<
@@ -54,6 +56,8 @@ export function answerOwnQuestion(reply: ReplyBuilder, read: Understanding): boo
   const [, statement, question] = replies.find(([name]) => name === act) ?? [];
   if (statement === undefined || question === undefined || isUsedUp(reply, question)) return false;
   if (read.intent !== undefined && !OF_ANSWERS.has(read.intent)) return false;
+  // "No exercises" and "I don't feel like that" refuse something.
+  if (read.refusal >= REFUSING || refusedIn(text, language) !== undefined) return false;
   if (beatOf(reply, true) !== undefined || assessText(text, language).level !== 'none') return false;
   reply.add(statement);
   if (!reply.isWithoutQuestions()) reply.add(question);

@@ -6,7 +6,7 @@ import { weighingSubject } from './beats.js';
 import type { Conversation, Wording } from './conversation.js';
 import { cuesIn } from './cues.js';
 import { contextOfEvent, eventOf } from './events.js';
-import { mayBeLight } from './learned-moments.js';
+import { canBeLight } from './learned-moments.js';
 import { laughs } from './light.js';
 import type { Context } from './schema.js';
 import { isHeavy, tonesIn } from './tones.js';
@@ -69,7 +69,7 @@ export const isEased = (text: string, language: LanguageCode): boolean =>
 
 /** Returns whether no burden may be named beside a message in general words: something in it eases, or it may tell of a step or of plain facts. */
 export const isWeightless = (text: string, language: LanguageCode): boolean =>
-  isEased(text, language) || (mayBeLight(text, language) && !isHeavy(text, language));
+  isEased(text, language) || (canBeLight(text, language) && !isHeavy(text, language));
 
 /** Returns what is talked of, in general; `undefined` where nothing is known of it. */
 export function contextOf({ state }: Pick<Conversation, 'state'>): Context | undefined {

@@ -5,7 +5,7 @@ import type { Conversation, Wording } from './conversation.js';
 import { weightyHalf } from './contrast.js';
 import { contextOf, isWeightless } from './in-context.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
-import { likelyKind, namesNoBurden } from './learned-moments.js';
+import { isPlausibleKind, likelyKind, namesNoBurden } from './learned-moments.js';
 import { KIND_BOOK } from './phrase-books.js';
 import { KINDS, type Context, type Kind, type Texts } from './schema.js';
 import { isHeavy } from './tones.js';
@@ -107,7 +107,9 @@ export const isLifeStory = ({ request: { text, recent }, language, state }: Conv
 /** Returns the kinds of a message: of the half that it comes down to, where it has one ("fine, but the money ..."). */
 function kindsOf(reply: Conversation): Kind[] {
   const { request, language, state } = reply;
-  const named = kindsIn(weightyHalf(request.text, language) ?? request.text, language);
+  const named = kindsIn(weightyHalf(request.text, language) ?? request.text, language).filter((kind) =>
+    isPlausibleKind(kind, request.text, language),
+  );
   const likely = likelyKind(request.text, language);
   const kinds: readonly Kind[] = likely === undefined || named.includes(likely) ? named : [...named, likely];
   const isLight = namesNoBurden(request.text, language);

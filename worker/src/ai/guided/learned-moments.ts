@@ -61,8 +61,13 @@ export const namesNoBurden = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), WEIGHTLESS_ACTS) >= minShare('light') &&
   assessText(text, language).level === 'none';
 
+/** Returns whether a message surely tells of something good, or of a step, whichever it is. */
+export const isSurelyGood = (text: string, language: LanguageCode): boolean =>
+  shareOfActs(readMoments(text, language), ['glad', 'step']) >= SURELY_GOOD;
+const SURELY_GOOD = 0.45;
+
 /** Returns whether a message may be something good, a step, plain facts or an answer: then nothing general names a burden. */
-export const mayBeLight = (text: string, language: LanguageCode): boolean =>
+export const canBeLight = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), PERHAPS_WEIGHTLESS) >= minShare('doubtful');
 
 /** Words of a beat that is hardly likely mean something else. */
@@ -74,15 +79,22 @@ export function isPlausible(beat: Burden, text: string, language: LanguageCode):
   return fittingShare(BURDENS.indexOf(beat), shares) >= HARDLY_LIKELY;
 }
 
+/** Returns whether what the words of a kind say is likely at all; `true` for kinds that are not learned. */
+export function isPlausibleKind(kind: string, text: string, language: LanguageCode): boolean {
+  const at = LEARNED_KINDS.findIndex((each) => each === kind);
+  return at < 0 || fittingShare(KINDS_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
+}
+
 /** Returns which of some acts answers what was asked or offered just before; `undefined` where none is likely enough. */
 export function answeringAct<T extends Act>(
   text: string,
   language: LanguageCode,
   acts: readonly T[],
   group: 'answer' | 'offer',
+  min = minShare(group),
 ): T | undefined {
   const shares = inAnswer(readMoments(text, language), acts);
-  if (shareOfActs(shares, acts) < minShare(group)) return undefined;
+  if (shareOfActs(shares, acts) < min) return undefined;
   const shareOf = (act: T) => shareOfActs(shares, [act]);
   return acts.toSorted((one, two) => shareOf(two) - shareOf(one))[0];
 }

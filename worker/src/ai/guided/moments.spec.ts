@@ -2,10 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { BEAT_NAMES, BURDENS, GOOD_BEATS } from './beat-names.js';
+import { answerGuided } from './engine.js';
 import { guidedFile, textsOf } from './guided-data.js';
 import { answeringAct, likelyBurdens, namesNoBurden } from './learned-moments.js';
 import { replyFits } from './moment-fits.js';
 import { actOf, LEARNED_KINDS, LEARNED_TONES, MOMENT_LABELS } from './moment-names.js';
+import { LocalConversation } from './local-conversation.js';
 import { momentsModel, packWeights } from './moments-model.js';
 import { readMoments } from './moments.js';
 import { linesOf } from './training/moment-samples.js';
@@ -126,3 +128,96 @@ describe('what somebody says next', () => {
     expect(likelyBurdens(text, 'en', ['pet', 'loss']).length).toBeGreaterThanOrEqual(any.length);
   });
 });
+
+/** Returns the wordings of the reply to a message after a reply that ended with a question. */
+const wordingsAfter = (question: string, text: string): string[] =>
+  answerGuided({
+    text,
+    messageId: 3,
+    state: { language: 'en', told: 'I lost my job', weight: 2 },
+    conversation: 'en',
+    preferred: 'en',
+    recent: [question],
+    name: '',
+    isGuest: true,
+    seed: 3,
+  }).wordings;
+
+describe("an answer to MikAI's own question", () => {
+  it.each([
+    ['kindAsk.heavy.4', 'mostly my sister', 'answerWho', 'askWho'],
+    ['kindAsk.heavy.4', 'nobody really', 'answerNobody', 'askNobody'],
+    ['followUp.worry.2', 'in the evening mostly', 'answerTold', 'askMoments'],
+    ['followUp.worry.5', 'since march', 'answerTold', 'askSince'],
+    ['followUp.calm.0', 'in my chest', 'answerPlace', 'askPlace'],
+  ])('to %s is taken in: %s', (question, text, statement, asked) => {
+    const kinds = wordingsAfter(question, text).map((id) => id.split('.', 1)[0]);
+    expect(kinds).toEqual([statement, asked]);
+  });
+
+  it('is none where it asks back or tells of something that weighs', () => {
+    for (const text of ['who do you mean?', 'my sister died last week'])
+      expect(wordingsAfter('kindAsk.heavy.4', text).filter((id) => id.startsWith('answerWho.'))).toEqual([]);
+  });
+});
+
+/** A burden, then a step that was taken, in ordinary words. */
+const STEPS: Partial<Record<LanguageCode, readonly [burden: string, step: string]>> = {
+  en: ['my mum has alzheimers and I look after her', 'i finally called the doctor'],
+  es: ['mi madre tiene alzheimer y la cuido yo', 'por fin llamé al médico'],
+  de: [
+    'ich hab schulden und kann die miete nicht zahlen',
+    'heute hab ich endlich bei der beratung angerufen',
+  ],
+  ja: ['母が認知症で介護しています', 'やっと病院に電話しました'],
+};
+
+/** Wordings that name a burden. */
+const NAMES_BURDEN = /^(?:kind\.heavy|kindAsk\.heavy|context|tone\.(?!comfort|resolve|shrug))\./u;
+
+describe('a step or a kindness amid a burden', () => {
+  it.each(Object.entries(STEPS))(
+    'is met as one, and no burden is named beside it (%s)',
+    (language, lines) => {
+      const talk = new LocalConversation(language as LanguageCode, { seed: 5 });
+      talk.send(lines[0]);
+      const { wordings, kind } = talk.send(lines[1]);
+      expect([kind, wordings?.[0]]).toEqual(['glad', 'beat.didStep']);
+      expect(wordings?.filter((id) => NAMES_BURDEN.test(id))).toEqual([]);
+    },
+  );
+
+  it('is met by words for a kindness', () => {
+    const talk = new LocalConversation('en', { seed: 5 });
+    talk.send('my mum has alzheimers and I look after her');
+    expect(talk.send('today my neighbour brought me soup').wordings).toEqual([
+      'beat.kindPerson',
+      'beatAsk.kindPerson',
+    ]);
+  });
+
+  it('is not met with gladness where it is of somebody else', () => {
+    const talk = new LocalConversation('en', { seed: 5 });
+    talk.send('I have been looking for work for a year');
+    expect(talk.send("my brother got the job and I didn't").kind).not.toBe('glad');
+  });
+});
+
+it.each([
+  ['en', 'my husband and I had a fight yesterday', 'yeah ok let us try', 'not really my thing'],
+  ['es', 'ayer me peleé con mi marido', 'venga, vale', 'no gracias'],
+  ['it', 'ieri ho litigato con mio marito', 'dai, proviamo', 'no grazie'],
+  ['ru', 'вчера поругалась с мужем', 'ну давай', 'нет, спасибо'],
+  ['ko', '어제 남편이랑 싸웠어요', '그래 해보자', '아니요 괜찮아요'],
+] as const)(
+  'begins what was offered after a yes, and leaves it after a no (%s)',
+  (language, story, yes, no) => {
+    const after = (line: string) => {
+      const talk = new LocalConversation(language, { seed: 5 });
+      talk.send(story);
+      return talk.send(line);
+    };
+    expect(after(yes).flow?.id).toBe('conflict');
+    expect([after(no).flow, after(no).kind]).toEqual([null, 'refusal-honoured']);
+  },
+);

@@ -12,9 +12,9 @@ import {
 } from './events.js';
 import { mentionsTears } from './cues.js';
 import { isGladAmid } from './gladness.js';
-import { namesNoBurden } from './learned-moments.js';
+import { canBeLight, namesNoBurden } from './learned-moments.js';
 import { asksAboutBurden, asksWhatIsStated } from './questions.js';
-import { toneOf, tonesIn } from './tones.js';
+import { isHeavy, toneOf, tonesIn } from './tones.js';
 import type { Subject } from './beat-names.js';
 import { weighingSubject } from './beats.js';
 import type { Conversation, Wording } from './conversation.js';
@@ -110,6 +110,8 @@ const illnessOf = ({ state, request: { text }, language }: Conversation): LifeEv
 /** Returns a question about what was told that was not asked before: about the event, those it is about, then the topic. */
 export function freshQuestion(reply: Conversation, topic = reply.state.about): Wording | undefined {
   const { state } = reply;
+  // "My neighbour brought me soup" is not followed by a question about the illness that was told of before.
+  if (topic !== 'good' && isBesideTheSubject(reply)) return undefined;
   const event = eventOf(state.event);
   const who = isRelation(reply, event) ? whoOf(state.who) : undefined;
   return unasked(reply, [
@@ -123,19 +125,25 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
 
 /** Returns a question about somebody who was mentioned, or about what was talked of before, as long as something weighs. */
 export const questionInContext = (reply: Conversation): Wording | undefined =>
-  questionAboutSomebody(reply) ?? unasked(reply, [ofSubject(reply)]);
+  isBesideTheSubject(reply)
+    ? undefined
+    : (questionAboutSomebody(reply) ?? unasked(reply, [ofSubject(reply)]));
+
+/** Returns whether a message tells of something good, or of a step, amid a subject that weighs. */
+const isBesideTheSubject = ({ request: { text }, language, state }: Conversation): boolean =>
+  state.told !== undefined && eventIn(text, language) === undefined && namesNoBurden(text, language);
 
 /** Returns a question of the first list that has one that was not asked before and that the message does not answer. */
 function unasked(reply: Conversation, lists: readonly Wording[][]): Wording | undefined {
   const { text } = reply.request;
-  const isLight = namesNoBurden(text, reply.language);
+  const isPerhapsLight = canBeLight(text, reply.language) && !isHeavy(text, reply.language);
   for (const list of lists) {
     const question = reply.oneOf(
       list.filter(
         (each) =>
           !reply.hasUsed(each.id) &&
           !wasAskedElsewhere(each, reply) &&
-          !(isLight && asksAboutBurden(each)) &&
+          !(isPerhapsLight && asksAboutBurden(each)) &&
           !asksWhatIsStated(each, text, reply.language),
       ),
     );

@@ -43,7 +43,7 @@ const PRECISION: Record<Exclude<MomentGroup, 'doubtful'>, number> = {
 };
 const MIN_THRESHOLD = 0.15;
 /** So much of what names no burden has to be left without a general word for one. */
-const RECALL_OF_DOUBT = 0.75;
+const RECALL_OF_WEIGHTLESS = 0.75;
 /** In a conversation so many messages weigh for each that tells of something good, of a step, or of plain facts. */
 const BURDENS_FOR_EACH = 1.5;
 
@@ -151,12 +151,12 @@ function thresholdFor(claims: readonly Claim[], precision: number): number {
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The share above which so much of what names no burden is. */
-function thresholdOfDoubt(held: readonly HeldMoment[]): number {
+function thresholdByRecall(held: readonly HeldMoment[]): number {
   const shares = held
     .filter((line) => isOfGroup('doubtful', line))
     .map((line) => shareOfActs(line.shares, PERHAPS_WEIGHTLESS))
     .sort((one, two) => two - one);
-  return rounded(shares[Math.floor(RECALL_OF_DOUBT * shares.length)] ?? 1);
+  return rounded(shares[Math.floor(RECALL_OF_WEIGHTLESS * shares.length)] ?? 1);
 }
 
 /** Chooses the thresholds on lines that the model has not seen. */
@@ -164,7 +164,7 @@ export const chooseThresholds = (held: readonly HeldMoment[]): Record<MomentGrou
   Object.fromEntries(
     MOMENT_GROUPS.map((group) => [
       group,
-      group === 'doubtful' ? thresholdOfDoubt(held) : thresholdFor(claimsOf(group, held), PRECISION[group]),
+      group === 'doubtful' ? thresholdByRecall(held) : thresholdFor(claimsOf(group, held), PRECISION[group]),
     ]),
   ) as Record<MomentGroup, number>;
 
