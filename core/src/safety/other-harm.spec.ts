@@ -52,7 +52,7 @@ it.each([
 
 it('never says the same twice in a row to what goes on', () => {
   let last: OtherReplyKind = 'denied';
-  const said: OtherReplyKind[] = [];
+  const kinds: OtherReplyKind[] = [];
   for (const text of [
     'she cuts herself',
     'I saw fresh cuts again',
@@ -62,9 +62,9 @@ it('never says the same twice in a row to what goes on', () => {
     const line = { category: 'self_harm', isOfOthers: true, timesAsked: 3, last } as const;
     const turn = otherTurn(text, assess(text), { category: 'self_harm', line, isAsked: false });
     last = turn?.kind ?? last;
-    said.push(last);
+    kinds.push(last);
   }
-  expect(said.every((kind, index) => kind !== said[index - 1])).toBe(true);
+  expect(kinds.every((kind, index) => kind !== kinds[index - 1])).toBe(true);
 });
 
 it("takes nothing that is the writer's own for somebody else's", () => {
