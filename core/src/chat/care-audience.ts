@@ -7,7 +7,7 @@ import type { CareState } from './care-state.js';
 /** What a person told of themselves, for the lines of one group: it lasts as long as care does. */
 
 /** Returns the state with what is known of the writer once a message has said who they are, or are not. */
-export function withToldAudience(
+export function withAudienceOf(
   state: CareState,
   { content, assessment }: Pick<CareMessage, 'content' | 'assessment'>,
 ): CareState {

@@ -23,7 +23,7 @@ import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
-import { keepAudience, withToldAudience } from './care-audience.js';
+import { keepAudience, withAudienceOf } from './care-audience.js';
 import type { CareDecision, CareMessage, FixedReply } from './care-decision.js';
 import type { CareState } from './care-state.js';
 import { decideMedical } from './decide-medical.js';
@@ -46,7 +46,7 @@ export function beginCareState(state: CareState, category: CrisisCategory | null
 /** Decides the effect of a message on the conversation's care. */
 export function decideCare(before: CareState, given: CareMessage): CareDecision {
   const message = withInterrupted(before, given);
-  const state = withToldAudience(before, message);
+  const state = withAudienceOf(before, message);
   const { choice, reply, assessment } = message;
   const medical = decideMedical(state, message);
   if (medical) return { ...medical, state: keepAudience(medical, state).state };

@@ -64,7 +64,9 @@ export function decideMedical(state: CareState, message: CareMessage): CareDecis
       ...resumes,
       ...(resumes.resumes
         ? {}
-        : { extras: { care: { level: 'check', category }, ...(question ? { choices: CHECK_CHOICES } : {}) } }),
+        : {
+            extras: { care: { level: 'check', category }, ...(question ? { choices: CHECK_CHOICES } : {}) },
+          }),
       ...(isCalmOffered ? { offersCalm: true } : {}),
     },
     state: {

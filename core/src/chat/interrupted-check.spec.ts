@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { CARE_CHOICES, CHECK_CHOICES, checkQuestion, isLineLeft, type CareChoiceName } from '../safety/care.js';
+import {
+  CARE_CHOICES,
+  CHECK_CHOICES,
+  checkQuestion,
+  isLineLeft,
+  type CareChoiceName,
+} from '../safety/care.js';
 import { assessMessage } from '../safety/gate.js';
 import type { CareDecision } from './care-decision.js';
 import type { CareState } from './care-state.js';
@@ -65,22 +71,25 @@ const HEART: Record<LanguageCode, string> = {
   hi: 'सीने में दर्द है और बायां हाथ सुन्न हो रहा है',
 };
 
-describe.each(LANGUAGE_CODES)('an emergency before the answer to the question of a check in %s', (language) => {
-  const question = checkQuestion(language, 'suicide', 2).text;
+describe.each(LANGUAGE_CODES)(
+  'an emergency before the answer to the question of a check in %s',
+  (language) => {
+    const question = checkQuestion(language, 'suicide', 2).text;
 
-  it('has the emergency number first and the question last, with its choices', () => {
-    const conversation = asked(language);
-    const { fixed, assessment } = conversation.send(HEART[language]);
-    const text = fixed?.spoken?.text ?? '';
-    expect(text.slice(0, 110)).toContain('112');
-    expect(text.endsWith(`\n\n${question}`)).toBe(true);
-    // What is asked last is what the choices answer.
-    expect(text.slice(0, -question.length)).not.toMatch(/[?？؟]/u);
-    expect(fixed?.extras).toEqual({ care: { level: 'check', category: 'danger' }, choices: CHECK_CHOICES });
-    expect(conversation.state.check).toMatchObject({ category: 'suicide', isInterrupted: true });
-    expect(assessment.level).toBe('none');
-  });
-});
+    it('has the emergency number first and the question last, with its choices', () => {
+      const conversation = asked(language);
+      const { fixed, assessment } = conversation.send(HEART[language]);
+      const text = fixed?.spoken?.text ?? '';
+      expect(text.slice(0, 110)).toContain('112');
+      expect(text.endsWith(`\n\n${question}`)).toBe(true);
+      // What is asked last is what the choices answer.
+      expect(text.slice(0, -question.length)).not.toMatch(/[?？؟]/u);
+      expect(fixed?.extras).toEqual({ care: { level: 'check', category: 'danger' }, choices: CHECK_CHOICES });
+      expect(conversation.state.check).toMatchObject({ category: 'suicide', isInterrupted: true });
+      expect(assessment.level).toBe('none');
+    });
+  },
+);
 
 describe('the question that an emergency interrupted', () => {
   it('is not repeated while the emergency lasts, and comes back once it passes', () => {
@@ -121,8 +130,7 @@ describe('the question that an emergency interrupted', () => {
 
   it('leaves a line with help if it stays unanswered then', () => {
     const conversation = asked();
-    for (const text of [HEART.en, "it's passing", 'thank you for staying with me'])
-      conversation.send(text);
+    for (const text of [HEART.en, "it's passing", 'thank you for staying with me']) conversation.send(text);
     const { check } = conversation.state;
     expect(check?.category).toBe('suicide');
     expect(isLineLeft(check)).toBe(true);

@@ -46,8 +46,7 @@ export function loadTables(): Tables {
     if (word.length < 5) continue;
     for (let at = 1; at < word.length - 1; at += 1) {
       const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
-      if (swapped !== word && !bySwap.has(swapped) && !ordinary.includes(swapped))
-        bySwap.set(swapped, word);
+      if (swapped !== word && !bySwap.has(swapped) && !ordinary.includes(swapped)) bySwap.set(swapped, word);
     }
   }
   const spellings = new HashFilter(bySqueeze.size + bySwap.size);

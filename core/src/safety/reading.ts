@@ -8,6 +8,7 @@ import { withoutLessons, withoutUnquotedLesson } from './lessons.js';
 import {
   OBLIQUE_MARGIN,
   REST_MARGIN,
+  UNHINTED_MARGIN,
   certainMargin,
   distanceFrom,
   evidence,
@@ -50,11 +51,20 @@ function askedDistance({ thresholds: { certain, check } }: SafetyModel): number 
 /** The distance from which the second weights are asked: below it, a message weighs nothing in its conversation. */
 const TALK_FROM = -5;
 
+/**
+ * The distance by the second weights that a card needs where no pattern of danger fits. Chosen among 2, 2.8, 3.2 and 3.4: it takes the card from one
+ * of 261 plain lines of danger that are never trained on.
+ */
+const TALK_CARD = 3.2;
+/** The highest distance without a card where no pattern of danger fits. */
+const BELOW_CARD = UNHINTED_MARGIN - 0.01;
+
 /** The distance of a text beyond `certain` by the weights that learned ordinary talk. */
 function talkDistance({ talk, combination }: SafetyModel, analysis: Analysis): number {
   const whole = stretchScore(talk, analysis);
   const windows = analysis.windows.map((window) => stretchScore(talk, analysis, window));
-  return distanceFrom(combination, talk.certain, evidence(whole, windows, analysis));
+  const distance = distanceFrom(combination, talk.certain, evidence(whole, windows, analysis));
+  return distance < TALK_CARD ? Math.min(distance, BELOW_CARD) : distance;
 }
 
 function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance' | 'strongest'> {

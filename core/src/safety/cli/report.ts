@@ -11,6 +11,7 @@ import {
   readDenials,
   readHeldOut,
   readMentions,
+  readTalkCheck,
   type CorpusLine,
 } from '../training/corpus.js';
 import {
@@ -170,6 +171,21 @@ for (const category of ['suicide', 'self_harm', 'abuse', 'danger']) {
   const some = reported.filter(({ line }) => line.category === category);
   const hits = some.filter(({ assessment }) => assessment.category === category).length;
   if (some.length > 0) out(`${category.padEnd(12)}${interval(hits, some.length)}`);
+}
+
+out('\nOrdinary talk that is never trained on: as a text, and as a message without others before it');
+for (const language of LANGUAGE_CODES) {
+  const texts = readTalkCheck().filter((line) => line.language === language);
+  const count = (levels: readonly CrisisLevel[]): Count => ({
+    all: levels.length,
+    certain: levels.filter((level) => level === 'certain').length,
+    check: levels.filter((level) => level === 'check').length,
+  });
+  const alone = count(texts.map(({ text }) => assessText(text, language).level));
+  const messages = count(
+    texts.map(({ text }) => assessMessage(text, { earlier: [], isCheckDenied: false }, language).level),
+  );
+  out(`${language.padEnd(24)}${alarms(alone).padEnd(46)}${alarms(messages)}`);
 }
 
 /** Prints one kind of lines by language, then all of them, and returns the sum. */

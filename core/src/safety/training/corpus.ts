@@ -132,9 +132,7 @@ export const readTalk = (): CorpusLine[] =>
 
 /** The other half of the ordinary talk, parted by blocks of lines on one subject, never trained on. */
 export const readTalkCheck = (): CorpusLine[] =>
-  LANGUAGE_CODES.flatMap((language) =>
-    readCorpusFile(`safety/talk-check/${language}.tsv`, language, false),
-  );
+  LANGUAGE_CODES.flatMap((language) => readCorpusFile(`safety/talk-check/${language}.tsv`, language, false));
 
 /** The same number for the same text in every run (FNV-1a). */
 export function textHash(text: string): number {
