@@ -13,7 +13,8 @@ import { seededRandom } from '../seeded-random.js';
 import { composeEmbedded } from './compose.js';
 import { letterBook } from './letter-book.js';
 import { opening, withDatedOpening } from './letter-opening.js';
-import { countWords, LetterPhrases } from './letter-phrases.js';
+import { countWords } from '../count-words.js';
+import { LetterPhrases } from './letter-phrases.js';
 import { validateLetters } from './validate-letters.js';
 
 const LANGUAGES = LANGUAGE_CODES.map((language) => [language]);
