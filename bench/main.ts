@@ -12,8 +12,8 @@ import type { Bench, Measure, Row } from './lib/measure.ts';
 import { markdownTable } from './lib/rows.ts';
 import { MEASURES } from './measures.ts';
 
-/** Above this share of the processor, the work of others spoils the figures. */
-const BUSY_SHARE = 0.1;
+/** The share of the processor that other work may take before it spoils the figures. */
+const MAX_BUSY_SHARE = 0.1;
 
 /** Standard error is for people; standard output is the result. */
 const print = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -31,7 +31,7 @@ function heading(rounds: number, busy: number): string {
       `${rounds} rounds, ${new Date().toISOString().slice(0, 10)}.`,
     'Figures are medians of the rounds, ratios medians of the ratios within a round (lowest–highest).',
   ];
-  if (busy > BUSY_SHARE) {
+  if (busy > MAX_BUSY_SHARE) {
     const percent = Math.round(busy * 100);
     lines.push(
       `Other work took up to ${percent} % of the processor when a measure began: take the figures with care.`,
@@ -40,8 +40,11 @@ function heading(rounds: number, busy: number): string {
   return lines.join('\n');
 }
 
-/** @returns the rows, and the largest share of the processor that others took before one of the measures */
-async function measure(measures: readonly Measure[], bench: Bench): Promise<{ rows: Row[]; busy: number }> {
+/** Runs measures. Returns their rows, and the largest share of the processor that other work took before one of them. */
+async function runMeasures(
+  measures: readonly Measure[],
+  bench: Bench,
+): Promise<{ rows: Row[]; busy: number }> {
   const rows: Row[] = [];
   let busy = 0;
   for (const each of measures) {
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
   const names = ['DATABASE_URL', 'REDIS_URL', 'SESSION_SECRET', 'ENCRYPTION_KEYS'] as const;
   const services = Object.fromEntries(names.map((name) => [name, required(name)])) as Bench['services'];
   try {
-    const { rows, busy } = await measure(measures, {
+    const { rows, busy } = await runMeasures(measures, {
       rounds,
       size: Number(values.size) / 100,
       folder: values.folder,

@@ -9,8 +9,8 @@ import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
 import { expectTouchable } from './support/touch';
 
-/** The visitors of the pages that are exceptions: a public page is otherwise opened by a visitor, all others by a member. */
-const OTHERS: Readonly<Record<string, readonly Who[]>> = {
+/** Who opens a page, if not a visitor for a public page and a member for any other. */
+const EXCEPTIONS: Readonly<Record<string, readonly Who[]>> = {
   '/': ['visitor', 'member'],
   '/chat': ['visitor', 'member'],
   '/verify-email': ['visitor'],
@@ -30,23 +30,23 @@ const OTHERS: Readonly<Record<string, readonly Who[]>> = {
   '/admin/audit-log': ['administrator'],
 };
 
-/** The visitor of each page. */
-const FOR: Readonly<Record<string, readonly Who[]>> = Object.fromEntries(
-  PAGES.map(({ path, isPublic }) => [path, OTHERS[path] ?? [isPublic ? 'visitor' : 'member']]),
+/** Who opens each page. */
+const VISITORS: Readonly<Record<string, readonly Who[]>> = Object.fromEntries(
+  PAGES.map(({ path, isPublic }) => [path, EXCEPTIONS[path] ?? [isPublic ? 'visitor' : 'member']]),
 );
 
 /** Pages that the server does not list: the developers' page, and any other address. */
 const UNLISTED = { [DEV_PAGE]: ['visitor'], '/no-such-page': ['visitor'] } as const;
 
 /** The targets of redirects. */
-const LEADS_TO: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
+const REDIRECTS: Readonly<Record<string, string>> = { '/challenges': '/gacha' };
 
-/** `npm test` looks at the pages in English, `npm run test:full` in Arabic too. */
+/** `npm test` checks the pages in English, `npm run test:full` in Arabic, too. */
 const LANGUAGES = process.env.TEST_TIER === 'quick' ? ['en'] : ['en', 'ar'];
-/** Layout shift is measured with slowed answers, which takes half a second a page: by test:full. */
+/** Only `npm run test:full` measures layout shift, because slowed responses take half a second a page. */
 const MEASURES_SHIFTS = process.env.TEST_TIER !== 'quick';
 
-/** People and their browsers stay with a worker: what has been loaded once is there. */
+/** People and their browsers are shared by the tests of a worker, so that files are loaded once. */
 const test = base.extend<object, { people: People }>({
   people: [
     async ({ browser }, use, { project }) => {
@@ -58,11 +58,11 @@ const test = base.extend<object, { people: People }>({
   ],
 });
 
-/** Notes everything that goes wrong on a page without being seen, until `stop` is called. */
+/** Collects the errors of a page that are not visible on it, until `stop` is called. */
 function collectErrors(page: Page, baseURL: string | undefined): { errors: string[]; stop: () => void } {
   const errors: string[] = [];
   const onConsole = (message: ConsoleMessage): void => {
-    // The console's line about a response of the server is noted with its status.
+    // An error response is collected with its status below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(`console: ${message.text()}`);
   };
@@ -90,16 +90,16 @@ function collectErrors(page: Page, baseURL: string | undefined): { errors: strin
   return { errors, stop };
 }
 
-/** The frame of every page differs at this width: axe checks it once for each kind of person. */
-const SHOWN_WIDE: readonly string[] = ['/', ADMIN_PATHS.panel, '/messages/:conversationId'];
+/** The pages at which axe checks the wide layout, one for each kind of person, because the frame of all pages is the same. */
+const CHECKED_WIDE: readonly string[] = ['/', ADMIN_PATHS.panel, '/messages/:conversationId'];
 
-/** Its heading, its title, help within reach, and everything in its place; in English axe and touch targets; layout shift where it is measured. */
-async function lookAt(page: Page, language: string, what: string, isShownWide: boolean): Promise<void> {
-  // The page that the server wrote has made room for the living one, of which nothing is still on its way.
+/** Checks heading, title, help, layout and layout shift of a page, and in English accessibility and touch targets. */
+async function checkPage(page: Page, language: string, what: string, isShownWide: boolean): Promise<void> {
+  // The app has replaced the prerendered page, and nothing is still loading.
   const loading = page.getByText(texts(language, 'common')['loading'] ?? '', { exact: true });
   const coming = page.locator('[data-written], [data-coming]').or(loading);
   await expect(page.getByRole('heading', { level: 1 }).first(), `${what}: heading`).toBeVisible();
-  await expect(coming, `${what}: what is to come`).toHaveCount(0);
+  await expect(coming, `${what}: still loading`).toHaveCount(0);
   await expect(page, `${what}: title`).toHaveTitle(/MikAI/);
   if (MEASURES_SHIFTS) {
     const { total, moved } = await readShifts(page);
@@ -121,17 +121,17 @@ async function lookAt(page: Page, language: string, what: string, isShownWide: b
   }
 }
 
-test('whoever is named for a page opens one that exists', () => {
-  expect(PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(OTHERS)));
+test('the exceptions are pages that exist', () => {
+  expect(PAGES.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(EXCEPTIONS)));
 });
 
-/** Opens a page for one of its people and looks at it in each language. */
+/** Opens a page as one person and checks it in each language. */
 async function walk(path: string, who: Who, people: People, baseURL: string | undefined): Promise<void> {
   const { context, page, parameters } = await people.get(who);
   const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? `no ${name}`);
   for (const language of LANGUAGES) {
     await context.addCookies([{ name: 'language-preference', value: language, url: baseURL ?? '' }]);
-    // Requests of the page before end here, and are no errors of this one.
+    // This ends the requests of the previous page, which would count as errors of the next one.
     await page.goto('about:blank');
     if (language === 'ar') await page.setViewportSize({ width: 360, height: 740 });
     if (MEASURES_SHIFTS) await observeShifts(page);
@@ -139,19 +139,19 @@ async function walk(path: string, who: Who, people: People, baseURL: string | un
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-    await lookAt(page, language, `${path}, ${who}, ${language}`, SHOWN_WIDE.includes(path));
-    expect(new URL(page.url()).pathname).toBe(LEADS_TO[path] ?? address);
+    await checkPage(page, language, `${path}, ${who}, ${language}`, CHECKED_WIDE.includes(path));
+    expect(new URL(page.url()).pathname).toBe(REDIRECTS[path] ?? address);
     const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
     expect(errors, `${path}, ${language}`).toEqual(expected);
     stop();
   }
 }
 
-const WALKS: Readonly<Record<string, readonly Who[]>> = { ...FOR, ...UNLISTED };
+const WALKS: Readonly<Record<string, readonly Who[]>> = { ...VISITORS, ...UNLISTED };
 
 for (const who of new Set(Object.values(WALKS).flat()))
   test.describe(who, () => {
-    // One worker walks for each kind of person, who is made once and has loaded the files of the app.
+    // One worker opens all pages of a person, who is created once and has the app's files in the cache.
     test.describe.configure({ mode: 'default' });
     for (const [path, all] of Object.entries(WALKS))
       if (all.includes(who)) test(path, ({ people, baseURL }) => walk(path, who, people, baseURL));

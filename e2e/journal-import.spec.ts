@@ -17,7 +17,7 @@ const DAY_ONE = {
   ],
 };
 
-test('a zip of Day One is looked over, imported once, read when asked, and undone', async ({
+test('imports an archive of Day One after a preview, once, lets MikAI read an entry, and undoes an import', async ({
   page,
   context,
   baseURL,
@@ -44,7 +44,7 @@ test('a zip of Day One is looked over, imported once, read when asked, and undon
   await expect(dialog).toContainText('there is no text in it');
   await dialog.getByRole('button', { name: 'Import 3 entries' }).click();
   await expect(dialog).toContainText('Imported: 3. Already here: 0.');
-  // A hard day of the past is met gently, and not as danger today.
+  // Danger in an entry of the past gets a gentle text, and no crisis card.
   await expect(dialog).toContainText('If some of those days were hard, ');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.locator('[data-entry-id]')).toHaveCount(3);

@@ -22,7 +22,7 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
 
   const elsewhere = await context.newPage();
   const other = await MoodPage.open(elsewhere);
-  // A page in the background draws seldom, and each tap on it would wait for that.
+  // A page in the background renders seldom, and each tap on it would wait for that.
   await page.bringToFront();
 
   // One tap by mistake is taken back with another, on the server too.
@@ -91,7 +91,7 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(mood.entries.first()).toContainText('Excellent');
-  // The face on this page follows.
+  // This page shows the change.
   await expect(mood.check).toContainText(/Excellent, \d/);
   await elsewhere.close();
 
@@ -198,7 +198,7 @@ test('imports a diary from a file, exports it, and shows what its entries have i
   await expect(dialog.getByRole('alert')).toContainText("We couldn't find any mood entries in this file.");
   await page.keyboard.press('Escape');
   await choose(daylio);
-  // Nobody knows what it means: it begins in the middle, and is not left out.
+  // An unknown mood begins with the middle score, and is not left out.
   await expect(dialog).toContainText('Entries found: 1');
   const sonnig = dialog.getByRole('radiogroup', { name: 'What does “sonnig” mean for you?' });
   await expect(sonnig.getByRole('radio', { name: 'Neutral' })).toBeChecked();

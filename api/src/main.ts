@@ -35,6 +35,6 @@ async function shutDown(): Promise<void> {
 process.on('SIGTERM', () => void shutDown());
 process.on('SIGINT', () => void shutDown());
 
-// Last, because whoever receives 'ready' may send a signal at once.
+// This is last, because the receiver of 'ready' may send a signal at once.
 process.send?.({ type: 'ready' });
 dropStartupGarbage();

@@ -7,8 +7,8 @@ import { quantity } from '../lib/rows.ts';
 import { startNode } from '../lib/sides.ts';
 import { median } from '../lib/statistics.ts';
 
-/** The number of tries of each kind; every address is tried once, so that no limit of an account is met. */
-const TRIES = 200;
+/** The number of requests of each kind; each address is used once, so that no limit of an account applies. */
+const ATTEMPTS = 200;
 const WARM_UP = 20;
 /** The promised maximum difference of the medians (promise 21). */
 const PROMISED_PERCENT = 5;
@@ -60,14 +60,19 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** Milliseconds of the answers to known and to unknown addresses. */
+/** The response times for known and for unknown addresses, in milliseconds. */
 interface Times {
   known: number[];
   unknown: number[];
 }
 
-/** Known and unknown addresses take turns, so that a slow phase of the machine meets both. */
-async function time(url: string, question: Question, known: string[], unknown: string[]): Promise<Times> {
+/** Measures response times. Known and unknown addresses take turns, so that a slow phase of the machine affects both. */
+async function measureTimes(
+  url: string,
+  question: Question,
+  known: string[],
+  unknown: string[],
+): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   const queue = known.flatMap((email, index) => {
     const pair = [
@@ -100,14 +105,14 @@ async function run(bench: Bench): Promise<Row[]> {
   const members = new Members(bench.services.DATABASE_URL);
   const rows: Row[] = [];
   for (const question of QUESTIONS) {
-    const people = await members.create(TRIES + WARM_UP, { isVerified: question.isVerified });
+    const people = await members.create(ATTEMPTS + WARM_UP, { isVerified: question.isVerified });
     const emails = people.map(({ email }) => email);
-    await time(url, question, emails.slice(TRIES), strangers(WARM_UP));
-    const times = await time(url, question, emails.slice(0, TRIES), strangers(TRIES));
+    await measureTimes(url, question, emails.slice(ATTEMPTS), strangers(WARM_UP));
+    const times = await measureTimes(url, question, emails.slice(0, ATTEMPTS), strangers(ATTEMPTS));
     const [known, unknown] = [median(times.known), median(times.unknown)];
     const percent = (Math.abs(known - unknown) / Math.min(known, unknown)) * 100;
     rows.push({
-      what: `${question.what}: known address ${quantity(known, 'ms')}, unknown ${quantity(unknown, 'ms')} (p50 of ${TRIES}); difference`,
+      what: `${question.what}: known address ${quantity(known, 'ms')}, unknown ${quantity(unknown, 'ms')} (p50 of ${ATTEMPTS}); difference`,
       mikai: quantity(percent, '%'),
       promise: `21: under ${PROMISED_PERCENT} %`,
       isMet: percent < PROMISED_PERCENT,
@@ -119,6 +124,6 @@ async function run(bench: Bench): Promise<Row[]> {
 
 export const loginTiming: Measure = {
   name: 'login-timing',
-  title: 'whether time tells that an address has an account',
+  title: 'whether the response time reveals that an address has an account',
   run,
 };

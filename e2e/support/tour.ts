@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The tour of the first time, at whichever step it is. */
+/** Returns the dialog of the first-run tour, at any step. */
 export const tourOf = (page: Page): Locator =>
   page.locator('dialog').filter({ has: page.getByText(/^Step \d of \d$/) });
 
 /**
- * Closes the tour that comes a moment after the first sign-in, and waits until the server knows that it was seen: it comes on no
- * device again, and into no later step of the journey.
+ * Closes the tour, which appears a moment after the first sign-in, and waits until the server has stored that, so that it
+ * does not appear again during the journey.
  */
 export async function closeTour(page: Page): Promise<void> {
   const completed = page.waitForResponse('**/api/walkthrough/complete');

@@ -4,11 +4,11 @@ import { TestEnvironment } from 'jest-environment-node';
 import { SHARED_MODULE } from './shared-module.mjs';
 
 /**
- * Jest's environment for the servers' specs. Its own gives each spec file a realm: an `Array`, an `Error`, a `Promise` of
- * its own. What the servers are built on (Nest, TypeORM, …) and the servers themselves would then have to be loaded again by
- * every file, which is most of what the files cost, or would meet objects that are not `instanceof Object`. Here all files run
- * in the process' own realm and share its modules (`shared-module.mjs`), as the parts of the product do; only spec files and
- * what `testing/` holds are fresh for each file.
+ * Jest's environment for the servers' specs. Jest's default environment gives each spec file a realm with its own
+ * `Array`, `Error` and `Promise`. Each file would then have to load the servers and their libraries (Nest, TypeORM, …)
+ * again, which takes most of its time; shared ones would meet objects that are not `instanceof Object`. Here all files
+ * run in the realm of the process and share its modules (`shared-module.mjs`); only spec files and the files of
+ * `testing/` are loaded for each file.
  */
 
 /** Represents the process' own realm, which has no context object. */
@@ -24,27 +24,28 @@ const inRealm = ({ context, parsingContext, ...options }) => ({
 const callbacks = new Set();
 
 /**
- * Holds Jest's callback until the spec file ends. Each callback refers to all modules of its file, and Node keeps it as long as any
- * function of its module is reachable: a single function that a package remembers would keep all of them in memory.
+ * Returns a callback that releases Jest's one when the spec file ends. Jest's callback refers to all modules of its file,
+ * and Node keeps it as long as any function of its module is reachable, so a single function that a package keeps would
+ * keep all of them in memory.
  */
-function untilTeardown(callback) {
+function releasedAtTeardown(callback) {
   if (typeof callback !== 'function') return callback;
   const holder = { callback };
   callbacks.add(holder);
   return (...args) => holder.callback(...args);
 }
 
-const untilItEnds = ({ importModuleDynamically, initializeImportMeta, ...options }) => ({
+const withReleasedCallbacks = ({ importModuleDynamically, initializeImportMeta, ...options }) => ({
   ...options,
-  ...(importModuleDynamically && { importModuleDynamically: untilTeardown(importModuleDynamically) }),
-  ...(initializeImportMeta && { initializeImportMeta: untilTeardown(initializeImportMeta) }),
+  ...(importModuleDynamically && { importModuleDynamically: releasedAtTeardown(importModuleDynamically) }),
+  ...(initializeImportMeta && { initializeImportMeta: releasedAtTeardown(initializeImportMeta) }),
 });
 
 // Jest passes the environment's context to these three functions only.
 for (const name of ['SourceTextModule', 'SyntheticModule']) {
   vm[name] = class extends vm[name] {
     constructor(...args) {
-      super(...args.slice(0, -1), untilItEnds(inRealm(args.at(-1))));
+      super(...args.slice(0, -1), withReleasedCallbacks(inRealm(args.at(-1))));
     }
   };
 }
@@ -64,8 +65,8 @@ globalThis[SHARED_MODULE] = (file) => {
   }
 };
 
-/** Jest's state of the tests of a spec file. */
-const isOfJest = (symbol) =>
+/** Returns whether a property of the global object is Jest's state of a spec file. */
+const isJestState = (symbol) =>
   Symbol.keyFor(symbol) === undefined || Symbol.keyFor(symbol) === 'EVENT_HANDLERS';
 
 export default class OneRealm extends TestEnvironment {
@@ -98,6 +99,6 @@ export default class OneRealm extends TestEnvironment {
     for (const holder of callbacks) holder.callback = undefined;
     callbacks.clear();
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
-      if (!this.#known.has(symbol) && isOfJest(symbol)) delete globalThis[symbol];
+      if (!this.#known.has(symbol) && isJestState(symbol)) delete globalThis[symbol];
   }
 }

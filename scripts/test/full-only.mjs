@@ -28,7 +28,7 @@ export const FULL_ONLY = {
   ],
   /** Browsers that lack newer features. */
   browsers: ['e2e/older-browsers.spec.ts'],
-  /** Pages that are checked in English already, once more in Arabic; every-route.spec.ts and WALKS leave theirs out by TEST_TIER. */
+  /** Pages in Arabic that `npm test` checks in English only; every-route.spec.ts and WALKS skip theirs by TEST_TIER. */
   arabic: ['e2e/community-arabic.spec.ts'],
 };
 

@@ -6,7 +6,7 @@ import { maxConnectionsOf } from '@mikai/core/database/connection-budget';
 import { ClockWatch } from '@mikai/core/database/database-time';
 import { DatabaseListener } from '@mikai/core/database/listener';
 import type { Logger } from '@mikai/core/logging/logger';
-import { restingQueues } from '@mikai/core/maintenance/maintenance';
+import { pausedQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { readLeftIds } from '@mikai/core/database/partitions';
@@ -68,9 +68,9 @@ export async function createWorker(
   await maintenance.start();
   const clock = new ClockWatch(dataSource, logger);
   await clock.start();
-  const restingNow = (): ReadonlySet<QueueName> => {
-    const resting = restingQueues(maintenance.current);
-    return clock.isOff ? new Set([...resting, 'schedule']) : resting;
+  const pausedNow = (): ReadonlySet<QueueName> => {
+    const paused = pausedQueues(maintenance.current);
+    return clock.isOff ? new Set([...paused, 'schedule']) : paused;
   };
   // Counting begins before the first job, so that nothing is missed.
   const deliveries = new DeliveryCounts(dataSource, logger);
@@ -86,7 +86,7 @@ export async function createWorker(
         mail: SMTP_CONNECTIONS,
         schedule: 4,
       },
-      resting: restingNow(),
+      paused: pausedNow(),
     },
     registry,
     outbox,
@@ -95,8 +95,8 @@ export async function createWorker(
       if (name === 'chat.reply') await giveUpJob(dataSource, services.realtime, payload);
     },
   );
-  maintenance.follow(() => runner.rest(restingNow()));
-  clock.follow(() => runner.rest(restingNow()));
+  maintenance.follow(() => runner.pauseQueues(pausedNow()));
+  clock.follow(() => runner.pauseQueues(pausedNow()));
   const sweeper = new OutboxSweeper(outbox, logger);
   const heartbeat = new Heartbeat(dataSource, 'worker', logger, () => ({
     provider: services.companions.state,

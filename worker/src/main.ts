@@ -12,19 +12,19 @@ startWatchdog('worker');
 const worker = await createWorker(config, logger).catch(exitOnDatabaseError);
 const metrics = serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
 
-let isLeaving = false;
-async function leave(): Promise<void> {
-  if (isLeaving) return;
-  isLeaving = true;
-  logger.info('worker is isLeaving');
+let isShuttingDown = false;
+async function shutDown(): Promise<void> {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
+  logger.info('worker is shutting down');
   metrics?.close();
   await worker.close();
   process.exit(0);
 }
-process.on('SIGTERM', () => void leave());
-process.on('SIGINT', () => void leave());
+process.on('SIGTERM', () => void shutDown());
+process.on('SIGINT', () => void shutDown());
 
-// Last, because whoever receives 'ready' may send a signal at once.
+// This is last, because the receiver of 'ready' may send a signal at once.
 logger.info('worker is ready');
 process.send?.({ type: 'ready' });
 dropStartupGarbage();

@@ -163,14 +163,8 @@ test('an export contains all data of a member and notifies them; the deletion le
     );
     return unsent.length === 0;
   });
-  const identifiers = [
-    String(ID),
-    member.user.username,
-    username,
-    member.user.email,
-    email,
-    'Rottnest Quokka',
-  ];
+  const before = member.user;
+  const names = [String(ID), before.username, username, before.email, email, 'Rottnest Quokka'];
   const placesOf = async () =>
     [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix)] as const;
   for (const place of await placesOf()) expect(contains(place, String(ID))).toBe(true);
@@ -189,7 +183,7 @@ test('an export contains all data of a member and notifies them; the deletion le
   await watching.waitFor('post.deleted', ({ postId }) => postId === post.id);
   expect((await otherApi.as(member.cookie).get('/api/auth/me')).status).toBe(401);
   const [database, redis] = await placesOf();
-  const left = identifiers.filter((text) => contains(database, text) || contains(redis, text));
+  const left = names.filter((text) => contains(database, text) || contains(redis, text));
   expect(left).toEqual([]);
   for (const name of [member.user.username, username, email])
     expect(contains(api.logs.text, name)).toBe(false);
@@ -367,7 +361,7 @@ test('an audit line about anonymous content has no hash that could identify its 
 });
 
 test('notifies a member of an export of their closed account once it is open again, and only then', async () => {
-  const asHelper = api.as(admin.cookie);
+  const asAdmin = api.as(admin.cookie);
   for (const isExported of [true, false]) {
     const { user } = await signIn(dataSource);
     const on = (action: string) => `/api/users/${user.id}/${action}`;
@@ -377,10 +371,10 @@ test('notifies a member of an export of their closed account once it is open aga
           user.id,
         ])
       ).map(({ kind }) => kind);
-    expect((await asHelper.post(on('deactivate'), { reason: 'A look at the account' })).status).toBe(200);
+    expect((await asAdmin.post(on('deactivate'), { reason: 'A look at the account' })).status).toBe(200);
     if (isExported) expect((await exportOf(user.id, owner)).status).toBe(200);
     expect(await notified()).toEqual([]);
-    expect((await asHelper.post(on('restore'))).status).toBe(200);
+    expect((await asAdmin.post(on('restore'))).status).toBe(200);
     expect(await notified()).toEqual(isExported ? ['account.exported'] : []);
   }
 });

@@ -33,7 +33,7 @@ const plan = (title: string) =>
 const planned = (await plan('Planned before')).body;
 
 /** Returns everything that these actions store. */
-const auditLines = () =>
+const storedState = () =>
   dataSource.query<unknown[]>(
     `SELECT (SELECT count(*) FROM audit_log) AS lines, (SELECT enabled FROM maintenance) AS is_closed,
        (SELECT json_agg(a ORDER BY id) FROM advertisements a) AS ads,
@@ -52,13 +52,13 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['a broadcast', () => plan('Too late')],
   ['a canceled broadcast', () => asOwner.post(`/api/admin/broadcasts/${planned.id}/cancel`, {})],
 ])('an administrator who loses the role during the request changes nothing: %s', async (_what, action) => {
-  const before = await auditLines();
+  const before = await storedState();
   let asked: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, owner.user.id, { isAdmin: false });
     // The change is not committed yet, so the guard still sees the role.
     asked = action();
-    await until('the action waits for the role', async () => {
+    await until('the action waits for the lock on the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -66,5 +66,5 @@ test.each<[string, () => Promise<{ status: number }>]>([
     });
   });
   expect((await asked)?.status).toBe(403);
-  expect(await auditLines()).toEqual(before);
+  expect(await storedState()).toEqual(before);
 });

@@ -8,7 +8,6 @@ import { User } from '@mikai/core/users/user.entity';
 import { someMember } from '../testing/test-messaging.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** A record that its owner deleted does not come back when one of their devices sends it again later. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { WRITING_TIMEOUT_MS: '1' });
@@ -42,7 +41,7 @@ for (const { cookie } of [ana, ben])
 const { body: about } = await api.as(ben.cookie).post<{ id: number }>('/api/posts', post);
 
 test.each(KINDS)(
-  '%s that were deleted are refused, to their sender alone',
+  '%s: a deleted record that is sent again is rejected, for its sender only',
   async (table, create, body, remove) => {
     const path = create.replace('$post', String(about.id));
     const request = { ...body, clientId: randomUUID() };
@@ -63,7 +62,7 @@ test.each(KINDS)(
   },
 );
 
-test('every table whose rows can be sent again takes part', async () => {
+test('covers every table whose rows have a client id', async () => {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'client_id'`,
   );
@@ -86,7 +85,7 @@ test('a record that is sent while it is being deleted does not come back', async
   await deletion.startTransaction();
   await deletion.query(`DELETE FROM mood_entries WHERE id = $1`, [body.id]);
   // This insert runs after the check for an existing record, like a concurrent request that had checked before.
-  const late = dataSource
+  const insert = dataSource
     .query(
       `INSERT INTO mood_entries (user_id, mood_score, details, logged_at, day, client_id)
        VALUES ($1, 2, '', now(), current_date, $2)`,
@@ -96,7 +95,7 @@ test('a record that is sent while it is being deleted does not come back', async
       () => 'stored',
       (error: { code?: string }) => error.code,
     );
-  await until('the late one waits for the deletion', async () => {
+  await until('the insert waits for the deletion', async () => {
     const waiting = await dataSource.query<unknown[]>(
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO mood_entries%'`,
     );
@@ -104,10 +103,10 @@ test('a record that is sent while it is being deleted does not come back', async
   });
   await deletion.commitTransaction();
   await deletion.release();
-  expect(await late).toBe('MK410');
+  expect(await insert).toBe('MK410');
 });
 
-test('what is remembered goes with the account, also while it is being deleted', async () => {
+test('the ids of deleted records are deleted with the account', async () => {
   const member = await signIn(dataSource);
   const log = () =>
     api.as(member.cookie).post<{ id: number }>('/api/mood-entries', { moodScore: 3, clientId: randomUUID() });
@@ -119,7 +118,7 @@ test('what is remembered goes with the account, also while it is being deleted',
   expect(await countIn('deleted_client_ids', member)).toBe(0);
 });
 
-test('remembers deleted records of a visitor for that visitor', async () => {
+test('rejects a deleted record of a visitor, too, for a day', async () => {
   const cookie = api.guestCookie();
   const request = { ...thought, clientId: randomUUID() };
   const send = (who: string) =>

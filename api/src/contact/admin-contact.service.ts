@@ -29,10 +29,7 @@ const IN_STATE: Readonly<Record<ContactState, string>> = {
   all: 'c.expires_at > now()',
 };
 
-/**
- * Reads the gate's marks of waiting messages, newest first; at most this many are searched for people who may be in
- * danger.
- */
+/** Selects the gate's marks of the newest 1,000 waiting messages, among which messages about danger are searched for. */
 export const WAITING_MARKS_SQL = `
   SELECT c.id, c.user_id, c.is_crisis AS met_gate, c.gate_mark, c.answered_at FROM contact_messages c
   WHERE c.expires_at > now() AND c.answered_at IS NULL ORDER BY c.id DESC LIMIT 1000`;

@@ -76,7 +76,7 @@ export class GachaController {
   }
 
   /**
-   * Open to everybody, so that anybody can check that all draws keep to the odds; it does not reveal whose they are.
+   * Lists the draws of all members without their names. It is public, so that anybody can check them against the odds.
    */
   @Get('draws')
   @Access('everyone')

@@ -8,14 +8,14 @@ import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 
 const services = await createTestServices();
-const transcript = services.redis.record();
+const redisTraffic = services.redis.record();
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 const worker = await WorkerProcess.start(services);
 const { dataSource } = services.database;
 const { manager } = dataSource;
 
-test('the text of a message is nowhere in the clear, up to its notification', async () => {
+test('keeps the text of a message sealed everywhere, up to its notification', async () => {
   const [WORD, DESPAIR] = ['zanzibarquokka', 'rottnestdespair'];
   const [ana, ben] = [await Correspondent.join(services, api), await Correspondent.join(services, otherApi)];
   const browser = await ben.socket();
@@ -40,7 +40,7 @@ test('the text of a message is nowhere in the clear, up to its notification', as
   const places: Record<string, string | Buffer> = {
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
-    'way to redis': transcript(),
+    'redis traffic': redisTraffic(),
     'api log': api.logs.text + otherApi.logs.text,
     'worker log': worker.output,
     notification: JSON.stringify(browser.all('notification.created')),
@@ -48,7 +48,7 @@ test('the text of a message is nowhere in the clear, up to its notification', as
   // This proves that each place was searched.
   expect(places['database']).toContain(message.clientId);
   expect(places['redis']).toContain(':realtime');
-  expect(places['way to redis']!.includes('messaging.unread')).toBe(true);
+  expect(places['redis traffic']!.includes('messaging.unread')).toBe(true);
   expect(places['api log']).toContain('/api/conversations/:id/messages');
   expect(places['worker log']).toContain('worker is ready');
   expect(places['notification']).toContain(`/messages/${id}`);
@@ -58,7 +58,7 @@ test('the text of a message is nowhere in the clear, up to its notification', as
   expect(leaks).toEqual([]);
 });
 
-test('an export holds both sides of the member’s conversations, and no others', async () => {
+test('exports both sides of the member’s conversations, and no others', async () => {
   const [ana, ben, cleo] = [
     await Correspondent.join(services, api),
     await Correspondent.join(services, api),

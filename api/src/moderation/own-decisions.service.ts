@@ -32,7 +32,7 @@ interface OwnDecisionRow extends AppealRow {
   is_appealable: boolean;
 }
 
-/** Lists the decisions about `$1` that they were notified of, with their own texts as far as these still exist. */
+/** Selects the decisions of which the member `$1` was notified, with the texts that they are about if those still exist. */
 export const OWN_DECISIONS_SQL = `
   SELECT d.id, d.is_anonymous, d.action, d.target_kind AS kind, d.reason, d.note, d.until, d.created_at,
     d.reverted_at IS NOT NULL AS is_reverted, coalesce(p.content, c.content) AS text, m.content AS message, m.conversation_id, m.client_id,
@@ -68,7 +68,7 @@ export class OwnDecisionsService {
     return mapPage(page, (row) => presentOwnDecision(row, userId));
   }
 
-  /** @throws ApiException 404 for a decision that is not about them, 409 when it cannot be appealed (any more) */
+  /** @throws ApiException 404 for a decision that is not about them, 409 when it cannot be appealed, or no longer */
   appeal(userId: number, decisionId: number, text: string): Promise<OwnDecision> {
     return this.dataSource.transaction(async (manager) => {
       // The row is locked, so that the same request sent twice at once stores one appeal.

@@ -14,7 +14,7 @@ test('sockets that flood are all counted, and logged once a minute', async () =>
     () => logger,
     () => now,
   );
-  for (now = 0; now < 90_000; now += 1_000) floods.note();
+  for (now = 0; now < 90_000; now += 1_000) floods.record();
   expect(logs.entries('socket closed: too many packets')).toHaveLength(2);
   expect((await counted()) - before).toBe(90);
 });

@@ -14,7 +14,7 @@ export class FloodLog {
   ) {}
 
   /** Counts one more socket. */
-  note(): void {
+  record(): void {
     floodedSockets.inc();
     if (this.loggedAt !== undefined && this.now() - this.loggedAt < LOG_INTERVAL_MS) return;
     this.loggedAt = this.now();

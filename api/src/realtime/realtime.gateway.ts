@@ -116,7 +116,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
       second = now;
       if (packets <= SOCKET_LIMITS.packetsPerSecond) return next();
       isClosed = true;
-      this.floods.note();
+      this.floods.record();
       socket.disconnect(true);
     });
   }

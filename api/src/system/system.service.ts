@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { QueueState, SystemState } from '@mikai/contract/system';
 import type { Config } from '@mikai/core/config/config.schema';
-import { restingQueues } from '@mikai/core/maintenance/maintenance';
+import { pausedQueues } from '@mikai/core/maintenance/maintenance';
 import { MaintenanceWatch } from '@mikai/core/maintenance/maintenance-watch';
 import { readDeadJobs } from '@mikai/core/queues/dead-jobs';
 import { JobQueues } from '@mikai/core/queues/queues';
@@ -74,8 +74,8 @@ export class SystemService {
 
   private async readQueues(): Promise<QueueState[]> {
     const counts = await this.queues.counts();
-    const resting = restingQueues(this.maintenance.current);
-    return counts.map((queue) => ({ ...queue, isPaused: resting.has(queue.name) }));
+    const paused = pausedQueues(this.maintenance.current);
+    return counts.map((queue) => ({ ...queue, isPaused: paused.has(queue.name) }));
   }
 
   /**

@@ -92,6 +92,7 @@ test('what there is, with the processes that are there and what they say of them
 
   // A process that exits removes its row; one that is killed is left out after a while.
   expect(await process.end('SIGTERM')).toBe(0);
+  await until('the log says why it ends', () => process.output.includes('worker is shutting down'));
   expect((await read()).processes).toHaveLength(1);
   await dataSource.query(`INSERT INTO processes (id, kind, version, bytes, seen_at)
     VALUES (gen_random_uuid(), 'worker', '0.0.9', 1, now() - interval '61 seconds')`);

@@ -107,7 +107,7 @@ test('a chosen avatar is part of the view of a conversation, a post and a commen
     }
 });
 
-test('a display name is kept without signs that nobody sees; administrators may be called what they are', async () => {
+test('removes invisible characters from a display name; administrators may use reserved names', async () => {
   const { cookie } = await signIn(dataSource);
   const answer = await put(cookie, { displayName: '\u202ENoor\u200B \u2066of Cairo' });
   expect(answer.body.user.displayName).toBe('Noor of Cairo');
@@ -115,7 +115,7 @@ test('a display name is kept without signs that nobody sees; administrators may 
   expect((await put(admin.cookie, { displayName: 'Moderator Tom' })).status).toBe(200);
 });
 
-test('a member keeps the name that they have', async () => {
+test('a member may keep a display name that is reserved by now', async () => {
   const { cookie } = await signIn(dataSource, { username: 'admin-ada', displayName: 'Admin Ada' });
   expect((await put(cookie, { displayName: 'Admin Ada', bio: 'x' })).status).toBe(200);
   expect((await put(cookie, { displayName: '' })).body.user.displayName).toBe('admin-ada');
@@ -130,22 +130,18 @@ test.each<[string, object, string]>([
   ['a name that is a number', { displayName: 5 }, 'displayName'],
   ["MikAI's own name", { displayName: 'MikAI' }, 'displayName'],
   ["MikAI's name in look-alikes", { displayName: 'ΜіkАІ' }, 'displayName'],
-  [
-    "MikAI's name with signs that nobody sees",
-    { displayName: 'MikA\u202E\u200BI Crisis Team' },
-    'displayName',
-  ],
+  ["MikAI's name with invisible characters", { displayName: 'MikA\u202E\u200BI Crisis Team' }, 'displayName'],
   ['a name of people who run the site', { displayName: 'Moderator Tom' }, 'displayName'],
   ['a long bio', { bio: 'x'.repeat(501) }, 'bio'],
-  ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
-  ['an offset as a zone', { timeZone: '+02:00' }, 'timeZone'],
-  ['a zone that is a list', { timeZone: ['UTC'] }, 'timeZone'],
-  ['a language that there is not', { language: 'tlh' }, 'language'],
-  ['an address that is none', { email: 'nobody' }, 'email'],
-  ['a wish to be an administrator', { isAdmin: true }, 'isAdmin'],
-  ['the id of somebody', { userId: 1 }, 'userId'],
+  ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ['an offset as time zone', { timeZone: '+02:00' }, 'timeZone'],
+  ['a list as time zone', { timeZone: ['UTC'] }, 'timeZone'],
+  ['an unknown language', { language: 'tlh' }, 'language'],
+  ['an invalid address', { email: 'nobody' }, 'email'],
+  ['the admin role', { isAdmin: true }, 'isAdmin'],
+  ['a user id', { userId: 1 }, 'userId'],
   ['a password', { password: 'Lantern-7-Harbour' }, 'password'],
-])('%s is refused with the field, and nothing is changed', async (_what, body, field) => {
+])('rejects %s by its field, and changes nothing', async (_what, body, field) => {
   const { cookie } = await signIn(dataSource);
   const before = await me(cookie);
   const answer = await put(cookie, { bio: 'new', ...body });
@@ -154,7 +150,7 @@ test.each<[string, object, string]>([
   expect(await me(cookie)).toEqual(before);
 });
 
-test('a taken username is refused whatever its case, the own one is free in every case', async () => {
+test('rejects a taken username in any case, and accepts the own one in any case', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const conflict = await put(ana.cookie, { username: ben.user.username.toUpperCase(), bio: 'new' });
   expect([conflict.status, conflict.body]).toEqual([
@@ -178,7 +174,7 @@ test.each(['harbourmaster', 'Harbourm4ster', 'harbour.rnaster', 'mikai', 'M1kai'
   },
 );
 
-test('the site owner keeps the name that makes them one', async () => {
+test('the site owner cannot change the username that makes them the owner', async () => {
   const { cookie } = await signIn(dataSource, { username: 'Harbourmaster', isAdmin: true });
   const answer = await put(cookie, { username: newName() });
   expect([answer.status, answer.body.details]).toEqual([
@@ -188,7 +184,7 @@ test('the site owner keeps the name that makes them one', async () => {
   expect((await put(cookie, { username: 'HarbourMaster' })).body.user.isSiteOwner).toBe(true);
 });
 
-test('of several that want the same name at once, over two nodes, one gets it', async () => {
+test('of several members who request the same username at once over two nodes, one gets it', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => signIn(dataSource)));
   const username = newName();
   const answers = await Promise.all(
@@ -234,7 +230,7 @@ test('a new address takes effect a day after its link was requested and opened; 
   );
 });
 
-test('a session alone gives the account no other address: the password is asked for, within its bounds', async () => {
+test('a new address requires the password, whose attempts are limited', async () => {
   const { cookie, email: present, user } = await accounts.signUp();
   const email = newEmail();
   const refusal = async (currentPassword: unknown) => {
@@ -258,7 +254,7 @@ test('a session alone gives the account no other address: the password is asked 
   expect((await put(cookie, { bio: 'new', email: present.toUpperCase() })).body.user.bio).toBe('new');
 });
 
-test('another new address makes the first links worthless; a form with the present one changes nothing', async () => {
+test('another new address invalidates the links of the first; the present one changes nothing', async () => {
   const { cookie, email: present } = await accounts.signUp();
   const [first, second] = [newEmail(), newEmail()];
   await putEmail(cookie, first);
@@ -278,14 +274,12 @@ test('notifies of an address change that lapses, and keeps the old address', asy
   await putEmail(cookie, newEmail());
   await accounts.dayPasses();
   expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
-  expect(
-    await services.database.dataSource.query(`SELECT kind, url FROM notifications WHERE user_id = $1`, [
-      user.id,
-    ]),
-  ).toEqual([{ kind: 'account.emailKept', url: '/account' }]);
+  expect(await dataSource.query(`SELECT kind, url FROM notifications WHERE user_id = $1`, [user.id])).toEqual(
+    [{ kind: 'account.emailKept', url: '/account' }],
+  );
 });
 
-test('the change is stopped from either address and signed in, for the password', async () => {
+test('stops the change from either address or a session, with the password', async () => {
   for (const method of ['present', 'new', 'signedIn'] as const) {
     const { cookie, email: present, user } = await accounts.signUp();
     const email = newEmail();
@@ -329,7 +323,7 @@ test('reveals only to the address itself that it has an account', async () => {
   expect(kinds).not.toContain('confirmNewEmail');
 });
 
-test('nobody is flooded with mails about new addresses', async () => {
+test('limits the mails to one new address', async () => {
   const email = newEmail();
   const passwordHash = await hashPassword(PASSWORD);
   for (let count = 1; count <= 6; count += 1) {

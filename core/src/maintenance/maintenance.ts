@@ -20,7 +20,7 @@ const QUEUES: Record<PausableJobs, QueueName> = {
 };
 
 /** Returns the queues that are paused: none while maintenance is off. */
-export const restingQueues = ({ enabled, pausedJobs }: MaintenanceState): ReadonlySet<QueueName> =>
+export const pausedQueues = ({ enabled, pausedJobs }: MaintenanceState): ReadonlySet<QueueName> =>
   new Set(enabled ? pausedJobs.map((kind) => QUEUES[kind]) : []);
 
 interface MaintenanceRow {

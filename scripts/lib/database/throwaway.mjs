@@ -5,7 +5,7 @@ import { EmbeddedRedis } from '../redis/redis.mjs';
 import { identityOf, isRunning } from '../processes/processes.mjs';
 
 /** Records the process that a folder was created for. */
-const OWNER = 'made-for.json';
+const OWNER = 'owner.json';
 
 /** Ends what still runs on a throw-away DATA_DIR and deletes it, including what PostgreSQL keeps outside of it. */
 async function discard(dataDir) {
@@ -33,7 +33,7 @@ function isInUse(folder) {
  * @param {string} base the folder in which they are created
  */
 export class ThrowAway {
-  #made = [];
+  #created = [];
 
   constructor(base) {
     this.base = base;
@@ -56,12 +56,12 @@ export class ThrowAway {
       join(folder, OWNER),
       JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) }),
     );
-    this.#made.push(folder);
+    this.#created.push(folder);
     return folder;
   }
 
   /** Deletes all created folders; their servers have been stopped. */
   async remove() {
-    for (const folder of this.#made) await discard(folder);
+    for (const folder of this.#created) await discard(folder);
   }
 }

@@ -36,7 +36,7 @@ describe('processes', () => {
     await once(child, 'exit');
   });
 
-  (process.platform === 'linux' ? it : it.skip)('finds who works in a folder', async () => {
+  (process.platform === 'linux' ? it : it.skip)('finds the processes that run in a folder', async () => {
     const folder = realpathSync(tmpdir());
     const child = node(STUBBORN, { cwd: folder });
     await once(child.stdout, 'data');

@@ -1,7 +1,8 @@
 /**
- * `npm run doctor [-- --json] [-- --ai]`: checks whether everything that MikAI needs is present and works, one line for each check;
- * exit code 1 when one has failed. It changes and sends nothing. With `--ai` it checks the language model alone, in more detail: it
- * sends two short questions, and if nothing is wrong grades the model by 30 conversations; they contain no text of a person.
+ * `npm run doctor [-- --json] [-- --ai]`: checks whether everything that MikAI needs is present and works, and prints a
+ * line for each check; the exit code is 1 when one has failed. It changes and sends nothing. With `--ai` it checks only
+ * the language model, in more detail: it sends two short questions and, if nothing is wrong, grades the model by 30
+ * conversations, which contain no text of a person.
  */
 import { parseArgs } from 'node:util';
 import { isHealthy, printReport } from '../doctor/check.js';
@@ -28,9 +29,9 @@ const showProgress = (index: number, total: number): void => {
 await runCommand(async () => {
   const options = readOptions();
   const report = options.ai ? await gradeModel(process.env, showProgress) : await examine(process.env);
-  const isWell = isHealthy(report);
+  const healthy = isHealthy(report);
   process.stdout.write(
-    options.json ? `${JSON.stringify({ healthy: isWell, checks: report }, null, 2)}\n` : printReport(report),
+    options.json ? `${JSON.stringify({ healthy, checks: report }, null, 2)}\n` : printReport(report),
   );
-  process.exitCode = isWell ? 0 : 1;
+  process.exitCode = healthy ? 0 : 1;
 });

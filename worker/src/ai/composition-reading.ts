@@ -14,7 +14,7 @@ import { sentencesOf } from './guard/sentences.js';
 import { compositionPrompt, PROMPT_MARK } from './prompts.js';
 import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
-import { countWords } from './embedded/compose/letter-phrases.js';
+import { countWords } from './embedded/count-words.js';
 
 /** The result of reading a provider's response: a composition that can be shown, or an error that the provider is told. */
 export type CompositionReading<K extends CompositionKind> =

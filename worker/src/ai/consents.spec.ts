@@ -22,7 +22,7 @@ const budget = new AiBudget(dataSource, 100_000);
 const config = services.config({ OPENAI_BASE_URL: provider.url });
 const companions = new Companions(config, budget, logger, LONG_LIMITS);
 const composer = new Composer(companions, budget, logger);
-const NEVER = new AbortController().signal;
+const NOT_ABORTED = new AbortController().signal;
 
 async function someone(decisions: Partial<Record<AiUse, boolean>>) {
   const { person, user } = await signIn(dataSource);
@@ -32,7 +32,7 @@ async function someone(decisions: Partial<Record<AiUse, boolean>>) {
 
 const ALL_OFF = Object.fromEntries(AI_USES.map((use) => [use, false]));
 
-test('each use is asked for by itself', async () => {
+test('each use needs its own consent', async () => {
   for (const use of AI_USES) {
     const allowed = await someone({ ...ALL_OFF, [use]: true });
     for (const other of AI_USES)
@@ -48,24 +48,24 @@ test('each use is asked for by itself', async () => {
   }
 });
 
-test('with everything off all texts are written here, and nobody is asked', async () => {
+test('without consents the embedded companion writes all texts, and no provider is asked', async () => {
   const person = await someone(ALL_OFF);
   const common = { language: 'en' as const, seed: 1, metGate: false };
   const note = await composer.compose(
     person,
     { ...common, kind: 'note', input: { name: 'Sam', recentPhrases: [], partOfDay: 'day' } },
-    NEVER,
+    NOT_ABORTED,
   );
   const reframe = await composer.compose(
     person,
     { ...common, kind: 'reframe', input: { thought: 'I always fail', context: null, chosenDistortions: [] } },
-    NEVER,
+    NOT_ABORTED,
   );
   expect([note, reframe].map(({ provenance }) => provenance.source)).toEqual(['embedded', 'embedded']);
   expect(provider.requests).toEqual([]);
 });
 
-test('a guest, and a member who is gone, allow what is on by default and nothing', async () => {
+test('a guest allows what is on by default, and a deleted member nothing', async () => {
   expect(await companions.textSource(someGuest(), 'analysis')).not.toBeNull();
   expect(await companions.textSource(someGuest(), 'secondReader')).toBeNull();
   expect(await companions.textSource({ kind: 'member', userId: 1_000_000 }, 'replies')).toBeNull();

@@ -3,11 +3,11 @@ import type { CompanionTurn } from './companion.js';
 import { neutralText } from './neutral-text.js';
 import { estimateTokens } from './token-estimate.js';
 
-/** Replaces a text that met the crisis gate, which no provider may see. */
+/** Replaces a text that was a hit of the crisis gate, which no provider may see. */
 const WITHHELD_TURN = '(something that met the safety gate)';
-/** Replaces a text that the person wrote for nobody. */
+/** Replaces a private text. */
 const PRIVATE_TURN = '(something that stays with the person)';
-/** The tokens of a message besides its text. */
+/** The number of tokens of a message besides its text. */
 const TOKENS_A_MESSAGE = 4;
 
 /** Returns the text of a turn as a provider may see it. */
@@ -19,9 +19,9 @@ export function textForProvider({ metGate, isPrivate, content }: CompanionTurn):
 export const costOf = (text: string): number => estimateTokens(text) + TOKENS_A_MESSAGE;
 
 /**
- * The newest part of a conversation that costs up to `maxTokens`, as chat templates want it: it begins with the person's
- * turn, roles alternate, and neighbours of one role are one message. The last turn is always in it, its end if it is longer.
- * @param context data that the first message begins with; it counts
+ * Returns the newest part of a conversation within `maxTokens`, as chat templates require it: it begins with a turn of the
+ * person, and adjacent turns of one role are one message. The last turn is always included, or its end if it is too long.
+ * @param context data with which the first message begins; its tokens count
  */
 export function conversationWindow(
   turns: readonly CompanionTurn[],
@@ -56,7 +56,7 @@ export function conversationWindow(
   return fromPerson;
 }
 
-/** The longest end of a text that costs up to `tokens`, by parts of what is left. */
+/** Returns an end of a text that costs up to `tokens`, found by removing an eighth at a time. */
 export function endWithin(text: string, tokens: number): string {
   let end = text;
   while (end.length > 1 && estimateTokens(end) > tokens) end = end.slice(Math.ceil(end.length / 8));

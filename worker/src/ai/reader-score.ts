@@ -40,7 +40,7 @@ export async function scoreReader(
   const score: ReaderScore = { pairs: 0, withheld: 0, passed: 0, unanswered: 0 };
   const ask = async (reply: string) => {
     onProgress();
-    const rule = await reader.ruleBrokenBy(
+    const rule = await reader.findBrokenRule(
       reply,
       { turns: [] },
       new AbortController().signal,

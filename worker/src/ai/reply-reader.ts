@@ -12,19 +12,19 @@ import { readTemplate } from './prompts.js';
 import type { ProviderLimits } from './provider-limits.js';
 import { isAtRisk } from './risky-subjects.js';
 
-/** The message that is answered, and as many before it as may name what is spoken of. */
+/** The number of newest messages of the person that are sent, because earlier ones may name the subject. */
 const MAX_MESSAGES = 3;
-/** The length of the end of a message that is sent, in UTF-16 units. */
+/** Of each message, only the end is sent: this many UTF-16 units. */
 const MAX_LENGTH = 1_000;
-/** Reasoning models write their thoughts before the one word that counts. */
+/** The answer is one word, but reasoning models write their thoughts before it. */
 const MAX_TOKENS = 300;
 const MAX_ANSWER_LENGTH = 2_000;
-/** A reader that gives no answers is logged as a warning no more often than this, in milliseconds. */
-const WARN_EVERY_MS = 60_000;
+/** The minimum interval of warnings about missing answers, in milliseconds. */
+const WARNING_INTERVAL_MS = 60_000;
 
 const ANSWER = z.object({ rule: z.enum([...GUARD_CATEGORIES, 'none']) });
 
-/** The messages of a request about a finished reply. What met the crisis gate, or was written for nobody, is not in it. */
+/** Returns the messages of a request about a finished reply, without hits of the crisis gate and private texts. */
 export function readerMessages(
   reply: string,
   { turns }: Pick<ReplyRequest, 'turns'>,
@@ -40,8 +40,8 @@ export function readerMessages(
 }
 
 /**
- * Asks the language model, in a request of its own, whether a finished reply breaks one of the ten rules. Lists and classifier have
- * read the reply before; where the model gives no usable answer in time, their result counts.
+ * Asks the language model, in a request of its own, whether a finished reply breaks one of the ten rules. The guard's
+ * lists and classifier have read the reply before; if the model gives no usable answer in time, their result counts.
  */
 export class ReplyReader {
   private warnedAt = -Infinity;
@@ -59,8 +59,8 @@ export class ReplyReader {
   }
 
   /**
-   * Returns the rule that a reply breaks; `null` for none and without an answer.
-   * @param recordTokens receives the tokens that the reading cost, also where it failed
+   * Returns the rule that a reply breaks, or `null` if it breaks none or there is no answer.
+   * @param recordTokens receives the number of tokens that were used, even if the request fails
    * @throws the reason of `signal`
    */
   async read(
@@ -69,12 +69,12 @@ export class ReplyReader {
     signal: AbortSignal,
     recordTokens: (tokens: number) => void,
   ): Promise<GuardCategory | null> {
-    const rule = await this.ruleBrokenBy(reply, request, signal, recordTokens);
+    const rule = await this.findBrokenRule(reply, request, signal, recordTokens);
     return rule === 'none' ? null : rule;
   }
 
-  /** Returns the same, with `none` for a reply that breaks no rule; `null` only without a usable answer. */
-  async ruleBrokenBy(
+  /** Works like `read`, but returns `none` for a reply that breaks no rule, and `null` only without a usable answer. */
+  async findBrokenRule(
     reply: string,
     request: Pick<ReplyRequest, 'turns'>,
     signal: AbortSignal,
@@ -93,12 +93,12 @@ export class ReplyReader {
     }
   }
 
-  /** Replies are shown without having been read: the operator has to know, and one line a minute is enough. */
+  /** Warns the operator that replies are shown unread; one warning a minute is enough. */
   private reportNoAnswer(error?: unknown): void {
     replyReadings.inc({ answer: 'no answer' });
-    const isWarning = Date.now() - this.warnedAt >= WARN_EVERY_MS;
+    const isWarning = Date.now() - this.warnedAt >= WARNING_INTERVAL_MS;
     if (isWarning) this.warnedAt = Date.now();
-    // Errors of a provider carry no words of it.
+    // The error contains none of the provider's text.
     this.logger[isWarning ? 'warn' : 'info']({ err: error }, 'no reading of a reply');
   }
 

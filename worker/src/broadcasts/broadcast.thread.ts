@@ -22,7 +22,7 @@ async function main({ config, broadcastId }: ThreadOrder): Promise<void> {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const report = (message: ThreadReport): void => port.postMessage(message);
   const shutdown = new AbortController();
-  port.once('message', () => shutdown.abort(new Error('worker is leaving')));
+  port.once('message', () => shutdown.abort(new Error('worker is shutting down')));
   // The listener must not keep the thread alive when its work is done.
   port.unref();
   useEncryptionKeys(config.ENCRYPTION_KEYS);

@@ -16,11 +16,14 @@ import { careChoiceName } from '@mikai/core/safety/care';
 import { beginQuietDays } from '@mikai/core/users/quiet-days';
 import { readPrivateIds } from './private-turns.js';
 
-/** A reply that this worker writes. `attempt` and `run` are its fencing tokens: others in the database mean that it lost it. */
+/**
+ * A reply that this worker writes. `attempt` and `run` are its fencing tokens: different ones in the database mean that
+ * another worker or attempt has taken over.
+ */
 export interface ReplyHandle {
   replyTo: number;
   messageId: number;
-  /** The id that the reply is sealed with. */
+  /** The client id for which the reply is sealed. */
   clientId: string;
   attempt: number;
   run: number;
@@ -36,13 +39,13 @@ export interface ReplyMeta {
   phrases: string[] | null;
   provenance: Provenance;
   extras: MessageExtras | null;
-  /** The guided flow that is begun and not finished after this reply; left out where no flow is concerned. */
+  /** The guided flow that is unfinished after this reply; `undefined` leaves the stored one unchanged. */
   unfinished?: ChatSession['flow'] | null;
-  /** True if the reply begins with the reminder that this is an AI. */
+  /** Whether the reply begins with the reminder that this is an AI. */
   hasAiNotice?: boolean;
-  /** A fixed reply of care: a stop does not cut it short. */
+  /** Marks a fixed reply of care, which a stop does not cut short. */
   isWhole?: true;
-  /** The message counts as one of crisis from now on, and care begins with this reply. */
+  /** Begins care with this reply, and marks the message as a crisis. */
   beginsCare?: { category: CrisisCategory | null };
 }
 
@@ -55,14 +58,17 @@ export interface CompletedReply {
   hasCareBegun: boolean;
 }
 
-/** Returns the extras of a reply. An interrupted one loses its choices, as its question was not asked to the end; the line with help stays. */
+/**
+ * Returns the extras of a reply. A stopped one loses its choices, because its question may be incomplete; the line with
+ * help stays.
+ */
 function extrasAt(replyState: 'done' | 'stopped', extras: MessageExtras | null): string | null {
   if (replyState === 'done') return extras && JSON.stringify(extras);
   const hasCareQuestion = extras?.choices?.some(({ id }) => careChoiceName(id) !== undefined) ?? false;
   return extras?.care?.level === 'check' && !hasCareQuestion ? JSON.stringify({ care: extras.care }) : null;
 }
 
-/** The number of messages before one among which an open reply is looked for: a message that still waits is recent. */
+/** The number of preceding messages that are searched for an open reply, because a waiting message is recent. */
 const EARLIER_ROWS = 40;
 
 /** Stores a reply while it is written, and when it ends. */
@@ -83,7 +89,7 @@ export class ReplyStore {
     return rows.length > 0;
   }
 
-  /** Claims the reply for this worker; `null` when the message is gone, answered, stopped, or at another attempt. */
+  /** Claims the reply for this worker; `null` if the message is deleted, answered, stopped or at another attempt. */
   async begin(session: ChatSessionEntity, messageId: number, attempt: number): Promise<ReplyHandle | null> {
     return this.dataSource.transaction(async (manager) => {
       const message = await lock(manager, session.id, messageId);
@@ -119,7 +125,7 @@ export class ReplyStore {
       const reply = await manager.save(
         manager.create(
           ChatMessageEntity,
-          // A reply that was asked for anew is another one, and its id is allocated now.
+          // A repeated reply is a new message, whose id is allocated now.
           existing
             ? { ...existing, ...empty }
             : { ...empty, id: attempt === 1 ? (message.replyId ?? undefined) : undefined },
@@ -137,7 +143,7 @@ export class ReplyStore {
     });
   }
 
-  /** Stores the text so far. `stopped`: the person does not want more; `lost`: another worker or attempt has the reply. */
+  /** Stores the text so far. Returns `stopped` if the person has stopped it, `lost` if another worker or attempt has it. */
   async keep(handle: ReplyHandle, text: string): Promise<'writing' | 'stopped' | 'lost'> {
     const [rows] = await this.dataSource.query<[{ reply_state: string | null }[], number]>(
       `UPDATE chat_messages reply SET content = $3 FROM chat_messages message
@@ -158,7 +164,7 @@ export class ReplyStore {
     return rows[0]?.reply_state === 'streaming' ? 'writing' : 'stopped';
   }
 
-  /** Stores the whole reply; a stop that was asked for meanwhile is kept. `null` when the reply is `lost`. */
+  /** Stores the whole reply, as stopped if the person has stopped it meanwhile; `null` if the reply is `lost`. */
   async complete(
     handle: ReplyHandle,
     text: string,
@@ -169,7 +175,7 @@ export class ReplyStore {
       const message = await lock(manager, handle.sessionId, handle.replyTo);
       if (!message || !isOwnedBy(message, handle)) return null;
       const reply = await manager.findOneByOrFail(ChatMessageEntity, { id: handle.messageId });
-      // Help is whole, whatever was pressed meanwhile.
+      // A fixed reply of care is always complete, even if it was stopped meanwhile.
       const replyState = message.replyState === 'stopped' && !meta.isWhole ? 'stopped' : wanted;
       const end = { state: replyState, attempt: handle.attempt };
       await manager.update(ChatMessageEntity, message.id, replyEndChanges(message, end));
@@ -177,7 +183,7 @@ export class ReplyStore {
         replyAttempt: ENDED_COLUMNS.replyAttempt,
         replyRun: ENDED_COLUMNS.replyRun,
         content: text,
-        // A translation of the whole does not fit a reply that was cut short.
+        // The translation is of the whole reply, so it does not fit a stopped one.
         english: replyState === 'done' ? meta.english : null,
         language: meta.language,
         isCrisis: meta.kind === 'crisis',
@@ -190,7 +196,7 @@ export class ReplyStore {
       await manager.save(reply);
       await manager.update(ChatSessionEntity, reply.sessionId, {
         lastMessageAt: () => `GREATEST(last_message_at, '${reply.createdAt.toISOString()}'::timestamptz)`,
-        // In this transaction: the next reply may begin as soon as this one is done, and must not remind again.
+        // This is part of the transaction, because the next reply may begin right after it, and must not remind again.
         ...(meta.hasAiNotice && replyState === 'done' && { aiNoticeAt: new Date() }),
       });
       const guided =
@@ -276,14 +282,14 @@ export class ReplyStore {
 }
 
 /**
- * A higher run means that another worker took over; another attempt, that the person asked anew. Run and attempt of a reply
- * that has ended are the same for all.
+ * Returns whether this worker still has the reply. A higher run means that another worker took over; another attempt,
+ * that the person asked again. A reply that has ended has fixed values of both, so its state is checked, too.
  */
 function isOwnedBy({ replyState, replyRun, replyAttempt }: ChatMessageEntity, handle: ReplyHandle): boolean {
   return replyState !== 'done' && replyRun === handle.run && replyAttempt === handle.attempt;
 }
 
-/** Decides, before anybody is asked for the reply, whether the text of a message stays with the person. @returns `null` where that is known already */
+/** Decides, before a companion is asked, whether the text of a message is private. Returns `null` if that is decided. */
 async function privacyChanges(
   manager: EntityManager,
   message: ChatMessageEntity,
@@ -295,8 +301,8 @@ async function privacyChanges(
 }
 
 /**
- * Marks the reply where no provider may see it. Messages that the person wrote while the reply to a private text was on its way belong to
- * that text: they had seen no other question.
+ * Marks a reply that no provider may see. Messages that the person wrote while the reply to a private text was being
+ * written belong to that text, because they had seen no other question.
  */
 async function markReply(
   manager: EntityManager,
@@ -323,7 +329,7 @@ const privacyMark = (message: ChatMessageEntity, isPrivate: boolean): Pick<ChatM
     extras: JSON.stringify({ ...extrasOf(message), isPrivate }),
   });
 
-/** Does what the api does for a message of crisis. The caller has locked the session. */
+/** Begins care, as the api does for a crisis. The caller has locked the session. */
 async function beginCare(
   manager: EntityManager,
   message: ChatMessageEntity,
@@ -342,7 +348,7 @@ async function beginCare(
   return session;
 }
 
-/** Stores with the conversation which flow is unfinished. @returns the session if that has changed */
+/** Stores the unfinished flow of a conversation. Returns the session if the flow has changed. */
 async function storeUnfinishedFlow(
   manager: EntityManager,
   sessionId: string,
@@ -356,7 +362,7 @@ async function storeUnfinishedFlow(
   return session;
 }
 
-/** Locks the conversation and then the message: the order in which a deletion locks them, so that the two never wait for each other. */
+/** Locks the conversation and then the message, in the order of a deletion, so that the two cannot deadlock. */
 async function lock(
   manager: EntityManager,
   sessionId: string,

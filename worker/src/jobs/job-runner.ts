@@ -10,18 +10,17 @@ import { bullConnection, closeBullConnection } from '@mikai/core/queues/queues';
 import { queuePrefix } from '@mikai/core/redis/redis-address';
 import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-registry.js';
 
-/**
- * The time after which the jobs of a crashed worker are noticed, and the number of crashes that a job may survive (promise 13:
- * ten).
- */
+/** The time after which the lock of a crashed worker on a job expires, in milliseconds. */
 const LOCK_MS = 6_000;
+/** The interval at which jobs without a lock are searched for, in milliseconds. */
 const STALLED_CHECK_MS = 3_000;
+/** The number of crashes that a job may survive (promise 13 requires ten). */
 const MAX_STALLS = 25;
 /**
- * The time for which a worker waits for a job in one call of Redis, in seconds. A job ends the call at once. Each return wakes an
- * idle worker. A connection over which nothing arrives any more, not even its end, is noticed a second after it.
+ * The time for which a worker waits for a job in one call of Redis, in seconds. A job ends the call at once; otherwise
+ * its end wakes an idle worker. A connection that has silently broken is noticed a second after the end.
  */
-const WAIT_S = 8;
+const WAIT_SECONDS = 8;
 /**
  * A job that this release cannot run comes back after a tenth of the time that it has been due, within these limits in
  * milliseconds: soon while a release rolls out, and seldom for the rest of the day until it is set aside.
@@ -40,8 +39,8 @@ const CLOSE_TIMEOUT_MS = 2_000;
 export class JobRunner {
   private readonly workers: ReadonlyMap<QueueName, Worker>;
   private readonly connection: ReturnType<typeof bullConnection>;
-  private resting: ReadonlySet<QueueName>;
-  private isLeaving = false;
+  private paused: ReadonlySet<QueueName>;
+  private isClosing = false;
   private readonly shutdown = new AbortController();
   private readonly running = new Set<Promise<void>>();
 
@@ -51,16 +50,16 @@ export class JobRunner {
       redisPrefix: string;
       concurrency: Record<QueueName, number>;
       /** The queues that are paused from the start. */
-      resting?: ReadonlySet<QueueName>;
+      paused?: ReadonlySet<QueueName>;
     },
     private readonly registry: JobRegistry,
     private readonly outbox: Outbox,
     private readonly logger: Logger,
-    /** Called with each job that is set aside, perhaps more than once, so that people who wait for its result are told. */
+    /** Called with each job that is set aside, perhaps more than once, so that people who wait for its result are notified. */
     private readonly onSetAside: (name: JobName, payload: unknown) => Promise<void> = () => Promise.resolve(),
   ) {
     checkRegistry(registry);
-    this.resting = options.resting ?? new Set();
+    this.paused = options.paused ?? new Set();
     this.connection = bullConnection(options.redisUrl, 'worker');
     this.workers = new Map(QUEUE_NAMES.map((queue) => [queue, this.createWorker(queue)]));
   }
@@ -73,9 +72,9 @@ export class JobRunner {
    * Pauses these queues on this worker, and resumes all others: none of their jobs starts here, running ones continue to
    * their end. It is not stored in Redis, so that it still holds after Redis has lost its data.
    */
-  rest(queues: ReadonlySet<QueueName>): void {
-    if (this.isLeaving) return;
-    this.resting = queues;
+  pauseQueues(queues: ReadonlySet<QueueName>): void {
+    if (this.isClosing) return;
+    this.paused = queues;
     for (const [queue, worker] of this.workers) {
       if (queues.has(queue)) void worker.pause(true).catch((error: unknown) => this.onError(queue, error));
       else if (worker.isPaused() || !worker.isRunning()) void worker.resume();
@@ -84,8 +83,8 @@ export class JobRunner {
 
   /** Starts no new jobs, lets running ones finish for a while, and leaves the rest to other workers. */
   async close(): Promise<void> {
-    this.isLeaving = true;
-    const drain = setTimeout(() => this.shutdown.abort(new Error('worker is leaving')), DRAIN_MS);
+    this.isClosing = true;
+    const drain = setTimeout(() => this.shutdown.abort(new Error('worker is shutting down')), DRAIN_MS);
     const closed = Promise.all(this.all.map((worker) => worker.close()));
     const ended = Promise.allSettled([...this.running]).then(() =>
       delay(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
@@ -105,11 +104,11 @@ export class JobRunner {
       connection: this.connection,
       prefix: queuePrefix(this.options.redisUrl, this.options.redisPrefix),
       concurrency: this.options.concurrency[queue],
-      autorun: !this.resting.has(queue),
+      autorun: !this.paused.has(queue),
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: MAX_STALLS,
-      drainDelay: WAIT_S,
+      drainDelay: WAIT_SECONDS,
     });
     worker.on('error', (error) => this.onError(queue, error));
     worker.on('failed', (job, error) => this.onFailed(job, error));
@@ -129,7 +128,7 @@ export class JobRunner {
   }
 
   private async run(queue: QueueName, job: Job<JobEnvelope>, token: string | undefined): Promise<void> {
-    if (this.resting.has(queue)) {
+    if (this.paused.has(queue)) {
       // A worker that was waiting for a job gets the next one even while it is paused. The job goes back without an attempt.
       await job.moveToWait(token);
       throw new WaitingError();
@@ -161,7 +160,7 @@ export class JobRunner {
   }
 
   /**
-   * Returns whether a job can run: false for one that has ended or was discarded while it waited, or that has been set aside now.
+   * Returns whether a job can run: false if it has ended or was discarded while it waited, or was set aside just now.
    * @throws DelayedError for a job that is left to another release; that does not count as an attempt
    */
   private async canRun(job: Job<JobEnvelope>, token: string | undefined): Promise<boolean> {

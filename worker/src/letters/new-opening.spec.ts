@@ -6,7 +6,6 @@ import { composeAnotherLetter } from '../ai/another-letter.js';
 import type { CompositionRequest } from '../ai/composition.js';
 import { withNewOpening } from './new-opening.js';
 
-/** No two letters of a member begin alike, whatever companions write. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -30,8 +29,8 @@ const requestFor = (userId: number, letterDate: string): CompositionRequest<'let
     isFirst: false,
   },
 });
-/** Stores the key of an opening, as it is kept of every letter, even of a deleted one. */
-const remember = (userId: number, letterDate: string, key: Buffer) =>
+/** Stores the key of a letter's opening, which is kept even when the letter is deleted. */
+const storeOpening = (userId: number, letterDate: string, key: Buffer) =>
   dataSource.query(
     `INSERT INTO letters (user_id, frequency, letter_date, period_from, period_to, status, opening_key)
      VALUES ($1, 'weekly', $2, now(), now(), 'deleted', $3)`,
@@ -42,14 +41,14 @@ const STUBBORN = {
   provenance: { source: 'provider', model: 'stubborn', promptVersion: 'x' },
 } as const;
 
-test('asks a provider that always begins alike once more, then the embedded companion writes', async () => {
+test('the embedded companion replaces a provider’s letter that begins like an earlier one', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const openings: string[] = [];
   for (const [index, day] of ['2027-01-03', '2027-01-10', '2027-01-17', '2027-01-24'].entries()) {
     const written = await withNewOpening(manager, ana.user.id, requestFor(ana.user.id, day), STUBBORN);
     expect(written.provenance.source).toBe(index === 0 ? 'provider' : 'embedded');
     openings.push(openingOf(written.content));
-    await remember(ana.user.id, day, written.key);
+    await storeOpening(ana.user.id, day, written.key);
   }
   expect([openings[0], new Set(openings).size]).toEqual(['the same words as ever', 4]);
   // An opening that only another member has read is new for this one.
@@ -66,7 +65,7 @@ test('begins a letter with its date if all openings of the companion were used b
     known.set(openingOf(content), openingKey(user.id, content));
   }
   for (const [index, key] of [...known.values()].entries())
-    await remember(user.id, `2020-01-${10 + index}`, key);
+    await storeOpening(user.id, `2020-01-${10 + index}`, key);
   const { content } = await withNewOpening(manager, user.id, request, composeAnotherLetter(request, 0));
   expect(openingOf(content)).toMatch(/2027/);
   expect(known.has(openingOf(content))).toBe(false);

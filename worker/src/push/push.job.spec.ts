@@ -171,7 +171,7 @@ test('records no push job for types that the member turned off, nor for crisis n
   expect([off?.event, off?.pushJobs]).toEqual(['notification.created', undefined]);
 });
 
-test('sends nothing for a notification that was read, turned off, renewed, deleted or is too old, or whose member is deactivated', async () => {
+test('sends nothing for a read, renewed, deleted or too old notification, a type that is off, or a deactivated member', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
   const change = async (sql: string) => {
@@ -212,7 +212,7 @@ test('sends nothing for a notification that was read, turned off, renewed, delet
   expect([service.askedOf(browser), service.askedOf(other)]).toEqual([1, 0]);
 });
 
-test('waits until quiet hours end, and then sends only what is still unread', async () => {
+test('waits until quiet hours end, and sends only what is still unread then', async () => {
   const ana = await signIn(dataSource, { timeZone: 'Asia/Tokyo' });
   const browser = await subscribe(ana);
   await dataSource.query(
@@ -238,7 +238,7 @@ test('waits until quiet hours end, and then sends only what is still unread', as
   expect(service.askedOf(browser)).toBe(1);
 });
 
-test('does not send cheerful notifications that waited while the gate was met, but sends those of comments', async () => {
+test('does not send cheerful notifications during quiet days, but sends those of comments', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana);
   const cheerful = await claimJobs(await comment(ana, { kind: 'post.liked' }));
@@ -260,7 +260,7 @@ test('keeps a job with a long delay in the database, and sends it again when it 
   const pending = await comment(ana);
   const [entry] = pending?.pushJobs ?? [];
   await notifier.publish([pending]);
-  const waiting = await until('it waits', async () => {
+  const waiting = await until('the job is postponed', async () => {
     const [row] = await dataSource.query<{ seconds: number; dispatched_at: Date | null }[]>(
       `SELECT extract(epoch FROM due_at - now())::float8 AS seconds, dispatched_at FROM outbox WHERE id = $1`,
       [entry!.id],
@@ -284,11 +284,11 @@ test.each([404, 410])('%s: removes the browser and notifies the member’s other
   await notifier.publish([await comment(ana)]);
   expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 1 });
   // The push service gets the message before the worker has stored that it was accepted.
-  await until('the other is marked as told', async () => (await stored(kept))?.last_sent_at);
+  await until('the other browser is marked as sent to', async () => (await stored(kept))?.last_sent_at);
   expect(await stored(gone)).toBeUndefined();
 });
 
-test('removes nothing and does not retry if our keys are refused', async () => {
+test('removes nothing and does not retry if the push service refuses our keys', async () => {
   const ana = await signIn(dataSource);
   const browser = await subscribe(ana, () => ({ status: 403 }));
   await notifier.publish([await comment(ana)]);
@@ -326,7 +326,7 @@ test('a hanging push service delays no other message', async () => {
   // The others have arrived while this one is still pending.
   expect(await stored(hanging!)).toEqual({ last_sent_at: null });
   expect(service.answerHanging(201)).toBe(1);
-  await until('it is marked as told', async () => (await stored(hanging!))?.last_sent_at);
+  await until('the browser is marked as sent to', async () => (await stored(hanging!))?.last_sent_at);
   await untilNoJobs(members[0]!);
 });
 

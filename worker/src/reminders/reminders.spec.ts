@@ -13,7 +13,6 @@ import { LocalScheduler } from '../scheduling/local-scheduler.js';
 import { RemindOfCapsules } from './remind-capsules.js';
 import { reminderSchedules } from './reminder-schedules.js';
 
-/** Members are reminded at the right times, and not too often. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -45,19 +44,19 @@ const received = ({ user }: TestMember) =>
   );
 const readAll = () => dataSource.query(`UPDATE notifications SET is_read = true`);
 
-test('notifies members with three moods of their weekly review once, on Sunday evening, and nobody in quiet days', async () => {
+test('notifies members with three moods of their weekly review once, on Sunday evening, except in quiet days', async () => {
   const three = await someone({ language: 'de' });
   const two = await someone();
   const quiet = await someone({ crisisQuietUntil: new Date(Date.now() + 3_600_000) });
   const elsewhere = await someone({ timeZone: 'Europe/Madrid' });
-  const unproved = await someone({ isVerified: false });
+  const unverified = await someone({ isVerified: false });
   const late = await someone({ createdAt: new Date('2027-01-10T09:00:01Z') });
   const off = await someone();
   await dataSource.query(
     `INSERT INTO notification_preferences (user_id, types) VALUES ($1, '{"weekly_review": {"inApp": false}}')`,
     [off.user.id],
   );
-  for (const member of [three, quiet, elsewhere, unproved, late, off])
+  for (const member of [three, quiet, elsewhere, unverified, late, off])
     for (const day of ['2027-01-04', '2027-01-08', '2027-01-10']) await logMood(member, day);
   for (const day of ['2027-01-03', '2027-01-09', '2027-01-10']) await logMood(two, day);
   const browser = await node.browserOf(three.person);
@@ -75,7 +74,7 @@ test('notifies members with three moods of their weekly review once, on Sunday e
   const { notification } = await browser.waitFor('notification.created');
   expect(notification.title).not.toBe('');
   expect(browser.all('notification.created')).toHaveLength(1);
-  for (const member of [two, quiet, elsewhere, unproved, late, off])
+  for (const member of [two, quiet, elsewhere, unverified, late, off])
     expect(await received(member)).toEqual([]);
   await run('2027-01-10T17:00:00Z');
   expect(await received(elsewhere)).toHaveLength(1);
@@ -134,7 +133,7 @@ test('a run and the deletion of one of its members do not deadlock', async () =>
     // A deletion first locks its account, and then the counters of the members it had notified.
     await deletion.query(`SELECT FROM users WHERE id = $1 FOR UPDATE`, [ben.user.id]);
     const run = both[0]!.run(running, new Date('2027-04-05T23:00:00Z'));
-    await until('the round waits for the account', waiting);
+    await until('the run waits for the account', waiting);
     await lockCounters(deletion, ana.user.id);
     return { run };
   });
@@ -149,7 +148,8 @@ test('reminds once of a capsule that is still closed three days after its notifi
     await dataSource.query(`UPDATE time_capsules SET announced_at = $2 WHERE id = $1`, [id, at]);
     return id;
   };
-  const ids = [await notified(ana, '2027-03-01T08:00:00Z'), await notified(ana, '2027-03-01T09:00:00Z')];
+  await notified(ana, '2027-03-01T08:00:00Z');
+  await notified(ana, '2027-03-01T09:00:00Z');
   await dataSource.query(`UPDATE time_capsules SET unlocked_at = now() WHERE id = $1`, [
     await notified(opened, '2027-03-01T08:00:00Z'),
   ]);
@@ -165,5 +165,5 @@ test('reminds once of a capsule that is still closed three days after its notifi
     { kind: 'capsule.waiting', type: 'time_capsule', url: '/time-capsules', data: { count: 2 } },
   ]);
   expect(await remind('2027-03-04T10:00:00Z')).toBe(0);
-  expect([await received(opened), await received(fresh), ids.length]).toEqual([[], [], 2]);
+  expect([await received(opened), await received(fresh)]).toEqual([[], []]);
 });

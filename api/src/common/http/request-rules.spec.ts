@@ -27,7 +27,7 @@ test.each<[string, OutgoingHttpHeaders]>([
   ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
   ['a sibling of our site', { 'sec-fetch-site': 'same-site' }],
   ['our origin, but cross-site', { origin: 'https://mikai.test', 'sec-fetch-site': 'cross-site' }],
-])('what changes something is refused from %s', async (_what, headers) => {
+])('rejects a mutation from %s', async (_what, headers) => {
   const before = await manager.count(ChatSessionEntity);
   for (const node of [api, production]) {
     const answer = await begin(headers, node);
@@ -45,16 +45,16 @@ test.each<[string, OutgoingHttpHeaders]>([
   ['our own page', { origin: 'https://mikai.test', 'sec-fetch-site': 'same-origin' }],
   ['a client that is no browser', {}],
   ['an address that was typed', { 'sec-fetch-site': 'none' }],
-])('what changes something may come from %s', async (_what, headers) => {
+])('accepts a mutation from %s', async (_what, headers) => {
   for (const node of [api, production]) expect((await begin(headers, node)).status).toBe(201);
 });
 
-test('outside production the host that was asked is our own too', async () => {
+test('accepts the requested host as origin, except in production', async () => {
   expect((await begin({ origin: api.url })).status).toBe(201);
   expect((await begin({ origin: production.url }, production)).status).toBe(403);
 });
 
-test('reading is allowed from anywhere, but no page of another site can see the answer', async () => {
+test('allows reading from any origin, but no other site can see the response', async () => {
   const answer = await api.as().with({ origin: 'https://evil.example' }).get('/api/sessions');
   expect(answer.status).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -85,7 +85,7 @@ test('routes with side effects reject cross-site reads', async () => {
   }
 });
 
-test('every answer carries the security headers; the api is never cached', async () => {
+test('sends the security headers with every response, and lets nothing of the api be cached', async () => {
   const answers = [
     await api.as().get('/api/sessions'),
     await begin({ origin: 'https://evil.example' }),
@@ -106,7 +106,7 @@ test('every answer carries the security headers; the api is never cached', async
   }
 });
 
-test('request ids are our own', async () => {
+test('does not use request ids of clients', async () => {
   const answer = await api
     .as()
     .with({ 'x-request-id': 'secret words', 'request-id': 'secret words' })
@@ -122,7 +122,7 @@ test('in production the cookie is Secure and HSTS is set', async () => {
   expect((await begin({})).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('one log line a request: route, not address, and no words', async () => {
+test('logs one line a request, with the route instead of the path, and without text', async () => {
   const guest = await api.guest('Zanzibar');
   await api.sendMessage(guest.cookie, guest.session.id, 'quokkas everywhere');
   const line = api.logs.entries('request').find((entry) => entry['route'] === '/api/sessions/:id/messages');

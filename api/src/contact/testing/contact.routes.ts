@@ -11,8 +11,8 @@ const contactForm = () => ({
   message: 'How do I change my password?',
 });
 
-/** Stores a waiting message. */
-async function aContactMessage({ fixtures }: Scenario): Promise<number> {
+/** Stores a waiting message and returns its id. */
+async function storeWaitingMessage({ fixtures }: Scenario): Promise<number> {
   const clientId = crypto.randomUUID();
   await storeContactMessage(fixtures.manager, {
     ...contactForm(),
@@ -42,13 +42,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'PATCH /api/admin/contact/:id': {
     gets: administrators(200),
     request: async (scenario) => ({
-      parameters: { id: await aContactMessage(scenario) },
+      parameters: { id: await storeWaitingMessage(scenario) },
       json: { isAnswered: true },
     }),
   },
   'DELETE /api/admin/contact/:id': {
     gets: administrators(204),
-    request: async (scenario) => ({ parameters: { id: await aContactMessage(scenario) } }),
+    request: async (scenario) => ({ parameters: { id: await storeWaitingMessage(scenario) } }),
   },
 };
 

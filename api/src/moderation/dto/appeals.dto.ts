@@ -12,7 +12,7 @@ export class AppealDto implements AppealRequest {
 }
 
 export class DecideAppealDto implements DecideAppealRequest {
-  @IsBoolean({ message: 'Please say true or false.' })
+  @IsBoolean({ message: 'Please choose true or false.' })
   isOverturned: boolean;
 
   @OptionalText(

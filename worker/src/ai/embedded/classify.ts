@@ -23,33 +23,33 @@ export interface TextClasses {
   themes: readonly Theme[];
   emotions: Emotion[];
   distortions: Distortion[];
-  /** Two or three habits to choose from where at least one was found, likeliest first. */
+  /** Two or three habits to choose from, likeliest first, if at least one was found. */
   likelyDistortions: Distortion[];
   scores: {
-    /** The probability that each emotion leads, or none; they sum to one. */
+    /** The probability that each emotion, or none, is the strongest; they sum to one. */
     emotions: Record<EmotionClass, number>;
     /** The distance of each found distortion beyond its threshold, in log-odds. */
     distortions: Partial<Record<Distortion, number>>;
   };
 }
 
-/** A second emotion is named from this share on, and only if it is likelier than none. */
+/** The share from which a second emotion is named, if it is likelier than none. */
 const SECOND_SHARE = 0.4;
 
-/** From this share on the model is believed against "?!". */
+/** The share from which the model counts more than "?!". */
 const SURE_SHARE = 0.6;
 
 /** Shorter texts show no habit of thought. */
 const MIN_WORDS = 3;
 
-/** A choice of one is a claim. */
+/** A single offered habit would look like a finding. */
 const MIN_OFFERED = 2;
 
-/** "?!". */
+/** Matches "?!". */
 const ASTONISHED = /[?？؟]\s?[!！]|[!！]\s?[?？؟]/u;
 
 /** The emotions of emoji, for texts whose words express none. */
-const OF_EMOJI: Partial<Record<EmojiMood, Emotion>> = {
+const EMOJI_EMOTIONS: Partial<Record<EmojiMood, Emotion>> = {
   sad: 'sadness',
   happy: 'joy',
   love: 'joy',
@@ -58,10 +58,10 @@ const OF_EMOJI: Partial<Record<EmojiMood, Emotion>> = {
 };
 
 /**
- * Finds language, themes, emotions (Ekman's six) and thinking habits in a text, strongest first. Pure and local: by the
- * cues, and by the model that `npm run companion:train` learned from the samples. Good enough for counting and for
- * choosing among kind phrases; statements to a person about their feelings use the sure cues alone (`readMessage`).
- * `hint` is the language to assume when the text itself does not show one.
+ * Finds language, themes, emotions (Ekman's six) and thinking habits in a text, strongest first, by cues and by
+ * the model that `npm run companion:train` learned from the samples. The result is good enough for counting and for
+ * choosing among kind phrases; statements to a person about their feelings use only the sure cues (`readMessage`).
+ * @param hint the language of a text that does not show its own
  */
 export function classifyText(text: string, hint?: LanguageCode): TextClasses {
   const language = detectLanguage(text, hint);
@@ -95,7 +95,7 @@ function findEmotions(
     (name) => shares[name] > shares.none && (feelings.includes(name) || !deniedFeelings.has(name)),
   ).sort((a, b) => shares[b] - shares[a]);
   const [first, ...more] = found;
-  const sign = feelings.length > 0 ? undefined : OF_EMOJI[emojiMood(text) ?? 'other'];
+  const sign = feelings.length > 0 ? undefined : EMOJI_EMOTIONS[emojiMood(text) ?? 'other'];
   if (sign) return [sign];
   const unsure = feelings.length === 0 && (!first || shares[first] < SURE_SHARE);
   if (unsure && ASTONISHED.test(text)) return ['surprise'];
@@ -105,7 +105,7 @@ function findEmotions(
 function rankedHabits(text: string, language: LanguageCode): [Distortion, number][] {
   if (prepareText(text, language).words < MIN_WORDS) return [];
   const { distortions } = readingModel();
-  const stretches = readWindows(text, language);
-  const scores = habitScores(distortions, stretches);
-  return rankHabits(forLanguage(distortions.rules, language), scores, stretches.length);
+  const windows = readWindows(text, language);
+  const scores = habitScores(distortions, windows);
+  return rankHabits(forLanguage(distortions.rules, language), scores, windows.length);
 }

@@ -1,2 +1,2 @@
-/** Name in the provenance of texts that need no provider: letters, notes, insights, comments. */
+/** The model in the provenance of texts without a provider: letters, notes, insights, comments. */
 export const EMBEDDED_MODEL = 'embedded-1';

@@ -6,10 +6,10 @@ import { dataFile } from './data-file.js';
 import { withRecent } from './keep-recent.js';
 import { seededRandom } from './seeded-random.js';
 
-/** Version of rules and texts; stored with each comment. */
+/** The version of rules and texts, which is stored with each comment. */
 export const FIRST_COMMENT_VERSION = 'first-comment-2';
 
-/** Comments under a post of joy, and those that fit any; the one for a post that met the gate. */
+/** The comments on a glad post, on any other, and the one on a post that was a hit of the crisis gate. */
 type Comments = Record<'joy' | 'any', string[]> & { crisis: string };
 
 let comments: Record<LanguageCode, Comments> | undefined;
@@ -19,16 +19,16 @@ const commentsIn = (language: LanguageCode): Comments =>
     typeof comments
   >)[language];
 
-/** The first comment under a post, without a provider: pure, the same for the same post and seed. */
+/** Composes the first comment on a post without a provider. It is the same for the same post and seed. */
 export function composeFirstComment(post: string, language: LanguageCode, seed: number): string {
   const known = commentsIn(language);
   const fitting = withRecent(() => isGlad(post, language)) ? known.joy : known.any;
   return fitting[Math.floor(seededRandom(seed)() * fitting.length)] ?? known.any[0] ?? '';
 }
 
-/** The fixed words under a post that met the gate: no companion gets to see it. */
+/** Returns the fixed comment on a post that was a hit of the crisis gate, which no companion reads. */
 export const crisisComment = (language: LanguageCode): string => commentsIn(language).crisis;
 
-/** Nothing is called sad, heavy or glad on weak evidence: both readings have to find joy, surely. */
+/** Returns whether a post is glad: both readings have to find joy, because weak evidence is not enough. */
 const isGlad = (post: string, language: LanguageCode): boolean =>
   classifyText(post, language).emotions[0] === 'joy' && understand(post, language).topic === 'good';

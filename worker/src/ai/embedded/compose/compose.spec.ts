@@ -4,6 +4,7 @@ import { detectLanguage } from '@mikai/core/language/detect';
 import { SAMPLES } from '../../../testing/compose-samples.js';
 import { patternInText } from '../../guard/find-unsafe.js';
 import type { CompositionKind, Compositions } from '../../composition.js';
+import { countWords } from '../count-words.js';
 import { sentencesOf } from '../sentences.js';
 import { isUnspaced } from '../text-form.js';
 import { composeEmbedded } from './compose.js';
@@ -54,7 +55,7 @@ function findErrors(where: string, given: unknown, language: LanguageCode): stri
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('thoughts and entries are answered in their language, about their subject, saying nothing twice', () => {
+  it('replies to thoughts and entries in their language, on their subject, without repetition', () => {
     const found: string[] = [];
     const offTopic: string[] = [];
     SAMPLES[language].forEach(([text, theme], index) => {
@@ -90,7 +91,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(offTopic).toEqual([]);
   });
 
-  it('notes are short, and of the last three none comes back', () => {
+  it('notes are short, and repeat no phrase of the last three', () => {
     const recent: string[][] = [];
     const bodies = new Set<string>();
     // Intl splits Japanese and Chinese into units smaller than words.
@@ -102,8 +103,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         { language, seed },
       );
       expect(findErrors(`note ${seed}`, { ...given, phrases: [] }, language)).toEqual([]);
-      const wordCount = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(given.content)];
-      const count = wordCount.filter(({ isWordLike }) => isWordLike).length;
+      const count = countWords(given.content, language);
       expect([given.content, count >= 34 && count <= max]).toEqual([given.content, true]);
       expect(given.phrases.filter((id) => recent.slice(-3).flat().includes(id))).toEqual([]);
       recent.push(given.phrases);
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(bodies.size).toBeGreaterThanOrEqual(75);
   });
 
-  it('a summary of a private entry holds words of ours alone', () => {
+  it('a summary of a private entry contains only our own words', () => {
     const { groups, names } = readComposeFile(language);
     const ours = new Set(
       JSON.stringify([groups, names])
@@ -132,19 +132,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('what met the gate is not disputed and not cheered up', () => {
+  it('a hit of the gate is neither disputed nor cheered up', () => {
     const [[text]] = SAMPLES[language] as [readonly [string, string]];
     const given = reframe(text, { chosenDistortions: ['labeling'] }, { language, metGate: true });
-    const wordCount = composeBook(language).group('gate.words');
-    expect(wordCount.map((phrase) => phrase.text)).toContain(given.reframedThought);
+    const gateTexts = composeBook(language)
+      .group('gate.words')
+      .map((phrase) => phrase.text);
+    expect(gateTexts).toContain(given.reframedThought);
     expect(given.cognitiveDistortions).toEqual([]);
     const entry = journal(text, {}, { language, metGate: true });
     expect(entry.riskScore).toBe(5);
-    expect(wordCount.map((phrase) => phrase.text)).toContain(entry.aiAnalysis);
+    expect(gateTexts).toContain(entry.aiAnalysis);
     expect(findErrors('gate', given, language)).toEqual([]);
   });
 
-  it('figures are worded in the language, and passed through', () => {
+  it('puts figures into words of the language, and returns them unchanged', () => {
     const insights = compose('moodInsights', FIGURES, { language });
     const review = compose('weeklyReview', WEEK, { language });
     expect(findErrors('insights', { ...insights, triggerPatterns: [], correlations: [] }, language)).toEqual(

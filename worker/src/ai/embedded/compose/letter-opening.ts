@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { LetterFigures } from '@mikai/core/letters/letter-figures';
-import { countWords, LetterPhrases, positive } from './letter-phrases.js';
+import { countWords } from '../count-words.js';
+import { LetterPhrases, positive } from './letter-phrases.js';
 
 /** Between letters that follow each other, as a share of all openings: far enough to change every part. */
 const STRIDE = 0.447;

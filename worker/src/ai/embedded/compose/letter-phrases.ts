@@ -118,14 +118,6 @@ export function quotable(text: string): string | null {
   return isFit ? plain : null;
 }
 
-/** Words as `Intl.Segmenter` counts them. */
-export function countWords(text: string, language: LanguageCode): number {
-  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
-  let wordCount = 0;
-  for (const { isWordLike } of segments) if (isWordLike) wordCount += 1;
-  return wordCount;
-}
-
 /** Groups begin at different phrases, so that they do not all change in step. */
 const phaseOf = (group: string): number =>
   [...group].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

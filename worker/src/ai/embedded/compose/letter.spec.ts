@@ -13,7 +13,8 @@ import { seededRandom } from '../seeded-random.js';
 import { composeEmbedded } from './compose.js';
 import { letterBook } from './letter-book.js';
 import { opening, withDatedOpening } from './letter-opening.js';
-import { countWords, LetterPhrases } from './letter-phrases.js';
+import { countWords } from '../count-words.js';
+import { LetterPhrases } from './letter-phrases.js';
 import { validateLetters } from './validate-letters.js';
 
 const LANGUAGES = LANGUAGE_CODES.map((language) => [language]);
@@ -115,7 +116,7 @@ function findErrors(content: string, language: LanguageCode): string[] {
     [content.split('\n\n').every((paragraph) => paragraph.trim() !== ''), 'an empty paragraph'],
     [content.endsWith('\nMikAI'), 'no signature'],
   ];
-  return rules.filter(([isWell]) => !isWell).map(([, error]) => error);
+  return rules.filter(([isValid]) => !isValid).map(([, error]) => error);
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -123,7 +124,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(validateLetters(letterBook(language), letterBook('en'), language)).toEqual([]);
   });
 
-  it('no first part of an opening makes a claim of the part behind it', () => {
+  it('no combination of the two parts of an opening makes a claim', () => {
     const { groups } = letterBook(language);
     const clauses = [...(groups['open.read'] ?? []), ...(groups['open.send'] ?? [])];
     const openings = (groups['open.days'] ?? []).flatMap((lead) =>
@@ -133,7 +134,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(openings.filter((text) => patternInText(text) !== null)).toEqual([]);
   });
 
-  it('is a letter of 150 to 300 words for any input, with figures of the input alone', () => {
+  it('has 150 to 300 words for any input, and only figures of the input', () => {
     const random = seededRandom(LANGUAGE_CODES.indexOf(language) + 1);
     const found: string[] = [];
     for (let index = 0; index < LETTERS; index += 1) {
@@ -150,12 +151,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each([
     ['weekly', 200, 7],
     ['daily', 400, 1],
-  ] as const)('no two %s letters of a member open alike', (frequency, count, step) => {
+  ] as const)('no two %s letters of a member have the same opening', (frequency, count, step) => {
     for (const input of [INPUT, EMPTY]) {
       const sentences = Array.from({ length: count }, (_, index) => {
         const letterDate = dateOf(20_528 + index * step);
-        const wordCount = new LetterPhrases(language, 7, { ...input, frequency, letterDate });
-        return openingOf(`-\n\n${opening(wordCount, 7, input.sources.length > 0)}`);
+        const phrases = new LetterPhrases(language, 7, { ...input, frequency, letterDate });
+        return openingOf(`-\n\n${opening(phrases, 7, input.sources.length > 0)}`);
       });
       expect(new Set(sentences).size).toBe(count);
       const letterDate = dateOf(20_528 + step);
@@ -163,7 +164,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  it('opens with its date at the last, which is never the same', () => {
+  it('a dated opening is different for each date', () => {
     const dated = ['2026-03-15', '2026-04-12', '2027-03-15'].map((letterDate) => {
       const input = { ...INPUT, letterDate };
       return openingOf(withDatedOpening(letter(INPUT, language), input, language));
@@ -179,7 +180,7 @@ const has = (content: string, group: string, language: LanguageCode = 'en'): boo
     phrase.split(/\{\w+\}/u).every((piece) => content.includes(piece)),
   );
 
-describe('what a letter says', () => {
+describe('the content of a letter', () => {
   it('follows the input: figures, days, the person’s own text, the gravest matter, sources', () => {
     const content = letter({
       ...INPUT,
@@ -199,8 +200,8 @@ describe('what a letter says', () => {
       ],
       titles: ['The lake'],
     });
-    for (const wordCount of ['Ana,', '3.2', '2.9', '“Tired” and “Calm”', '“grief”', '“The lake”'])
-      expect(content).toContain(wordCount);
+    for (const text of ['Ana,', '3.2', '2.9', '“Tired” and “Calm”', '“grief”', '“The lake”'])
+      expect(content).toContain(text);
     expect(content).not.toMatch(/wet dog|Worried|“work”/u);
     expect(content).toContain('4 mood entries and 1 journal entry since my last letter');
     expect(has(content, 'hard.loss') && has(content, 'invite.loss')).toBe(true);
@@ -245,40 +246,37 @@ describe('what a letter says', () => {
     },
   );
 
-  it('quotes nothing of a member whose text met the gate', () => {
+  it('quotes nothing of a member with a hit of the gate', () => {
     const input = { ...INPUT, titles: ['Secret'], emotions: [{ name: 'Peaceful', count: 2 }] };
     for (const own of ['Secret', 'Peaceful']) expect(letter(input)).toContain(own);
     expect(letter(input, 'en', 7, true)).not.toMatch(/Secret|Peaceful/u);
   });
 
-  it('an empty time brings a letter without guesses and without figures', () => {
+  it('a time without entries gets a letter without guesses and figures', () => {
     const content = letter({ ...EMPTY, daysSinceLast: 60 });
     expect(content).not.toMatch(/\d/u);
     expect(has(content, 'empty') && has(content, 'sources.none')).toBe(true);
     expect(has(content, 'noticed') || has(content, 'back')).toBe(false);
   });
 
-  it.each(LANGUAGES)(
-    'names nothing that somebody added themselves, in good weeks and hard ones (%s)',
-    (language) => {
-      const own = ['binge eating', 'drinking alone', 'skipping meals', 'gambling', 'stalking my ex'];
-      const named = own.map((name) => ({ name, count: 6 }));
-      for (const average of [1.6, 3, 4.8])
-        for (const frequency of ['daily', 'weekly'] as const)
-          for (let number = 0; number < 6; number += 1) {
-            const letterDate = dateOf(20_528 + 7 * number);
-            const mood = { ...INPUT.mood!, average, lowDays: average === 1.6 ? 4 : 0 };
-            const input = { ...INPUT, frequency, letterDate, mood, emotions: named, activities: named };
-            const content = letter(input, language);
-            expect(own.filter((name) => content.toLowerCase().includes(name))).toEqual([]);
-            expect(has(content, 'held.activity', language)).toBe(false);
-            const preset = { ...input, activities: [...named, { name: 'Music', count: 1 }] };
-            expect(own.filter((name) => letter(preset, language).toLowerCase().includes(name))).toEqual([]);
-          }
-    },
-  );
+  it.each(LANGUAGES)('names no custom emotion or activity, in good weeks and hard ones (%s)', (language) => {
+    const own = ['binge eating', 'drinking alone', 'skipping meals', 'gambling', 'stalking my ex'];
+    const named = own.map((name) => ({ name, count: 6 }));
+    for (const average of [1.6, 3, 4.8])
+      for (const frequency of ['daily', 'weekly'] as const)
+        for (let number = 0; number < 6; number += 1) {
+          const letterDate = dateOf(20_528 + 7 * number);
+          const mood = { ...INPUT.mood!, average, lowDays: average === 1.6 ? 4 : 0 };
+          const input = { ...INPUT, frequency, letterDate, mood, emotions: named, activities: named };
+          const content = letter(input, language);
+          expect(own.filter((name) => content.toLowerCase().includes(name))).toEqual([]);
+          expect(has(content, 'held.activity', language)).toBe(false);
+          const preset = { ...input, activities: [...named, { name: 'Music', count: 1 }] };
+          expect(own.filter((name) => letter(preset, language).toLowerCase().includes(name))).toEqual([]);
+        }
+  });
 
-  it.each(LANGUAGES)('what one entry touched on is not what a time was about (%s)', (language) => {
+  it.each(LANGUAGES)('a theme of a single entry is not called a theme of the time (%s)', (language) => {
     const themes = (['gratitude', 'joy', 'worry'] as const).map((name) => ({ name, count: 1 }));
     const once = letter({ ...INPUT, themes, emotions: [{ name: 'Happy', count: 1 }] }, language);
     expect(has(once, 'themes.once', language)).toBe(true);
@@ -293,7 +291,7 @@ describe('what a letter says', () => {
     expect([has(content, 'hard.days', language), has(content, 'bright', language)]).toEqual([true, false]);
   });
 
-  it.each(LANGUAGES)('speaks of what was written before only where there is any (%s)', (language) => {
+  it.each(LANGUAGES)('mentions earlier entries only if there are any (%s)', (language) => {
     const earlier = [...Array(6).keys()].map((number) => {
       const letterDate = dateOf(20_528 + 7 * number);
       const [never, once] = [null, 60].map((daysSinceLast) =>
@@ -313,7 +311,7 @@ describe('what a letter says', () => {
     expect(letterBook('en').groups['greeting.plain']).toContain(greeting);
   });
 
-  it('the same phrases do not stand in two letters that follow each other', () => {
+  it('two consecutive letters share no phrase', () => {
     const [one, two] = ['2026-03-15', '2026-03-22'].map((letterDate) => letter({ ...EMPTY, letterDate }));
     const sentences = (content = '') => content.split(/(?<=[.])\s+/u).slice(1, -3);
     const shared = sentences(one).filter((sentence) => sentences(two).includes(sentence));

@@ -3,7 +3,8 @@ import type { Asked } from './asked.js';
 import { isHard } from '../../letter-matters.js';
 import { opening } from './letter-opening.js';
 import { ahead, hard, held, introduction, noticed, withoutEntries, type Part } from './letter-paragraphs.js';
-import { countWords, greetingName, LetterPhrases } from './letter-phrases.js';
+import { countWords } from '../count-words.js';
+import { greetingName, LetterPhrases } from './letter-phrases.js';
 import { PhrasePicker } from './phrase-picker.js';
 
 /** Words up to which sentences are added that may be missing, with room below the limit of 300. */

@@ -1,9 +1,9 @@
-import type { LanguageCode } from '@mikai/contract/languages';
 import type { Compositions } from '../../composition.js';
+import { countWords } from '../count-words.js';
 import type { Asked } from './asked.js';
 import { PhrasePicker } from './phrase-picker.js';
 
-/** Below so many words a note gets a third thought. */
+/** A note with fewer words gets a third thought. */
 const MIN_WORDS = 40;
 
 /** Writes a short message to the member. It reads nothing of theirs and says nothing about what they wrote. */
@@ -19,9 +19,4 @@ export function composeNote(
   const body = () => phrases.join([opening, ...thoughts, practice, close]);
   if (countWords(body(), language) < MIN_WORDS) thoughts.push(phrases.requiredPhrase('note.thought'));
   return { title, content: body(), phrases: [...phrases.ids] };
-}
-
-function countWords(text: string, language: LanguageCode): number {
-  const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
-  return [...segments].filter(({ isWordLike }) => isWordLike).length;
 }

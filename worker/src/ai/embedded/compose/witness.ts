@@ -17,9 +17,9 @@ import {
 import { composeBook, type Mark } from './compose-book.js';
 
 /**
- * Confirms what a cue word found. One word is no proof: "I should buy milk" is no demand on oneself, and a film about a
- * funeral no loss. What is stated to a person needs another cue of the same kind, or models that see the same. The shares are
- * those that part the two kinds of lines in `everyday.tsv` best; what nothing confirms stays general, and is offered or asked.
+ * Confirms what a cue word suggests. One word is no proof: "I should buy milk" is no demand on oneself, and a film about
+ * a funeral is no loss. A statement to a person needs another cue of the same kind, or models that agree; without either
+ * the text stays general, or offers or asks. The thresholds separate the two kinds of lines in `everyday.tsv` best.
  */
 export interface Witness {
   hasFeeling(name: Feeling): boolean;
@@ -33,28 +33,28 @@ export interface Witness {
 const ABOUT_LIFE = 0.9;
 /** The same for marks, which are found by phrases and not by single words, and beside a feeling that is sure. */
 const RATHER_ABOUT_LIFE = 0.7;
-/** Above this share of no emotion at all, a text is about things. */
+/** A text with a larger share of no emotion at all is about things. */
 const MAX_NO_EMOTION = 0.5;
-/** From this share on, the model of emotions sees the feeling that the cue names. */
+/** The share from which the model of emotions confirms the feeling that the cue names, and from which it is sure. */
 const SEEN_EMOTION = 0.6;
 const SURE_EMOTION = 0.85;
-/** This much of it is enough in a text that hardly has no emotion. */
+/** The share of an emotion that is enough in a text with almost no share of no emotion. */
 const SHADE = 0.2;
 const HARDLY_CALM = 0.05;
-/** From this share of harsh thoughts on, and from this distance beyond its threshold in the model of habits, a habit is one. */
+/** The share of harsh thoughts, or the distance beyond its threshold in the model of habits, that confirms a habit. */
 const HARSH = 0.5;
 const CLEAR_HABIT = 4;
-/** From these shares of a loss on, the lower ones beside so much sadness. */
+/** The shares that confirm a loss; the lower two count only beside this share of sadness. */
 const SURE_LOSS = 0.9;
 const LIKELY_LOSS = 0.6;
 const LOSS_AMONG_OTHERS = 0.1;
 const SURE_SADNESS = 0.75;
-/** From this share of good news on, gladness is in place. */
+/** The share of good news from which gladness is appropriate. */
 const GLAD = 0.8;
-/** The same beside a phrase of good news. */
+/** The share that is enough beside a phrase of good news. */
 const GOOD_NEWS = 0.5;
 const ENOUGH_CUES = 2;
-/** Longer texts are read sentence by sentence up to here. */
+/** The maximum number of sentences that are read. */
 const MAX_SENTENCES = 80;
 
 const GOOD: ReadonlySet<Label> = new Set<Label>(['good']);
@@ -67,7 +67,7 @@ const UNSURE_MARKS: ReadonlySet<Mark> = new Set<Mark>(['unfair', 'fact', 'loss']
 
 interface Sentence {
   prepared: PreparedText;
-  /** Read when it is first needed. */
+  /** Reads the sentence by the model, once, when it is first needed. */
   ranked: () => readonly Ranked[];
 }
 
@@ -103,7 +103,7 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
       // "I am sad." tells little else of a life.
       if (emotions[emotion] >= SURE_EMOTION && emotions.none <= HARDLY_CALM)
         return shareAround(cues, LIFE) >= RATHER_ABOUT_LIFE;
-      // The anger of somebody else is in a text about the person's life as well, and no calm one.
+      // A text about the anger of somebody else is about the person's life, too, and is not calm.
       if (emotions[emotion] >= SHADE && emotions.none <= HARDLY_CALM) return isAboutLife(cues);
       return emotions[emotion] >= SEEN_EMOTION && isAboutLife(cues);
     },
