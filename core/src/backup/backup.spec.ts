@@ -97,10 +97,7 @@ test('refuses a database that is not empty, and files that are damaged, cut, of 
   };
   await refused(damaged, /is damaged/);
   await refused(whole.subarray(0, whole.length - 1_000), /is damaged/);
-  await refused(
-    Buffer.from('not a backup, but long enough to hold the head of one'),
-    /not a MikAI backup/,
-  );
+  await refused(Buffer.from('not a backup, but long enough to hold the head of one'), /not a MikAI backup/);
   writeFileSync(file, whole);
   truncateSync(file, 0);
   await expect(restoreBackup(empty, file)).rejects.toThrow(/is damaged/);

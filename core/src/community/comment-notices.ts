@@ -52,7 +52,12 @@ function requestsFor({ comment, post, target }: NewComment): NotificationRequest
   const requests: NotificationRequest[] = [];
   const answeredAuthorId = target?.user_id ?? null;
   if (target && answeredAuthorId !== null && answeredAuthorId !== comment.user_id)
-    requests.push({ ...common, userId: answeredAuthorId, kind: 'comment.replied', dedupeKey: `comment:${target.id}` });
+    requests.push({
+      ...common,
+      userId: answeredAuthorId,
+      kind: 'comment.replied',
+      dedupeKey: `comment:${target.id}`,
+    });
   if (post.user_id !== null && post.user_id !== comment.user_id && post.user_id !== answeredAuthorId)
     requests.push({ ...common, userId: post.user_id, kind: 'comment.created', dedupeKey: `post:${post.id}` });
   return requests;

@@ -225,5 +225,6 @@ function countBroadcast(message: ClusterMessage, { rooms: localRooms }: Adapter)
   if (message.type !== MessageType.BROADCAST) return;
   realtimeEventsRead.inc();
   const { rooms } = message.data.opts;
-  if (rooms.length === 0 ? localRooms.size > 0 : rooms.some((room) => localRooms.has(room))) realtimeEventsServed.inc();
+  if (rooms.length === 0 ? localRooms.size > 0 : rooms.some((room) => localRooms.has(room)))
+    realtimeEventsServed.inc();
 }
