@@ -8,14 +8,14 @@ import {
   type NotificationStats,
   type PreviewBroadcastRequest,
 } from '@mikai/contract/broadcasts';
-import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
+import { RECEIVES_BROADCASTS, recipientsOf } from '@mikai/core/broadcasts/audience';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import type { BroadcastsPageDto } from './dto/send-broadcast.dto.js';
 
 const STATS_SQL = `
-  SELECT (SELECT count(*)::integer FROM users u WHERE ${RECIPIENT}) AS "totalUsers",
+  SELECT (SELECT count(*)::integer FROM users u WHERE ${RECEIVES_BROADCASTS}) AS "totalUsers",
     (SELECT count(DISTINCT user_id)::integer FROM push_subscriptions) AS "subscribedUsers"`;
 
 /** Reads sent broadcasts and the size of audiences. */

@@ -18,8 +18,8 @@ const LINES = `SELECT id, user_id, actor_id, coalesce((details->>'isAnonymous'):
  * so, as nobody else may change a line.
  */
 export async function fillAuditHashes(dataSource: DataSource): Promise<void> {
-  const waiting = await dataSource.query<unknown[]>(`${LINES} LIMIT 1`);
-  if (waiting.length === 0) return;
+  const unhashed = await dataSource.query<unknown[]>(`${LINES} LIMIT 1`);
+  if (unhashed.length === 0) return;
   await dataSource.transaction(async (manager) => {
     await manager.query('ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only');
     const lines = await manager.query<Line[]>(LINES);

@@ -80,7 +80,7 @@ test('restores a backup that was made during writes with equal hashes, and new r
   await expect(restored.query(`UPDATE posts SET user_id = 999999`)).rejects.toThrow(/foreign key/);
 });
 
-test('refuses a database that is not empty, and files that are damaged, cut, of another release or no backup; nothing is left', async () => {
+test('refuses a database that is not empty, and files that are damaged, cut, of another release or not a backup, and leaves nothing behind', async () => {
   const file = newFile();
   await writeBackup(url, file);
   await expect(restoreBackup(dataSource, file)).rejects.toThrow('The database is not empty');
@@ -97,10 +97,7 @@ test('refuses a database that is not empty, and files that are damaged, cut, of 
   };
   await refused(damaged, /is damaged/);
   await refused(whole.subarray(0, whole.length - 1_000), /is damaged/);
-  await refused(
-    Buffer.from('no backup, and long enough to hold the head of a file that is one'),
-    /no backup/,
-  );
+  await refused(Buffer.from('not a backup, but long enough to hold the head of one'), /not a MikAI backup/);
   writeFileSync(file, whole);
   truncateSync(file, 0);
   await expect(restoreBackup(empty, file)).rejects.toThrow(/is damaged/);

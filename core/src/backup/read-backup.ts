@@ -14,22 +14,22 @@ import {
 import { openFile } from './sealed-file.js';
 
 const LINE_FEED = 0x0a;
-const LAST_LINE = Buffer.from(`${END_OF_ROWS}\n`);
-const LAST_LINE_AMONG_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
+const ROWS_END = Buffer.from(`${END_OF_ROWS}\n`);
+const ROWS_END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}\n`);
 /** The maximum length of a line that is not a row, in bytes. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads a backup from the beginning, piece by piece. Every method throws BackupError if the file ends too early, was changed, or
- * is no backup.
+ * Reads a backup from the beginning, chunk by chunk. Every method throws BackupError if the file ends too early, was changed, or
+ * is not a backup.
  */
 export class BackupReader {
   private readonly source: AsyncIterator<Buffer>;
   private readonly hash = createHash('sha256');
   private rest: Buffer = Buffer.alloc(0);
-  private readonly close: () => void;
+  private readonly destroySource: () => void;
 
-  /** @param acceptsUnencrypted whether a backup from before encryption is read, too */
+  /** @param acceptsUnencrypted whether a backup from before encryption is read as well */
   constructor(
     private readonly file: string,
     acceptsUnencrypted = false,
@@ -39,60 +39,60 @@ export class BackupReader {
     // An error of any part is thrown by the next read.
     pipeline(
       packed,
-      (pieces: AsyncIterable<Buffer>) => openFile(pieces, file, acceptsUnencrypted),
+      (chunks: AsyncIterable<Buffer>) => openFile(chunks, file, acceptsUnencrypted),
       unpacked,
       () => undefined,
     );
     this.source = (unpacked as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-    this.close = () => packed.destroy();
+    this.destroySource = () => packed.destroy();
   }
 
   /** Releases the file when a reader stops before the end. */
-  end(): void {
-    this.close();
+  close(): void {
+    this.destroySource();
   }
 
   /** Reads the first line of the file. */
-  async header(): Promise<BackupHeader> {
-    const header = await this.line<Partial<BackupHeader>>();
+  async readHeader(): Promise<BackupHeader> {
+    const header = await this.readLine<Partial<BackupHeader>>();
     if (header.format !== BACKUP_FORMAT || !Array.isArray(header.migrations))
-      throw new BackupError(`${this.file} is no backup of this product.`);
+      throw new BackupError(`${this.file} is not a MikAI backup.`);
     return header as BackupHeader;
   }
 
-  /** Returns the next item: a table, whose `rows` must then be read, or the end. */
-  next(): Promise<TableLine | BackupFooter> {
-    return this.line<TableLine | BackupFooter>();
+  /** Reads the next item: a table, whose rows must then be read (`readRows`), or the footer. */
+  readNext(): Promise<TableLine | BackupFooter> {
+    return this.readLine<TableLine | BackupFooter>();
   }
 
-  /** Yields the rows of the table whose line was read, in pieces of whole rows. */
-  async *rows(): AsyncGenerator<Buffer> {
+  /** Yields the rows of the table whose line was read, in chunks of whole rows. */
+  async *readRows(): AsyncGenerator<Buffer> {
     for (;;) {
-      if (this.rest.subarray(0, LAST_LINE.length).equals(LAST_LINE)) {
-        this.read(LAST_LINE.length);
+      if (this.rest.subarray(0, ROWS_END.length).equals(ROWS_END)) {
+        this.read(ROWS_END.length);
         return;
       }
-      const end = this.rest.indexOf(LAST_LINE_AMONG_ROWS);
-      // The piece ends with the last whole row, so that the rest begins with a row.
+      const end = this.rest.indexOf(ROWS_END_AFTER_ROW);
+      // The chunk ends with the last whole row, so that the rest begins with a row.
       const whole = (end >= 0 ? end : this.rest.lastIndexOf(LINE_FEED)) + 1;
       if (whole > 0) yield this.read(whole);
-      else await this.more();
+      else await this.readMore();
     }
   }
 
   /** Checks, after the footer, that the file is unchanged. */
   async checkSeal(): Promise<void> {
     const sha256 = this.hash.digest('hex');
-    const seal = await this.line<BackupSeal>(false);
+    const seal = await this.readLine<BackupSeal>(false);
     if (seal.sha256 !== sha256 || this.rest.length > 0 || !(await this.isOver()))
-      throw this.damaged('its checksum is another');
+      throw this.damaged('its checksum does not match');
   }
 
-  private async line<T>(isHashed = true): Promise<T> {
+  private async readLine<T>(isHashed = true): Promise<T> {
     let end = this.rest.indexOf(LINE_FEED);
     while (end < 0) {
       if (this.rest.length > MAX_LINE_BYTES) throw this.damaged('a line is too long');
-      await this.more();
+      await this.readMore();
       end = this.rest.indexOf(LINE_FEED);
     }
     const text = this.read(end + 1, isHashed).toString('utf8');
@@ -110,7 +110,7 @@ export class BackupReader {
     return part;
   }
 
-  private async more(): Promise<void> {
+  private async readMore(): Promise<void> {
     const { done, value } = await this.pull();
     if (done) throw this.damaged('it ends too early');
     this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
@@ -136,7 +136,7 @@ export class BackupReader {
 
 /**
  * Reads a backup to its end.
- * @throws BackupError when it is damaged, or none
+ * @throws BackupError when it is damaged, or not a backup
  */
 export async function verifyBackup(
   file: string,
@@ -144,16 +144,16 @@ export async function verifyBackup(
 ): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const reader = new BackupReader(file, acceptsUnencrypted);
   try {
-    const header = await reader.header();
+    const header = await reader.readHeader();
     for (;;) {
-      const part = await reader.next();
+      const part = await reader.readNext();
       if (!('table' in part)) {
         await reader.checkSeal();
         return { header, footer: part };
       }
-      for await (const _rows of reader.rows()) continue;
+      for await (const _rows of reader.readRows()) continue;
     }
   } finally {
-    reader.end();
+    reader.close();
   }
 }

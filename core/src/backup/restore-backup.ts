@@ -20,7 +20,7 @@ interface ForeignKey {
  * the rows are loaded, and every table is read back and compared with the hash in the file.
  * @param dataSource on the database; without a statement timeout
  * @param onTable called for each table that was compared and found equal
- * @param options.acceptsUnencrypted whether a backup from before encryption is restored, too
+ * @param options.acceptsUnencrypted whether a backup from before encryption is restored as well
  * @returns when the backup was made (ISO time)
  * @throws BackupError when the file is damaged, of another key or release, or the database is not empty
  */
@@ -128,18 +128,18 @@ class Restoration {
 
   private async load(reader: BackupReader): Promise<void> {
     try {
-      await reader.header();
+      await reader.readHeader();
       for (;;) {
-        const part = await reader.next();
+        const part = await reader.readNext();
         if (!('table' in part)) break;
-        await this.loadTable(part, reader.rows());
+        await this.loadTable(part, reader.readRows());
       }
     } finally {
-      reader.end();
+      reader.close();
     }
   }
 
-  private async loadTable({ table, columns }: TableLine, pieces: AsyncGenerator<Buffer>): Promise<void> {
+  private async loadTable({ table, columns }: TableLine, chunks: AsyncGenerator<Buffer>): Promise<void> {
     const known = this.tables.find(({ name }) => name === table);
     if (known?.columns.join() !== columns.join())
       throw new BackupError(`The table ${table} of the backup is not as this release knows it.`);
@@ -147,8 +147,8 @@ class Restoration {
     const isLoaded = finished(target);
     // The write that waits for it, or the code below, reports the error.
     isLoaded.catch(() => undefined);
-    for await (const piece of pieces)
-      if (!target.write(piece)) await Promise.race([once(target, 'drain'), isLoaded]);
+    for await (const chunk of chunks)
+      if (!target.write(chunk)) await Promise.race([once(target, 'drain'), isLoaded]);
     target.end();
     await isLoaded;
   }

@@ -95,7 +95,7 @@ export async function* openFile(
   const more = begin && (await reader.read(HEAD_LENGTH - GZIP_MAGIC.length));
   const head = more && Buffer.concat([begin, more]);
   if (!head?.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new BackupError(`${file} is damaged, or no backup of this product. Nothing was changed.`);
+    throw new BackupError(`${file} is damaged, or not a MikAI backup. Nothing was changed.`);
   const version = head[MAGIC.length] ?? 0;
   if (!encryptionRing().versions.includes(version))
     throw new BackupError(

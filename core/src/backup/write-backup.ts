@@ -19,8 +19,8 @@ import {
 import { sealFile } from './sealed-file.js';
 import { copyRows, readTables, useCopySettings } from './stored-tables.js';
 
-/** The minimum size of the pieces into which single rows are combined, in bytes. */
-const PIECE_BYTES = 64 * 1024;
+/** The minimum size of the chunks into which single rows are combined, in bytes: compressing row by row would be slow. */
+const MIN_CHUNK_BYTES = 64 * 1024;
 
 /**
  * Writes all rows, as they are at one moment, into an encrypted file that only its owner may read; writes to the
@@ -46,7 +46,7 @@ export async function writeBackup(
     await beginSnapshot(client);
     const content = new BackupContent(client, onTable);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const bytes = await writeDurably(partial, content.pieces());
+    const bytes = await writeDurably(partial, content.chunks());
     await rename(partial, file);
     return { ...content.footer, bytes };
   } catch (error) {
@@ -68,11 +68,11 @@ async function beginSnapshot(client: ClientBase): Promise<void> {
   await useCopySettings(client);
 }
 
-async function writeDurably(file: string, pieces: AsyncGenerator<Buffer>): Promise<number> {
+async function writeDurably(file: string, chunks: AsyncGenerator<Buffer>): Promise<number> {
   // A run that was killed may have left a file, with another mode.
   await rm(file, { force: true });
   await pipeline(
-    pieces,
+    chunks,
     createGzip(),
     sealFile,
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
@@ -80,7 +80,9 @@ async function writeDurably(file: string, pieces: AsyncGenerator<Buffer>): Promi
   return (await stat(file)).size;
 }
 
+/** The content of a backup in plain text, read from the database as it is written. */
 class BackupContent {
+  /** Complete once all chunks were read. */
   readonly footer: BackupFooter = { tables: {}, sequences: [] };
   private readonly hash = createHash('sha256');
 
@@ -89,11 +91,11 @@ class BackupContent {
     private readonly onTable: (table: string, rows: number) => void,
   ) {}
 
-  /** The lines of the file. */
-  async *pieces(): AsyncGenerator<Buffer> {
-    for await (const piece of inBiggerPieces(this.lines())) {
-      this.hash.update(piece);
-      yield piece;
+  /** Yields the lines of the file, and last the hash of all of them. */
+  async *chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of combineChunks(this.lines())) {
+      this.hash.update(chunk);
+      yield chunk;
     }
     yield line({ sha256: this.hash.digest('hex') } satisfies BackupSeal);
   }
@@ -107,7 +109,7 @@ class BackupContent {
       this.footer.tables[table.name] = sum;
       this.onTable(table.name, sum.rows);
     }
-    // Sequences are read after the rows: they know no snapshot, and must be at least as far as the rows.
+    // Sequences are not part of the snapshot. They are read after the rows, so that they are at least as far as those.
     this.footer.sequences = await readSequences(this.client);
     yield line(this.footer);
   }
@@ -115,26 +117,26 @@ class BackupContent {
 
 const line = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
-async function* inBiggerPieces(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
+async function* combineChunks(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  let combined: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of pieces) {
-    waiting.push(piece);
-    bytes += piece.length;
-    if (bytes < PIECE_BYTES) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
+  for await (const chunk of chunks) {
+    combined.push(chunk);
+    bytes += chunk.length;
+    if (bytes < MIN_CHUNK_BYTES) continue;
+    yield Buffer.concat(combined);
+    combined = [];
     bytes = 0;
   }
-  yield Buffer.concat(waiting);
+  yield Buffer.concat(combined);
 }
 
 async function readHeader(client: ClientBase): Promise<BackupHeader> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
-  const about = await client.query<{ at: Date; version: string }>(
+  const snapshots = await client.query<{ at: Date; version: string }>(
     `SELECT now() AS at, current_setting('server_version') AS version`,
   );
-  const [snapshot] = about.rows;
+  const [snapshot] = snapshots.rows;
   return {
     format: BACKUP_FORMAT,
     createdAt: snapshot?.at.toISOString() ?? '',

@@ -1,8 +1,7 @@
-import type { CoreFeature } from '../feature.js';
+import { OF_PERSON, type CoreFeature } from '../feature.js';
 import { ReflectionEntity } from './reflection.entity.js';
 import { ThoughtReframeEntity } from './thought-reframe.entity.js';
 import { CBT_EXPORT } from './export-cbt.js';
-import { OF_PERSON } from '../feature.js';
 
 export const CBT_FEATURE: CoreFeature = {
   entities: [ReflectionEntity, ThoughtReframeEntity],

@@ -7,7 +7,7 @@ import type { MessageExtras } from './extras.js';
 
 /** A reply that is sent at once, without a companion. */
 export interface FixedReply {
-  /** `null`: the fixed reply to words of crisis, each time in a conversation in other words. */
+  /** `null` for the reply to a crisis, whose wording the caller chooses, so that it changes each time in a conversation. */
   spoken: { text: string; english: string } | null;
   kind: 'text' | 'crisis';
   language: LanguageCode;
@@ -22,23 +22,23 @@ export interface FixedReply {
 export interface CareDecision {
   /** The part of the gate's assessment that counts once the choice and the conversation are known. */
   assessment: Assessment & { audience?: CrisisAudience };
-  /** `null`: a companion answers. */
+  /** `null` if a companion replies. */
   fixed: FixedReply | null;
-  /** The state afterwards, but for a question that the reply to this message is to ask. */
+  /** The state afterwards, without the check that the reply to this message asks about (`asks`). */
   state: CareState;
-  /** What the reply is to ask about, and the check that was open until now. */
+  /** The check that the reply to this message asks about, and the one that was open until now. */
   asks: (OpenCheck & { before?: OpenCheck }) | undefined;
 }
 
-/** A message, and what was open when it came. */
+/** A message, and what was open when it arrived. */
 export interface CareMessage {
   content: string;
   assessment: Assessment;
-  /** The choice of care that was made or typed; `null` for other words. */
+  /** The choice of care that was pressed or typed; `null` for any other message. */
   choice: CareChoiceName | null;
   /** The choices of care under the newest reply. */
   offered: readonly CareChoiceName[];
-  /** The newest reply, and the category that it was about; `null` where there is none. */
+  /** The newest reply, and the category that it was about; `null` if there is no reply yet. */
   reply: { language: LanguageCode; category: CrisisCategory | null } | null;
   /** The check that is open, and whether its question was asked. */
   open: OpenCheck | undefined;

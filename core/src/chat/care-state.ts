@@ -6,7 +6,7 @@ import type { ChatSessionEntity } from './chat-session.entity.js';
 
 /** The state of a conversation's care after the crisis gate. */
 export interface CareState extends CareTurns {
-  /** Care mode: a message met the crisis gate, and the person has not said since that they are safe. */
+  /** Care mode: the crisis gate was sure about a message, and the person has not said since then that they are safe. */
   mode?: { category: CrisisCategory | null; since: string };
   /**
    * The open check: the id of the message whose reply asks about it. `before` is the check that was open until then; it counts again
@@ -15,11 +15,11 @@ export interface CareState extends CareTurns {
   check?: OpenCheck & { messageId: number; before?: OpenCheck; isInterrupted?: true };
   /** The question of a check was answered with 'No'. */
   isCheckDenied?: true;
-  /** The care that was ended as its writer is safe: for a few messages that can be taken back. */
+  /** The care that ended because the person said that they are safe. They can take that back for a few messages. */
   ended?: EndedCare;
-  /** A medical emergency that was told of. The sentence about panic comes once, so that it stays known. */
+  /** The medical emergency that the person told of. It is kept, because the sentence about panic comes only once. */
   medical?: MedicalState;
-  /** What the person told of themselves, as far as lines are for one group only: that they are a child, a man or a woman. */
+  /** The group that the person said they belong to (a child, a man or a woman), because some help lines are for one group only. */
   audience?: CrisisAudience;
   /** How many messages without care came since that was told: after a few it is dropped. */
   calmMessages?: number;
@@ -30,6 +30,7 @@ export interface CareState extends CareTurns {
 /** The stored form: rows of earlier versions call `timesAsked` `asked`. */
 type StoredState = CareState & { check?: CareState['check'] & { asked?: number } };
 
+/** Returns the state of a conversation's care; an empty one if it was never in care. */
 export function careOf({ care }: Pick<ChatSessionEntity, 'care'>): CareState {
   if (care == null) return {};
   const state = JSON.parse(care) as StoredState;

@@ -21,7 +21,7 @@ const inCare = (category: CrisisCategory | null): CareState => ({
   country: 'US',
 });
 
-/** A message of the person, with the choices that were offered under the reply before it. */
+/** Decides about a message in a conversation, with the choices that were offered under the reply before it. */
 function decide(
   state: CareState,
   content: string,
@@ -93,7 +93,7 @@ describe('a choice', () => {
       { turns: 1, country: 'US' },
       careReply('en', 'unsafe', 0, { country: 'US', category: 'abuse' }).text,
     ],
-  ])('%s', (choice, state, category, after, text) => {
+  ])('%s has its fixed reply and leads to its state', (choice, state, category, after, text) => {
     const decision = decide(state, 'label', { choice, category });
     expect(decision.fixed?.spoken?.text ?? null).toBe(text);
     const { mode, ...rest } = decision.state;
@@ -103,26 +103,26 @@ describe('a choice', () => {
     expect(decision.assessment.level).toBe(begins ? 'certain' : 'none');
   });
 
-  it('of a Yes beside the danger of somebody else is about suicide', () => {
+  it('check.yes about oneself, after a check about somebody else, is about suicide', () => {
     const { state } = decide(openCheck('danger', true), 'Yes', { choice: 'check.yes', category: 'danger' });
     expect(state.mode?.category).toBe('suicide');
   });
 });
 
-describe('words', () => {
-  it('that are certain begin care, and what was asked before is over', () => {
+describe('a message', () => {
+  it('that is certain begins care, and closes the open check', () => {
     const { fixed, state } = decide(openCheck('suicide'), 'I want to kill myself tonight');
     expect(fixed).toMatchObject({ kind: 'crisis', spoken: null });
     expect(state).toMatchObject({ mode: { category: 'suicide' }, country: 'US' });
     expect(state.check).toBeUndefined();
   });
 
-  it('that are ordinary leave the answer to a companion', () => {
+  it('that is ordinary is left to a companion', () => {
     const decision = decide({}, 'I had soup for lunch');
     expect(decision).toMatchObject({ fixed: null, asks: undefined, state: {} });
   });
 
-  it('about somebody else in danger are asked about, and stay so after the "No"', () => {
+  it('about somebody else in danger leads to a check, which stays about them after a "No" about oneself', () => {
     const first = decide({}, 'my sister says she will kill herself');
     expect(first).toMatchObject({ fixed: null, asks: { isOfOthers: true, category: 'suicide' } });
     const state: CareState = { ...first.state, country: 'US', check: { messageId: 1, ...first.asks! } };
@@ -147,7 +147,7 @@ describe('words', () => {
     expect(unclear.asks).toMatchObject({ isOfOthers: true, isOpen: true });
   });
 
-  it('about self-harm of somebody else have replies of their own', () => {
+  it('about self-harm of somebody else has its own replies', () => {
     const state: CareState = {
       country: 'US',
       check: { messageId: 2, category: 'self_harm', isOfOthers: true },
@@ -159,18 +159,18 @@ describe('words', () => {
     expect(answer('what a day')).toBe(otherReply('en', 'unclear', 'US', 'self_harm').text);
   });
 
-  it('that take safety back begin care again', () => {
+  it('that takes back being safe begins care again', () => {
     const { state } = decide({ ended: { category: 'suicide' } }, "i lied, i'm not safe");
     expect(state).toMatchObject({ mode: { category: 'suicide' } });
     expect(state.ended).toBeUndefined();
   });
 });
 
-it('keeps when care began', () => {
+it('keeps the time at which care began', () => {
   expect(beginCareState(inCare('abuse'), 'suicide').mode).toEqual({ category: 'suicide', since: SINCE });
 });
 
-/** Who hears, who reads along, and being somewhere else, in care after abuse. */
+/** In care after abuse: somebody is near enough to hear, somebody reads the phone, the person is somewhere else. */
 const ABUSE: Record<LanguageCode, [near: string, phone: string, away: string]> = {
   en: ["he's in the next room, I can't talk", 'he reads my phone', "I'm at my mum's now"],
   es: ['está en casa, no puedo hablar', 'me revisa el móvil', 'estoy en casa de mi hermana'],

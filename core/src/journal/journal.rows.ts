@@ -86,5 +86,5 @@ export const SUMMARY_PAD_BYTES = 256;
 export const journalImportKey = ({ createdAt, title, content }: Omit<ImportedJournalEntry, 'tags'>): Buffer =>
   keyedHash(JSON.stringify([Date.parse(createdAt), title, content]), 'journal_entries.import_key');
 
-/** The age from which an entry speaks of the past: it begins no quiet days, and shows no crisis card. */
+/** The age, in milliseconds, from which an entry is about the past, so that it begins no quiet days and shows no crisis card. */
 export const PAST_AFTER_MS = 72 * 60 * 60 * 1000;

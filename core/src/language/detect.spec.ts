@@ -70,12 +70,12 @@ describe('the language of an answer', () => {
     expect(answerLanguage('ok', null, 'it')).toBe('it'));
 });
 
-describe('letters of another script that look the same', () => {
+describe('a text with look-alike letters of another script', () => {
   it.each([
     ['I wаnt tо diе', 'en'],
     ['quiеro mоrir', 'es'],
     ['Я хочу спать, ok', 'ru'],
-  ])('reads %s in its own language', (text, language) => {
+  ])('detects the language of %s by its other words', (text, language) => {
     expect(detectLanguage(text, 'en')).toBe(language);
   });
 });

@@ -55,7 +55,7 @@ export async function readKeptTexts(manager: EntityManager, userId: number): Pro
   return facts.map(({ text }) => text).filter((text) => text !== UNREADABLE_TEXT);
 }
 
-/** Returns whether one of the facts says the same as a text: regardless of case, spacing and punctuation at the end. */
+/** Returns whether a text equals one of the facts, regardless of case, spacing and punctuation at the end. */
 export function hasSameFact(facts: readonly MemoryFactEntity[], text: string, exceptId?: number): boolean {
   const wanted = factKey(text);
   return facts.some((fact) => fact.id !== exceptId && factKey(fact.text) === wanted);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from '../process/with-timeout.js';
 
-/** All metrics of this process. Labels are routes, job names and outcomes: never ids or words of people. */
+/** All metrics of this process. Labels are routes, job names and outcomes, never ids or texts of people. */
 export const registry = new Registry();
 
 export const httpDuration = new Histogram({

@@ -5,7 +5,7 @@ import { INSIGHT_DAYS, REVIEW_DAYS, type MoodInsights, type WeeklyReview } from 
 export const MOOD_REPORT_PURPOSE = 'mood_reports.content';
 
 /**
- * Content is padded to a multiple of so many bytes: what a report says, and so its length, depends on the mood and on the crisis
+ * Content is padded to a multiple of this size, because the length of a report would show something of the mood and the crisis
  * gate. Reports are shorter than this in every language.
  */
 export const MOOD_REPORT_PAD_BYTES = 8_192;

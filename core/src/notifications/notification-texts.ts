@@ -4,7 +4,7 @@ import { readJsonData } from '../safety/data-path.js';
 
 let cache: ReturnType<typeof createInstance> | undefined;
 
-/** Returns the texts of notifications in a language; a key that it lacks is in English. They are read at the first use. */
+/** Returns the texts of notifications in a language; a missing one is in English. The files are read at the first use. */
 export function notificationTexts(language: LanguageCode): TFunction {
   cache ??= loadTexts();
   return cache.getFixedT(language);

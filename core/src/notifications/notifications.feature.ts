@@ -4,6 +4,6 @@ import { NOTIFICATIONS_EXPORT } from './export-notifications.js';
 export const NOTIFICATIONS_FEATURE: CoreFeature = {
   exportParts: NOTIFICATIONS_EXPORT,
   notExported: {
-    user_counters: 'counts of what other parts show',
+    user_counters: 'counts of notifications and messages that other parts contain',
   },
 };

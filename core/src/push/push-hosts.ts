@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The push services of the common browsers: Chrome and its relatives, Firefox, Edge, Safari. */
+/** The push services of Chromium's browsers, Firefox, Edge and Safari. */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -36,10 +36,10 @@ export class PushHosts {
   private readonly origins: Set<string>;
   private readonly hosts: string[];
 
-  /** @param more `PUSH_HOSTS` of the operator */
-  constructor(more: readonly string[] = []) {
-    this.origins = new Set(more.filter((entry) => entry.includes('://')));
-    this.hosts = [...KNOWN_HOSTS, ...more.filter((entry) => !entry.includes('://'))];
+  /** @param operatorHosts the entries of `PUSH_HOSTS` */
+  constructor(operatorHosts: readonly string[] = []) {
+    this.origins = new Set(operatorHosts.filter((entry) => entry.includes('://')));
+    this.hosts = [...KNOWN_HOSTS, ...operatorHosts.filter((entry) => !entry.includes('://'))];
   }
 
   /** The names of all services that an endpoint can belong to. */

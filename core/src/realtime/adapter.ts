@@ -11,9 +11,9 @@ import { StreamLayout } from './stream-layout.js';
 import { realtimeStream } from './stream-name.js';
 import { keepTrimmed } from './trim-stream.js';
 
-/** Entries stay small enough for a stream that holds thousands. */
+/** The maximum number of broadcasts in an entry, so that a stream of thousands of entries stays small. */
 const MAX_BATCH = 50;
-/** About as many entries of a stream are kept. */
+/** The approximate number of entries that a stream keeps. */
 const MAX_ENTRIES = 10_000;
 /**
  * The time for which a node that is alone collects broadcasts before it publishes them, in milliseconds. A node that has
@@ -62,13 +62,13 @@ export function createSealedAdapter(
     shards = new ShardSubscriptions(client, new StreamLayout(prefix)),
   }: { hasBrowsers?: boolean; isAlone?: () => boolean; shards?: ShardSubscriptions } = {},
 ): AdapterFactory {
-  const name = realtimeStream(prefix);
+  const streamName = realtimeStream(prefix);
   const { layout } = shards;
   const factory = createAdapter(adapterClient(client, hasBrowsers), {
     maxLen: MAX_ENTRIES,
     readCount: 500,
-    streamName: name,
-    channelPrefix: name,
+    streamName,
+    channelPrefix: streamName,
   });
   // Socket.IO calls it with `new`, which an arrow function does not allow.
   return function sealedAdapter(nsp: unknown) {
@@ -80,11 +80,11 @@ export function createSealedAdapter(
     const encode = parts._encode.bind(adapter);
     /** By stream, the broadcasts that are not published yet, each as JSON. */
     let collected = new Map<string, string[]>();
-    /** Publishes what a node that is alone has collected. */
+    /** The timer after which a node that is alone publishes what it has collected. */
     let timer: NodeJS.Timeout | undefined;
 
     const flush = () => {
-      // An old timer would cut a later batch short.
+      // A timer that is left would end the next batch early.
       clearTimeout(timer);
       timer = undefined;
       const batches = collected;
@@ -164,18 +164,18 @@ export function createSealedAdapter(
       }
     };
     parts.onMessage = (message, offset) => {
-      // The stream brings a node's own messages back to it: they are not worth opening.
+      // A node also reads its own messages from the stream, and has served them already.
       if (message.uid === parts.uid) return;
       if (!hasBrowsers && message.type === MessageType.BROADCAST) return;
       // The reader moves on only behind a handler that returns: an event that does not open (another installation's, or
       // a key that this node does not have yet) must not be read again and again.
       try {
         for (const each of unsealMessage(message, keys)) {
-          count(each, adapter);
+          countBroadcast(each, adapter);
           receive(each, offset);
         }
       } catch (error) {
-        logger.warn({ err: error }, 'event not understood');
+        logger.warn({ err: error }, 'event not read');
       }
     };
     parts.broadcast = (packet, opts) => {
@@ -191,17 +191,17 @@ export function createSealedAdapter(
 }
 
 /** Returns whether a broadcast is for a socket of this node; if not, it need not be encoded here. */
-function hasReceivers(sockets: Adapter['rooms'], { rooms, except }: BroadcastOptions): boolean {
+function hasReceivers(localRooms: Adapter['rooms'], { rooms, except }: BroadcastOptions): boolean {
   if (rooms.size === 0) return true;
   for (const room of rooms)
     // A socket is in a room of its own, under its id.
-    for (const id of sockets.get(room) ?? []) if (!except?.has(id)) return true;
+    for (const id of localRooms.get(room) ?? []) if (!except?.has(id)) return true;
   return false;
 }
 
 const sealText = (text: string, keys: BroadcastKeys): string => sealBroadcast(text, keys).toString('base64');
 
-/** Broadcasts that ask for an answer come here one by one, and unsealed. */
+/** Seals a broadcast that expects acknowledgements: those are not collected, so they come here one by one and unsealed. */
 function sealMessage(message: ClusterMessage, keys: BroadcastKeys): ClusterMessage {
   if (message.type !== MessageType.BROADCAST || sealedOf(message) !== undefined) return message;
   return {
@@ -221,9 +221,10 @@ const sealedOf = (message: ClusterMessage): string | undefined =>
   (message as { data?: { sealed?: string } }).data?.sealed;
 
 /** Counts a broadcast of another process, and whether a socket of this node is in one of its rooms. */
-function count(message: ClusterMessage, { rooms: local }: Adapter): void {
+function countBroadcast(message: ClusterMessage, { rooms: localRooms }: Adapter): void {
   if (message.type !== MessageType.BROADCAST) return;
   realtimeEventsRead.inc();
   const { rooms } = message.data.opts;
-  if (rooms.length === 0 ? local.size > 0 : rooms.some((room) => local.has(room))) realtimeEventsServed.inc();
+  if (rooms.length === 0 ? localRooms.size > 0 : rooms.some((room) => localRooms.has(room)))
+    realtimeEventsServed.inc();
 }

@@ -6,15 +6,13 @@ import type { Logger } from '../logging/logger.js';
 
 /**
  * Broadcasts are sealed with a key of the day (UTC). It is derived (HKDF, RFC 5869) from an encryption key and from random
- * bytes that lie in one unlogged row of the database and are deleted after the day: what a copy of Redis or its append-only
- * file still holds then opens with nothing that exists (docs/adr/0030). Backups and the database's own log never had the row.
+ * bytes in an unlogged row of the database, which is deleted after the day. From then on nothing can open what a copy of Redis or
+ * its append-only file still holds (docs/adr/0030). Backups and the database's own log never contain the row.
  */
 export const DAY_MS = 86_400_000;
-/**
- * The time after midnight, in ms, for which the key of yesterday is kept: the life of an entry, and what two clocks may differ.
- */
+/** The time after midnight for which the key of yesterday is kept, in milliseconds: as long as an entry lives, and two clocks may differ. */
 export const OVERLAP_MS = 5 * 60_000;
-const REFRESH_EVERY_MS = 30_000;
+const REFRESH_INTERVAL_MS = 30_000;
 const SALT_BYTES = 32;
 /** The number of leading random bytes of a key that identify its row in an entry. They are part of no secret. */
 export const KEY_ID_BYTES = 4;
@@ -42,7 +40,7 @@ export class BroadcastKeys {
   /** Reads the keys now and every half minute until `close`; a failed read is repeated with the next one. */
   async keepFresh(): Promise<void> {
     await this.tryRefresh();
-    this.timer = setInterval(() => void this.tryRefresh(), REFRESH_EVERY_MS);
+    this.timer = setInterval(() => void this.tryRefresh(), REFRESH_INTERVAL_MS);
     this.timer.unref();
   }
 
@@ -84,7 +82,7 @@ export class BroadcastKeys {
     if (!found) {
       // The database lost its unlogged rows, or a node drew a key that was not read here yet.
       void this.tryRefresh();
-      throw new Error('The key of this broadcast is not there');
+      throw new Error('The key of this broadcast is not known here');
     }
     return this.derive(found, version);
   }
@@ -105,7 +103,7 @@ export class BroadcastKeys {
   }
 
   private async tryRefresh(): Promise<void> {
-    // Many events may lack a key at once.
+    // Many broadcasts may need a missing key at once.
     if (this.isRefreshing) return;
     this.isRefreshing = true;
     try {

@@ -6,7 +6,7 @@ import type { RedisClient } from '../redis/redis.js';
 import type { StreamLayout } from './stream-layout.js';
 import { lastId, StreamReader, type StreamEntry } from './stream-reader.js';
 
-/** The time for which a shard is read after its last member has left, in milliseconds: most come back, to another page. */
+/** The time for which a shard is read after its last member has left, in milliseconds. Most come back soon, on another page. */
 const LINGER_MS = 60_000;
 /**
  * The time for which a socket waits for its shard, in milliseconds. It is longer than the link to Redis may hang before it counts as
@@ -26,7 +26,7 @@ interface Subscription {
   linger: NodeJS.Timeout | undefined;
 }
 
-/** The rooms of a node, whose members' shards are read. */
+/** The events of a node's rooms: the shards of the members in them are read. */
 interface Rooms {
   on(event: 'create-room' | 'delete-room', listener: (room: string) => void): unknown;
 }
@@ -34,8 +34,8 @@ interface Rooms {
 /** Reads the streams of the shards whose members have sockets on this node (docs/adr/0069). */
 export class ShardSubscriptions {
   private readonly subscriptions = new Map<string, Subscription>();
-  /** The subscriptions whose beginning is not known yet. */
-  private readonly waiting = new Set<Promise<void>>();
+  /** The subscriptions whose position in the stream is not known yet. */
+  private readonly starting = new Set<Promise<void>>();
   private readonly connect: () => RedisClient;
   private readonly isCluster: boolean;
   private readonly wakeStream: string;
@@ -69,8 +69,8 @@ export class ShardSubscriptions {
   }
 
   /**
-   * Begins to read a member's shard. To be awaited before the member's browser is connected, because it fetches then: what is
-   * published after that reaches it.
+   * Begins to read a member's shard. A caller awaits it before it connects the member's browser: the browser fetches then, and
+   * receives what is published afterwards.
    */
   async subscribe(userId: number): Promise<void> {
     const streams = this.layout.streamsOf(userId);
@@ -81,7 +81,7 @@ export class ShardSubscriptions {
 
   /** Resolves when no shard waits for Redis any more; undefined if none does. */
   get pending(): Promise<unknown> | undefined {
-    return this.waiting.size === 0 ? undefined : Promise.all(this.waiting);
+    return this.starting.size === 0 ? undefined : Promise.all(this.starting);
   }
 
   /** The shards' streams that are read. */
@@ -103,7 +103,7 @@ export class ShardSubscriptions {
     const userId = memberOfRoom(room);
     if (userId === undefined || this.isClosed) return;
     for (const stream of this.layout.streamsOf(userId)) {
-      // A room that was created before the shards were followed: its members were not counted.
+      // The members of a room that was created before the shards were followed were not counted.
       if (by < 0 && !this.subscriptions.get(stream)?.members) continue;
       const subscription = this.open(stream);
       subscription.members += by;
@@ -118,18 +118,18 @@ export class ShardSubscriptions {
       if (known.members === 0) this.linger(stream, known);
       return known;
     }
-    const reader = this.readerOf();
+    const reader = this.readerForNewStream();
     const subscription = { members: 0, reader, linger: undefined, reading: Promise.resolve() };
     this.subscriptions.set(stream, subscription);
-    const reading = this.start(stream, subscription).finally(() => this.waiting.delete(reading));
-    this.waiting.add(reading);
+    const reading = this.start(stream, subscription).finally(() => this.starting.delete(reading));
+    this.starting.add(reading);
     subscription.reading = reading;
     this.linger(stream, subscription);
     return subscription;
   }
 
   /** A command of a single Redis reads all streams; in a cluster each has a connection of its own, because their slots differ. */
-  private readerOf(): StreamReader {
+  private readerForNewStream(): StreamReader {
     const wakeStream = this.isCluster ? undefined : this.wakeStream;
     const create = () =>
       new StreamReader(this.connect, this.client, wakeStream, (entry, id) => this.onEntry(entry, id));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const member = (userId: number) => ({ kind: 'member', userId }) as const;
 
-test('streams on several masters: members of every shard receive their events, also after one of the masters died', async () => {
+test('members of every shard receive their events from several masters, even after a master died', async () => {
   const [one, two] = [
     await TestNode.start(services, { shards: [SHARDS] }),
     await TestNode.start(services, { shards: [SHARDS] }),
@@ -50,10 +50,10 @@ test('streams on several masters: members of every shard receive their events, a
       });
       return browser.all('chat.sessionDeleted').some(({ sessionId }) => sessionId.startsWith('late'));
     });
-  // A shard that is read for the first time, on whichever master it is.
+  // A new node finds the master of a shard that it reads for the first time.
   const fresh = await TestNode.start(services, { shards: [SHARDS] });
   const late = await fresh.browserOf(member(3));
-  await until('a new node reads it, too', () => {
+  await until('a new node reads it as well', () => {
     count += 1;
     one.publisher.toPerson(member(3), 'chat.sessionDeleted', { sessionId: `new-${count}` });
     return late.all('chat.sessionDeleted').length > 0;

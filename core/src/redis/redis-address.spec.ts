@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isCluster, redisNodes } from './redis-address.js';
 
-test('a comma of a password is none between two nodes', () => {
+test('separates nodes by commas, but not at a comma in a password', () => {
   const [one, two] = ['redis://:a,b@one:6379', 'rediss://name:,@two:6379/0'];
   expect(redisNodes(one)).toEqual([one]);
   expect(isCluster(one)).toBe(false);

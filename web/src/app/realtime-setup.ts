@@ -66,7 +66,7 @@ const handlers: EventHandlers = {
   },
 };
 
-/** Sends what could not be sent before, on any page. */
+/** Sends what could not be sent before, whatever page is open. */
 function sendOnEveryPage(queryClient: QueryClient): void {
   const ownId = () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id;
   startSending(queryClient, ownId);
@@ -74,7 +74,7 @@ function sendOnEveryPage(queryClient: QueryClient): void {
   startSaving(queryClient, ownId);
 }
 
-/** Opens the socket with every feature listening. A chunk of its own: the landing page does not need it. */
+/** Opens the socket with the handlers of every feature. This is a chunk of its own, because the landing page does not need it. */
 export function startRealtime(queryClient: QueryClient): void {
   connectSocket(handlers, queryClient);
   sendOnEveryPage(queryClient);
@@ -87,7 +87,7 @@ export function restartRealtime(queryClient: QueryClient): void {
   sendOnEveryPage(queryClient);
 }
 
-/** Closes the socket: nobody is signed in. */
+/** Closes the socket, because nobody is signed in any more. */
 export function stopRealtime(): void {
   closeSocket();
 }

@@ -3,7 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { textsReady } from './i18n';
 
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
-  /** Fetches the part before somebody asks for it; failing is left to when they do. */
+  /** Fetches the part before it is shown. A failure is ignored, because showing the part fetches it again. */
   preload: () => void;
 };
 

@@ -28,7 +28,7 @@ export function GachaPage() {
   const along = useMemo(
     () => ({
       id: preferences?.companion ?? null,
-      take: (companion: CompanionId | null) => setPreference({ companion }),
+      choose: (companion: CompanionId | null) => setPreference({ companion }),
     }),
     [preferences?.companion, setPreference],
   );

@@ -13,7 +13,7 @@ import { SeedGardenPage } from './seed-garden';
 const seedOf = (id: number, title: string, createdAt: string): JournalSeed => ({
   id,
   title,
-  content: `Words of ${title}.`,
+  content: `Text of ${title}.`,
   mood: 'calm' as JournalSeed['mood'],
   createdAt,
   revision: 1,
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the garden on the desktop', () => {
-  test('has its plants in order of time, the oldest first, under the signs of their months', async () => {
+  test('shows its plants by month, the oldest first', async () => {
     open();
     const plants = within(await hill()).getAllByRole('button');
     expect(plants.map((plant) => plant.getAttribute('aria-label')?.split(':')[0])).toEqual([
@@ -55,7 +55,7 @@ describe('the garden on the desktop', () => {
     expect(signs.map(({ textContent }) => textContent)).toEqual(['Dec 2023', 'Feb 2024', 'Mar 2024']);
   });
 
-  test('is one stop of Tab, the newest plant, from which arrow keys, Home and End move', async () => {
+  test('has one tab stop, at first the newest plant, which arrow keys, Home and End move', async () => {
     const { user } = open();
     await hill();
     expect(plantNamed('Lake')).toHaveAttribute('tabindex', '0');
@@ -73,7 +73,7 @@ describe('the garden on the desktop', () => {
     expect(plantNamed('Lake')).toHaveFocus();
   });
 
-  test('goes by what is seen where the language is read from right to left', async () => {
+  test('moves to the plant in the direction of the arrow key where the text runs from right to left', async () => {
     document.documentElement.dir = 'rtl';
     const { user } = open();
     await hill();
@@ -84,19 +84,19 @@ describe('the garden on the desktop', () => {
     expect(plantNamed('Lake')).toHaveFocus();
   });
 
-  test('shows what a plant was planted with while it has the focus or the pointer, until Escape', async () => {
+  test('shows the text of a plant with the focus or the pointer, until Escape', async () => {
     const { user } = open();
     await hill();
     plantNamed('Rain').focus();
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Words of Rain.');
-    expect(plantNamed('Rain')).toHaveAccessibleDescription(/Words of Rain/);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Text of Rain.');
+    expect(plantNamed('Rain')).toHaveAccessibleDescription(/Text of Rain/);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
     await user.hover(plantNamed('Moss'));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Words of Moss.');
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Text of Moss.');
   });
 
-  test('marks the months in view in the strip, and goes to a month that is pressed', async () => {
+  test('marks the months in view in the strip, and scrolls to a month that is pressed', async () => {
     const old = Array.from({ length: 40 }, (_, index) =>
       seedOf(
         100 - index,
@@ -124,7 +124,7 @@ describe('the garden on the desktop', () => {
     );
   });
 
-  test('draws the plants that are in view, and has a button for every one', async () => {
+  test('draws only the plants in view, with a button for every plant', async () => {
     const many = Array.from({ length: 120 }, (_, index) =>
       seedOf(500 - index, `Seed ${String(index)}`, '2022-05-15T10:00:00.000Z'),
     );
@@ -137,7 +137,7 @@ describe('the garden on the desktop', () => {
     expect(plants.filter((plant) => plant.querySelector('svg')).length).toBeLessThan(40);
   });
 
-  test('is a list of words as well', async () => {
+  test('can be shown as a list', async () => {
     const { user } = open();
     await hill();
     await press(user, garden.asList);
@@ -150,7 +150,7 @@ describe('the garden on the desktop', () => {
     expect(await hill()).toBeVisible();
   });
 
-  test('has one button to plant with while it is empty', async () => {
+  test('has one button for planting while it is empty', async () => {
     server.on('GET /api/journal', []);
     open();
     expect(await screen.findByRole('heading', { name: garden.empty.title })).toBeVisible();
@@ -158,7 +158,7 @@ describe('the garden on the desktop', () => {
     expect(screen.queryByRole('button', { name: garden.asList })).toBeNull();
   });
 
-  test('says that nothing is lost when it cannot be loaded, and tries again', async () => {
+  test('offers to try again when it cannot be loaded', async () => {
     server.on('GET /api/journal', failure(500));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: common.retry });
@@ -168,7 +168,7 @@ describe('the garden on the desktop', () => {
   });
 });
 
-test('a phone keeps its bands, the newest month first', async () => {
+test('a phone shows a band for each month, the newest first', async () => {
   answerMedia(() => false);
   open();
   const bands = await screen.findAllByRole('region', { name: /20\d\d$/ });

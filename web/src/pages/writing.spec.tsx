@@ -3,8 +3,9 @@ import { JOURNAL_LIMITS, UNTITLED_ENTRY } from '@mikai/contract/journal';
 import type { MoodEntry } from '@mikai/contract/mood';
 import type { ThoughtReframe } from '@mikai/contract/cbt';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { setReframeDraft, useCbtStore } from '../features/cbt/cbt.store';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_REFRAME } from '../features/cbt/cbt-drafts';
+import { setReframeDraft } from '../features/cbt/cbt.store';
 import { ReframeTab } from '../features/cbt/components/reframe-tab';
 import { NewPage } from '../features/journal/components/new-page';
 import { useJournalStore } from '../features/journal/journal.store';
@@ -24,7 +25,7 @@ import { failure, server } from '../testing/server';
 
 const MEMBER = memberOf();
 
-describe('the whole form of a mood', () => {
+describe('the full mood form', () => {
   const CREATE = 'POST /api/mood-entries';
   const entryOf = (properties: Partial<MoodEntry> = {}): MoodEntry => ({
     id: 1,
@@ -44,7 +45,7 @@ describe('the whole form of a mood', () => {
       ...renderPage(<LogForm memberId={MEMBER.id} onExpired={onExpired} />, { member: MEMBER }),
     };
   };
-  const sendMessage = async () => {
+  const writeNotes = async () => {
     const rendered = open();
     await press(rendered.user, mood.log.more);
     await fill(rendered.user, mood.log.notes, 'A long day.');
@@ -53,7 +54,7 @@ describe('the whole form of a mood', () => {
 
   test('logs feelings, activities and notes together', async () => {
     server.on(CREATE, entryOf());
-    const { user } = await sendMessage();
+    const { user } = await writeNotes();
     await press(user, mood.emotions.Calm);
     await press(user, mood.activities.Nature);
     await press(user, mood.log.save);
@@ -65,7 +66,7 @@ describe('the whole form of a mood', () => {
     });
   });
 
-  test('begins without a chosen face, and logs nothing while faces are passed', async () => {
+  test('has no score chosen at first, and logs nothing when one is chosen', async () => {
     const { user } = open();
     await press(user, mood.log.more);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
@@ -74,8 +75,8 @@ describe('the whole form of a mood', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('refuses a time that has not come beside its field, and keeps the rest', async () => {
-    const { user } = await sendMessage();
+  test('shows an error at the field of a future time, and keeps the rest', async () => {
+    const { user } = await writeNotes();
     await user.type(screen.getByLabelText(mood.log.when), `${new Date().getFullYear() + 1}-01-01T10:00`);
     await press(user, mood.log.save);
     expect(screen.getByLabelText(mood.log.when)).toHaveAccessibleDescription(
@@ -85,9 +86,9 @@ describe('the whole form of a mood', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('keeps everything when it could not be saved, with help, and sends the same log again', async () => {
+  test('keeps everything and shows help when saving fails, and retries with the same client id', async () => {
     server.on(CREATE, failure(500));
-    const { user } = await sendMessage();
+    const { user } = await writeNotes();
     await press(user, mood.log.save);
     expect(await screen.findByText(safety.unread)).toBeVisible();
     expect(screen.getByLabelText(mood.log.notes)).toHaveValue('A long day.');
@@ -98,18 +99,18 @@ describe('the whole form of a mood', () => {
     expect(second?.clientId).toBe(first?.clientId);
   });
 
-  test('asks who is here when the session has ended, and keeps everything', async () => {
+  test('reports an ended session, and keeps everything', async () => {
     server.on(CREATE, failure(401, 'unauthenticated'));
     server.on('GET /api/auth/me', { user: MEMBER });
-    const { user, onExpired } = await sendMessage();
+    const { user, onExpired } = await writeNotes();
     await press(user, mood.log.save);
     expect(await screen.findByText(mood.toast.expired)).toBeVisible();
     expect(onExpired).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText(mood.log.notes)).toHaveValue('A long day.');
   });
 
-  test('waits on this device while there is no network', async () => {
-    const { user } = await sendMessage();
+  test('stores the mood log on this device while there is no network', async () => {
+    const { user } = await writeNotes();
     server.goOffline();
     await press(user, mood.log.save);
     const waiting = await screen.findByRole('list', { name: mood.waiting.title });
@@ -118,9 +119,9 @@ describe('the whole form of a mood', () => {
     expect(server.requests).not.toContain(CREATE);
   });
 
-  test('shows the crisis card for notes that met the gate, and cheers at nothing', async () => {
+  test('shows the crisis card for notes that met the gate, and no toast', async () => {
     server.on(CREATE, { ...entryOf(), crisis: CRISIS_CARD });
-    const { user } = await sendMessage();
+    const { user } = await writeNotes();
     await press(user, mood.log.save);
     expect(await screen.findByRole('heading', { name: safety.cardTitle })).toBeVisible();
     expect(screen.queryByText(mood.toast.logged)).not.toBeInTheDocument();
@@ -128,6 +129,7 @@ describe('the whole form of a mood', () => {
 });
 
 describe('the page of a journal entry', () => {
+  afterEach(() => useJournalStore.setState({ isOpen: false }));
   const CREATE = 'POST /api/journal-enhanced';
   const ENTRY = {
     id: 1,
@@ -163,7 +165,7 @@ describe('the page of a journal entry', () => {
     return { user, onEdit };
   };
 
-  test('is ready to write on, with the words alone', () => {
+  test('focuses the text, and shows no other field', () => {
     open();
     expect(screen.getByLabelText(journal.form.content)).toHaveFocus();
     expect(screen.queryByLabelText(journal.form.title)).not.toBeInTheDocument();
@@ -174,7 +176,7 @@ describe('the page of a journal entry', () => {
     expect(screen.getByText(filled(journal.form.wordCount, { number: '3' }))).toBeVisible();
   });
 
-  test('needs words', async () => {
+  test('rejects an empty text', async () => {
     const { user } = open();
     await press(user, journal.form.save);
     expect(screen.getByRole('alert')).toHaveTextContent(journal.form.required);
@@ -182,14 +184,14 @@ describe('the page of a journal entry', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('begins with a question when it is pressed', async () => {
+  test('begins the text with a question that is pressed', async () => {
     const { user } = open();
     const question = Object.values(journal.prompts).find((each) => screen.queryByText(each)) ?? '';
     await press(user, question);
     expect(screen.getByLabelText(journal.form.content)).toHaveValue(`${question}\n`);
   });
 
-  test('needs no title, and takes one', async () => {
+  test('saves an optional title', async () => {
     server.on(CREATE, ENTRY);
     const { user } = await write();
     await press(user, journal.page.details);
@@ -199,7 +201,7 @@ describe('the page of a journal entry', () => {
     expect(server.lastBody(CREATE)).toMatchObject({ title: 'Today', content: 'A long day.' });
   });
 
-  test('stays with what was written once it is saved, without a toast, and begins another one', async () => {
+  test('shows a saved entry without a toast, and leads to editing it or to a new one', async () => {
     server.on(CREATE, ENTRY);
     useJournalStore.setState({ isOpen: true });
     const { user, onEdit } = await write();
@@ -211,10 +213,9 @@ describe('the page of a journal entry', () => {
     expect(onEdit).toHaveBeenCalledWith(ENTRY.id);
     await press(user, journal.page.again);
     expect(screen.getByLabelText(journal.form.content)).toHaveValue('');
-    useJournalStore.setState({ isOpen: false });
   });
 
-  test('keeps everything when it could not be saved, with help, and saves the same entry again', async () => {
+  test('keeps everything and shows help when saving fails, and retries with the same client id', async () => {
     server.on(CREATE, failure(500));
     const { user } = await write();
     await press(user, journal.form.save);
@@ -228,7 +229,7 @@ describe('the page of a journal entry', () => {
     expect(second?.clientId).toBe(first?.clientId);
   });
 
-  test('keeps what is too long, and does not save it', async () => {
+  test('marks a text that is too long as invalid, and does not save it', async () => {
     const { user } = await write();
     await fill(user, journal.form.content, 'x'.repeat(JOURNAL_LIMITS.contentLength + 1));
     expect(screen.getByLabelText(journal.form.content)).toBeInvalid();
@@ -236,7 +237,7 @@ describe('the page of a journal entry', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('waits on this device while there is no network', async () => {
+  test('stores the entry on this device while there is no network', async () => {
     const { user } = await write();
     server.goOffline();
     await press(user, journal.form.save);
@@ -248,12 +249,12 @@ describe('the page of a journal entry', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('A long day.');
   });
 
-  test('is kept on this device while it is written', async () => {
+  test('stores the draft on this device while it is written', async () => {
     await write();
     expect(JSON.stringify({ ...localStorage })).toContain('A long day.');
   });
 
-  test('can be a venting entry that disappears', async () => {
+  test('saves a venting entry, which disappears', async () => {
     server.on(CREATE, { ...ENTRY, isDisappearing: true, disappearAfterHours: 24 });
     const { user } = await write();
     await press(user, journal.page.details);
@@ -264,7 +265,7 @@ describe('the page of a journal entry', () => {
   });
 });
 
-describe('the record of a thought', () => {
+describe('the form of a kinder thought', () => {
   const SEND = 'POST /api/cbt/thought-reframe';
   const reframeOf = (properties: Partial<ThoughtReframe> = {}): ThoughtReframe =>
     ({
@@ -297,22 +298,20 @@ describe('the record of a thought', () => {
     return user;
   };
 
-  const more = async () => (await screen.findByText(cbt.reframe.more)).closest('details');
+  const moreQuestions = async () => (await screen.findByText(cbt.reframe.more)).closest('details');
 
-  test('asks for the thought alone', async () => {
+  test('asks only for the thought at first', async () => {
     open();
-    expect(await more()).not.toHaveAttribute('open');
+    expect(await moreQuestions()).not.toHaveAttribute('open');
   });
 
-  test('has the other questions open where one was answered before', async () => {
-    const { reframe } = useCbtStore.getState();
-    setReframeDraft({ ...reframe, belief: 80 });
+  test('opens the other questions if the draft answers one of them', async () => {
+    setReframeDraft({ ...EMPTY_REFRAME, belief: 80 });
     open();
-    expect(await more()).toHaveAttribute('open');
-    setReframeDraft(reframe);
+    expect(await moreQuestions()).toHaveAttribute('open');
   });
 
-  test('needs the thought, and leads to its box', async () => {
+  test('rejects an empty thought, and focuses its field', async () => {
     const { user } = open();
     await press(user, cbt.reframe.send);
     expect(screen.getByLabelText(cbt.reframe.thought)).toHaveFocus();
@@ -322,7 +321,7 @@ describe('the record of a thought', () => {
     expect(server.requests).not.toContain(SEND);
   });
 
-  test('shows a kinder way to see it in the place of the form', async () => {
+  test('replaces the form by the result', async () => {
     server.on(SEND, reframeOf());
     const user = await write();
     await press(user, cbt.reframe.send);
@@ -331,7 +330,7 @@ describe('the record of a thought', () => {
     expect(screen.queryByLabelText(cbt.reframe.thought)).not.toBeInTheDocument();
   });
 
-  test('offers habits to choose from where none is sure, and sends the choice', async () => {
+  test('offers possible habits if none is certain, and sends the choice', async () => {
     const CHOOSE = 'PATCH /api/cbt/thought-reframe/1/habit';
     server.on(SEND, reframeOf({ possibleDistortions: ['labeling', 'mind_reading'] }));
     server.on(CHOOSE, reframeOf({ revision: 2 }));
@@ -345,7 +344,7 @@ describe('the record of a thought', () => {
     expect(server.lastBody(CHOOSE)).toEqual({ habit: null });
   });
 
-  test('keeps the thought when it could not be sent, with help, and sends the same one again', async () => {
+  test('keeps the thought and shows help when sending fails, and retries with the same client id', async () => {
     server.on(SEND, failure(500));
     const user = await write();
     await press(user, cbt.reframe.send);
@@ -366,7 +365,7 @@ describe('the record of a thought', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('I always fail.');
   });
 
-  test('that met the gate comes with the crisis card, and is not weighed', async () => {
+  test('shows the crisis card for a thought that met the gate, and does not ask how much it is believed', async () => {
     server.on(SEND, {
       ...reframeOf({ metGate: true, reframedThought: 'I am glad that you wrote this.' }),
       crisis: CRISIS_CARD,
@@ -377,7 +376,7 @@ describe('the record of a thought', () => {
     expect(screen.queryByText(cbt.result.beliefAfter)).not.toBeInTheDocument();
   });
 
-  test('of a visitor whose free uses are gone leads to an account, and keeps the thought', async () => {
+  test('offers an account to a visitor without free uses left, and keeps the thought', async () => {
     server.on('GET /api/cbt/freemium/status', { remaining: 1 });
     server.on('POST /api/cbt/freemium/thought-reframe', failure(403, 'free_trial_used'));
     const { user } = renderPage(<ReframeTab isMember={false} onAll={vi.fn()} />);

@@ -14,7 +14,7 @@ import { prepareLanguage } from '../i18n/i18n';
 import { lazyPart } from '../i18n/lazy-part';
 import { createQueryClient } from '../lib/cache/query-client';
 import { consumeServedTitle } from '../lib/page/use-document-title';
-import { asWritten, leadOf } from './markup';
+import { toInertMarkup, leadOf } from './markup';
 import type { ScriptlessReason } from './scriptless-page';
 
 export { LANGUAGES };
@@ -102,7 +102,7 @@ async function write(page: ReactNode): Promise<WrittenPage> {
         .replace(/<\/?style[^>]*>/g, '')
         .replace(/\/\*!sc\*\/|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
         .trim(),
-      html: asWritten(html),
+      html: toInertMarkup(html),
     };
   } finally {
     sheet.seal();

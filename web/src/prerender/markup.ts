@@ -1,27 +1,41 @@
 /** The length up to which search engines show a description. */
-const LEAD_LENGTH = 160;
+const MAX_LEAD_LENGTH = 160;
+/** A shorter paragraph is a label and says nothing about the page. */
+const MIN_LEAD_LENGTH = 30;
 
-/** The first paragraph of a page's main part that is worth a description, as plain text; `''` where there is none. */
+/** The characters that React escapes in text. */
+const ESCAPED: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const unescapeText = (markup: string): string =>
+  markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => ESCAPED[escaped] ?? escaped);
+
+/** Returns the first paragraph of a page's main part that is long enough for a description, as plain text; `''` if there is none. */
 export function leadOf(html: string): string {
   const main = html.slice(Math.max(0, html.indexOf('<main')));
   for (const [, inside = ''] of main.matchAll(/<p(?:\s[^>]*)?>(.*?)<\/p>/gs)) {
-    const text = inside
-      .replace(/<[^>]+>/g, '')
+    const text = unescapeText(inside.replace(/<[^>]+>/g, ''))
       .replace(/\s+/g, ' ')
       .trim();
-    if (text.length < 30) continue;
-    if (text.length <= LEAD_LENGTH) return text;
-    const cut = text.slice(0, LEAD_LENGTH);
-    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LEAD_LENGTH - 30))}…`;
+    if (text.length < MIN_LEAD_LENGTH) continue;
+    if (text.length <= MAX_LEAD_LENGTH) return text;
+    const cut = text.slice(0, MAX_LEAD_LENGTH);
+    return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LEAD_LENGTH - 30))}…`;
   }
   return '';
 }
 
 /**
- * The markup of a page for a browser that has no script or not yet: buttons and selects that nobody listens to cannot be
- * pressed and are not announced, and nothing is sent: a form that a browser sent by itself would put the text into an address.
+ * Returns the markup of a page for a browser that runs no script, or has not loaded it yet. Buttons and selects that nothing
+ * handles cannot be pressed and are not announced. Forms become plain elements, because a browser that submitted one by itself
+ * would put the text into an address.
  */
-export function asWritten(html: string): string {
+export function toInertMarkup(html: string): string {
   return html
     .replace(/<(button|select)(?=[\s>])/g, '<$1 inert=""')
     .replace(/<form(?=[\s>])/g, '<div')

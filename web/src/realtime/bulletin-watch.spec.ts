@@ -2,36 +2,63 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { socketHandshake, watchBulletin } from './bulletin-watch';
 import { setServerEmitter } from './emit-to-server';
 
-const emitted: { isOpen: boolean; done: () => void }[] = [];
+const emitted: { isOpen: boolean; acknowledge: () => void }[] = [];
 
 beforeEach(() => {
   emitted.length = 0;
-  setServerEmitter((_event, request, ...done) => {
-    emitted.push({ isOpen: 'isOpen' in request && request.isOpen, done: done[0] as () => void });
+  setServerEmitter((_event, request, ...acknowledge) => {
+    emitted.push({
+      isOpen: 'isOpen' in request && request.isOpen,
+      acknowledge: acknowledge[0] as () => void,
+    });
   });
 });
 
-it('notifies the server when the first page of the Bulletin opens and the last one closes, and new connections at once', () => {
-  expect(socketHandshake()).toEqual({ bulletin: 'closed' });
-  const endFirst = watchBulletin(jest.fn());
-  const endSecond = watchBulletin(jest.fn());
-  expect(socketHandshake()).toEqual({ bulletin: 'open' });
-  endFirst();
+const acknowledge = (index: number) => {
+  const request = emitted[index];
+  expect(request).toBeDefined();
+  request?.acknowledge();
+};
+
+it('notifies the server when the first page of the Bulletin opens and when the last one closes', () => {
+  const closeFirst = watchBulletin(jest.fn());
+  const closeSecond = watchBulletin(jest.fn());
+  closeFirst();
   expect(emitted.map(({ isOpen }) => isOpen)).toEqual([true]);
-  endSecond();
+  closeSecond();
   expect(emitted.map(({ isOpen }) => isOpen)).toEqual([true, false]);
+});
+
+it('includes in the handshake of a new connection whether a page is open', () => {
+  expect(socketHandshake()).toEqual({ bulletin: 'closed' });
+  const close = watchBulletin(jest.fn());
+  expect(socketHandshake()).toEqual({ bulletin: 'open' });
+  close();
   expect(socketHandshake()).toEqual({ bulletin: 'closed' });
 });
 
-it('reports that events arrive once the server has acknowledged it, and not to a page that is closed by then', () => {
+it('calls a page once the server has acknowledged the request', () => {
   const onWatching = jest.fn();
-  const end = watchBulletin(onWatching);
+  const close = watchBulletin(onWatching);
   expect(onWatching).not.toHaveBeenCalled();
-  emitted[0]?.done();
+  acknowledge(0);
   expect(onWatching).toHaveBeenCalledTimes(1);
-  end();
-  const late = jest.fn();
-  watchBulletin(late)();
-  emitted.find(({ isOpen }, index) => isOpen && index > 0)?.done();
-  expect(late).not.toHaveBeenCalled();
+  close();
+});
+
+it('calls a page that opened while another one was waiting for the acknowledgement, even if that one is closed by then', () => {
+  const onWatching = jest.fn();
+  const closeFirst = watchBulletin(jest.fn());
+  const closeSecond = watchBulletin(onWatching);
+  closeFirst();
+  acknowledge(0);
+  expect(onWatching).toHaveBeenCalledTimes(1);
+  closeSecond();
+});
+
+it('does not call a page that is closed before the acknowledgement', () => {
+  const onWatching = jest.fn();
+  watchBulletin(onWatching)();
+  acknowledge(0);
+  expect(onWatching).not.toHaveBeenCalled();
 });

@@ -1,27 +1,27 @@
 import type { SocketHandshake } from '@mikai/contract/realtime';
 import { emitToServer } from './emit-to-server';
 
-/** The number of pages of the Bulletin that are mounted. */
-let openPages = 0;
+/** The pages of the Bulletin that are mounted. */
+const pages = new Set<{ onWatching: () => void }>();
 
 /** The value for the handshake of the socket, so that a new connection needs no request after it. */
-export const socketHandshake = (): SocketHandshake => ({ bulletin: openPages > 0 ? 'open' : 'closed' });
+export const socketHandshake = (): SocketHandshake => ({ bulletin: pages.size > 0 ? 'open' : 'closed' });
 
 /**
  * Has the server send the Bulletin's events to this browser for as long as a page shows it.
- * @param onWatching called when they arrive from now on; what was fetched before may have missed some
- * @returns a function that ends it
+ * @param onWatching called when the events begin to arrive, because what the page fetched before may have missed some
+ * @returns a function to call when the page closes
  */
 export function watchBulletin(onWatching: () => void): () => void {
-  let isOver = false;
-  openPages += 1;
-  if (openPages === 1)
+  const page = { onWatching };
+  pages.add(page);
+  if (pages.size === 1)
+    // A page that opened before the acknowledgement has no request of its own, so it is called as well.
     emitToServer('bulletin.watch', { isOpen: true }, () => {
-      if (!isOver) onWatching();
+      for (const open of pages) open.onWatching();
     });
   return () => {
-    isOver = true;
-    openPages -= 1;
-    if (openPages === 0) emitToServer('bulletin.watch', { isOpen: false }, () => undefined);
+    if (pages.delete(page) && pages.size === 0)
+      emitToServer('bulletin.watch', { isOpen: false }, () => undefined);
   };
 }

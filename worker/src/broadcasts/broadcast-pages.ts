@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Badges } from '@mikai/contract/notifications';
 import type { BroadcastAudience } from '@mikai/contract/broadcasts';
-import { RECIPIENT, recipientsOf } from '@mikai/core/broadcasts/audience';
+import { RECEIVES_BROADCASTS, recipientsOf } from '@mikai/core/broadcasts/audience';
 import type { BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
 import { lockMembers } from '@mikai/core/notifications/counters';
 import type { SealedTarget } from '@mikai/core/push/push-subscriptions';
@@ -21,7 +21,7 @@ const NOTIFY_SQL = `
     SELECT u.id AS user_id, b.type, b.id AS related_id, b.url,
       jsonb_build_object('count', 1, 'title', b.title, 'message', b.message) AS data
     FROM broadcasts b, users u LEFT JOIN notification_preferences p ON p.user_id = u.id
-    WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECIPIENT}
+    WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECEIVES_BROADCASTS}
       AND coalesce((p.types -> b.type ->> 'inApp')::boolean, true)
       AND NOT EXISTS (SELECT FROM notifications n
         WHERE n.kind = 'broadcast.sent' AND n.related_id = b.id AND n.user_id = u.id)
@@ -44,7 +44,7 @@ const BROWSERS_SQL = `
   FROM notifications n JOIN push_subscriptions s ON s.user_id = n.user_id JOIN users u ON u.id = n.user_id
   JOIN user_counters c ON c.user_id = n.user_id LEFT JOIN notification_preferences p ON p.user_id = n.user_id
   WHERE n.kind = 'broadcast.sent' AND n.related_id = $1 AND n.user_id > $2 AND n.user_id <= $3
-    AND NOT n.is_read AND ${RECIPIENT}
+    AND NOT n.is_read AND ${RECEIVES_BROADCASTS}
     AND coalesce((p.types -> n.type ->> 'push')::boolean, true)
   ORDER BY n.user_id, s.id`;
 

@@ -28,12 +28,12 @@ afterEach(() => {
 
 const question = () => screen.queryByText(device.push.promptTitle);
 
-test('asks about notifications a moment after somebody came', async () => {
+test('asks a member about notifications a moment after they opened the app', async () => {
   renderPage(<DeviceParts />, { member: memberOf() });
   expect(await screen.findByText(device.push.promptTitle)).toBeVisible();
 });
 
-test('does not ask in the visit in which the tour was shown', async () => {
+test('does not ask about notifications in the visit in which the tour was shown', async () => {
   useWalkthroughStore.setState({ wasShown: true });
   renderPage(<DeviceParts />, { member: memberOf() });
   await vi.advanceTimersByTimeAsync(10_000);

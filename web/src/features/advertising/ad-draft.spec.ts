@@ -5,14 +5,14 @@ const WRITTEN = { ...EMPTY_AD, title: ' Tea ', text: 'A calm cup.', url: ' https
 const IMAGE = { type: 'image/png', base64: 'AAAA' } as const;
 
 describe('an advertisement that is being written', () => {
-  it('needs words, an address over https, and words for its image', () => {
+  it('requires a title, a text, an https address, and a description of its image', () => {
     expect(validateAd(EMPTY_AD, false)).toEqual({ title: 'missing', text: 'missing', url: 'address' });
     expect(validateAd({ ...WRITTEN, url: 'http://example.org' }, false)).toEqual({ url: 'address' });
     expect(validateAd(WRITTEN, true)).toEqual({ imageAlt: 'missing' });
     expect(validateAd({ ...WRITTEN, imageAlt: 'A cup' }, true)).toEqual({});
   });
 
-  it('keeps the image there is unless another one is chosen, or none', () => {
+  it('leaves the stored image unchanged unless it is replaced or removed', () => {
     expect(toRequest(WRITTEN)).toEqual({
       title: 'Tea',
       text: 'A calm cup.',

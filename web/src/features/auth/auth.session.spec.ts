@@ -22,98 +22,107 @@ const NOOR = {
   timeZone: 'Europe/Berlin',
 } as CurrentUser;
 
+/** The part of `Storage` that is used, on a map. */
+const storageOn = (stored: Map<string, string>) => ({
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
 let client: QueryClient;
-const answer = jest.fn<() => Response | Promise<Response>>();
+const respond = jest.fn<() => Response | Promise<Response>>();
 
 const me = () => client.getQueryData(authKeys.me);
-const ask = () => client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-const refusal = (status: number) =>
+/** Lets the handlers of a response that was already received run. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const fetchCurrentUser = () => client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+const unauthenticated = (status: number) =>
   new Response(JSON.stringify({ statusCode: status, code: 'unauthenticated', error: '' }), { status });
-const revocation = () =>
+const revoked = () =>
   new Response(JSON.stringify({ statusCode: 401, code: 'session_revoked', error: '' }), { status: 401 });
-const known = () => new Response(JSON.stringify({ user: NOOR }), { status: 200 });
+const signedIn = () => new Response(JSON.stringify({ user: NOOR }), { status: 200 });
 
 beforeEach(() => {
   client = new QueryClient();
   useAuthStore.setState({ ended: null, isLeaving: false });
   Object.assign(globalThis, {
     document: { documentElement: { dataset: {} } },
-    fetch: () => Promise.resolve(answer()),
+    fetch: () => Promise.resolve(respond()),
   });
 });
 afterEach(() => {
   client.clear();
-  answer.mockReset();
+  respond.mockReset();
 });
 
-describe('who is signed in', () => {
-  it.each([401, 404])('is nobody when the answer to a visitor is %d', async (status) => {
-    answer.mockImplementation(() => refusal(status));
-    expect(await ask()).toBeNull();
+describe('the current user', () => {
+  it.each([401, 404])('is nobody if the server responds to a visitor with %d', async (status) => {
+    respond.mockImplementation(() => unauthenticated(status));
+    expect(await fetchCurrentUser()).toBeNull();
     expect(useAuthStore.getState().ended).toBeNull();
   });
 
-  it('cannot be said when the server fails', async () => {
-    answer.mockImplementation(() => new Response('', { status: 503 }));
-    await expect(ask()).rejects.toThrow('503');
+  it('stays unknown when the server fails', async () => {
+    respond.mockImplementation(() => new Response('', { status: 503 }));
+    await expect(fetchCurrentUser()).rejects.toThrow('503');
     expect(me()).toBeUndefined();
   });
 
-  it('is nobody when the session was ended from another device, also where the page has just been opened', async () => {
+  it('is nobody after another device ended the session, even if the page was only just opened', async () => {
     for (const wasOpen of [false, true]) {
       client.clear();
       useAuthStore.setState({ ended: null });
       if (wasOpen) {
-        answer.mockImplementation(known);
-        await ask();
+        respond.mockImplementation(signedIn);
+        await fetchCurrentUser();
       }
-      answer.mockImplementation(revocation);
-      expect(await ask()).toBeNull();
+      respond.mockImplementation(revoked);
+      expect(await fetchCurrentUser()).toBeNull();
       expect(useAuthStore.getState().ended).toBe('revoked');
       expect(deviceMember()).toBeUndefined();
     }
   });
 
-  it('is nobody when an event asked again before the response said that another device ended the session', async () => {
+  it('is nobody after another device ended the session, even if an event cancelled the request whose response reports it', async () => {
     enterSession(client, NOOR);
-    answer.mockImplementationOnce(revocation).mockImplementation(() => refusal(401));
-    const first = ask().catch(() => null);
+    respond.mockImplementationOnce(revoked).mockImplementation(() => unauthenticated(401));
+    const first = fetchCurrentUser().catch(() => null);
     await client.cancelQueries({ queryKey: authKeys.me });
     await first;
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     expect(useAuthStore.getState().ended).toBe('revoked');
   });
 
   it.each([
-    ['the member was still known', known],
-    ['nobody is signed in', () => refusal(401)],
+    ['the member was still known', signedIn],
+    ['nobody is signed in', () => unauthenticated(401)],
   ])(
-    'is nobody after another device ended the session, also where an older request is answered afterwards: %s',
+    'is nobody after another device ended the session, even if an older response arrives later: %s',
     async (_what, late) => {
       enterSession(client, NOOR);
-      const held = Promise.withResolvers<Response>();
-      answer.mockImplementationOnce(() => held.promise).mockImplementation(revocation);
-      const first = ask().catch(() => null);
+      const delayed = Promise.withResolvers<Response>();
+      respond.mockImplementationOnce(() => delayed.promise).mockImplementation(revoked);
+      const first = fetchCurrentUser().catch(() => null);
       await client.cancelQueries({ queryKey: authKeys.me });
-      expect(await ask()).toBeNull();
-      held.resolve(late());
+      expect(await fetchCurrentUser()).toBeNull();
+      delayed.resolve(late());
       await first;
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       expect([me(), useAuthStore.getState().ended, deviceMember()]).toEqual([null, 'revoked', undefined]);
     },
   );
 
-  it('is nobody when the newer of two requests does not know any more that another device ended the session', async () => {
+  it('is nobody after another device ended the session, even if a newer response no longer gives the reason', async () => {
     enterSession(client, NOOR);
-    const held = Promise.withResolvers<Response>();
-    answer.mockImplementationOnce(revocation).mockImplementation(() => held.promise);
-    const first = ask().catch(() => null);
+    const delayed = Promise.withResolvers<Response>();
+    respond.mockImplementationOnce(revoked).mockImplementation(() => delayed.promise);
+    const first = fetchCurrentUser().catch(() => null);
     await client.cancelQueries({ queryKey: authKeys.me });
-    const second = ask();
+    const second = fetchCurrentUser();
     await first;
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     expect(useAuthStore.getState().ended).toBe('revoked');
-    held.resolve(refusal(401));
+    delayed.resolve(unauthenticated(401));
     expect(await second).toBeNull();
     expect(useAuthStore.getState().ended).toBe('revoked');
   });
@@ -121,72 +130,69 @@ describe('who is signed in', () => {
   it.each([
     ['deactivated', 'deactivated'],
     ['deleted', 'gone'],
-  ] as const)('is nobody new once the account is %s, whatever was asked before', async (reason, ended) => {
-    enterSession(client, NOOR);
-    const held = Promise.withResolvers<Response>();
-    answer.mockImplementation(() => held.promise);
-    const asked = ask().catch(() => null);
-    authEventHandlers['session.ended'](client, { reason });
-    held.resolve(known());
-    await asked;
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(useAuthStore.getState().ended).toBe(ended);
-  });
+  ] as const)(
+    'stays signed out once the account is %s, whatever an older request returns',
+    async (reason, ended) => {
+      enterSession(client, NOOR);
+      const delayed = Promise.withResolvers<Response>();
+      respond.mockImplementation(() => delayed.promise);
+      const pending = fetchCurrentUser().catch(() => null);
+      authEventHandlers['session.ended'](client, { reason });
+      delayed.resolve(signedIn());
+      await pending;
+      await nextTurn();
+      expect(useAuthStore.getState().ended).toBe(ended);
+    },
+  );
 
-  it('is the member who has signed in while the server was asked about the session before', async () => {
-    answer.mockImplementation(() => refusal(401));
-    const asked = ask().catch(() => null);
+  it('is the member who signed in while a request about the former session was pending', async () => {
+    respond.mockImplementation(() => unauthenticated(401));
+    const pending = fetchCurrentUser().catch(() => null);
     enterSession(client, NOOR);
-    await asked;
-    await new Promise((resolve) => setImmediate(resolve));
+    await pending;
+    await nextTurn();
     expect([me(), useAuthStore.getState().ended]).toEqual([NOOR, null]);
   });
 
-  it('stays on record when the session of a member has ended, and is asked to sign in again', async () => {
+  it('is still the member whose session expired, until they sign in again', async () => {
     enterSession(client, NOOR);
-    answer.mockImplementation(() => refusal(401));
-    expect(await ask()).toEqual(NOOR);
+    respond.mockImplementation(() => unauthenticated(401));
+    expect(await fetchCurrentUser()).toEqual(NOOR);
     expect(useAuthStore.getState().ended).toBe('expired');
     expect(await isStillSignedIn(client)).toBe(false);
   });
 
-  it('is known again after another tab has signed in', async () => {
+  it('is signed in again after another tab signed in', async () => {
     enterSession(client, NOOR);
     useAuthStore.setState({ ended: 'expired' });
-    answer.mockImplementation(() => known());
+    respond.mockImplementation(() => signedIn());
     expect(await isStillSignedIn(client)).toBe(true);
     expect(useAuthStore.getState().ended).toBeNull();
   });
 
-  it('is nobody when the account is gone', async () => {
+  it('is nobody if the account no longer exists', async () => {
     enterSession(client, NOOR);
-    answer.mockImplementation(() => refusal(404));
-    expect(await ask()).toBeNull();
+    respond.mockImplementation(() => unauthenticated(404));
+    expect(await fetchCurrentUser()).toBeNull();
     expect(useAuthStore.getState().ended).toBe('gone');
   });
 
-  it('is no surprise while somebody signs out', async () => {
+  it('reports no ended session while the member signs out', async () => {
     enterSession(client, NOOR);
     useAuthStore.setState({ isLeaving: true });
-    answer.mockImplementation(() => refusal(401));
-    expect(await ask()).toEqual(NOOR);
+    respond.mockImplementation(() => unauthenticated(401));
+    expect(await fetchCurrentUser()).toEqual(NOOR);
     expect(useAuthStore.getState().ended).toBeNull();
     leaveSession(client, false);
     expect(me()).toBeNull();
   });
 });
 
-describe('who this device knows when the server cannot be asked', () => {
-  const kept = new Map<string, string>();
+describe('the member that this device remembers while the server cannot be reached', () => {
+  const stored = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
-    Object.assign(globalThis, {
-      localStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
-        removeItem: (key: string) => kept.delete(key),
-      },
-    });
+    stored.clear();
+    Object.assign(globalThis, { localStorage: storageOn(stored) });
   });
   afterEach(() => {
     Object.assign(globalThis, { localStorage: undefined });
@@ -195,17 +201,17 @@ describe('who this device knows when the server cannot be asked', () => {
   it.each([
     ['signing in', () => Promise.resolve(enterSession(client, NOOR))],
     [
-      'the server’s word',
+      'a response of the server',
       async () => {
-        answer.mockImplementation(() => known());
-        await ask();
+        respond.mockImplementation(() => signedIn());
+        await fetchCurrentUser();
       },
     ],
-  ])('is kept at %s: what greets, and what help needs, and nothing else', async (_what, action) => {
+  ])('is stored by %s, with only the name and what crisis help needs', async (_what, action) => {
     await action();
     const { id, country, language, timeZone } = NOOR;
     expect(deviceMember()).toEqual({ id, name: 'Noor', country, language, timeZone });
-    expect([...kept.values()].join()).not.toMatch(/private|example|username/);
+    expect([...stored.values()].join()).not.toMatch(/private|example|username/);
   });
 
   it.each([
@@ -213,28 +219,28 @@ describe('who this device knows when the server cannot be asked', () => {
     [
       'a session that has ended',
       async () => {
-        answer.mockImplementation(() => refusal(401));
-        await ask();
+        respond.mockImplementation(() => unauthenticated(401));
+        await fetchCurrentUser();
       },
     ],
     [
-      'a page that the server made for nobody',
+      'a page that the server rendered for a visitor',
       () => {
         document.documentElement.dataset.session = 'none';
         (currentUserQuery.initialData as () => unknown)();
         return Promise.resolve();
       },
     ],
-  ])('is cleared at %s', async (_what, action) => {
+  ])('is cleared by %s', async (_what, action) => {
     enterSession(client, NOOR);
     await action();
     expect(deviceMember()).toBeUndefined();
   });
 
-  it('survives errors, and is nobody where the stored value cannot be read', async () => {
+  it('survives server errors, and is nobody if the stored value is invalid', async () => {
     enterSession(client, NOOR);
-    answer.mockImplementation(() => new Response('', { status: 503 }));
-    await expect(ask()).rejects.toThrow('503');
+    respond.mockImplementation(() => new Response('', { status: 503 }));
+    await expect(fetchCurrentUser()).rejects.toThrow('503');
     expect(deviceMember()?.id).toBe(NOOR.id);
     for (const broken of [
       '7',
@@ -242,30 +248,25 @@ describe('who this device knows when the server cannot be asked', () => {
       'null',
       '{"id":7,"name":"N","timeZone":"UTC","country":1,"language":null}',
     ]) {
-      for (const key of kept.keys()) kept.set(key, broken);
+      for (const key of stored.keys()) stored.set(key, broken);
       expect(deviceMember()).toBeUndefined();
     }
   });
 });
 
-describe('an address that waits for its verification', () => {
-  let kept: Map<string, string>;
+describe('the address of a pending verification', () => {
+  let stored: Map<string, string>;
   beforeEach(() => {
-    kept = new Map();
-    const sessionStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    };
-    Object.assign(globalThis, { sessionStorage });
+    stored = new Map();
+    Object.assign(globalThis, { sessionStorage: storageOn(stored) });
     notePendingVerification('noor@example.com');
   });
   afterEach(() => {
     Object.assign(globalThis, { sessionStorage: undefined });
   });
 
-  it('is all that is noted, and outlives a reload', () => {
-    expect([...kept.values()]).toEqual(['noor@example.com']);
+  it('is stored alone, and survives a reload', () => {
+    expect([...stored.values()]).toEqual(['noor@example.com']);
     expect(pendingVerification()).toBe('noor@example.com');
   });
 
@@ -275,19 +276,19 @@ describe('an address that waits for its verification', () => {
     ['it is dismissed', () => notePendingVerification('')],
   ])('is cleared when %s', (_what, action) => {
     action();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     expect(pendingVerification()).toBe('');
   });
 
-  it('is not noted where storing is forbidden, and nothing breaks', () => {
+  it('is not stored, without an error, if the browser forbids storage', () => {
     Object.assign(globalThis, { sessionStorage: undefined });
     notePendingVerification('noor@example.com');
     expect(pendingVerification()).toBe('');
   });
 });
 
-describe('after a refused request', () => {
-  it('a member is asked for again, a visitor is not, and neither by what was asked itself', () => {
+describe('a rejected request', () => {
+  it('fetches the current user again for a member, but not for a visitor or after that very request', () => {
     const invalidate = jest.spyOn(client, 'invalidateQueries').mockResolvedValue();
     recheckAfterRefusal(client, '/api/sessions');
     expect(invalidate).not.toHaveBeenCalled();
@@ -299,8 +300,8 @@ describe('after a refused request', () => {
   });
 });
 
-describe('events', () => {
-  it('of an ended session ask the server, those of a closed or deleted account are believed', () => {
+describe('the event of an ended session', () => {
+  it('fetches the current user again, unless its reason is a deactivated or deleted account', () => {
     const invalidate = jest.spyOn(client, 'invalidateQueries').mockResolvedValue();
     authEventHandlers['session.ended'](client, { reason: 'revoked' });
     expect(invalidate).toHaveBeenCalledWith({ queryKey: authKeys.me });

@@ -19,23 +19,23 @@ const isId = (value: unknown): value is number => typeof value === 'number';
 
 /** Returns the last signed-in member of this device; `undefined` if there was none, or they have signed out. */
 export function lastMember(): LastMember | undefined {
-  // A bare id is what earlier versions wrote.
+  // Earlier versions stored only the id.
   const id = readStored(KEY, isId);
   return id === undefined ? readStored(KEY, isLastMember) : { id };
 }
 
-/** A member is signed in. */
+/** Stores that a member has signed in. */
 export function noteLastMember(id: number): void {
   writeStored(KEY, { id } satisfies LastMember);
 }
 
-/** The last member's session is over, and they are not back. */
+/** Stores the time at which the last member's session was found to be over. */
 export function noteSessionOver(overAt: number): void {
   const last = lastMember();
   if (last) writeStored(KEY, { ...last, overAt } satisfies LastMember);
 }
 
-/** Clears the last member, once no data of theirs is left here. */
+/** Clears the last member, after their data on this device was deleted. */
 export function clearLastMember(): void {
   writeStored(KEY, undefined);
 }

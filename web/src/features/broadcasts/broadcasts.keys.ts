@@ -1,10 +1,10 @@
 import type { PreviewBroadcastRequest } from '@mikai/contract/broadcasts';
 
-/** Keys of the site owner's messages to all: the only place where they are written. */
+/** The query keys of broadcasts. */
 export const broadcastKeys = {
-  /** All that is not a preview. */
-  current: ['broadcasts', 'standing'] as const,
-  stats: ['broadcasts', 'standing', 'stats'] as const,
-  list: ['broadcasts', 'standing', 'list'] as const,
+  /** The prefix of all keys except that of previews. */
+  current: ['broadcasts', 'current'] as const,
+  stats: ['broadcasts', 'current', 'stats'] as const,
+  list: ['broadcasts', 'current', 'list'] as const,
   preview: (request: PreviewBroadcastRequest) => ['broadcasts', 'preview', request] as const,
 };

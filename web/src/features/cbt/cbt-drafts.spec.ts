@@ -6,7 +6,7 @@ import {
   isReframeDraft,
   toReflectionRequest,
   toReframeRequest,
-  tried,
+  withAttempt,
 } from './cbt-drafts';
 
 describe('what is sent of a draft', () => {
@@ -28,14 +28,16 @@ describe('what is sent of a draft', () => {
     const draft = { ...EMPTY_REFLECTION, thought: 'They laughed', emotion: 'ashamed' };
     const first = toReflectionRequest(draft);
     // This is how the draft is stored over a reload.
-    const stored = JSON.parse(JSON.stringify(tried(draft, first))) as unknown;
+    const stored = JSON.parse(JSON.stringify(withAttempt(draft, first))) as unknown;
     if (!isReflectionDraft(stored)) throw new Error('a stored draft is not taken for one');
     expect(toReflectionRequest(stored)).toEqual(first);
     expect(toReflectionRequest({ ...stored, mood: 6 }).clientId).not.toBe(first.clientId);
     const reframe = { ...EMPTY_REFRAME, thought: 'They laughed' };
     const request = toReframeRequest(reframe);
-    expect(toReframeRequest(tried(reframe, request))).toEqual(request);
-    expect(toReframeRequest({ ...tried(reframe, request), belief: 5 }).clientId).not.toBe(request.clientId);
+    expect(toReframeRequest(withAttempt(reframe, request))).toEqual(request);
+    expect(toReframeRequest({ ...withAttempt(reframe, request), belief: 5 }).clientId).not.toBe(
+      request.clientId,
+    );
   });
 });
 

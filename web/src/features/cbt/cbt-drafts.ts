@@ -2,10 +2,10 @@ import { CBT_MOOD, DISTORTIONS } from '@mikai/contract/cbt';
 import type { Distortion, ReflectionRequest, ThoughtReframeRequest } from '@mikai/contract/cbt';
 import { randomUuid } from '../../lib/browser/uuid';
 
-/** The last attempt to send, which may have arrived without a response. */
+/** The last attempt to send. The server may have received it, even if no response came. */
 interface Attempt {
   clientId: string;
-  /** The request without its id, as JSON. */
+  /** The request without its id, as JSON. Stored drafts have this name for it. */
   words: string;
 }
 
@@ -14,7 +14,7 @@ export interface ReframeDraft {
   thought: string;
   context: string;
   habits: readonly Distortion[];
-  /** In percent; `null` if not given. */
+  /** In percent; `null` if not trimmedOrUndefined. */
   belief: number | null;
   attempt: Attempt | null;
 }
@@ -74,10 +74,10 @@ export function isReflectionDraft(value: unknown): value is ReflectionDraft {
   );
 }
 
-/** Returns `undefined` for a blank text, which requests leave out. */
-const given = (text: string) => (text.trim() === '' ? undefined : text.trim());
+/** Returns the trimmed text; `undefined` for a blank one, which requests leave out. */
+const trimmedOrUndefined = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
-/** An unchanged request has the id of the last attempt, so that it is not stored twice. */
+/** Adds the id of the last attempt to an unchanged request, so that it is not stored twice, and a new id to any other. */
 function withClientId<Q extends object>(body: Q, attempt: Attempt | null): Q & { clientId: string } {
   const isSame = attempt?.words === JSON.stringify(body);
   return { ...body, clientId: isSame ? attempt.clientId : randomUuid() };
@@ -88,7 +88,7 @@ export function toReframeRequest(draft: ReframeDraft): ThoughtReframeRequest & {
   const { thought, context, habits, belief, attempt } = draft;
   const body = {
     originalThought: thought.trim(),
-    context: given(context),
+    context: trimmedOrUndefined(context),
     chosenDistortions: habits.length > 0 ? [...habits] : undefined,
     beliefBefore: belief ?? undefined,
   };
@@ -101,14 +101,17 @@ export function toReflectionRequest(draft: ReflectionDraft): ReflectionRequest &
     originalThought: draft.thought.trim(),
     emotionTrigger: draft.emotion.trim(),
     moodBefore: draft.mood,
-    ownEvidenceFor: given(draft.evidenceFor),
-    ownEvidenceAgainst: given(draft.evidenceAgainst),
+    ownEvidenceFor: trimmedOrUndefined(draft.evidenceFor),
+    ownEvidenceAgainst: trimmedOrUndefined(draft.evidenceAgainst),
   };
   return withClientId(body, draft.attempt);
 }
 
-/** Returns the draft with a note of the pending request. */
-export function tried<D extends { attempt: Attempt | null }>(draft: D, request: { clientId: string }): D {
+/** Returns the draft with the request that is being sent, so that an unchanged retry has the same id. */
+export function withAttempt<D extends { attempt: Attempt | null }>(
+  draft: D,
+  request: { clientId: string },
+): D {
   const { clientId, ...body } = request;
   return { ...draft, attempt: { clientId, words: JSON.stringify(body) } };
 }

@@ -1,9 +1,9 @@
 import type { Reflection, ThoughtReframe } from '@mikai/contract/cbt';
-import { POLLING_INTERVALS } from '@mikai/contract/realtime';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { loadedRecords, ownListQuery } from '../../lib/lists/own-list';
-import type { OwnList, OwnRecord } from '../../lib/lists/own-list';
+import { ownListQuery } from '../../lib/lists/own-list';
+import type { OwnRecord } from '../../lib/lists/own-list';
+import { pollListWhilePending, pollWhilePending } from '../../realtime/polling';
 import {
   findRecord,
   getProgress,
@@ -18,21 +18,14 @@ import { newerOf } from './shown';
 import type { Shown, ShownReflection, ShownReframe } from './shown';
 import { noteUsesLeft, usesLeftHere } from './trial';
 
-/** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
-const PENDING_MS = 3_000;
-
 type MaybePending = OwnRecord & { status: 'pending' | 'ready' };
 
-/** Fetches a list, newest first, page by page. Pending texts are polled sooner without a socket. */
+/** Fetches a list, newest first, page by page. */
 function listQuery<R extends MaybePending>(key: QueryKey, path: string, isLive: boolean) {
   return {
     ...ownListQuery<R>(key, path, false),
     refetchOnMount: isLive ? true : ('always' as const),
-    refetchInterval: ({ state }: { state: { data: OwnList<R> | undefined } }) => {
-      if (isLive) return false;
-      const isPending = loadedRecords(state.data).some(({ status }) => status === 'pending');
-      return isPending ? PENDING_MS : POLLING_INTERVALS.badges;
-    },
+    refetchInterval: pollListWhilePending(isLive),
   };
 }
 
@@ -58,15 +51,15 @@ export const trialQuery = queryOptions<number | null>({
   placeholderData: () => usesLeftHere(),
 });
 
-/** Reads the shown record again. A member's is looked up; a visitor has no list, so the request is repeated. */
-async function readAgain<R extends MaybePending, Q>(
+/** Fetches the shown record again while it is pending. A member's record has an id to find it by; a visitor repeats the request. */
+async function refetchShown<R extends MaybePending, Q>(
   queryClient: QueryClient,
   key: QueryKey,
-  read: (shown: Shown<R, Q>) => Promise<R | null>,
+  fetchRecord: (shown: Shown<R, Q>) => Promise<R | null>,
 ): Promise<Shown<R, Q> | null> {
   const shown = queryClient.getQueryData<Shown<R, Q> | null>(key);
   if (!shown || shown.record.status === 'ready') return shown ?? null;
-  const found = await read(shown);
+  const found = await fetchRecord(shown);
   const known = queryClient.getQueryData<Shown<R, Q> | null>(key);
   return known && found ? { ...known, record: newerOf(known.record, found) } : null;
 }
@@ -75,7 +68,7 @@ const shownOptions = (isLive: boolean) => ({
   initialData: null,
   gcTime: Infinity,
   refetchInterval: ({ state }: { state: { data: Shown<MaybePending, unknown> | null | undefined } }) =>
-    state.data?.record.status === 'pending' && !isLive ? PENDING_MS : (false as const),
+    pollWhilePending(isLive)({ state: { data: state.data?.record } }),
 });
 
 /** The record that 'Kinder Thoughts' shows in place of its form; `null` while it shows the form. */
@@ -83,7 +76,7 @@ export const shownReframeQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReframe | null>({
     queryKey: cbtKeys.shownReframe,
     queryFn: ({ client, signal }) =>
-      readAgain<ThoughtReframe, ShownReframe['request']>(client, cbtKeys.shownReframe, (shown) =>
+      refetchShown<ThoughtReframe, ShownReframe['request']>(client, cbtKeys.shownReframe, (shown) =>
         isMember
           ? findRecord<ThoughtReframe>(REFRAMES_PATH, shown.record.id, signal)
           : sendThought(false, shown.request, signal),
@@ -96,7 +89,7 @@ export const shownReflectionQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReflection | null>({
     queryKey: cbtKeys.shownReflection,
     queryFn: ({ client, signal }) =>
-      readAgain<Reflection, ShownReflection['request']>(client, cbtKeys.shownReflection, (shown) =>
+      refetchShown<Reflection, ShownReflection['request']>(client, cbtKeys.shownReflection, (shown) =>
         isMember
           ? findRecord<Reflection>(REFLECTIONS_PATH, shown.record.id, signal)
           : sendReflection(false, shown.request, signal),
@@ -104,14 +97,14 @@ export const shownReflectionQuery = (isMember: boolean, isLive: boolean) =>
     ...shownOptions(isLive && isMember),
   });
 
-/** The reframe that a link led to; `null` where it is not there. */
+/** The reframe that a link leads to; `null` if it no longer exists. */
 export const linkedReframeQuery = (id: number) =>
   queryOptions({
     queryKey: cbtKeys.linked('reframe', id),
     queryFn: ({ signal }) => findRecord<ThoughtReframe>(REFRAMES_PATH, id, signal),
   });
 
-/** The reflection that a link led to; `null` where it is not there. */
+/** The reflection that a link leads to; `null` if it no longer exists. */
 export const linkedReflectionQuery = (id: number) =>
   queryOptions({
     queryKey: cbtKeys.linked('reflection', id),

@@ -15,7 +15,7 @@ export interface Likeable {
   likesCount: number;
 }
 
-/** Returns the shown likes during a request: the server's count without oneself, and oneself as wanted. */
+/** Returns the likes to show during a request: the server's count, changed by what the member wants. */
 export function shownLikes({ isLiked, likesCount }: Likeable, wanted: boolean | undefined): Likeable {
   if (wanted === undefined || wanted === isLiked) return { isLiked, likesCount };
   return { isLiked: wanted, likesCount: Math.max(0, likesCount + (wanted ? 1 : -1)) };
@@ -41,8 +41,8 @@ function setPending(key: string, wanted: boolean | undefined): void {
 }
 
 /**
- * Likes or unlikes: shown at once, and sent to the server until it agrees. The server can only toggle a like, so there
- * is one request at a time; more presses meanwhile change what is wanted.
+ * Likes or unlikes a target. The change is shown at once, and requests are sent until the server has it. The server can only
+ * toggle a like, so there is one request at a time, and presses meanwhile only change what the member wants.
  */
 export async function pressLike<Target extends Likeable>(press: LikeRequest<Target>): Promise<void> {
   const { key, toggle, onResponse, onFailure } = press;

@@ -6,7 +6,7 @@ export interface More {
   load: () => void;
 }
 
-/** Loads the next part of a list, one at a time; while one is on its way, asking again does nothing. */
+/** Loads the next part of a list. While one is being loaded, another call of `load` does nothing. */
 export function useMore(fetchMore: () => Promise<void>): More {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDevState, listCapturedMails } from './dev.api';
 
-/** The interval in which the page follows what happens, in milliseconds. */
+/** The polling interval while the page is open, in milliseconds. */
 const POLL_INTERVAL_MS = 3_000;
 
 /** Fetches the state of the machine. */
@@ -13,7 +13,10 @@ export const devStateQuery = queryOptions({
   retry: false,
 });
 
-/** Captured mails. @param to the whole address; an empty string for all */
+/**
+ * Fetches captured mails.
+ * @param to the whole address of the recipient; an empty string for all
+ */
 export const capturedMailsQuery = (to: string) =>
   queryOptions({
     queryKey: ['dev', 'mails', to] as const,

@@ -1,17 +1,17 @@
 import type { CompanionId } from '@mikai/contract/companions';
 import { createContext, useContext } from 'react';
 
-/** The companion that comes along, and how another one, or none, is chosen. Where that is stored the page knows. */
+/** The companion that is shown on Today, and how to choose another one or none. The page provides both, because it knows where the choice is stored. */
 interface TakeAlong {
-  /** `null`: none was chosen. */
+  /** `null` if none is chosen. */
   id: CompanionId | null;
-  /** `null` leaves the one that comes along at home. */
-  take: (id: CompanionId | null) => void;
+  /** Chooses a companion; `null` removes the chosen one from Today. */
+  choose: (id: CompanionId | null) => void;
 }
 
-const Context = createContext<TakeAlong>({ id: null, take: () => undefined });
+const Context = createContext<TakeAlong>({ id: null, choose: () => undefined });
 
 export const TakeAlongProvider = Context.Provider;
 
-/** Hook: the companion that comes along. */
+/** Returns the companion that is shown on Today, and how to choose another one. */
 export const useTakeAlong = (): TakeAlong => useContext(Context);

@@ -18,10 +18,10 @@ import { randomUuid } from '../../lib/browser/uuid';
 /** Modes of an entry. An entry is venting or shadow work, never both. */
 export type EntryMode = 'regular' | 'venting' | 'shadow';
 
-/** The last attempt to save, which may have arrived without a response. */
+/** The last attempt to save. The server may have received it, even if no response came. */
 interface Attempt {
   clientId: string;
-  /** The request as JSON, without the id. */
+  /** The request as JSON, without the id. Stored drafts have this name for it. */
   words: string;
 }
 
@@ -58,7 +58,7 @@ export const EMPTY_SEED: SeedDraft = { title: '', content: '', mood: DEFAULT_SEE
 export const isEmptyEntry = ({ title, content, tags }: EntryDraft): boolean =>
   title === '' && content === '' && tags.length === 0;
 
-/** An unchanged request has the id of the last attempt, so that it cannot arrive twice. */
+/** Returns the last attempt for an unchanged request, so that it is not stored twice, and one with a new id for any other. */
 export function attemptFor(request: object, before: Attempt | undefined): Attempt {
   const text = JSON.stringify(request);
   return before?.words === text ? before : { clientId: randomUuid(), words: text };
@@ -81,11 +81,14 @@ export function toSeedRequest({ title, content, mood }: SeedDraft): JournalSeedR
   return { ...(title.trim() === '' ? {} : { title: title.trim() }), content: content.trim(), mood };
 }
 
-/** An entry as the form shows it. */
+/** Returns a stored title as a form shows it: empty if the text has none. */
+export const toFormTitle = (title: string): string => (title === UNTITLED_ENTRY ? '' : title);
+
+/** Returns the draft with which the form of an entry begins. */
 export function fromEntry(entry: JournalEntry): EntryDraft {
   const { title, content, tags, isDisappearing, isShadowMode, disappearAfterHours } = entry;
   return {
-    title: title === UNTITLED_ENTRY ? '' : title,
+    title: toFormTitle(title),
     content,
     tags,
     mode: isDisappearing ? 'venting' : isShadowMode ? 'shadow' : 'regular',
@@ -93,9 +96,9 @@ export function fromEntry(entry: JournalEntry): EntryDraft {
   };
 }
 
-/** A seed as its dialog shows it. */
+/** Returns the draft with which the dialog of a seed begins. */
 export const fromSeed = ({ title, content, mood }: JournalSeed): SeedDraft => ({
-  title: title === UNTITLED_ENTRY ? '' : title,
+  title: toFormTitle(title),
   content,
   mood,
   isEnhanced: false,

@@ -7,19 +7,13 @@ import type { OwnList, OwnRecord } from '../../lib/lists/own-list';
 import { entriesPath, getCounts, getEntry, getSeed, listStrategies, SEEDS_PATH } from './journal.api';
 import { journalKeys } from './journal.keys';
 import type { EntryFilter } from './journal.keys';
-import { pollUnlessLive } from '../../realtime/polling';
+import { pollListWhilePending, pollUnlessLive, pollWhilePending } from '../../realtime/polling';
 
-/** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
-const PENDING_MS = 3_000;
-
-/** The entries that fit, newest first, page by page. */
+/** The entries that match a filter, newest first, page by page. */
 export function entriesQuery(filter: EntryFilter, isLive: boolean) {
   return {
     ...ownListQuery<JournalEntry>(journalKeys.entriesOf(filter), entriesPath(filter), pollUnlessLive(isLive)),
-    refetchInterval: ({ state }: { state: { data?: OwnList<JournalEntry> } }) => {
-      const isPending = loadedRecords(state.data).some(({ status }) => status === 'pending');
-      return !isLive && isPending ? PENDING_MS : pollUnlessLive(isLive);
-    },
+    refetchInterval: pollListWhilePending(isLive),
   };
 }
 
@@ -57,7 +51,7 @@ export const entryQuery = (queryClient: QueryClient, id: number, isLive: boolean
         throw error;
       }),
     initialData: () => known<JournalEntry>(queryClient, journalKeys.entries, id),
-    refetchInterval: ({ state }) => (!isLive && state.data?.status === 'pending' ? PENDING_MS : false),
+    refetchInterval: pollWhilePending(isLive),
   });
 
 /** Fetches one seed; `null` if it no longer exists. */

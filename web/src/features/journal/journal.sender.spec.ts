@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useHelpStore } from '../../ui/help/help.store';
 import { useCardsStore } from '../../ui/help/cards.store';
 import { EMPTY_ENTRY, toEntryRequest } from './drafts';
-import { canRestoreDraft, restoreDraft } from './drafts-back';
+import { canRestoreDraft, restoreDraft } from './restore-draft';
 import { queueEntry, queueSeed, resumeWaiting, journalOutbox } from './journal.outbox';
 import { startSaving } from './journal.sender';
 import { clearLocalJournalData, setEntryDraft, useJournalStore } from './journal.store';
@@ -119,7 +119,7 @@ describe('an entry that is saved without a network', () => {
     expect(useHelpStore.getState().view).toBe('lines');
   });
 
-  it('can be written on, under the same id while its words are the same', () => {
+  it('returns to an empty form, with its id for as long as its text is the same', () => {
     const draft = {
       ...EMPTY_ENTRY,
       title: 'T',
@@ -139,5 +139,16 @@ describe('an entry that is saved without a network', () => {
     const text = JSON.stringify(toEntryRequest(draft));
     expect(useJournalStore.getState().entry).toEqual({ ...draft, attempt: { clientId: 'one', words: text } });
     expect(waiting()).toEqual([]);
+  });
+
+  it('returns to the form without a title if it has none', () => {
+    queueEntry(
+      { clientId: 'one', senderId: OWN },
+      toEntryRequest({ ...EMPTY_ENTRY, content: 'A long day.' }),
+    );
+    const [item] = journalOutbox.items('words');
+    if (!item) throw new Error('The entry does not wait');
+    restoreDraft(item);
+    expect(useJournalStore.getState().entry).toMatchObject({ title: '', content: 'A long day.' });
   });
 });

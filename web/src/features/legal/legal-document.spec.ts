@@ -13,7 +13,7 @@ const read = (language: string, name: LegalName): LegalDocument =>
 const NAMES = Object.keys(LEGAL_PAGES) as LegalName[];
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 const blocksOf = ({ sections }: LegalDocument): LegalBlock[] => sections.flatMap(({ body }) => body);
-/** The paths that a page's words link to, in their order. */
+/** The paths that a page links to, in their order. */
 const linksOf = (page: LegalDocument): string[] =>
   Array.from(JSON.stringify(page).matchAll(/\]\((\/[^)]*)\)/g), ([, path = '']) => path);
 const rowsOf = (page: LegalDocument) => blocksOf(page).flatMap((block) => (isTable(block) ? block.rows : []));
@@ -25,7 +25,7 @@ describe.each(NAMES)('the page %s', (name) => {
   const inserts = (page: LegalDocument) =>
     blocksOf(page).flatMap((block) => (typeof block === 'object' && 'insert' in block ? [block.insert] : []));
 
-  it('has an address, anchors of its own, links that lead somewhere, and tables with whole rows', () => {
+  it('has an address, unique anchors, links to existing pages, known inserts and complete table rows', () => {
     expect(pageFor(LEGAL_PAGES[name])).toBeDefined();
     const ids = english.sections.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
@@ -36,7 +36,7 @@ describe.each(NAMES)('the page %s', (name) => {
   });
 
   // `locales.spec.ts` checks for all texts that nothing is missing or empty.
-  it('says in every language the same in the same places', () => {
+  it('has the same sections, inserts and links in every language', () => {
     const outline = (page: LegalDocument) => ({
       sections: page.sections.map(({ id }) => id),
       inserts: inserts(page),
@@ -50,7 +50,7 @@ describe.each(NAMES)('the page %s', (name) => {
   });
 });
 
-it('names every cookie there is in the table, in every language', () => {
+it('lists every cookie in every language', () => {
   for (const { code } of LANGUAGES) {
     const named = rowsOf(read(code, 'cookies')).map(([name]) => name);
     const ours = named.slice(0, Object.keys(COOKIES).length).sort();

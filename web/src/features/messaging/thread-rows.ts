@@ -12,7 +12,7 @@ interface RowBase {
   key: string;
   /** The ISO time of the first message of a day, under a heading with the day. */
   day: string | null;
-  /** The last message of a group: time and state are shown under it. */
+  /** True for the last message of a group, which shows the time and the state. */
   endsGroup: boolean;
 }
 
@@ -64,12 +64,12 @@ export function toRows({
     ...unsent.map(({ createdAt }) => authored(ownId, createdAt)),
   ];
   const baseOf = (index: number, key: string): RowBase => {
-    const [before, here, after] = [all[index - 1], all[index], all[index + 1]];
-    const isNewDay = here !== undefined && here.day !== before?.day;
+    const [before, current, after] = [all[index - 1], all[index], all[index + 1]];
+    const isNewDay = current !== undefined && current.day !== before?.day;
     return {
       key,
-      day: isNewDay ? here.createdAt : null,
-      endsGroup: !here || !after || !isSameGroup(here, after),
+      day: isNewDay ? current.createdAt : null,
+      endsGroup: !current || !after || !isSameGroup(current, after),
     };
   };
   const hasCards = [openCards, allCards].some((cards) => Object.keys(cards).length > 0);
@@ -107,8 +107,8 @@ export function toRows({
 }
 
 /**
- * The rows of messages, by their message: one that has not changed stays the same object, and is not drawn again. A page belongs to one
- * member, so a message has one row, with one `isOwn`.
+ * The rows of messages, by their message. A row that has not changed stays the same object, so that it is not rendered again. A page
+ * belongs to one member, so a message has only one row.
  */
 const messageRows = new WeakMap<DirectMessage, StoredRow>();
 
@@ -129,7 +129,7 @@ function messageRow(
   return row;
 }
 
-/** Returns what is not stored yet. */
+/** Returns the waiting messages that the server has not stored yet. */
 function unsentOf(
   waiting: readonly MessageItem[],
   messages: readonly DirectMessage[],
@@ -151,11 +151,11 @@ interface Authored {
   senderId: number;
   createdAt: string;
   timeMs: number;
-  /** The same number for all times of a day here. */
+  /** A number that identifies the day in the time zone of this device. */
   day: number;
 }
 
-/** Sender and time as computed for each message, which never changes: dates are slow to compute for thousands. */
+/** The sender and the time of each message, which never change. They are kept, because computing thousands of dates is slow. */
 const knownAuthored = new WeakMap<DirectMessage, Authored>();
 
 function authoredOf(message: DirectMessage): Authored {

@@ -4,11 +4,9 @@ import { ApiError } from '../../lib/http/api-error';
 import { ownListQuery } from '../../lib/lists/own-list';
 import { ENTRIES_PATH, getDays, getInsights, getReview, getStatistics } from './mood.api';
 import { moodKeys } from './mood.keys';
-import { pollUnlessLive } from '../../realtime/polling';
+import { pollUnlessLive, pollWhilePending } from '../../realtime/polling';
 
 const HOUR_MS = 60 * 60_000;
-/** The interval at which pending texts of MikAI are polled without a socket, in milliseconds. */
-const PENDING_MS = 3_000;
 
 /** A failed request is repeated once, and not at all on 401: the session has ended. */
 const retry = (failures: number, error: unknown) =>
@@ -43,11 +41,6 @@ export const statisticsQuery = queryOptions({
   retryDelay,
 });
 
-const whilePending =
-  (isLive: boolean) =>
-  ({ state }: { state: { data?: { status: string } } }) =>
-    state.data?.status === 'pending' && !isLive ? PENDING_MS : false;
-
 /** Insights stay fresh for an hour. */
 export const insightsQuery = (isLive: boolean) =>
   queryOptions({
@@ -55,7 +48,7 @@ export const insightsQuery = (isLive: boolean) =>
     queryFn: ({ signal }) => getInsights(signal),
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
-    refetchInterval: whilePending(isLive),
+    refetchInterval: pollWhilePending(isLive),
     retry,
     retryDelay,
   });
@@ -67,7 +60,7 @@ export const reviewQuery = (isLive: boolean) =>
     queryFn: ({ signal }) => getReview(signal),
     staleTime: HOUR_MS / 2,
     gcTime: HOUR_MS / 2,
-    refetchInterval: whilePending(isLive),
+    refetchInterval: pollWhilePending(isLive),
     retry,
     retryDelay,
   });

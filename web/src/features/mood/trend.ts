@@ -1,19 +1,19 @@
 import type { MoodDay } from '@mikai/contract/mood';
 
-/** Days that the trend line looks back on. */
+/** The number of days that the trend line shows. */
 export const TREND_DAYS = 42;
 
 const DAY_MS = 86_400_000;
 
-/** First and last day of the stretch that ends on this day (`YYYY-MM-DD`, both included). */
+/** Returns the first and the last day of the trend that ends on a day (`YYYY-MM-DD`, both included). */
 export function trendRange(today: string): { from: string; to: string } {
   const from = new Date(Date.parse(today) - (TREND_DAYS - 1) * DAY_MS);
   return { from: from.toISOString().slice(0, 10), to: today };
 }
 
-/** The person's own date of a time, `YYYY-MM-DD`. */
+/** Returns the date of a time in a time zone, `YYYY-MM-DD`. */
 export function localDay(time: Date, timeZone: string): string {
-  // The Swedish way of writing a date is the ISO one.
+  // Swedish dates have the ISO format.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
 }
 
@@ -23,7 +23,7 @@ export interface TrendPoint extends MoodDay {
   y: number;
 }
 
-/** The days of a stretch as points of a line, the oldest first. */
+/** Returns days as points of the trend line, the oldest first. */
 export function trendPoints(
   days: readonly MoodDay[],
   { from, to }: { from: string; to: string },
@@ -38,7 +38,7 @@ export function trendPoints(
     }));
 }
 
-/** Mean of the days' means; `null` without any. */
+/** Returns the mean of the days' averages; `null` without days. */
 export function meanOf(days: readonly MoodDay[]): number | null {
   return days.length === 0 ? null : days.reduce((sum, { average }) => sum + average, 0) / days.length;
 }

@@ -2,7 +2,12 @@ import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { applyBadges } from '../../lib/cache/badges';
-import { dropNotifications, markNotifications, putNotification, readUpTo } from './notification-list';
+import {
+  removeNotifications,
+  markNotifications,
+  insertNotification,
+  markReadUpTo,
+} from './notification-list';
 import type { NotificationList } from './notification-list';
 import { notificationKeys } from './notifications.queries';
 import { patchList } from './patch-list';
@@ -29,14 +34,14 @@ export const notificationsEventHandlers: Pick<
   'notification.created' | 'notification.changed' | 'notification.read' | 'notification.deleted'
 > = {
   'notification.created': (queryClient, { notification, badges }) =>
-    apply(queryClient, badges, (list) => putNotification(list, notification)),
+    apply(queryClient, badges, (list) => insertNotification(list, notification)),
   'notification.changed': (queryClient, { notification, badges }) =>
-    apply(queryClient, badges, (list) => putNotification(list, notification)),
+    apply(queryClient, badges, (list) => insertNotification(list, notification)),
   'notification.read': (queryClient, { ids, upToId, badges }) =>
     apply(queryClient, badges, (list) => {
       const read = markNotifications(list, ids ?? [], true);
-      return upToId === undefined ? read : readUpTo(read, upToId);
+      return upToId === undefined ? read : markReadUpTo(read, upToId);
     }),
   'notification.deleted': (queryClient, { ids, badges }) =>
-    apply(queryClient, badges, (list) => dropNotifications(list, ids)),
+    apply(queryClient, badges, (list) => removeNotifications(list, ids)),
 };

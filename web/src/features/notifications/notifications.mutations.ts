@@ -11,10 +11,10 @@ import { showToast } from '../../ui/overlay/toast.store';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { applyBadges } from '../../lib/cache/badges';
 import {
-  dropNotifications,
+  removeNotifications,
   loadedNotifications,
   markNotifications,
-  putNotification,
+  insertNotification,
 } from './notification-list';
 import type { NotificationList } from './notification-list';
 import { deleteNotification, markAllRead, markRead, putNotificationPreferences } from './notifications.api';
@@ -122,7 +122,7 @@ export function useDeleteNotifications() {
   const fail = useFailureToast();
   const drop = (items: readonly Notification[]) =>
     patchList(queryClient, (list) =>
-      dropNotifications(
+      removeNotifications(
         list,
         items.map(({ id }) => id),
       ),
@@ -135,7 +135,7 @@ export function useDeleteNotifications() {
       drop(done);
       if (failed.length === 0) return;
       patchList(queryClient, (list) =>
-        failed.reduce((shown, notification) => putNotification(shown, notification), list),
+        failed.reduce((shown, notification) => insertNotification(shown, notification), list),
       );
       void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
       fail(error, t('deleteFailed'));

@@ -14,7 +14,7 @@ import { peopleKeys } from './people.queries';
 export interface RelationChange {
   kind: RelationKind;
   member: MemberSummary;
-  /** Block or mute; `false` takes it back. */
+  /** True to block or mute the member, false to undo that. */
   isOn: boolean;
 }
 

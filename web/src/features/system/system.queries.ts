@@ -2,8 +2,8 @@ import type { SystemState } from '@mikai/contract/system';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/api';
 
-/** The polling interval while the page is open. */
-const LOOK_EVERY_MS = 15_000;
+/** The polling interval while the page is open, in milliseconds. */
+const POLL_INTERVAL_MS = 15_000;
 
 /** Fetches the system status; polled while the page is visible. */
 export const systemQuery = queryOptions({
@@ -11,5 +11,5 @@ export const systemQuery = queryOptions({
   queryFn: ({ signal }) => request<SystemState>('/api/admin/system', { signal }),
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
-  refetchInterval: LOOK_EVERY_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });

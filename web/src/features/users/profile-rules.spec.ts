@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CurrentUser } from '@mikai/contract/auth';
-import { changesAddress, profileChanges, validateProfile, profileValues } from './profile-rules';
+import { changesEmail, profileChanges, validateProfile, profileValues } from './profile-rules';
 
 const user: CurrentUser = {
   id: 7,
@@ -69,7 +69,7 @@ it.each([
   [' Ana@Example.com ', false],
   ['ana@example.org', true],
 ])('%j is another address: %s', (email, isOther) => {
-  expect(changesAddress(user, { ...values, email })).toBe(isOther);
+  expect(changesEmail(user, { ...values, email })).toBe(isOther);
 });
 
 describe('profileChanges', () => {

@@ -28,7 +28,7 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
   'language',
 ];
 
-/** The numbers that hints and errors name. */
+/** The limits that hints and errors mention. */
 export const PROFILE_LIMITS = {
   min: ACCOUNT_LIMITS.usernameMin,
   max: ACCOUNT_LIMITS.usernameMax,
@@ -49,10 +49,10 @@ export function profileValues(user: CurrentUser): ProfileValues {
   };
 }
 
-/** Matches an @ inside and a dot behind it; only a confirmation shows whether the address exists. */
+/** Requires only an @ and a dot after it, because nothing but a confirmation shows whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Returns the fields that the server would refuse. */
+/** Returns the fields that the server would reject. */
 export function validateProfile(values: ProfileValues): ProfileField[] {
   const { username, displayName, email, bio } = trimmed(values);
   const isInvalid: Record<ProfileField, boolean> = {
@@ -70,8 +70,8 @@ export function validateProfile(values: ProfileValues): ProfileField[] {
   return PROFILE_FIELDS.filter((field) => isInvalid[field]);
 }
 
-/** Returns whether the address changes: it will open the account, so the server requires the password. */
-export function changesAddress(user: CurrentUser, values: ProfileValues): boolean {
+/** Returns whether the email address changes. The server requires the password then, because the address gives access to the account. */
+export function changesEmail(user: CurrentUser, values: ProfileValues): boolean {
   return values.email.trim().toLowerCase() !== user.email.toLowerCase();
 }
 

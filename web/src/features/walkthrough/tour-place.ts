@@ -1,7 +1,7 @@
 import { WALKTHROUGH_STEPS } from '@mikai/contract/walkthrough';
 import type { WalkthroughStep } from '@mikai/contract/walkthrough';
 
-/** The target of a step in the navigation; a missing one cannot be pointed to. */
+/** Selectors of the element in the navigation that a step points to. */
 const TARGETS: Readonly<Record<WalkthroughStep, string>> = {
   welcome: '[data-bottom-bar] a[href="/"], [data-shell] a[href="/"]',
   chat: '[data-shell] a[href="/chat"]',
@@ -16,11 +16,14 @@ const TARGETS: Readonly<Record<WalkthroughStep, string>> = {
 /** Without the rail there are fewer steps, and each points to a visible element. */
 const SHORT_TOUR: readonly WalkthroughStep[] = ['welcome', 'mood', 'completion'];
 
-/** @param hasRail whether the whole navigation is in sight */
+/**
+ * Returns the steps of the tour.
+ * @param hasRail whether the navigation is a rail, in which every target is visible
+ */
 export const tourSteps = (hasRail: boolean): readonly WalkthroughStep[] =>
   hasRail ? WALKTHROUGH_STEPS : SHORT_TOUR;
 
-/** Finds what a step points to on this screen. */
+/** Returns the visible element that a step points to; `null` if there is none on this screen. */
 export function findTarget(step: WalkthroughStep, page: ParentNode = document): Element | null {
   return [...page.querySelectorAll(TARGETS[step])].find((found) => found.checkVisibility()) ?? null;
 }
@@ -46,18 +49,18 @@ export function placeCard(
   card: Pick<Box, 'width' | 'height'>,
   windowSize: Pick<Box, 'width' | 'height'>,
 ): Pick<Box, 'left' | 'top'> {
-  const within = (value: number, size: number, max: number) =>
+  const clamp = (value: number, size: number, max: number) =>
     Math.max(GAP, Math.min(value, max - size - GAP));
   if (!target)
     return {
-      left: within((windowSize.width - card.width) / 2, card.width, windowSize.width),
-      top: within((windowSize.height - card.height) / 2, card.height, windowSize.height),
+      left: clamp((windowSize.width - card.width) / 2, card.width, windowSize.width),
+      top: clamp((windowSize.height - card.height) / 2, card.height, windowSize.height),
     };
-  const isTight = target.top + target.height + 2 * GAP + card.height > windowSize.height;
+  const isWithoutRoomBelow = target.top + target.height + 2 * GAP + card.height > windowSize.height;
   return {
-    left: within(target.left + (target.width - card.width) / 2, card.width, windowSize.width),
-    top: within(
-      isTight ? target.top - card.height - GAP : target.top + target.height + GAP,
+    left: clamp(target.left + (target.width - card.width) / 2, card.width, windowSize.width),
+    top: clamp(
+      isWithoutRoomBelow ? target.top - card.height - GAP : target.top + target.height + GAP,
       card.height,
       windowSize.height,
     ),

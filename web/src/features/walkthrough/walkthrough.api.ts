@@ -5,6 +5,6 @@ import { request } from '../../lib/http/api';
 export const getWalkthrough = (signal: AbortSignal) =>
   request<WalkthroughStatus>('/api/walkthrough/status', { signal });
 
-/** The member has seen the tour, once and for all. */
+/** Marks the tour as seen, so that it never opens by itself again. */
 export const completeWalkthrough = () =>
   request<WalkthroughStatus>('/api/walkthrough/complete', { method: 'POST' });

@@ -1,4 +1,4 @@
-/** A signal that aborts with the first of these. `AbortSignal.any` is younger than browsers that the app is built for. */
+/** Returns a signal that aborts with the first of these. Some of the supported browsers do not have `AbortSignal.any`. */
 export function firstAbort(...signals: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) {

@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: in private windows and on full disks values are lost instead. Values are JSON; an
- * unreadable one counts as absent.
+ * Reads a value from the local storage. Never throws: an unreadable value counts as absent, as does any value in a private window
+ * that forbids storage.
  */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
@@ -25,7 +25,7 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** Every key that begins with `prefix`. */
+/** Returns every key that begins with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

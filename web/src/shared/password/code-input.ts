@@ -8,16 +8,16 @@ export function cleanCode(typed: string): string {
     .slice(0, CODE_LENGTH);
 }
 
-/** A backup code as typed; the server does not mind case and dashes, spaces are nobody's intention. */
+/** Returns a typed backup code without spaces. The server ignores case and dashes. */
 export function cleanBackupCode(typed: string): string {
   return typed.replace(/\s+/g, '');
 }
 
-/** Digits of other scripts, as the keyboards of some languages write them, for those that the server reads. */
+/** Replaces the digits of other scripts, which the keyboards of some languages write, by those that the server reads. */
 function toAsciiDigits(typed: string): string {
   return typed.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
-    // Unicode keeps the ten digits of a script together, the first of them at a multiple of ten from zero's place.
+    // In Unicode the ten digits of a script follow each other, so the first digit before this one is the zero.
     let zero = point;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && point - zero < 9) zero -= 1;
     return String(point - zero);

@@ -1,10 +1,10 @@
-/** Something that lies over the page: going back closes it. */
+/** A dialog, sheet or menu over the page, which going back closes. */
 interface Layer {
   id: string;
   close: () => void;
 }
 
-/** The state of an entry of the history: the router's marks, and the layer that has made the entry. */
+/** The state of a history entry: the router's index, and the layer that made the entry. */
 interface EntryState {
   idx?: number;
   layer?: string;
@@ -15,16 +15,16 @@ let layers: readonly Layer[] = [];
 /** Ids of closed layers whose history entry is still there, as the newest one. */
 const closed = new Set<string>();
 let isWatching = false;
-/** A step back of our own is under way; a layer that opens meanwhile gets its entry when it has arrived. */
+/** True while this module goes back. A layer that opens meanwhile gets its entry afterwards. */
 let isGoingBack = false;
 let timer: number | undefined;
-/** The router's number of the place that was shown before the one of now. */
+/** The router's index of the history entry that was shown last. */
 let lastIndex = -1;
 
 const stateOf = (): EntryState => (window.history.state as EntryState | null) ?? {};
-const placeOf = ({ layer }: EntryState): number => layers.findIndex(({ id }) => id === layer);
+const layerIndexOf = ({ layer }: EntryState): number => layers.findIndex(({ id }) => id === layer);
 /** Returns whether the current history entry is that of a layer which no longer exists. */
-const isOrphanEntry = (state = stateOf()): boolean => state.layer !== undefined && placeOf(state) < 0;
+const isOrphanEntry = (state = stateOf()): boolean => state.layer !== undefined && layerIndexOf(state) < 0;
 
 /** Lets the browser restore the scroll position of the current entry again. */
 function restoreScrolling(): void {
@@ -38,7 +38,7 @@ function goBack(): void {
 
 /** Makes an entry for a layer, or takes over the one of a layer that has just closed. */
 function makeEntry(id: string): void {
-  // The router's own marks stay: the router sees both entries as one page.
+  // The router's index stays, so that the router sees both entries as one page.
   const next = { ...stateOf(), layer: id };
   if (isOrphanEntry()) {
     window.history.replaceState(next, '');
@@ -65,13 +65,13 @@ function onPopState(): void {
     else window.history.forward();
     if (wasOurs) return;
   } else if (wasOurs) {
-    for (const { id } of layers.slice(placeOf(state) + 1)) makeEntry(id);
+    for (const { id } of layers.slice(layerIndexOf(state) + 1)) makeEntry(id);
     return;
   }
-  for (const layer of layers.slice(placeOf(state) + 1).reverse()) layer.close();
+  for (const layer of layers.slice(layerIndexOf(state) + 1).reverse()) layer.close();
 }
 
-/** Starts to follow the history. A page that was reloaded on the entry of a layer goes back to its own. */
+/** Starts to follow the history. A page that was reloaded on the entry of a layer goes back to its own entry. */
 export function watchHistory(): void {
   if (isWatching) return;
   isWatching = true;
@@ -97,11 +97,11 @@ export function openLayer(id: string, close: () => void): void {
 export function closeLayer(id: string): void {
   layers = layers.filter((layer) => layer.id !== id);
   window.clearTimeout(timer);
-  // Another one may open in its place.
+  // Another layer may open in its place and take over the entry.
   timer = window.setTimeout(() => {
     const state = stateOf();
     if (state.layer === undefined && (state.idx ?? 0) > lastIndex) {
-      // The person has navigated on from it, so the page under the layer lies behind it.
+      // The person went on to another page from the layer, so its entry is no longer the newest one.
       lastIndex = state.idx ?? 0;
       return;
     }

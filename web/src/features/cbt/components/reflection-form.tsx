@@ -2,7 +2,7 @@ import { CBT_LIMITS } from '@mikai/contract/cbt';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, TextInput } from '../../../ui/form/field';
-import { toReflectionRequest, tried } from '../cbt-drafts';
+import { toReflectionRequest, withAttempt } from '../cbt-drafts';
 import type { ReflectionDraft } from '../cbt-drafts';
 import { isUsedUp, useReflect } from '../cbt.mutations';
 import { setReflectionDraft, useCbtStore } from '../cbt.store';
@@ -43,7 +43,7 @@ export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormPr
     if (isThoughtMissing) return thought.current?.focus();
     if (isEmotionMissing) return emotion.current?.focus();
     const request = toReflectionRequest(draft);
-    setReflectionDraft(tried(draft, request));
+    setReflectionDraft(withAttempt(draft, request));
     trial.begin();
     mutate(request);
   };

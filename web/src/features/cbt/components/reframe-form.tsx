@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { FoldCorner } from '../../../ui/icons/fold-corner';
-import { toReframeRequest, tried } from '../cbt-drafts';
+import { toReframeRequest, withAttempt } from '../cbt-drafts';
 import type { ReframeDraft } from '../cbt-drafts';
 import { isUsedUp, useReframe } from '../cbt.mutations';
 import { setReframeDraft, useCbtStore } from '../cbt.store';
@@ -72,7 +72,7 @@ export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
     setIsChecked(true);
     if (isMissing) return thought.current?.focus();
     const request = toReframeRequest(draft);
-    setReframeDraft(tried(draft, request));
+    setReframeDraft(withAttempt(draft, request));
     trial.begin();
     mutate(request);
   };

@@ -31,7 +31,7 @@ import { useHelpForUnsent } from '../use-help-for-unsent';
 import { useNameOffer } from '../use-name-offer';
 import { useOlderMessages } from '../use-older-messages';
 import { useOutboxSender } from '../use-outbox-sender';
-import { useUnseen } from '../use-unseen';
+import { useHasUnseen } from '../use-has-unseen';
 import { CareLine } from './care-line';
 import { Composer } from './composer';
 import type { MessageActions } from './reply-bodies';
@@ -173,7 +173,7 @@ export function Conversation({
     toElement,
     onLeave: onLeaveFound,
   });
-  const hasUnseen = useUnseen(log, isAway);
+  const hasUnseen = useHasUnseen(log, isAway);
   const announcement = useAnnouncement(log);
   useOutboxSender(sessionId, log !== undefined);
   useHelpForUnsent(sessionId);

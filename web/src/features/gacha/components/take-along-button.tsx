@@ -14,7 +14,7 @@ export function TakeAlongButton({ id, ...look }: TakeAlongButtonProps) {
   const along = useTakeAlong();
   const isAlong = along.id === id;
   return (
-    <Button {...look} onClick={() => along.take(isAlong ? null : id)}>
+    <Button {...look} onClick={() => along.choose(isAlong ? null : id)}>
       {t(isAlong ? 'along.leave' : 'along.take')}
     </Button>
   );

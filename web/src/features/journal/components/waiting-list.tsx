@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/time/time-format';
 import { color, space, text } from '../../../theme/tokens';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { Actions, TextButton, MutedText } from '../../../ui/text/text-parts';
-import { canRestoreDraft, restoreDraft } from '../drafts-back';
+import { canRestoreDraft, restoreDraft } from '../restore-draft';
 import { previewOf } from '../entry-text';
 import { retryWaiting, useWaitingTexts } from '../journal.outbox';
 import type { WaitingText } from '../journal.outbox';

@@ -18,7 +18,7 @@ import { useUpdateProfile } from '../users.mutations';
 import { setProfileDraft } from '../users.store';
 import type { ProfileDraft } from '../users.store';
 import {
-  changesAddress,
+  changesEmail,
   PROFILE_LIMITS,
   profileChanges,
   validateProfile,
@@ -56,7 +56,7 @@ export function ProfileForm({ user, draft, onCancel, onSaved, onCrisis }: Profil
   const [lacksPassword, setLacksPassword] = useState(false);
   const [code, setCode] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
-  const needsPassword = changesAddress(user, values);
+  const needsPassword = changesEmail(user, values);
   const save = useUpdateProfile((answer) => {
     const { language } = answer.user;
     if (language && language !== user.language) setLanguage(language).catch(() => undefined);

@@ -1,11 +1,11 @@
-import { DISAPPEAR_HOURS, UNTITLED_ENTRY, DEFAULT_SEED_MOOD } from '@mikai/contract/journal';
-import { attemptFor, EMPTY_SEED, isEmptyEntry, toEntryRequest, toSeedRequest } from './drafts';
+import { DISAPPEAR_HOURS, DEFAULT_SEED_MOOD } from '@mikai/contract/journal';
+import { attemptFor, EMPTY_SEED, isEmptyEntry, toEntryRequest, toFormTitle, toSeedRequest } from './drafts';
 import type { EntryDraft, SeedDraft } from './drafts';
 import { dropWaiting } from './journal.outbox';
 import type { WaitingText } from './journal.outbox';
 import { setEntryDraft, setSeedDraft } from './journal.store';
 
-/** Returns whether the form of a waiting text is free. */
+/** Returns whether a waiting text can move back into its form, because the form is empty. */
 export function canRestoreDraft(
   { kind }: WaitingText,
   drafts: { entry: EntryDraft; seed: SeedDraft },
@@ -13,13 +13,13 @@ export function canRestoreDraft(
   return kind === 'entry' ? isEmptyEntry(drafts.entry) : drafts.seed.content.trim() === '';
 }
 
-/** Moves a waiting text back into its form. Unchanged, it keeps its id: it may have arrived already. */
+/** Moves a waiting text back into its form. It keeps its id while it is unchanged, because the server may have received it. */
 export function restoreDraft(text: WaitingText): void {
-  const { clientId, content, request } = text;
+  const { clientId, content } = text;
   if (text.kind === 'entry') {
     const { tags = [], isDisappearing, isShadowMode, disappearAfterHours } = text.request;
     const draft: EntryDraft = {
-      title: text.request.title,
+      title: toFormTitle(text.request.title),
       content,
       tags,
       mode: isDisappearing ? 'venting' : isShadowMode ? 'shadow' : 'regular',
@@ -28,7 +28,7 @@ export function restoreDraft(text: WaitingText): void {
     const attempt = { ...attemptFor(toEntryRequest(draft), undefined), clientId };
     setEntryDraft({ ...draft, attempt });
   } else {
-    const title = request.title === UNTITLED_ENTRY ? '' : (request.title ?? '');
+    const title = toFormTitle(text.request.title ?? '');
     const draft = { ...EMPTY_SEED, title, content, mood: text.request.mood ?? DEFAULT_SEED_MOOD };
     const attempt = attemptFor({ ...toSeedRequest(draft), isEnhanced: false }, undefined);
     setSeedDraft({ ...draft, attempt: { ...attempt, clientId } });
