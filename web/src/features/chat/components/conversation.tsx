@@ -76,6 +76,17 @@ const Frame = styled.section`
   }
   display: flex;
   flex-direction: column;
+  /* A line that is half out of view fades instead of being cut under the bar. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    z-index: 1;
+    block-size: ${space[16]};
+    background: linear-gradient(${color.surface}, transparent);
+    pointer-events: none;
+  }
 `;
 
 const Scroller = styled.div`
