@@ -62,6 +62,15 @@ const Status = styled.p<{ $here: boolean }>`
   }
 `;
 
+/** Members have it at the foot of the rail where there is one. */
+const Language = styled.div`
+  [data-frame='member'] & {
+    @media (min-width: ${breakpoint.large}) {
+      display: none;
+    }
+  }
+`;
+
 const NewChat = styled(Button)`
   padding-inline: ${space[12]};
   font-weight: 400;
@@ -105,7 +114,9 @@ export function ChatBar({ sessionId, onNewChat, onOpenSessions }: ChatBarProps) 
           </>
         )}
       </Status>
-      <LanguageSelect />
+      <Language>
+        <LanguageSelect />
+      </Language>
       <IconButton label={t('sessions')} aria-haspopup="dialog" onClick={onOpenSessions}>
         <ListIcon />
       </IconButton>
