@@ -1,9 +1,4 @@
-import {
-  DISAPPEAR_HOURS,
-  JOURNAL_LIMITS,
-  SEED_MOODS,
-  UNTITLED_ENTRY,
-} from '@mikai/contract/journal';
+import { DISAPPEAR_HOURS, JOURNAL_LIMITS, SEED_MOODS, UNTITLED_ENTRY } from '@mikai/contract/journal';
 import type {
   DisappearHours,
   JournalEntry,

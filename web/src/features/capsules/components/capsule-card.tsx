@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { MutedText } from '../../../ui/text/text-parts';
 import { canUnlock, statusOf } from '../status';
 import { useStatusText } from '../use-status-text';
@@ -116,10 +117,13 @@ export const CapsuleCard = memo(function CapsuleCard({
           $variant={isReady ? 'primary' : capsule.isUnlocked ? 'quiet' : 'plain'}
           $size="small"
           data-sealed={isReady || capsule.isUnlocked ? undefined : ''}
-          aria-label={t('look', { title: capsule.title })}
           onClick={() => onOpen(capsule.id)}
         >
           {capsule.isUnlocked ? t('read') : isReady ? t('unlock') : t('status.sealed')}
+          <VisuallyHidden>
+            {' '}
+            <bdi>{capsule.title}</bdi>
+          </VisuallyHidden>
         </Button>
       </Foot>
     </Card>

@@ -30,7 +30,7 @@ const Bar = styled.div`
     padding-inline: ${space[24]};
   }
   @media (min-width: ${breakpoint.large}) {
-    max-inline-size: 63.5rem;
+    max-inline-size: 65rem;
   }
 `;
 

@@ -53,7 +53,8 @@ const Columns = styled.div`
   min-block-size: 0;
   @media (min-width: ${breakpoint.large}) {
     display: grid;
-    grid-template-columns: minmax(0, 45rem) 17rem;
+    /* With the padding of both, text and side column begin and end where they do on every page. */
+    grid-template-columns: minmax(0, 45rem) 18.5rem;
     grid-template-rows: minmax(0, 1fr);
     justify-content: center;
     gap: ${space[24]};

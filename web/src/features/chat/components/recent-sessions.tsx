@@ -112,7 +112,17 @@ export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
           {newest.map((session) => (
             <li key={session.id}>
               <Open to={`/chat/${session.id}`}>
-                {session.title === undefined ? (
+                {session.title === undefined && session.flow && !session.care ? (
+                  <>
+                    <span dir="auto">{t('guide.resumeStep', session.flow)}</span>
+                    <Day
+                      dateTime={session.lastMessageAt}
+                      title={formatDateTime(session.lastMessageAt, language)}
+                    >
+                      {formatDay(session.lastMessageAt, language)}
+                    </Day>
+                  </>
+                ) : session.title === undefined ? (
                   <span>
                     <time dateTime={session.lastMessageAt}>
                       {formatDateTime(session.lastMessageAt, language)}
