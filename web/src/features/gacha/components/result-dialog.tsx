@@ -43,6 +43,7 @@ export const Portrait = styled.div`
 const StackedActions = styled(DialogActions)`
   @media (max-width: ${breakpoint.small}) {
     display: grid;
+    justify-content: stretch;
   }
 `;
 
