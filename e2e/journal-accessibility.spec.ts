@@ -50,7 +50,7 @@ test('the journal where nothing can be loaded', async ({ page, context, baseURL 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.route(/\/api\/(journal|coping|time-capsules)/, (route) => route.abort());
   await page.goto('/smart-journal');
-  await expect(page.getByRole('heading', { name: 'Failed to fetch entries' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch entries' })).toBeVisible();
   await expectAccessible(page, 'failing journal');
   await page.goto('/time-capsules');
   await expect(page.getByRole('alert')).toBeVisible();

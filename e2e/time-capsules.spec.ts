@@ -42,7 +42,7 @@ test('a capsule is sealed, waits, is opened and deleted', async ({ page, context
     page.locator('[data-capsule-id]', { has: page.getByRole('heading', { name: title }) });
   await expect(card('In a week')).toContainText('Unlocks in 7 days');
   await expect(card('Whenever')).toContainText('Unlock when ready');
-  await page.getByRole('button', { name: 'View In a week' }).click();
+  await page.getByRole('button', { name: 'Sealed In a week' }).click();
   await expect(dialog).toContainText('It stays sealed until then.');
   await expect(dialog).not.toContainText('Words of');
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('a capsule is sealed, waits, is opened and deleted', async ({ page, context
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(card('Whenever')).toContainText('Unlocked');
-  await page.getByRole('button', { name: 'View Whenever' }).click();
+  await page.getByRole('button', { name: 'Read it Whenever' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(card('Whenever')).toHaveCount(0);

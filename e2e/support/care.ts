@@ -51,9 +51,9 @@ export class Care {
     return this.conversation.finishedReply(reply);
   }
 
-  /** The whole card is there, with the focus on it, in place of the line. */
+  /** The whole card is there, in view from its heading on, in place of the line. */
   async expectCard(): Promise<void> {
-    await expect(this.card).toBeVisible();
+    await expect(this.card).toBeInViewport();
     await expect(this.line).toHaveCount(0);
     await this.expectToFit();
   }

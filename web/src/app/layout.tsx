@@ -113,7 +113,7 @@ const AUTH_PATHS: readonly string[] = [
 /** Pages that stay open during maintenance: help, and where administrators sign in. */
 const OPEN_PATHS: readonly string[] = ['/help', '/auth', '/login'];
 
-/** The frame of every page. A conversation fills the screen; the one with MikAI has a language selector of its own. */
+/** The frame of every page. A conversation fills the screen; on narrow ones that with MikAI has a language selector of its own. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -137,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isMember && isWide ? (
         <ErrorBoundary resetKey="" fallback={null}>
           <Suspense fallback={null}>
-            <Rail withLanguage={!inConversation} />
+            <Rail />
           </Suspense>
         </ErrorBoundary>
       ) : null}

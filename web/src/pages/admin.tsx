@@ -30,7 +30,7 @@ function Dashboard() {
   if (!user) return null;
   return (
     <>
-      <AdminCards counts={counts} contact={contact} />
+      <AdminCards counts={counts} contact={contact} isOwner={user.isSiteOwner} />
       <MaintenanceSection />
       <UsersSection me={user} />
     </>

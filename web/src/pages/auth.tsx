@@ -16,7 +16,7 @@ const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   inline-size: 100%;
-  /* A short form on a phone does not lift the sill off the header. */
+  /* A short form on a phone stays at the top. */
   margin: 0 auto auto;
   padding: 0 ${space[16]} ${space[48]};
   @media (min-width: ${breakpoint.large}) {
@@ -29,21 +29,20 @@ const Place = styled.div`
   }
 `;
 
-/** The drawing of a window: beside the form, and on a phone only its sill, on which the form stands. */
+/** The drawing of a window: beside the form, and on a phone a small one above it. */
 const Picture = styled.div`
   display: grid;
-  align-items: end;
   justify-items: center;
-  block-size: 6.5rem;
-  overflow: hidden;
+  margin-block: ${space[12]};
   svg {
-    inline-size: 17rem;
-    block-size: auto;
+    inline-size: auto;
+    block-size: 7rem;
   }
   @media (min-width: ${breakpoint.large}) {
-    block-size: auto;
+    margin-block: 0;
     svg {
       inline-size: 100%;
+      block-size: auto;
     }
   }
   @media (max-height: ${breakpoint.low}) {

@@ -63,7 +63,7 @@ describe('the shelf of capsules', () => {
       capsules.status.sealed,
     );
     expect(screen.getByRole('button', { name: /Ready/ })).toHaveTextContent(capsules.unlock);
-    expect(screen.getByRole('button', { name: /View Read$/ })).toHaveTextContent(capsules.read);
+    expect(screen.getByRole('button', { name: /Read it Read$/ })).toHaveTextContent(capsules.read);
   });
 
   test('loads older ones on request, and says when that failed', async () => {

@@ -1,12 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { SafetyPlanCard } from '../features/safety-plan/components/safety-plan-card';
 import '../i18n/texts/help';
 import { useDocumentTitle } from '../lib/page/use-document-title';
+import { breakpoint, space } from '../theme/tokens';
 import { BreathingCircle } from '../ui/help/breathing-circle';
 import { CrisisCardView } from '../ui/help/crisis-card';
 import { QuickExit } from '../ui/help/quick-exit';
 import { PageColumn } from '../ui/layout/page-column';
 import { SettingsCard } from '../ui/layout/settings-card';
+
+/** On the desktop the breath and the plan are beside the people to call. */
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+  align-items: start;
+  @media (min-width: ${breakpoint.large}) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space[32]};
+  }
+`;
+
+const Calm = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+`;
 
 /** `/help`: crisis help. */
 export function HelpPage() {
@@ -20,13 +40,17 @@ export function HelpContent() {
   const { t } = useTranslation('help');
   const { t: safety } = useTranslation('safety');
   return (
-    <PageColumn title={t('title')} lead={t('lead')}>
+    <PageColumn title={t('title')} lead={t('lead')} wide>
       <QuickExit />
-      <CrisisCardView hasExitAbove />
-      <SettingsCard title={safety('breatheTitle')} lead={safety('breatheText')}>
-        <BreathingCircle hasPicture={false} />
-      </SettingsCard>
-      <SafetyPlanCard />
+      <Halves>
+        <CrisisCardView hasExitAbove />
+        <Calm>
+          <SettingsCard title={safety('breatheTitle')} lead={safety('breatheText')}>
+            <BreathingCircle hasPicture={false} />
+          </SettingsCard>
+          <SafetyPlanCard />
+        </Calm>
+      </Halves>
     </PageColumn>
   );
 }

@@ -16,13 +16,30 @@ import { useLanguage } from '../i18n/use-language';
 import { COMING } from '../lib/page/coming';
 import { formatCalendarDay } from '../lib/time/time-format';
 import { useDocumentTitle } from '../lib/page/use-document-title';
-import { color, measure, space, text } from '../theme/tokens';
+import { breakpoint, color, measure, space, text } from '../theme/tokens';
 import { PageFrame } from '../ui/layout/page-column';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { NotFoundPage } from './not-found';
 
-const Column = styled(PageFrame).attrs({ as: 'article' })`
+/** On the desktop what leads on from an article is beside it. */
+const Column = styled(PageFrame).attrs({ as: 'article', $wide: true })`
   gap: ${space[32]};
+  @media (min-width: ${breakpoint.wide}) {
+    grid-template-columns: minmax(0, 42rem) minmax(0, 1fr);
+    column-gap: ${space[48]};
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[32]};
+  @media (min-width: ${breakpoint.wide}) {
+    align-self: start;
+    grid-area: 1 / 2 / span 2;
+    padding-block-start: ${space[48]};
+  }
 `;
 
 const Head = styled.header`
@@ -92,9 +109,11 @@ function Article({ article }: { article: ArticleEntry }) {
       >
         {Body ? <Body key={article.slug} /> : null}
       </Suspense>
-      <NotASubstitute />
-      <ShareButton key={article.slug} article={article} />
-      <MoreArticles article={article} />
+      <Foot>
+        <NotASubstitute />
+        <ShareButton key={article.slug} article={article} />
+        <MoreArticles article={article} />
+      </Foot>
     </Column>
   );
 }

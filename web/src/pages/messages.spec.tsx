@@ -87,6 +87,15 @@ describe('the list of conversations', () => {
     expect(await screen.findByRole('link', { name: /Ben/ })).toHaveTextContent(messaging.empty);
   });
 
+  test('puts one in which nobody has written below those with messages', async () => {
+    open('/messages', [conversationOf({ lastMessageAt: null }), CLEO]);
+    await screen.findByRole('link', { name: /Ben/ });
+    const names = within(screen.getByRole('list', { name: messaging.listLabel }))
+      .getAllByRole('link')
+      .map(({ textContent }) => /Ben|Cleo/.exec(textContent)?.[0]);
+    expect(names).toEqual(['Cleo', 'Ben']);
+  });
+
   test('loads more on request, and says when that failed', async () => {
     const { user } = open(
       '/messages',

@@ -14,6 +14,11 @@ const Box = styled(PageFrame)`
   justify-items: stretch;
 `;
 
+/** On the axis of the picture above. */
+const Links = styled(Row)`
+  justify-content: center;
+`;
+
 const HomeLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
@@ -43,13 +48,13 @@ export function NotFoundPage() {
         <HomeLink to="/">{t('notFound.home')}</HomeLink>
       </EmptyState>
       <nav aria-label={t('notFound.links')}>
-        <Row as="ul" $gap={24} $lineGap={8} $wrap>
+        <Links as="ul" $gap={24} $lineGap={8} $wrap>
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{common(label)}</Link>
             </li>
           ))}
-        </Row>
+        </Links>
       </nav>
     </Box>
   );

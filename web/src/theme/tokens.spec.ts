@@ -18,6 +18,7 @@ const TEXT: readonly [ColorToken, ColorToken][] = [
   ]),
   ['onAccent', 'accent'],
   ['onAccent', 'accentStrong'],
+  ['onAccent', 'bloom'],
   ['inkSoft', 'line'],
 ];
 

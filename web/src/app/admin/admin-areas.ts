@@ -8,7 +8,7 @@ export interface AdminArea {
 }
 
 /** The pages of the admin area, in the order in which they are shown. */
-export const ADMIN_AREAS: readonly AdminArea[] = [
+const ADMIN_AREAS: readonly AdminArea[] = [
   { to: '/admin/notifications', label: 'area.notifications', card: 'cards.notifications' },
   { to: '/admin/moderation', label: 'area.moderation', card: 'cards.moderation' },
   { to: '/admin/contact', label: 'area.contact', card: 'cards.contact' },
@@ -18,3 +18,7 @@ export const ADMIN_AREAS: readonly AdminArea[] = [
   { to: '/admin/advertising', label: 'area.advertising', card: 'cards.advertising' },
   { to: '/admin/audit-log', label: 'area.auditLog', card: 'cards.auditLog' },
 ];
+
+/** The pages that an administrator may open: broadcasts are the site owner's. */
+export const areasOf = (isOwner: boolean): readonly AdminArea[] =>
+  ADMIN_AREAS.filter(({ to }) => isOwner || to !== '/admin/notifications');

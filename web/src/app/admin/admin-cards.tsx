@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { breakpoint, color, motion, radius, space, text } from '../../theme/tokens';
 import { Badge } from '../../ui/text/badge';
 import { hiddenFromEye } from '../../ui/text/visually-hidden';
-import { ADMIN_AREAS } from './admin-areas';
+import { areasOf } from './admin-areas';
 
 const Region = styled.section`
   h2 {
@@ -71,10 +71,11 @@ type Count = 'contactCounts' | 'caseCounts' | 'appealCounts' | 'welfareCounts';
 interface AdminCardsProps {
   counts: ModerationCounts | undefined;
   contact: ContactCounts | undefined;
+  isOwner: boolean;
 }
 
 /** The pages of the admin area, with what waits on them as far as it is known. */
-export function AdminCards({ counts, contact }: AdminCardsProps) {
+export function AdminCards({ counts, contact, isOwner }: AdminCardsProps) {
   const { t } = useTranslation('dense');
   const { t: admin } = useTranslation('admin');
   const language = useLanguage();
@@ -91,7 +92,7 @@ export function AdminCards({ counts, contact }: AdminCardsProps) {
     <Region aria-labelledby="admin-cards">
       <h2 id="admin-cards">{admin('cards.title')}</h2>
       <ul>
-        {ADMIN_AREAS.map(({ to, label, card }) => {
+        {areasOf(isOwner).map(({ to, label, card }) => {
           return (
             <li key={to}>
               <Card to={to}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
-import { ADMIN_AREAS } from './admin-areas';
+import { areasOf } from './admin-areas';
 
 const Wrap = styled.div`
   display: grid;
@@ -100,7 +100,6 @@ export function AdminPath({ here, label, isOwner }: AdminPathProps) {
       ?.querySelector('[aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }, [here]);
-  const areas = ADMIN_AREAS.filter(({ to }) => isOwner || to !== '/admin/notifications');
   return (
     <Wrap>
       <nav aria-label={t('area.path')}>
@@ -113,7 +112,7 @@ export function AdminPath({ here, label, isOwner }: AdminPathProps) {
       </nav>
       <nav aria-label={label}>
         <Areas ref={list}>
-          {areas.map((area) => (
+          {areasOf(isOwner).map((area) => (
             <li key={area.to}>
               <NavLink to={area.to}>{t(area.label)}</NavLink>
             </li>

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { countryName } from '../../ui/help/country-select';
 import { smsLink, telLink } from '../../ui/help/crisis-line-links';
 import { useCrisisLines } from '../../ui/help/use-crisis-lines';
 import { Row } from '../../ui/layout/primitives';
+
+/** A number that is broken is read and typed wrongly. */
+const Number = styled.span`
+  white-space: nowrap;
+`;
 
 /** Lines named in the footer; the dialog behind its button has all of them. */
 const SHOWN = 5;
@@ -23,7 +29,7 @@ export function FooterLines() {
           <li key={line.id}>
             <a href={telLink(line) ?? smsLink(line) ?? line.url}>
               <bdi>
-                {line.name}: {line.display}
+                {line.name}: <Number>{line.display}</Number>
               </bdi>
             </a>
           </li>

@@ -12,7 +12,7 @@ const Count = styled.span`
   block-size: 1.375rem;
   padding-inline: 0.375rem;
   border-radius: ${radius.full};
-  background: ${color.accent};
+  background: ${color.bloom};
   color: ${color.onAccent};
   font-size: ${text[13]};
   font-weight: 600;

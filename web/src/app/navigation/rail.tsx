@@ -86,7 +86,7 @@ const Who = styled.button.attrs({ type: 'button' })`
 `;
 
 /** The navigation of members where there is room at the side. */
-export function Rail({ withLanguage }: { withLanguage: boolean }) {
+export function Rail() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
@@ -119,7 +119,7 @@ export function Rail({ withLanguage }: { withLanguage: boolean }) {
             </Who>
           </>
         ) : null}
-        <Settings withLanguage={withLanguage} />
+        <Settings withLanguage />
       </Foot>
     </Frame>
   );

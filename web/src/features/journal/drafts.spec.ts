@@ -37,9 +37,10 @@ describe('what is sent of a draft', () => {
     expect(shadow).not.toHaveProperty('disappearAfterHours');
   });
 
-  it('leaves a blank title of a seed to the server', () => {
-    const request = toSeedRequest({ ...EMPTY_SEED, title: '  ', content: ' a dog ' });
-    expect(request).toEqual({ content: 'a dog', mood: 'thoughtful' });
+  it('leaves a blank title and a mood that was not chosen to the server', () => {
+    const draft = { ...EMPTY_SEED, title: '  ', content: ' a dog ' };
+    expect(toSeedRequest(draft)).toEqual({ content: 'a dog' });
+    expect(toSeedRequest({ ...draft, mood: 'sad' })).toEqual({ content: 'a dog', mood: 'sad' });
   });
 
   it('keeps its client id for the same text, and for no other', () => {

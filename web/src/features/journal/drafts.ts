@@ -1,10 +1,4 @@
-import {
-  DEFAULT_SEED_MOOD,
-  DISAPPEAR_HOURS,
-  JOURNAL_LIMITS,
-  SEED_MOODS,
-  UNTITLED_ENTRY,
-} from '@mikai/contract/journal';
+import { DISAPPEAR_HOURS, JOURNAL_LIMITS, SEED_MOODS, UNTITLED_ENTRY } from '@mikai/contract/journal';
 import type {
   DisappearHours,
   JournalEntry,
@@ -39,7 +33,8 @@ export interface EntryDraft {
 export interface SeedDraft {
   title: string;
   content: string;
-  mood: SeedMood;
+  /** `null` until one is chosen. */
+  mood: SeedMood | null;
   /** Whether MikAI reads it: then it is stored as an entry with an analysis, otherwise as a seed. */
   isEnhanced: boolean;
   attempt?: Attempt;
@@ -52,7 +47,7 @@ export const EMPTY_ENTRY: EntryDraft = {
   mode: 'regular',
   hours: DISAPPEAR_HOURS[0],
 };
-export const EMPTY_SEED: SeedDraft = { title: '', content: '', mood: DEFAULT_SEED_MOOD, isEnhanced: false };
+export const EMPTY_SEED: SeedDraft = { title: '', content: '', mood: null, isEnhanced: false };
 
 /** Returns whether a draft is empty. */
 export const isEmptyEntry = ({ title, content, tags }: EntryDraft): boolean =>
@@ -78,7 +73,11 @@ export function toEntryRequest({ title, content, tags, mode, hours }: EntryDraft
 
 /** Builds the request of a seed. */
 export function toSeedRequest({ title, content, mood }: SeedDraft): JournalSeedRequest {
-  return { ...(title.trim() === '' ? {} : { title: title.trim() }), content: content.trim(), mood };
+  return {
+    ...(title.trim() === '' ? {} : { title: title.trim() }),
+    content: content.trim(),
+    ...(mood === null ? {} : { mood }),
+  };
 }
 
 /** Returns a stored title as a form shows it: empty if the text has none. */
@@ -136,7 +135,7 @@ export function isSeedDraft(value: unknown): value is SeedDraft {
   return (
     isFields(value) &&
     hasText(value) &&
-    SEED_MOODS.some((mood) => mood === value.mood) &&
+    (value.mood === null || SEED_MOODS.some((mood) => mood === value.mood)) &&
     typeof value.isEnhanced === 'boolean'
   );
 }

@@ -1,4 +1,4 @@
-import { DISAPPEAR_HOURS, DEFAULT_SEED_MOOD } from '@mikai/contract/journal';
+import { DISAPPEAR_HOURS } from '@mikai/contract/journal';
 import { attemptFor, EMPTY_SEED, isEmptyEntry, toEntryRequest, toFormTitle, toSeedRequest } from './drafts';
 import type { EntryDraft, SeedDraft } from './drafts';
 import { dropWaiting } from './journal.outbox';
@@ -29,7 +29,7 @@ export function restoreDraft(text: WaitingText): void {
     setEntryDraft({ ...draft, attempt });
   } else {
     const title = toFormTitle(text.request.title ?? '');
-    const draft = { ...EMPTY_SEED, title, content, mood: text.request.mood ?? DEFAULT_SEED_MOOD };
+    const draft = { ...EMPTY_SEED, title, content, mood: text.request.mood ?? null };
     const attempt = attemptFor({ ...toSeedRequest(draft), isEnhanced: false }, undefined);
     setSeedDraft({ ...draft, attempt: { ...attempt, clientId } });
   }

@@ -23,7 +23,7 @@ interface FollowScroll {
   toElement: (element: HTMLElement) => void;
 }
 
-/** An element counts as the last one if less than this is below it, in pixels. */
+/** A message counts as the last one if less than this is below it, in pixels. */
 const LAST_PX = 48;
 
 /**
@@ -32,9 +32,12 @@ const LAST_PX = 48;
  */
 function followTarget(box: HTMLElement, inner: HTMLElement): number {
   const end = box.scrollHeight - box.clientHeight;
-  const last = Array.from(inner.querySelectorAll('[data-read-from-start]')).at(-1)?.getBoundingClientRect();
-  if (!last || inner.getBoundingClientRect().bottom - last.bottom > LAST_PX) return end;
-  const top = last.top - box.getBoundingClientRect().top + box.scrollTop;
+  const start = Array.from(inner.querySelectorAll('[data-read-from-start]')).at(-1);
+  if (!start) return end;
+  // Links and the rating of the same message may be below it.
+  const message = start.closest('[data-message-id]') ?? start;
+  if (inner.getBoundingClientRect().bottom - message.getBoundingClientRect().bottom > LAST_PX) return end;
+  const top = start.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
   return Math.min(end, top - START_GAP_PX);
 }
 
@@ -55,6 +58,8 @@ export function useFollowScroll(
   const following = useRef(true);
   const hasInput = useRef(false);
   const lastTop = useRef(0);
+  /** The last position that the person was led to, before any clamping by content that became shorter. */
+  const ledTo = useRef(0);
   const lastHeight = useRef(0);
   const knownFirst = useRef(firstId);
   const nearTop = useRef(onNearTop);
@@ -72,6 +77,7 @@ export function useFollowScroll(
     box.scrollTop = box.scrollHeight;
     // Content above may have become shorter in the same moment: that is not somebody scrolling up.
     lastTop.current = box.scrollTop;
+    ledTo.current = box.scrollTop;
   }, []);
 
   const toElement = useCallback((element: HTMLElement) => {
@@ -102,8 +108,6 @@ export function useFollowScroll(
     const inner = content.current;
     if (!box || !inner) return;
 
-    /** The last target of following. */
-    let ledTo = -1;
     const onScroll = () => {
       const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
       // Rows that are measured while the list opens move it as well, but change its height in the same moment.
@@ -128,9 +132,10 @@ export function useFollowScroll(
       if (!following.current) return;
       const target = followTarget(box, inner);
       const distance = target - box.scrollTop;
-      // Back only if following went too far, because content above became shorter since.
-      if (distance === 0 || (distance < 0 && Math.abs(box.scrollTop - ledTo) > 1)) return;
-      ledTo = target;
+      // Back as well: what is above, or the dots below, may have gone since, and a step may still be on its way. Not if
+      // the person has scrolled further down than that.
+      if (distance === 0 || (distance < 0 && box.scrollTop > ledTo.current + 1)) return;
+      ledTo.current = target;
       lastTop.current = Math.min(lastTop.current, target);
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       const isSmooth = distance > 0 && distance <= SMOOTH_PX && !still;

@@ -15,9 +15,15 @@ const Box = styled.div`
   h3 {
     font-size: ${text[20]};
   }
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text[13]};
+  }
   p {
     color: ${color.inkSoft};
     max-inline-size: 46ch;
+    /* No word of comfort alone in the last line. */
+    text-wrap: balance;
   }
 `;
 
@@ -36,6 +42,8 @@ interface EmptyStateProps extends StateProps {
 
 interface ErrorStateProps {
   title?: string;
+  /** Which request failed, in the words of the specification; in small type, under what a person needs to know. */
+  status?: string;
   text?: ReactNode;
   onRetry?: () => void;
 }
@@ -43,7 +51,7 @@ interface ErrorStateProps {
 /** The placeholder of an empty list. */
 export function EmptyState({ title, text, as: Title = 'h2', picture, children }: EmptyStateProps) {
   return (
-    <Box>
+    <Box data-empty="">
       {picture}
       <Title>{title}</Title>
       {text ? <p>{text}</p> : null}
@@ -53,12 +61,13 @@ export function EmptyState({ title, text, as: Title = 'h2', picture, children }:
 }
 
 /** Shown if something could not be loaded: what happened, that nothing is lost, and a retry button. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, status, text, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <Box role="alert">
       <h2>{title ?? t('errors.loadTitle')}</h2>
       <p>{text ?? t('errors.loadText')}</p>
+      {status ? <small>{status}</small> : null}
       {onRetry ? (
         <Button $variant="quiet" $size="small" onClick={onRetry}>
           {t('retry')}

@@ -36,6 +36,14 @@ export const inputStyle = css`
   &[aria-invalid='true'] {
     border-color: ${color.danger};
   }
+  /* One frame: the ring covers the border. */
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  /* The browser's own cross has a colour of its own; Escape clears the field as well. */
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
 `;
 
 /**

@@ -23,6 +23,10 @@ const narrow = css`
  * that is 40 px from it; on other pages it is the edge of the logo above.
  */
 export const PageFrame = styled.div<FrameProps>`
+  /* An empty page has its picture at the same place, whatever room its content would have. */
+  > [data-empty] {
+    max-inline-size: 42rem;
+  }
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -60,6 +64,13 @@ const Side = styled.div`
     grid-area: 1 / 2 / span 4;
     align-self: start;
     margin-block-start: ${space[16]};
+    /* One height and place for the buttons of all pages. */
+    > button,
+    > a {
+      min-block-size: 2.75rem;
+      padding: ${space[8]} ${space[24]};
+      font-size: ${text[15]};
+    }
   }
 `;
 
@@ -79,6 +90,9 @@ const besideTitle = css`
     grid-area: 1 / 2;
     align-self: start;
     margin-block-start: 0;
+    @media (min-width: ${breakpoint.large}) {
+      margin-block-start: ${space[16]};
+    }
   }
 `;
 

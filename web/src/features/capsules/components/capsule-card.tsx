@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { breakpoint, color, font, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { MutedText } from '../../../ui/text/text-parts';
 import { canUnlock, statusOf } from '../status';
 import { useStatusText } from '../use-status-text';
@@ -63,6 +64,12 @@ const Sealed = styled.span`
 const Foot = styled.div`
   align-self: end;
   padding-block-start: ${space[8]};
+  @media (width < ${breakpoint.small}) {
+    /* The word of a sealed one, which has no frame, begins where the lines above it do. */
+    > [data-sealed] {
+      margin-inline-start: -${space[16]};
+    }
+  }
 `;
 
 interface CapsuleCardProps {
@@ -90,9 +97,15 @@ export const CapsuleCard = memo(function CapsuleCard({
         look={capsule.isUnlocked ? 'open' : isReady ? 'ready' : 'sealed'}
         isMoment={isSealedNow && !capsule.isUnlocked}
       />
-      <h2 dir="auto">{capsule.title}</h2>
+      <h2>
+        <bdi>{capsule.title}</bdi>
+      </h2>
       <strong>{statusText(statusOf(capsule, now))}</strong>
-      {capsule.sealMessage ? <SealLine dir="auto">{capsule.sealMessage}</SealLine> : null}
+      {capsule.sealMessage ? (
+        <SealLine>
+          <bdi>{capsule.sealMessage}</bdi>
+        </SealLine>
+      ) : null}
       <MutedText>
         {isSealedNow && !capsule.isUnlocked ? <Sealed>{t('sealed')}</Sealed> : null}
         {capsule.isUnlocked && capsule.unlockedAt
@@ -101,12 +114,16 @@ export const CapsuleCard = memo(function CapsuleCard({
       </MutedText>
       <Foot>
         <Button
-          $variant={isReady ? 'primary' : 'quiet'}
+          $variant={isReady ? 'primary' : capsule.isUnlocked ? 'quiet' : 'plain'}
           $size="small"
-          aria-label={t('look', { title: capsule.title })}
+          data-sealed={isReady || capsule.isUnlocked ? undefined : ''}
           onClick={() => onOpen(capsule.id)}
         >
           {capsule.isUnlocked ? t('read') : isReady ? t('unlock') : t('status.sealed')}
+          <VisuallyHidden>
+            {' '}
+            <bdi>{capsule.title}</bdi>
+          </VisuallyHidden>
         </Button>
       </Foot>
     </Card>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { loadedRecords } from '../../../lib/lists/own-list';
@@ -59,16 +60,20 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
   const card = useCard('capsules');
   const close = useCallback(() => onOpened(null), [onOpened]);
   const [sealedId, setSealedId] = useState<number | null>(null);
+  const { data } = useInfiniteQuery(capsulesQuery(useIsLive()));
+  const isEmpty = data !== undefined && loadedRecords(data).length === 0;
+  const begin = <Button onClick={() => onOpened('new')}>{t('new')}</Button>;
   return (
     <PageColumn
       title={t('title')}
       lead={t('lead')}
       wide
-      action={<Button onClick={() => onOpened('new')}>{t('new')}</Button>}
+      // The empty shelf has its one button under its text.
+      action={isEmpty ? undefined : begin}
     >
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
       <CheckLine of={/^\/api\/time-capsules/} />
-      <List onOpen={onOpened} sealedId={sealedId} />
+      <List onOpen={onOpened} sealedId={sealedId} begin={begin} />
       <VisuallyHidden role="status">{sealedId === null ? null : t('sealed')}</VisuallyHidden>
       <div>
         <LoneLink to="/smart-journal">{t('back')}</LoneLink>
@@ -84,9 +89,11 @@ interface ListProps {
   onOpen: (id: number) => void;
   /** The capsule that was sealed last, since this page is open. */
   sealedId: number | null;
+  /** The button for a new one, under the text of the empty shelf. */
+  begin: ReactNode;
 }
 
-function List({ onOpen, sealedId }: ListProps) {
+function List({ onOpen, sealedId, begin }: ListProps) {
   const { t } = useTranslation('capsules');
   const { t: common } = useTranslation('common');
   const isLive = useIsLive();
@@ -112,7 +119,9 @@ function List({ onOpen, sealedId }: ListProps) {
     );
   if (capsules.length === 0)
     return (
-      <EmptyState picture={<EmptyPicture scene="capsules" />} title={t('empty')} text={t('emptyText')} />
+      <EmptyState picture={<EmptyPicture scene="capsules" />} title={t('empty')} text={t('emptyText')}>
+        {begin}
+      </EmptyState>
     );
   return (
     <>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { color, font, text } from '../../../theme/tokens';
+import { font, text } from '../../../theme/tokens';
 import { ChipGroup } from '../../../ui/form/choice-groups';
 import { Button } from '../../../ui/buttons/button';
 import { Chip } from '../../../ui/buttons/chip';
@@ -22,7 +22,6 @@ const MAX_HEIGHT = 320;
 
 /** The text on the sheet looks as it will when the capsule is opened. */
 const Letter = styled(TextArea)`
-  background: ${color.surface};
   font-family: ${font.display};
   font-size: ${text[18]};
   font-variation-settings: 'SOFT' 80;

@@ -13,7 +13,7 @@ const Outer = styled.div`
   inline-size: 100%;
   max-inline-size: 45rem;
   margin-inline: auto;
-  padding: ${space[4]} ${space[16]} 0;
+  padding: ${space[4]} ${space[16]} ${space[8]};
   @media (min-width: ${breakpoint.small}) {
     padding-inline: ${space[24]};
   }
@@ -32,7 +32,7 @@ const Line = styled.div`
   }
 `;
 
-/** The number is never cut; a long name takes two lines beside it. */
+/** The number comes first and is never cut; a long name takes two lines beside it. */
 const Name = styled.span`
   flex: 1;
   display: flex;
@@ -41,20 +41,20 @@ const Name = styled.span`
   min-inline-size: 0;
   padding-inline: ${space[16]} ${space[8]};
   line-height: 1.25;
-  > :first-child {
+  > :last-child {
     display: -webkit-box;
     min-inline-size: 0;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-  > :last-child {
+  > :first-child {
     flex: none;
     font-weight: 600;
     white-space: nowrap;
   }
   @media (max-width: ${breakpoint.small}) {
-    > :first-child {
+    > :last-child {
       font-size: ${text[13]};
     }
   }
@@ -123,7 +123,7 @@ function Quickest({ line }: { line: CrisisLine }) {
   return (
     <>
       <Name>
-        <bdi>{line.name}</bdi> <bdi>{line.display}</bdi>
+        <bdi>{line.display}</bdi> <bdi>{line.name}</bdi>
       </Name>
       <Part as="a" {...link}>
         <Picture size={18} />

@@ -30,7 +30,7 @@ const Bar = styled.div`
     padding-inline: ${space[24]};
   }
   @media (min-width: ${breakpoint.large}) {
-    max-inline-size: 63.5rem;
+    max-inline-size: 65rem;
   }
 `;
 
@@ -57,6 +57,15 @@ const Status = styled.p<{ $here: boolean }>`
       display: inline;
     }
     .short {
+      display: none;
+    }
+  }
+`;
+
+/** Members have it at the foot of the rail where there is one. */
+const Language = styled.div`
+  [data-frame='member'] & {
+    @media (min-width: ${breakpoint.large}) {
       display: none;
     }
   }
@@ -105,7 +114,9 @@ export function ChatBar({ sessionId, onNewChat, onOpenSessions }: ChatBarProps) 
           </>
         )}
       </Status>
-      <LanguageSelect />
+      <Language>
+        <LanguageSelect />
+      </Language>
       <IconButton label={t('sessions')} aria-haspopup="dialog" onClick={onOpenSessions}>
         <ListIcon />
       </IconButton>

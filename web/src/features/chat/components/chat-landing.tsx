@@ -2,7 +2,9 @@ import { NO_NAME } from '@mikai/contract/chat';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useOnline } from '../../../lib/browser/use-online';
 import { breakpoint, color, font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
@@ -41,9 +43,23 @@ const Content = styled.div`
 `;
 
 const Buttons = styled.div`
-  display: flex;
+  &:not([hidden]) {
+    display: flex;
+  }
   flex-wrap: wrap;
   gap: ${space[8]};
+`;
+
+/** No conversation can begin without a network: what works instead is in the place of the button. */
+const Offline = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+  }
 `;
 
 const Tagline = styled.p`
@@ -95,6 +111,7 @@ export function ChatLanding({
 }: ChatLandingProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
+  const isOnline = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -115,13 +132,19 @@ export function ChatLanding({
       <Columns>
         <Content>
           <Tagline>{common('tagline')}</Tagline>
-          <Buttons>
+          {isOnline ? null : (
+            <Offline role="status">
+              <p>{t('away.text')}</p>
+              <Link to="/help">{common('offlineHelp')}</Link>
+            </Offline>
+          )}
+          <Buttons hidden={!isOnline}>
             <Button type="submit" disabled={isStarting}>
               {isStarting ? t('starting') : t('start')}
             </Button>
             {otherStart}
           </Buttons>
-          {onOpening ? (
+          {onOpening && isOnline ? (
             <ChipRow role="group" aria-label={t('chipsLabel')}>
               {START_OPENINGS.map((opening) => (
                 <QuickReplyChip
@@ -134,7 +157,7 @@ export function ChatLanding({
               ))}
             </ChipRow>
           ) : null}
-          {failure === undefined ? null : <Failure role="status">{failure}</Failure>}
+          {failure === undefined || !isOnline ? null : <Failure role="status">{failure}</Failure>}
           {memberName === null ? <Hint>{t('guestNote')}</Hint> : null}
           {children}
         </Content>

@@ -53,7 +53,8 @@ const Columns = styled.div`
   min-block-size: 0;
   @media (min-width: ${breakpoint.large}) {
     display: grid;
-    grid-template-columns: minmax(0, 45rem) 17rem;
+    /* With the padding of both, text and side column begin and end where they do on every page. */
+    grid-template-columns: minmax(0, 45rem) 18.5rem;
     grid-template-rows: minmax(0, 1fr);
     justify-content: center;
     gap: ${space[24]};
@@ -76,6 +77,17 @@ const Frame = styled.section`
   }
   display: flex;
   flex-direction: column;
+  /* A line that is half out of view fades instead of being cut under the bar. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    z-index: 1;
+    block-size: ${space[16]};
+    background: linear-gradient(${color.surface}, transparent);
+    pointer-events: none;
+  }
 `;
 
 const Scroller = styled.div`

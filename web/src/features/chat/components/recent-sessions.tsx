@@ -22,6 +22,20 @@ const Box = styled.div`
   }
 `;
 
+/** A list that could not be loaded must not look like none. */
+const Failed = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  justify-items: start;
+  h2 {
+    font-size: ${text[20]};
+  }
+  p {
+    color: ${color.inkSoft};
+    font-size: ${text[15]};
+  }
+`;
+
 const Rows = styled.ul`
   inline-size: 100%;
   max-inline-size: 30rem;
@@ -72,7 +86,18 @@ const Day = styled.time`
 export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
-  const { data = [] } = useQuery(sessionsQuery);
+  const { t: common } = useTranslation('common');
+  const { data = [], isLoadingError, refetch } = useQuery(sessionsQuery);
+  if (isLoadingError)
+    return (
+      <Failed role="alert">
+        <h2>{t('sessionsTitle')}</h2>
+        <p>{common('errors.loadTitle')}</p>
+        <Button $variant="quiet" $size="small" onClick={() => void refetch()}>
+          {common('retry')}
+        </Button>
+      </Failed>
+    );
   if (data.length === 0) return null;
   const newest = data
     .filter(({ isTemporary, title, preview }) => !isTemporary && (title !== undefined || preview !== ''))
@@ -87,7 +112,17 @@ export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
           {newest.map((session) => (
             <li key={session.id}>
               <Open to={`/chat/${session.id}`}>
-                {session.title === undefined ? (
+                {session.title === undefined && session.flow && !session.care ? (
+                  <>
+                    <span dir="auto">{t('guide.resumeStep', session.flow)}</span>
+                    <Day
+                      dateTime={session.lastMessageAt}
+                      title={formatDateTime(session.lastMessageAt, language)}
+                    >
+                      {formatDay(session.lastMessageAt, language)}
+                    </Day>
+                  </>
+                ) : session.title === undefined ? (
                   <span>
                     <time dateTime={session.lastMessageAt}>
                       {formatDateTime(session.lastMessageAt, language)}

@@ -130,7 +130,7 @@ export const Feed = memo(function Feed() {
     if (isError)
       return (
         <ErrorState
-          title={t('feed.failed')}
+          status={t('feed.failed')}
           text={t('feed.failedText')}
           onRetry={() => {
             void refetch();

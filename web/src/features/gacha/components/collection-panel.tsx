@@ -81,7 +81,7 @@ export function CollectionPanel({ user, onWrite }: CollectionPanelProps) {
       if (own.isError) void own.refetch();
       if (catalogue.isError) void catalogue.refetch();
     };
-    return <ErrorState title={t('failed.companions')} onRetry={retry} />;
+    return <ErrorState status={t('failed.companions')} onRetry={retry} />;
   }
   const ownedBy = new Map(own.data.map((each) => [each.companion.id, each]));
   // Companions that the member has met come first; both groups keep the order of the catalogue.

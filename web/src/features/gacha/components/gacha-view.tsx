@@ -49,7 +49,7 @@ export function GachaView({ tab, onTab, onWrite }: GachaViewProps) {
         />
       ) : isError ? (
         <ErrorState
-          title={t('failed.user')}
+          status={t('failed.user')}
           text={isOnline ? undefined : t('offline')}
           onRetry={() => void refetch()}
         />

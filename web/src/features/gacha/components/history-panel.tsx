@@ -61,7 +61,7 @@ export function HistoryPanel() {
   const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage } = query;
   if (!data)
     return isError ? (
-      <ErrorState title={t('failed.history')} onRetry={() => void query.refetch()} />
+      <ErrorState status={t('failed.history')} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton widths={['90%', '80%', '85%']} />
     );

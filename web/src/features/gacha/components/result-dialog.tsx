@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useReducedMotion } from '../../../lib/browser/use-media';
-import { color, space, text } from '../../../theme/tokens';
+import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { Dialog, DialogActions } from '../../../ui/overlay/dialog';
 import { MutedText } from '../../../ui/text/text-parts';
@@ -36,6 +36,14 @@ export const Portrait = styled.div`
     gap: ${space[8]};
     color: ${color.inkSoft};
     font-size: ${text[15]};
+  }
+`;
+
+/** On a phone one under the other from the beginning: the first one's text changes when it is pressed, and nothing moves then. */
+const StackedActions = styled(DialogActions)`
+  @media (max-width: ${breakpoint.small}) {
+    display: grid;
+    justify-content: stretch;
   }
 `;
 
@@ -74,10 +82,10 @@ export function ResultDialog({ result, onClose }: { result: PullResult; onClose:
         {wasNew ? null : <Growth level={owned.level} experience={owned.experience} />}
         {pull.pullType === 'daily' ? <MutedText>{t('result.daily')}</MutedText> : null}
       </Portrait>
-      <DialogActions>
+      <StackedActions>
         <TakeAlongButton id={companion.id} $variant="quiet" />
         <Button onClick={onClose}>{t('result.continue')}</Button>
-      </DialogActions>
+      </StackedActions>
     </Dialog>
   );
 }

@@ -57,7 +57,7 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
 
   if (!data)
     return isError ? (
-      <ErrorState title={t('failed.fetch')} onRetry={() => void refetch()} />
+      <ErrorState status={t('failed.fetch')} onRetry={() => void refetch()} />
     ) : (
       <Skeleton widths={['40%', '90%', '30%', '50%', '85%', '30%']} />
     );

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { formatLongDate } from '../../../lib/time/time-format';
@@ -49,6 +49,14 @@ const ActionRow = styled.div`
 /** As high as the plants; their labels are below. */
 const SCENE = '0 0 / 100% 9rem no-repeat';
 
+/** Hills and a sky with a sun, as a background. */
+const scene = css`
+  radial-gradient(85% 38% at 20% 104%, ${color.sceneHillNear} 99%, transparent) ${SCENE},
+  radial-gradient(95% 52% at 85% 100%, ${color.sceneHillFar} 99%, transparent) ${SCENE},
+  radial-gradient(circle 1.1rem at 82% 24%, ${color.sceneSun} 97%, transparent) ${SCENE},
+  linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow}) ${SCENE}
+`;
+
 /** The bed: plants side by side before hills and sky. */
 const SeedList = styled.ul`
   display: flex;
@@ -58,11 +66,7 @@ const SeedList = styled.ul`
   padding: ${space[8]} ${space[4]} 0;
   border-start-start-radius: ${radius.card};
   border-start-end-radius: ${radius.card};
-  background:
-    radial-gradient(85% 38% at 20% 104%, ${color.sceneHillNear} 99%, transparent) ${SCENE},
-    radial-gradient(95% 52% at 85% 100%, ${color.sceneHillFar} 99%, transparent) ${SCENE},
-    radial-gradient(circle 1.1rem at 82% 24%, ${color.sceneSun} 97%, transparent) ${SCENE},
-    linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow}) ${SCENE};
+  background: ${scene};
   > li {
     flex: none;
   }
@@ -111,17 +115,24 @@ const Plant = styled.button.attrs({ type: 'button' })`
 `;
 
 const Ground = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${space[16]} ${space[24]};
-  padding-block-end: ${space[16]};
-  border-block-end: 2px solid ${color.line};
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
   p {
-    flex: 1 1 16rem;
     max-inline-size: 46ch;
     color: ${color.inkSoft};
   }
+`;
+
+/** The bed before anything grows in it. */
+const Bed = styled.div`
+  display: grid;
+  place-items: end center;
+  inline-size: 100%;
+  block-size: 9rem;
+  padding-block-end: ${space[4]};
+  border-radius: ${radius.card};
+  background: ${scene};
 `;
 
 /** A day is enough: a plant grows every two. */
@@ -143,15 +154,19 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
     useInfiniteQuery(seedsQuery(isLive));
   const seeds = useMemo(() => loadedRecords(data), [data]);
   const now = useNow(HOUR_MS);
+  const isEmpty = data !== undefined && seeds.length === 0;
+  const plant = (
+    <Button $variant="quiet" $size="small" onClick={onPlant}>
+      {t('garden.plant')}
+    </Button>
+  );
   return (
     <Stack as="section" $gap={12} $bounded aria-labelledby="journal-garden">
       <Head>
         <h2 id="journal-garden">{t('garden.title')}</h2>
         <ActionRow>
           {seeds.length > 0 ? <Link to="/seed-garden">{t('garden.all')}</Link> : null}
-          <Button $variant="quiet" $size="small" onClick={onPlant}>
-            {t('garden.plant')}
-          </Button>
+          {isEmpty ? null : plant}
         </ActionRow>
       </Head>
       {plantedId !== null && seeds.some(({ id }) => id === plantedId) ? (
@@ -163,10 +178,13 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
         ) : (
           <Skeleton widths={['90%', '70%', '80%', '60%']} />
         )
-      ) : seeds.length === 0 ? (
+      ) : isEmpty ? (
         <Ground>
-          <SeedDrawing stage={1} height={96} />
+          <Bed>
+            <SeedDrawing stage={1} height={112} />
+          </Bed>
           <p>{t('garden.empty')}</p>
+          {plant}
         </Ground>
       ) : (
         <SeedList aria-labelledby="journal-garden">

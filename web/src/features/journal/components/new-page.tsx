@@ -32,6 +32,9 @@ const Sheet = styled.article`
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.low};
   scroll-margin-block-start: ${space[72]};
+  &:has(textarea:focus-visible) {
+    border-color: ${color.focus};
+  }
   h2 {
     font-size: ${text[20]};
   }

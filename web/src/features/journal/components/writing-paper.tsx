@@ -14,7 +14,7 @@ import { unremembered } from '../../../ui/form/field';
 const MAX_HEIGHT = 640;
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** A quiet focus, for a place where people stay long: the caret, and a line at the edge of the text. */
+/** A quiet focus, for a place where people stay long: the caret, and a line under the text or around the sheet. */
 const bare = css`
   inline-size: 100%;
   border: solid transparent;
@@ -39,16 +39,13 @@ export const TitleField = styled.input`
   font-size: clamp(${text[25]}, 6vw, ${text[32]});
 `;
 
-const Page = styled.textarea.attrs(unremembered)`
+const Page = styled.textarea.attrs(unremembered)<{ $isOnSheet: boolean }>`
   ${bare}
   field-sizing: content;
   min-block-size: ${({ rows }) => (rows ? `calc(${rows} * 2.125rem)` : 'max(14rem, 38dvh)')};
-  border-width: 0;
-  border-inline-start-width: 2px;
+  border-width: ${({ $isOnSheet }) => ($isOnSheet ? '0' : '0 0 2px')};
   margin-block-start: ${space[12]};
-  margin-inline-start: calc(-1 * ${space[12]});
   padding: 0;
-  padding-inline-start: calc(${space[12]} - 2px);
   resize: none;
   font-family: ${font.display};
   font-size: ${text[20]};
@@ -57,14 +54,24 @@ const Page = styled.textarea.attrs(unremembered)`
   line-height: 1.7;
 `;
 
+/** The first letter moves nothing: what stood here before it keeps its height. */
 const Count = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${space[4]} ${space[16]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
   align-items: center;
   min-block-size: ${space[48]};
   padding-block-end: ${space[12]};
+  > :first-child,
+  > :first-child + p {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Start = styled.div`
+  &[inert] {
+    visibility: hidden;
+  }
 `;
 
 interface WritingPaperProps {
@@ -77,7 +84,7 @@ interface WritingPaperProps {
   rows?: number;
   /** Whether the page has the caret at once. */
   takesFocus?: boolean;
-  /** In place of the count while nothing is written. */
+  /** In place of the count while nothing is written: the page is a sheet then, whose border shows the focus. */
   start?: ReactNode;
 }
 
@@ -121,6 +128,7 @@ export function WritingPaper(props: WritingPaperProps) {
       <Page
         ref={area}
         rows={rows}
+        $isOnSheet={start !== undefined}
         value={content}
         dir={content === '' ? undefined : 'auto'}
         aria-label={t('form.content')}
@@ -130,9 +138,8 @@ export function WritingPaper(props: WritingPaperProps) {
         onChange={(event) => onContent(event.currentTarget.value)}
       />
       <Count id={`${id}count`}>
-        {content === '' ? (
-          (start ?? null)
-        ) : (
+        <Start inert={content !== ''}>{start}</Start>
+        {content === '' ? null : (
           <MutedText>{t('form.wordCount', { number: number.format(wordCount) })}</MutedText>
         )}
         {isTooLong ? (

@@ -1,3 +1,4 @@
+import type { Conversation } from '@mikai/contract/messaging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -31,7 +32,7 @@ interface ConversationListProps {
   onNew: () => void;
 }
 
-/** Lists the member's conversations, latest first. */
+/** Lists the member's conversations, latest first; those in which nobody has written yet come last. */
 export function ConversationList({ openId, onNew }: ConversationListProps) {
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');
@@ -60,7 +61,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   return (
     <>
       <ul aria-label={t('listLabel')}>
-        {data.list.map((conversation) => (
+        {writtenFirst(data.list).map((conversation) => (
           <li key={conversation.id}>
             <ConversationItem conversation={conversation} isOpen={conversation.id === openId} />
           </li>
@@ -77,4 +78,12 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
       </Foot>
     </>
   );
+}
+
+/** The server lists a conversation that has just begun as the latest; unread messages would stand below it. */
+function writtenFirst(list: readonly Conversation[]): Conversation[] {
+  return [
+    ...list.filter(({ lastMessageAt }) => lastMessageAt !== null),
+    ...list.filter(({ lastMessageAt }) => lastMessageAt === null),
+  ];
 }

@@ -55,6 +55,12 @@ const Head = styled.header<{ $hasThread: boolean }>`
   > :last-child {
     margin-inline-start: auto;
   }
+  /* On a phone the bar has the same number, and the button keeps its place beside the title. */
+  > [role='status'] {
+    @media (max-width: ${breakpoint.small}) {
+      ${hiddenFromEye}
+    }
+  }
   @media (min-width: ${breakpoint.medium}) {
     padding: ${space[12]} 0;
   }
@@ -161,13 +167,13 @@ export function Panes({ openId, onNew, children }: PanesProps) {
           <ThreadPane $hasThread={hasThread}>
             {hasThread ? (
               children
-            ) : (
+            ) : conversations ? (
               <EmptyState
-                picture={conversations ? <EmptyPicture scene="messages" /> : undefined}
+                picture={<EmptyPicture scene="messages" />}
                 title={t('select')}
                 text={t('selectText')}
               />
-            )}
+            ) : null}
           </ThreadPane>
         )}
       </Box>

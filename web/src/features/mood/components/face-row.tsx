@@ -55,6 +55,12 @@ const Name = styled.span`
   inline-size: 100%;
   hyphens: manual;
   white-space: nowrap;
+  /* Still measured; what it has too much must not widen the page. */
+  &[data-hidden] {
+    block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+  }
 `;
 
 /** The first and the last word alone, at the two ends, where a language needs more room than a fifth of the row. */
@@ -125,7 +131,7 @@ export function FaceRow({ ref, label, onTap }: FaceRowProps) {
             onClick={(event) => onTap(score, event.currentTarget.querySelector('svg'))}
           >
             <MoodFace score={score} size={52} />
-            <Name data-name="" style={isTight ? { visibility: 'hidden', blockSize: 0 } : undefined}>
+            <Name data-name="" data-hidden={isTight ? '' : undefined}>
               {t(`scores.${score}`)}
             </Name>
           </Face>

@@ -25,6 +25,16 @@ export function NotesPanel() {
   const remove = useDeleteNote(() => setDoomed(null));
   const notes = query.data ? loadedRecords(query.data) : undefined;
 
+  const isEmpty = notes?.length === 0 && !query.hasNextPage;
+  const ask = (
+    <Button
+      aria-disabled={generate.isPending}
+      onClick={() => (generate.isPending ? undefined : generate.mutate())}
+    >
+      {generate.isPending ? t('generating') : t('generate')}
+    </Button>
+  );
+
   const list = () => {
     if (notes === undefined)
       return query.isError ? (
@@ -32,8 +42,12 @@ export function NotesPanel() {
       ) : (
         <Skeleton widths={['40%', '90%', '80%', '60%']} />
       );
-    if (notes.length === 0 && !query.hasNextPage)
-      return <EmptyState picture={<EmptyPicture scene="notes" />} title={t('empty')} text={t('emptyText')} />;
+    if (isEmpty)
+      return (
+        <EmptyState picture={<EmptyPicture scene="notes" />} title={t('empty')} text={t('emptyText')}>
+          {ask}
+        </EmptyState>
+      );
     return notes.map((note) => <NotePaper key={note.id} note={note} onDelete={setDoomed} />);
   };
 
@@ -42,14 +56,8 @@ export function NotesPanel() {
       title={t('title')}
       lead={t('lead')}
       beside={notes !== undefined && notes.length > 0 ? <EmptyPicture scene="own" /> : undefined}
-      action={
-        <Button
-          aria-disabled={generate.isPending}
-          onClick={() => (generate.isPending ? undefined : generate.mutate())}
-        >
-          {generate.isPending ? t('generating') : t('generate')}
-        </Button>
-      }
+      // The empty page has its one button under its text.
+      action={isEmpty ? undefined : ask}
     >
       {list()}
       {query.hasNextPage ? (

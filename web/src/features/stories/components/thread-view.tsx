@@ -135,12 +135,9 @@ export function ThreadView({ thread }: { thread: StoryThread }) {
             </Moment>
           ) : (
             <Moment key={`${line.moment.source}${line.moment.id}`} $tone={tone}>
-              <Link
-                to={line.moment.url}
-                dir="auto"
-                data-without-text={textOf(line.moment) === '' ? '' : undefined}
-              >
-                {textOf(line.moment) || t(`withoutText.${line.moment.source}`)}
+              <Link to={line.moment.url} data-without-text={textOf(line.moment) === '' ? '' : undefined}>
+                {/* Isolated, so that a text of another direction begins at the thread like all others. */}
+                <bdi>{textOf(line.moment) || t(`withoutText.${line.moment.source}`)}</bdi>
               </Link>
               <small>
                 {dayName(line.moment.day)} · {t(`sources.${line.moment.source}`)}

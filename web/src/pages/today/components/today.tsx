@@ -220,7 +220,7 @@ interface TodayProps {
   memberId: number;
   memberName: string;
   install: ReactNode;
-  /** In place of the card, where nobody can be asked. */
+  /** Below the first screen, where nobody can be asked: what works all the same. */
   away?: ReactNode;
   /** Below everything. */
   foot?: ReactNode;
@@ -286,8 +286,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
               onExpired={() => void queryClient.invalidateQueries({ queryKey: authKeys.me })}
             />
           </MoodPlace>
-          {away === undefined || drafts.length > 0 ? <ResumeCard state={state} onRetry={retry} /> : null}
-          {away}
+          <ResumeCard state={state} onRetry={retry} />
           <TodayComposer memberName={memberName} />
           <Two>
             <TwoLink to="/cbt-tools" $variant="quiet">
@@ -299,6 +298,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
           </Two>
         </Column>
         <Below>
+          {away}
           <AllAreas install={install} />
           {isOnline ? <DailyCalmCard /> : null}
           {foot}
