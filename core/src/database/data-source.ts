@@ -52,6 +52,8 @@ import { PartitionLetters1795870030000 } from './migrations/1795870030000-partit
 import { BoundNotifications1795880010000 } from './migrations/1795880010000-bound-notifications.js';
 import { CheckNotifications1795880020000 } from './migrations/1795880020000-check-notifications.js';
 import { PartitionNotifications1795880030000 } from './migrations/1795880030000-partition-notifications.js';
+import { CreateMessageKeys1795890010000 } from './migrations/1795890010000-create-message-keys.js';
+import { FillMessageKeys1795890020000 } from './migrations/1795890020000-fill-message-keys.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -114,6 +116,8 @@ export const MIGRATIONS = orderMigrations([
   BoundNotifications1795880010000,
   CheckNotifications1795880020000,
   PartitionNotifications1795880030000,
+  CreateMessageKeys1795890010000,
+  FillMessageKeys1795890020000,
 ]);
 
 /**
