@@ -42,7 +42,7 @@ const directMessages = (database: DataSource): Promise<unknown[]> =>
   database.query(`SELECT sender_id, client_id, id AS message_id FROM direct_messages ORDER BY id`);
 
 /** Stores a message of a chat as the previous release does, which knows no keys. */
-async function say(
+async function storeMessage(
   database: DataSource,
   sessionId: string,
   clientId: string,
@@ -129,10 +129,12 @@ test('client ids and replies of a chat are unique by their own tables, whoever s
   const sessionId = await newSession(application, ana);
   await owner.query(`DROP INDEX chat_messages_client_key, chat_messages_reply_key`);
   const clientId = randomUUID();
-  const message = await say(application, sessionId, clientId);
-  const reply = await say(application, sessionId, randomUUID(), message);
-  await expect(say(application, sessionId, clientId)).rejects.toThrow('chat_message_keys_pkey');
-  await expect(say(application, sessionId, randomUUID(), message)).rejects.toThrow('chat_replies_pkey');
+  const message = await storeMessage(application, sessionId, clientId);
+  const reply = await storeMessage(application, sessionId, randomUUID(), message);
+  await expect(storeMessage(application, sessionId, clientId)).rejects.toThrow('chat_message_keys_pkey');
+  await expect(storeMessage(application, sessionId, randomUUID(), message)).rejects.toThrow(
+    'chat_replies_pkey',
+  );
   const find = async (where: ReturnType<typeof isReplyTo>) =>
     (await application.manager.find(ChatMessageEntity, { where, select: { id: true } })).map(({ id }) => id);
   expect(await find(hasClientId(sessionId, clientId))).toEqual([message]);
@@ -144,11 +146,16 @@ test('client ids and replies of a chat are unique by their own tables, whoever s
   // A reply that is written anew is another one; a message takes its reply along, a conversation both.
   await application.manager.delete(ChatMessageEntity, isReplyTo(message));
   expect(await chatReplies(owner)).toEqual([]);
-  await say(application, sessionId, randomUUID(), message);
+  await storeMessage(application, sessionId, randomUUID(), message);
   expect(await chatKeys(owner)).toEqual(await chatMessages(owner));
   await application.manager.delete(ChatMessageEntity, { id: message });
   expect([await chatKeys(owner), await chatReplies(owner)]).toEqual([[], []]);
-  await say(application, sessionId, randomUUID(), await say(application, sessionId, clientId));
+  await storeMessage(
+    application,
+    sessionId,
+    randomUUID(),
+    await storeMessage(application, sessionId, clientId),
+  );
   await application.query(`DELETE FROM users WHERE id = $1`, [ana]);
   expect([await chatMessages(owner), await chatKeys(owner), await chatReplies(owner)]).toEqual([[], [], []]);
 });
@@ -168,8 +175,8 @@ test('an upgrade gives all messages their keys, and can be undone', async () => 
   const clientId = randomUUID();
   // The function of the previous release is back.
   const sent = await send(dataSource, conversation, ana, clientId);
-  const message = await say(dataSource, sessionId, clientId);
-  const reply = await say(dataSource, sessionId, randomUUID(), message);
+  const message = await storeMessage(dataSource, sessionId, clientId);
+  const reply = await storeMessage(dataSource, sessionId, randomUUID(), message);
   await dataSource.query(`GRANT SELECT, INSERT, DELETE ON direct_messages, chat_messages TO pg_monitor`);
 
   await runMigrations(dataSource);
