@@ -5,6 +5,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { isReplyTo } from '@mikai/core/chat/message-keys';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import type { CareDecision, FixedReply } from '@mikai/core/chat/care-decision';
 import { decideCare } from '@mikai/core/chat/decide-care';
@@ -174,7 +175,8 @@ export class ChatCareService {
       where: { sessionId, sender: 'user' },
       order: { id: 'DESC' },
     });
-    const reply = own && (await manager.findOneBy(ChatMessageEntity, { replyTo: own.id, isComplete: true }));
+    const reply =
+      own && (await manager.findOneBy(ChatMessageEntity, { ...isReplyTo(own.id), isComplete: true }));
     return { own, reply, choices: own && reply ? choicesIn(extrasOf(reply), own.id) : [] };
   }
 }

@@ -4,6 +4,7 @@ import { CHAT_LIMITS, type ChatMessage } from '@mikai/contract/chat';
 import { excerptOf } from '@mikai/contract/excerpt';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { hasClientId, isReplyTo } from '@mikai/core/chat/message-keys';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentMessage, presentSession } from '@mikai/core/chat/chat.presenter';
 import { careOf, type CareState } from '@mikai/core/chat/care-state';
@@ -212,7 +213,7 @@ export class ChatMessageService {
         'conflict',
         'A choice cannot be changed; you can write something else instead.',
       );
-    await manager.delete(ChatMessageEntity, { replyTo: id });
+    await manager.delete(ChatMessageEntity, isReplyTo(id));
     await manager.delete(ChatMessageEntity, { id });
     // Notes end before the last message, so they do not cover it, unless the conversation was shortened meanwhile.
     if ((summaryIn(session)?.upTo ?? 0) >= id) await dropSummary(manager, session.id);
@@ -247,7 +248,7 @@ export class ChatMessageService {
     sessionId: string,
     clientId: string | null | undefined,
   ): Promise<ChatMessageEntity | null> {
-    return clientId == null ? null : manager.findOneBy(ChatMessageEntity, { sessionId, clientId });
+    return clientId == null ? null : manager.findOneBy(ChatMessageEntity, hasClientId(sessionId, clientId));
   }
 }
 
@@ -262,7 +263,7 @@ async function asRepeated(
     const level = assessment.crisis ? 'none' : assessment.level;
     return { ...known, assessment: { ...assessment, level, crisis: false } };
   }
-  const reply = await manager.findOneBy(ChatMessageEntity, { replyTo: message.id });
+  const reply = await manager.findOneBy(ChatMessageEntity, isReplyTo(message.id));
   const category = (reply && extrasOf(reply).care?.category) ?? assessment.category;
   const { language } = message;
   return { ...known, assessment: { ...assessment, level: 'certain', crisis: true, category, language } };

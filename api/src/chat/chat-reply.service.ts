@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ChatMessage } from '@mikai/contract/chat';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
+import { isReplyTo } from '@mikai/core/chat/message-keys';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import { replyEndChanges, replyOf } from '@mikai/core/chat/reply-end';
 import { Outbox } from '@mikai/core/queues/outbox';
@@ -84,7 +85,7 @@ export class ChatReplyService {
       // Only what will be written costs one of the day's messages.
       if (person) await this.budget.consumeMessage(person, origin.address);
       const attempt = (replyOf(message).attempt ?? 1) + 1;
-      await manager.delete(ChatMessageEntity, { replyTo: message.id });
+      await manager.delete(ChatMessageEntity, isReplyTo(message.id));
       await manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: attempt });
       const entry = await this.outbox.record(manager, 'chat.reply', { messageId: message.id, attempt });
       return {
@@ -111,7 +112,7 @@ export class ChatReplyService {
   }
 
   private async isFixed(manager: EntityManager, message: ChatMessageEntity): Promise<boolean> {
-    const reply = await manager.findOneBy(ChatMessageEntity, { replyTo: message.id });
+    const reply = await manager.findOneBy(ChatMessageEntity, isReplyTo(message.id));
     return reply?.provenance?.source === 'fixed';
   }
 

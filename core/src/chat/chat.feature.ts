@@ -7,6 +7,10 @@ import { OF_PERSON } from '../feature.js';
 export const CHAT_FEATURE: CoreFeature = {
   entities: [ChatMessageEntity, ChatSessionEntity],
   exportParts: CHAT_EXPORT,
+  notExported: {
+    chat_message_keys: 'ids of messages that are in the export',
+    chat_replies: 'which of these messages are replies to which',
+  },
   sealed: {
     // A session is bound to its owner, and a message to its session, through which every reader reaches it.
     chat_messages: {

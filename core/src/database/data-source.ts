@@ -49,6 +49,11 @@ import { PartitionAuditLog1795859030000 } from './migrations/1795859030000-parti
 import { BoundLetters1795870010000 } from './migrations/1795870010000-bound-letters.js';
 import { KeyLettersByMember1795870020000 } from './migrations/1795870020000-key-letters-by-member.js';
 import { PartitionLetters1795870030000 } from './migrations/1795870030000-partition-letters.js';
+import { BoundNotifications1795880010000 } from './migrations/1795880010000-bound-notifications.js';
+import { CheckNotifications1795880020000 } from './migrations/1795880020000-check-notifications.js';
+import { PartitionNotifications1795880030000 } from './migrations/1795880030000-partition-notifications.js';
+import { CreateMessageKeys1795890010000 } from './migrations/1795890010000-create-message-keys.js';
+import { FillMessageKeys1795890020000 } from './migrations/1795890020000-fill-message-keys.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -108,6 +113,11 @@ export const MIGRATIONS = orderMigrations([
   BoundLetters1795870010000,
   KeyLettersByMember1795870020000,
   PartitionLetters1795870030000,
+  BoundNotifications1795880010000,
+  CheckNotifications1795880020000,
+  PartitionNotifications1795880030000,
+  CreateMessageKeys1795890010000,
+  FillMessageKeys1795890020000,
 ]);
 
 /**

@@ -13,11 +13,18 @@ import { rotateKeys } from '../crypto/rotate-keys.js';
 import { surveySealedColumns } from '../crypto/sealed-survey.js';
 import { readLetters } from '../letters/export-letters.js';
 import { closeLater } from '../testing/closing.js';
-import { signIn } from '../testing/people.js';
+import {
+  createDatabases,
+  fileOf,
+  openDatabase,
+  partitionsOf,
+  partitionsRead,
+  signInAs,
+  undoFrom,
+} from '../testing/partitioned.js';
 import { storeLetter } from '../testing/stored-letters.js';
-import { asApplication, createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
+import { createEmptyDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
-import { createDataSource } from './data-source.js';
 import { runMigrations } from './migrate.js';
 import { dropEmptyPartitions, isNearlyFull, makePartitions, readLeftIds } from './partitions.js';
 
@@ -28,36 +35,10 @@ useEncryptionKeys(KEY);
 /** The members of a partition. */
 const SIZE = 250_000;
 
-async function open(url: string, poolSize = 4): Promise<DataSource> {
-  const dataSource = await createDataSource(url, { poolSize }).initialize();
-  closeLater(() => dataSource.destroy());
-  return dataSource;
-}
-
-/** Makes a migrated database, with a connection of its owner and one with the rights of api and worker. */
-async function createDatabases(): Promise<{ url: string; owner: DataSource; application: DataSource }> {
-  const { url, dataSource: owner } = await createTestDatabase();
-  return { url, owner, application: await open(asApplication(url)) };
-}
-
-/** Signs in a member with this id. */
-async function signInAs(owner: DataSource, id: number): Promise<number> {
-  await owner.query(`SELECT setval('users_id_seq', $1, false)`, [id]);
-  const { user } = await signIn(owner);
-  expect(user.id).toBe(id);
-  return id;
-}
-
 const lettersOf = <Table extends { name: string }>(tables: readonly Table[]): Table | undefined =>
   tables.find(({ name }) => name === 'letters');
 
-const partitionsOf = async (database: DataSource): Promise<string[]> => {
-  const rows = await database.query<{ text: string }[]>(
-    `SELECT c.relname || ' ' || pg_get_expr(c.relpartbound, c.oid) AS text
-     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'letters'::regclass ORDER BY c.oid`,
-  );
-  return rows.map(({ text }) => text);
-};
+const letterPartitions = (database: DataSource): Promise<string[]> => partitionsOf(database, 'letters');
 const FIRST = `letters_0 FOR VALUES FROM (MINVALUE) TO (250000)`;
 const SECOND = `letters_250000 FOR VALUES FROM (250000) TO (500000)`;
 
@@ -68,17 +49,9 @@ const contentsOf = async (database: DataSource, userId: number): Promise<string[
   return found;
 };
 
-/** Undoes the migrations from this one on, and returns how many they are. */
-async function undoFrom(dataSource: DataSource, name: string): Promise<number> {
-  const names = dataSource.migrations.map((migration) => migration.name);
-  const steps = names.length - names.indexOf(name);
-  for (let back = 0; back < steps; back += 1) await dataSource.undoLastMigration();
-  return steps;
-}
-
 test('the next partition is made when a fifth of the members of the last one are left, and not before', async () => {
   const { owner, application } = await createDatabases();
-  expect(await partitionsOf(owner)).toEqual([FIRST]);
+  expect(await letterPartitions(owner)).toEqual([FIRST]);
   await signInAs(owner, SIZE * 0.8 - 1);
   expect(lettersOf(await makePartitions(application))).toMatchObject({ leftIds: SIZE * 0.2, made: [] });
   await signInAs(owner, SIZE * 0.8);
@@ -86,7 +59,7 @@ test('the next partition is made when a fifth of the members of the last one are
     leftIds: SIZE * 1.2 - 1,
     made: ['letters_250000'],
   });
-  expect(await partitionsOf(owner)).toEqual([FIRST, SECOND]);
+  expect(await letterPartitions(owner)).toEqual([FIRST, SECOND]);
   const left = lettersOf(await readLeftIds(application))!;
   expect(left.leftIds).toBe(SIZE * 1.2 - 1);
   expect(
@@ -154,18 +127,14 @@ test('a statement that names the member reads their partition alone', async () =
   const { owner, application } = await createDatabases();
   await signInAs(owner, SIZE * 2.9);
   await makePartitions(application);
-  expect(await partitionsOf(owner)).toHaveLength(4);
+  expect(await letterPartitions(owner)).toHaveLength(4);
   for (const statement of [
     `SELECT * FROM letters WHERE user_id = $1 AND status = 'ready' ORDER BY letter_date DESC LIMIT 20`,
     `UPDATE letters SET is_read = true WHERE user_id = $1 AND id = 5`,
     `DELETE FROM letters WHERE user_id = $1 AND id = 5 AND status = 'pending'`,
     `SELECT FROM letters e JOIN users u ON u.id = e.user_id WHERE e.user_id = $1`,
   ]) {
-    const [row] = await application.query<[{ 'QUERY PLAN': unknown }]>(`EXPLAIN (FORMAT JSON) ${statement}`, [
-      SIZE,
-    ]);
-    const relations = JSON.stringify(row['QUERY PLAN']).matchAll(/"Relation Name":"(letters_\w+)"/g);
-    expect([...new Set([...relations].map(([, name]) => name))]).toEqual(['letters_250000']);
+    expect(await partitionsRead(application, statement, [SIZE], 'letters')).toEqual(['letters_250000']);
   }
 });
 
@@ -174,7 +143,7 @@ test('keeps a partition without letters: its members may get one', async () => {
   await signInAs(owner, SIZE * 3.9);
   await makePartitions(application);
   expect(await dropEmptyPartitions(application)).toEqual([]);
-  expect(await partitionsOf(owner)).toHaveLength(5);
+  expect(await letterPartitions(owner)).toHaveLength(5);
 });
 
 test('keys are counted and changed in each partition', async () => {
@@ -215,17 +184,17 @@ test('a backup with letters in several partitions is restored whole', async () =
   const { tables } = await writeBackup(url, file);
   expect(tables['letters']?.rows).toBe(2);
 
-  const restored = await open(await createEmptyDatabase());
+  const restored = await openDatabase(await createEmptyDatabase());
   await restoreBackup(restored, file);
   const rows = 'SELECT to_jsonb(l) AS letter FROM letters l ORDER BY id';
   expect(await restored.query(rows)).toEqual(await owner.query(rows));
-  expect(await partitionsOf(restored)).toContain('letters_500000 FOR VALUES FROM (500000) TO (750000)');
+  expect(await letterPartitions(restored)).toContain('letters_500000 FOR VALUES FROM (500000) TO (750000)');
   await storeLetter(restored.manager, second, { letterDate: '2026-11-29' });
 });
 
 test('a table with letters becomes the first partition without moving them, and goes back', async () => {
   const url = await createEmptyDatabase();
-  const dataSource = await open(url, 2);
+  const dataSource = await openDatabase(url, 2);
   await runMigrations(dataSource);
   await undoFrom(dataSource, 'BoundLetters1795870010000');
   const ana = await signInAs(dataSource, 210_000);
@@ -236,13 +205,7 @@ test('a table with letters becomes the first partition without moving them, and 
   const letters = () =>
     dataSource.query<unknown[]>('SELECT to_jsonb(l) AS letter FROM letters l ORDER BY id');
   const before = await letters();
-  const file = async () => {
-    const [row] = await dataSource.query<[{ node: number }]>(
-      `SELECT max(relfilenode)::int AS node FROM pg_class WHERE relname IN ('letters', 'letters_0') AND relkind = 'r'`,
-    );
-    return row.node;
-  };
-  const node = await file();
+  const node = await fileOf(dataSource, 'letters');
   // A process of the previous release goes on with the statements that it has prepared.
   const running = new pg.Client({ connectionString: url });
   await running.connect();
@@ -260,9 +223,9 @@ test('a table with letters becomes the first partition without moving them, and 
   for (let run = 0; run < 8; run += 1) expect([await markRead(), await addDue()]).toEqual([1, 0]);
 
   await runMigrations(dataSource);
-  expect(await file()).toBe(node);
+  expect(await fileOf(dataSource, 'letters')).toBe(node);
   expect(await letters()).toEqual(before);
-  expect(await partitionsOf(dataSource)).toEqual([`letters_0 FOR VALUES FROM (MINVALUE) TO (500000)`]);
+  expect(await letterPartitions(dataSource)).toEqual([`letters_0 FOR VALUES FROM (MINVALUE) TO (500000)`]);
   expect([await markRead(), await markRead(), await addDue()]).toEqual([1, 1, 0]);
   expect(
     await dataSource.query(
@@ -290,14 +253,14 @@ test('a table with letters becomes the first partition without moving them, and 
 
 test('an upgrade gives way to a long transaction on letters, and goes on when it has ended', async () => {
   const url = await createEmptyDatabase();
-  const dataSource = await open(url);
+  const dataSource = await openDatabase(url);
   await runMigrations(dataSource);
   const steps = await undoFrom(dataSource, 'BoundLetters1795870010000');
   const [ana, ben] = [await signInAs(dataSource, 7), await signInAs(dataSource, 8)];
   const writing = dataSource.createQueryRunner();
   await writing.startTransaction();
   await storeLetter(writing.manager, ana, { content: 'First.' });
-  const upgrade = open(url, 2).then(runMigrations);
+  const upgrade = openDatabase(url, 2).then(runMigrations);
   await until('the upgrade waits for letters', async () => {
     const waiting = await dataSource.query<unknown[]>(
       `SELECT FROM pg_locks WHERE NOT granted AND relation = 'letters'::regclass`,
@@ -309,7 +272,7 @@ test('an upgrade gives way to a long transaction on letters, and goes on when it
   await writing.commitTransaction();
   await writing.release();
   expect((await upgrade).migrations).toHaveLength(steps);
-  expect(await partitionsOf(dataSource)).toEqual([FIRST]);
+  expect(await letterPartitions(dataSource)).toEqual([FIRST]);
   expect([await contentsOf(dataSource, ana), await contentsOf(dataSource, ben)]).toEqual([
     ['First.'],
     ['Second.'],

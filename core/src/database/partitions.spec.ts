@@ -11,11 +11,11 @@ import { recordAudit } from '../audit-log/audit.js';
 import { useAuditKey } from '../audit-log/audit-key.js';
 import { useEncryptionKeys } from '../crypto/encryption.js';
 import { closeLater } from '../testing/closing.js';
+import { createDatabases, fileOf, openDatabase, partitionsOf, undoFrom } from '../testing/partitioned.js';
 import { signIn } from '../testing/people.js';
-import { asApplication, createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
+import { createEmptyDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { readFunctionSources } from './apply-functions.js';
-import { createDataSource } from './data-source.js';
 import { runMigrations } from './migrate.js';
 import { MIGRATION_LOCK } from './migration-lock.js';
 import { dropEmptyPartitions, makePartitions, PARTITIONED_TABLES, readLeftIds } from './partitions.js';
@@ -25,29 +25,11 @@ useEncryptionKeys(`1:${randomBytes(32).toString('base64')}`);
 
 const SIZE = 50_000_000;
 
-async function open(url: string, poolSize = 4): Promise<DataSource> {
-  const dataSource = await createDataSource(url, { poolSize }).initialize();
-  closeLater(() => dataSource.destroy());
-  return dataSource;
-}
-
-/** Makes a migrated database, with a connection of its owner and one with the rights of api and worker. */
-async function createDatabases(): Promise<{ url: string; owner: DataSource; application: DataSource }> {
-  const { url, dataSource: owner } = await createTestDatabase();
-  return { url, owner, application: await open(asApplication(url)) };
-}
-
 /** Lets the next line of the log have this id. */
 const setNextId = (owner: DataSource, id: number) =>
   owner.query(`SELECT setval('audit_log_id_seq', $1, false)`, [id]);
 
-const partitionsOf = async (database: DataSource): Promise<string[]> => {
-  const rows = await database.query<{ text: string }[]>(
-    `SELECT c.relname || ' ' || pg_get_expr(c.relpartbound, c.oid) AS text
-     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'audit_log'::regclass ORDER BY c.oid`,
-  );
-  return rows.map(({ text }) => text);
-};
+const logPartitions = (database: DataSource): Promise<string[]> => partitionsOf(database, 'audit_log');
 const FIRST = `audit_log_0 FOR VALUES FROM (MINVALUE) TO ('50000000')`;
 const SECOND = `audit_log_50000000 FOR VALUES FROM ('50000000') TO ('100000000')`;
 
@@ -61,7 +43,7 @@ const places = (database: DataSource): Promise<unknown> =>
 
 test('the next partition is made when a fifth of the last one is left, and not before', async () => {
   const { owner, application } = await createDatabases();
-  expect(await partitionsOf(owner)).toEqual([FIRST]);
+  expect(await logPartitions(owner)).toEqual([FIRST]);
   expect(logOf(await makePartitions(application))).toEqual([
     { name: 'audit_log', leftIds: SIZE - 2, made: [] },
   ]);
@@ -70,7 +52,7 @@ test('the next partition is made when a fifth of the last one is left, and not b
   expect(logOf(await makePartitions(application))).toEqual([
     { name: 'audit_log', leftIds: SIZE * 1.2 - 1, made: ['audit_log_50000000'] },
   ]);
-  expect(await partitionsOf(owner)).toEqual([FIRST, SECOND]);
+  expect(await logPartitions(owner)).toEqual([FIRST, SECOND]);
   expect(logOf(await readLeftIds(application))).toEqual([{ name: 'audit_log', leftIds: SIZE * 1.2 - 1 }]);
   expect(logOf(await makePartitions(application))).toEqual([expect.objectContaining({ made: [] })]);
 });
@@ -195,7 +177,7 @@ test('two workers at once make a partition once', async () => {
   await recordAudit(application.manager, { action: 'login.failed', userId: null });
   const results = await Promise.all([1, 2, 3, 4].map(() => makePartitions(application)));
   expect(results.flatMap((tables) => tables.flatMap(({ made }) => made))).toEqual(['audit_log_50000000']);
-  expect(await partitionsOf(owner)).toEqual([FIRST, SECOND]);
+  expect(await logPartitions(owner)).toEqual([FIRST, SECOND]);
 });
 
 test('gives way to migrations, backups and long writes, and makes the partition later', async () => {
@@ -230,7 +212,7 @@ test('drops partitions that are empty and far behind, and deletes no row', async
   await setNextId(owner, SIZE * 3.9);
   await makePartitions(application);
   await recordAudit(application.manager, { action: 'login.failed', userId: null });
-  expect((await partitionsOf(owner)).length).toBe(5);
+  expect((await logPartitions(owner)).length).toBe(5);
   // The first has lines, and the last three are those of the newest lines, of the one before and of the next ones.
   expect(await dropEmptyPartitions(application)).toEqual(['audit_log_50000000']);
   expect(await dropEmptyPartitions(application)).toEqual([]);
@@ -261,12 +243,12 @@ test('a backup with lines in several partitions is restored whole', async () => 
   const { tables } = await writeBackup(url, file);
   expect(tables['audit_log']?.rows).toBe(2);
 
-  const restored = await open(await createEmptyDatabase());
+  const restored = await openDatabase(await createEmptyDatabase());
   await restoreBackup(restored, file);
   expect(await restored.query('SELECT to_jsonb(a) AS line FROM audit_log a ORDER BY id')).toEqual(
     await owner.query('SELECT to_jsonb(a) AS line FROM audit_log a ORDER BY id'),
   );
-  expect(await partitionsOf(restored)).toContain(
+  expect(await logPartitions(restored)).toContain(
     `audit_log_100000000 FOR VALUES FROM ('100000000') TO ('150000000')`,
   );
   expect(await recordAudit(restored.manager, { action: 'maintenance.changed', userId: null })).toBe(
@@ -276,14 +258,13 @@ test('a backup with lines in several partitions is restored whole', async () => 
 
 test('an upgrade gives way to a long transaction on the log, and goes on when it has ended', async () => {
   const url = await createEmptyDatabase();
-  const dataSource = await open(url);
-  const { migrations } = await runMigrations(dataSource);
-  const steps = migrations.length - migrations.indexOf('BoundAuditLines1795859010000');
-  for (let back = 0; back < steps; back += 1) await dataSource.undoLastMigration();
+  const dataSource = await openDatabase(url);
+  await runMigrations(dataSource);
+  const steps = await undoFrom(dataSource, 'BoundAuditLines1795859010000');
   const reading = dataSource.createQueryRunner();
   await reading.startTransaction();
   await reading.query('SELECT FROM audit_log');
-  const upgrade = open(url, 2).then(runMigrations);
+  const upgrade = openDatabase(url, 2).then(runMigrations);
   await until('the upgrade waits for the log', async () => {
     const waiting = await dataSource.query<unknown[]>(
       `SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass`,
@@ -295,16 +276,15 @@ test('an upgrade gives way to a long transaction on the log, and goes on when it
   await reading.rollbackTransaction();
   await reading.release();
   expect((await upgrade).migrations).toHaveLength(steps);
-  expect(await partitionsOf(dataSource)).toEqual([FIRST]);
+  expect(await logPartitions(dataSource)).toEqual([FIRST]);
   expect(await dataSource.query('SELECT id FROM audit_log')).toEqual([{ id: 1 }]);
 });
 
 test('a table with many lines becomes the first partition without reading them again, and goes back', async () => {
   const url = await createEmptyDatabase();
-  const dataSource = await open(url, 2);
-  const { migrations } = await runMigrations(dataSource);
-  const steps = migrations.length - migrations.indexOf('BoundAuditLines1795859010000');
-  for (let back = 0; back < steps; back += 1) await dataSource.undoLastMigration();
+  const dataSource = await openDatabase(url, 2);
+  await runMigrations(dataSource);
+  await undoFrom(dataSource, 'BoundAuditLines1795859010000');
   const { user } = await signIn(dataSource);
   await dataSource.query(
     `INSERT INTO audit_log (id, action, user_id) SELECT n, 'login.succeeded', $1 FROM unnest(ARRAY[1, 30000000, 44000000]) n`,
@@ -314,13 +294,7 @@ test('a table with many lines becomes the first partition without reading them a
   await dataSource.query(`GRANT SELECT, INSERT (action) ON audit_log TO pg_monitor`);
   const lines = () => dataSource.query<unknown[]>('SELECT to_jsonb(a) AS line FROM audit_log a ORDER BY id');
   const before = await lines();
-  const file = async () => {
-    const [row] = await dataSource.query<[{ node: number }]>(
-      `SELECT max(relfilenode)::int AS node FROM pg_class WHERE relname IN ('audit_log', 'audit_log_0') AND relkind = 'r'`,
-    );
-    return row.node;
-  };
-  const node = await file();
+  const node = await fileOf(dataSource, 'audit_log');
   // A process of the previous release goes on with the statements that it has prepared.
   const running = new pg.Client({ connectionString: url });
   await running.connect();
@@ -342,9 +316,11 @@ test('a table with many lines becomes the first partition without reading them a
   await dataSource.query(`ALTER TABLE audit_log ENABLE TRIGGER USER`);
 
   await runMigrations(dataSource);
-  expect(await file()).toBe(node);
+  expect(await fileOf(dataSource, 'audit_log')).toBe(node);
   expect(await lines()).toEqual(before);
-  expect(await partitionsOf(dataSource)).toEqual([`audit_log_0 FOR VALUES FROM (MINVALUE) TO ('100000000')`]);
+  expect(await logPartitions(dataSource)).toEqual([
+    `audit_log_0 FOR VALUES FROM (MINVALUE) TO ('100000000')`,
+  ]);
   expect(
     await dataSource.query(
       `SELECT has_table_privilege('pg_monitor', 'audit_log', 'SELECT') AS reads,
@@ -361,7 +337,7 @@ test('a table with many lines becomes the first partition without reading them a
   for (let index = 0; index < 2; index += 1)
     await recordAudit(dataSource.manager, { action: 'login.failed', userId: null });
   const after = await lines();
-  for (let back = 0; back < steps; back += 1) await dataSource.undoLastMigration();
+  await undoFrom(dataSource, 'BoundAuditLines1795859010000');
   expect(await lines()).toEqual(after);
   await runMigrations(dataSource);
   expect(await lines()).toEqual(after);

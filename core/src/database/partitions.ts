@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A table whose rows are in partitions by id, or by member (docs/adr/0059, 0070). */
+/** A table whose rows are in partitions by id, or by member (docs/adr/0059, 0070, 0074). */
 export interface PartitionedTable {
   name: string;
   /** The number of ids, or of members, that are left before a row would find no partition. */
@@ -39,6 +39,7 @@ export async function dropEmptyPartitions(
 export const PARTITIONED_TABLES = [
   { name: 'audit_log', counted: 'audit_log', size: 50_000_000 },
   { name: 'letters', counted: 'users', size: 250_000 },
+  { name: 'notifications', counted: 'users', size: 250_000 },
 ] as const;
 
 /**

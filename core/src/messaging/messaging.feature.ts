@@ -6,6 +6,7 @@ export const MESSAGING_FEATURE: CoreFeature = {
   entities: [DirectMessageEntity],
   exportParts: MESSAGING_EXPORT,
   notExported: {
+    direct_message_keys: 'ids of messages that are in the export',
     presence_nodes: 'about our servers',
     presences: 'who has a browser open right now',
   },

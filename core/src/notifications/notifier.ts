@@ -78,7 +78,7 @@ const STORE_SQL = `
       AND ($8 OR coalesce((p.types -> $2 ->> 'inApp')::boolean, true))
       AND NOT EXISTS (SELECT FROM user_relations r WHERE r.user_id = u.id AND r.other_id = $4)
       AND NOT ${hasBlocked('$4', 'u.id')}
-      AND ($10::integer IS NULL OR NOT EXISTS (SELECT FROM notifications o WHERE o.user_id = u.id AND o.kind = $3
+      AND ($10::integer IS NULL OR NOT EXISTS (SELECT FROM notifications o WHERE o.user_id = $1 AND o.kind = $3
         AND o.created_at > now() - make_interval(hours => $10)))
   ), stored AS (
     INSERT INTO notifications (user_id, type, kind, actor_id, related_id, url, data, dedupe_key, source_ids, created_at)

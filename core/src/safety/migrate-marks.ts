@@ -50,8 +50,8 @@ async function migratePage(
   await manager.query(`SELECT set_config('mikai.resealing', 'on', true)`);
   const names = key.map((column) => `t.${column}`).join(', ');
   const bounds = key.map((_column, index) => `$${index + 1}`).join(', ');
-  const rows = await manager.query<(ClearRow & { place: string; owner: string | null; row: string })[]>(
-    `SELECT ${names}, ${reads}, t.ctid::text AS place, (${sealed.owner})::text AS owner, (${sealed.row})::text AS row
+  const rows = await manager.query<(ClearRow & { owner: string | null; row: string })[]>(
+    `SELECT ${names}, ${reads}, (${sealed.owner})::text AS owner, (${sealed.row})::text AS row
      FROM ${table} t WHERE (${isClear}) ${after.length > 0 ? `AND (${names}) > (${bounds})` : ''}
      ORDER BY ${names} LIMIT ${PAGE} FOR NO KEY UPDATE OF t SKIP LOCKED`,
     [...after],
@@ -64,10 +64,11 @@ async function migratePage(
     );
     if (changed.length > 0 || replace) count += 1;
     if (changed.length === 0) continue;
-    await manager.query(
-      `UPDATE ${table} t SET ${changed.map(([column], index) => `${column} = $${index + 2}`).join(', ')} WHERE t.ctid = $1::tid`,
-      [row.place, ...changed.map(([, value]) => value)],
-    );
+    const columns = changed.map(([column], index) => `${column} = $${key.length + index + 1}`).join(', ');
+    await manager.query(`UPDATE ${table} t SET ${columns} WHERE (${names}) = (${bounds})`, [
+      ...key.map((column) => row[column]),
+      ...changed.map(([, value]) => value),
+    ]);
   }
   const last = rows.length < PAGE ? undefined : rows.at(-1);
   return { changed: count, last: last && key.map((column) => last[column] ?? null) };

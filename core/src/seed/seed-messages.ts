@@ -37,6 +37,7 @@ const MESSAGE_COLUMNS = {
   content: 'bytea',
   created_at: 'timestamptz',
 };
+const KEY_COLUMNS = { sender_id: 'integer', client_id: 'uuid', message_id: 'bigint' };
 const MEMBER_COLUMNS = {
   conversation_id: 'integer',
   user_id: 'integer',
@@ -124,6 +125,8 @@ export async function seedMessages(
         ]);
       await insertRows(manager, 'conversations', CONVERSATION_COLUMNS, begun);
       await insertRows(manager, 'direct_messages', MESSAGE_COLUMNS, rows);
+      const keys = rows.map(([id, , senderId, clientId]) => [senderId, clientId, id]);
+      await insertRows(manager, 'direct_message_keys', KEY_COLUMNS, keys);
       progress(end);
     }
     await storeReading(manager, dice, members, conversations);

@@ -9,6 +9,7 @@ import {
 } from '../auth/auth-session.entity.js';
 import type { Person } from '../auth/person.js';
 import { User } from '../users/user.entity.js';
+import { addMemberPartitions } from './member-partitions.js';
 
 export interface TestMember {
   user: User;
@@ -36,6 +37,7 @@ export async function signIn(
       ...member,
     }),
   );
+  if (member.id !== undefined) await addMemberPartitions(dataSource.manager, user.id);
   const token = newSessionToken();
   await dataSource.manager.insert(AuthSession, {
     tokenHash: hashSessionToken(token),

@@ -10,16 +10,6 @@ interface LetterToStore extends Partial<Pick<Letter, 'content' | 'frequency' | '
   letterDate?: string;
 }
 
-/** Makes the partition for a member with a very large id, by which specs find what is left of them in a dump. */
-async function addPartition(manager: EntityManager, userId: number): Promise<void> {
-  const first = userId - (userId % 1_000_000);
-  if (first < 5_000_000) return;
-  await manager.query(
-    `CREATE TABLE IF NOT EXISTS partitions.letters_${first} PARTITION OF letters
-     FOR VALUES FROM (${first}) TO (${first + 1_000_000})`,
-  );
-}
-
 /** Stores a written letter to a member. Returns its id. */
 export async function storeLetter(
   manager: EntityManager,
@@ -32,7 +22,6 @@ export async function storeLetter(
     letterDate = '2026-11-22',
   }: LetterToStore = {},
 ): Promise<number> {
-  await addPartition(manager, userId);
   const id = await reserveId(manager, 'letters');
   await manager.query(
     `INSERT INTO letters (user_id, frequency, letter_date, period_from, period_to, status, content, sources, opening_key,

@@ -14,9 +14,10 @@ const PAGE_SIZE = 1_000;
 
 /**
  * Stores the notifications. A member who turned this type off gets none; a member who has it already gets no second one. All are
- * numbered and counted in one update: `number_notification` would do the same for each by itself.
+ * numbered and counted in one update: `number_notification` would do the same for each by itself. `$3` and `$4` bound the members' ids,
+ * so that PostgreSQL plans for their partitions alone.
  */
-const NOTIFY_SQL = `
+export const NOTIFY_SQL = `
   WITH recipients AS MATERIALIZED (
     SELECT u.id AS user_id, b.type, b.id AS related_id, b.url,
       jsonb_build_object('count', 1, 'title', b.title, 'message', b.message) AS data
@@ -24,7 +25,7 @@ const NOTIFY_SQL = `
     WHERE b.id = $1 AND u.id = ANY($2::integer[]) AND ${RECEIVES_BROADCASTS}
       AND coalesce((p.types -> b.type ->> 'inApp')::boolean, true)
       AND NOT EXISTS (SELECT FROM notifications n
-        WHERE n.kind = 'broadcast.sent' AND n.related_id = b.id AND n.user_id = u.id)
+        WHERE n.kind = 'broadcast.sent' AND n.related_id = b.id AND n.user_id = u.id AND n.user_id > $3 AND n.user_id <= $4)
   ), numbered AS (
     UPDATE user_counters c SET last_notification_id = c.last_notification_id + 1,
       unread_notifications = c.unread_notifications + 1, revision = c.revision + 1
@@ -128,7 +129,7 @@ export class BroadcastPages {
       // Promotions are not sent in the quiet days after a hit of the gate (promise 6).
       const quiet = await quietAmong(manager, ids);
       const recipients = ids.filter((each) => !quiet.has(each));
-      const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, recipients]);
+      const stored = await manager.query<unknown[]>(NOTIFY_SQL, [id, recipients, from, to]);
       await manager.query(
         `UPDATE broadcasts SET notified_user_id = $2, stored_users = stored_users + $3,
            notified_users = notified_users + $4 WHERE id = $1`,

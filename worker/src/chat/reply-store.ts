@@ -6,6 +6,7 @@ import { In, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { careOf } from '@mikai/core/chat/care-state';
 import { beginCareState } from '@mikai/core/chat/decide-care';
 import { ChatMessageEntity, REPLY_PAD_BYTES } from '@mikai/core/chat/chat-message.entity';
+import { isReplyTo } from '@mikai/core/chat/message-keys';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { extrasOf, type MessageExtras } from '@mikai/core/chat/extras';
 import { ENDED_COLUMNS, replyEndChanges } from '@mikai/core/chat/reply-end';
@@ -121,7 +122,7 @@ export class ReplyStore {
         isCrisis: false,
         extras: null,
       };
-      const existing = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
+      const existing = await manager.findOneBy(ChatMessageEntity, isReplyTo(messageId));
       const reply = await manager.save(
         manager.create(
           ChatMessageEntity,
@@ -249,7 +250,7 @@ export class ReplyStore {
         replyEndChanges({ sessionId: session.id, clientId: message.clientId }, { state: 'failed', attempt }),
       );
       if (ended.affected !== 1) return null;
-      await manager.delete(ChatMessageEntity, { replyTo: messageId });
+      await manager.delete(ChatMessageEntity, isReplyTo(messageId));
       return session;
     });
   }
@@ -268,7 +269,7 @@ export class ReplyStore {
         messageId,
         replyEndChanges(message, { state: 'stopped', attempt }),
       );
-      const reply = await manager.findOneBy(ChatMessageEntity, { replyTo: messageId });
+      const reply = await manager.findOneBy(ChatMessageEntity, isReplyTo(messageId));
       if (!reply || reply.isComplete) return null;
       if (reply.content === '') {
         await manager.delete(ChatMessageEntity, reply.id);

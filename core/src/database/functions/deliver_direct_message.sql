@@ -2,6 +2,7 @@
 -- Rows are locked in this order: the two rows of the conversation by member, then the recipient's counters.
 -- outcome: 'sent'; 'repeated', the sender has sent this client id before, and the other columns describe the stored message;
 -- 'refused', the recipient is not active or one has blocked the other; 'not_found', the sender is not part of the conversation.
+-- The client ids are in a table of their own, which keeps them unique once the messages are divided by id (ADR 75).
 -- is_first: this is the sender's first message in the conversation, which changes what the two see of each other.
 CREATE OR REPLACE FUNCTION deliver_direct_message(
   to_conversation integer, by_sender integer, given_client_id uuid, sealed bytea, by_request text, OUT outcome text,
@@ -13,6 +14,7 @@ DECLARE
   member conversation_members;
   alerted timestamptz;
   may_send boolean := false;
+  new_id bigint;
 BEGIN
   FOR member IN SELECT * FROM conversation_members WHERE conversation_id = to_conversation
     ORDER BY user_id FOR NO KEY UPDATE
@@ -36,14 +38,26 @@ BEGIN
   IF may_send THEN
     sent_at := clock_timestamp();
     stored_in := to_conversation;
-    INSERT INTO direct_messages AS m (conversation_id, sender_id, client_id, content, created_at)
-      VALUES (to_conversation, by_sender, given_client_id, sealed, sent_at)
-      ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING m.id INTO message_id;
+    new_id := nextval('direct_messages_id_seq');
+    INSERT INTO direct_message_keys (sender_id, client_id, message_id) VALUES (by_sender, given_client_id, new_id)
+      ON CONFLICT DO NOTHING;
+    IF FOUND THEN
+      INSERT INTO direct_messages AS m (id, conversation_id, sender_id, client_id, content, created_at)
+        VALUES (new_id, to_conversation, by_sender, given_client_id, sealed, sent_at)
+        ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING m.id INTO message_id;
+      IF NOT FOUND THEN
+        -- The previous release stored it in the moment between the last migration and this function, without a key.
+        UPDATE direct_message_keys k SET message_id = m.id FROM direct_messages m
+          WHERE k.sender_id = by_sender AND k.client_id = given_client_id
+            AND m.sender_id = by_sender AND m.client_id = given_client_id;
+      END IF;
+    END IF;
   END IF;
   IF message_id IS NULL THEN
     SELECT 'repeated', m.id, m.created_at, m.content, m.conversation_id
       INTO outcome, message_id, sent_at, stored, stored_in
-      FROM direct_messages m WHERE m.sender_id = by_sender AND m.client_id = given_client_id;
+      FROM direct_message_keys k JOIN direct_messages m ON m.id = k.message_id
+      WHERE k.sender_id = by_sender AND k.client_id = given_client_id;
     outcome := coalesce(outcome, 'refused');
     RETURN;
   END IF;

@@ -1,7 +1,7 @@
 -- Makes the next partitions of each table that has some, as soon as a fifth of the last one is left, and returns how many ids are
--- left then: of its own rows, or of members in a table that is divided by member. It runs with the rights of the owner of the tables, because the role of api and worker may not change them. A lock that
--- is not granted at once is left to the next run: whoever writes to the tables that it refers to waits behind this for no more than half
--- a second.
+-- left then: of its own rows, or of members in a table that is divided by member. It runs with the rights of the owner of the tables,
+-- because the role of api and worker may not change them. A lock that is not granted at once is left to the next run: whoever writes to
+-- the tables that it refers to waits behind this for no more than half a second.
 CREATE OR REPLACE FUNCTION make_partitions() RETURNS TABLE (parent text, left_ids bigint, made text[]) LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '500ms' AS $$
 DECLARE
@@ -13,7 +13,7 @@ DECLARE
 BEGIN
   -- The lock of everything that changes the schema, or needs it to stay as it is: migrations, backups and other runs.
   IF NOT pg_try_advisory_xact_lock(6453201) THEN RETURN; END IF;
-  FOR parent, counted, size IN VALUES ('audit_log', 'audit_log', 50000000), ('letters', 'users', 250000) LOOP
+  FOR parent, counted, size IN VALUES ('audit_log', 'audit_log', 50000000), ('letters', 'users', 250000), ('notifications', 'users', 250000) LOOP
     -- The table is not divided yet, or again, where migrations are undone.
     CONTINUE WHEN (SELECT c.relkind FROM pg_class c WHERE c.oid = ('public.' || parent)::regclass) <> 'p';
     made := '{}';
