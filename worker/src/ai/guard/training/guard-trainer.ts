@@ -115,7 +115,9 @@ const ASKED = -2;
 
 /** Chooses the thresholds that withhold the most within these shares, by lines that the model has not seen. */
 export function chooseGuardThresholds(held: readonly HeldLine[]): GuardThresholds {
-  const harmless = held.filter(({ line }) => line.source === 'lines' && !line.isUnsafe);
+  const harmless = held.filter(
+    ({ line }) => (line.source === 'lines' || line.source === 'pairs') && !line.isUnsafe,
+  );
   const own = held.filter(({ line }) => line.source === 'own');
   const alone = Math.max(aloneWithin(MAX_WITHHELD, harmless), aloneWithin(MAX_WITHHELD_OWN, own));
   return { alone, grave: GRAVE, asked: ASKED, withFinding: WITH_FINDING };
