@@ -20,7 +20,7 @@ export interface SentenceForms {
 const WORDS = { scale: 1, floor: 8 };
 const ORDER = { scale: 0.7, floor: 8 };
 const PIECES = { scale: 1, floor: 24 };
-/** Languages without blanks have no words, so pieces of the whole text count. */
+/** Languages without blanks have no words, so pieces of the whole text count. So they do in Korean, where endings join words and spacing varies. */
 const RUNS = { scale: 1.4, floor: 24 };
 /** `near`: the maximum distance between two kinds of words that form a pair, in words. */
 const OWN_KINDS = { one: 3, two: 2.5, near: 10 };
@@ -69,7 +69,7 @@ const kindsOf = (hits: readonly ConceptHit[]): Kinds =>
   hits.flatMap(({ concept, word }) => (concept === '.' ? [] : [{ kind: concept, word }]));
 
 function addWords(out: SampleBuilder, words: readonly string[], language: LanguageCode): void {
-  if (isUnspaced(language)) {
+  if (isUnspaced(language) || language === 'ko') {
     out.addBlock(pieces(words.join(''), 1, 4, language), RUNS.scale, RUNS.floor);
     return;
   }

@@ -12,7 +12,7 @@ export interface GuardLine {
   category: (typeof GUARD_CLASSES)[number];
   isUnsafe: boolean;
   text: string;
-  source: 'lines' | 'more' | 'voices' | 'red-team' | 'own';
+  source: 'lines' | 'more' | 'voices' | 'pairs' | 'red-team' | 'own';
   /** Lines of one fold are held back together in cross-validation. */
   fold: number;
 }
@@ -23,8 +23,11 @@ const BLOCKS = 8;
 
 const guardData = (name: string): URL => new URL(`../../../../data/guard/${name}`, import.meta.url);
 
-/** `train`: learned from; `held-out`: every fifth block of each writer's lines, at the same place in all languages, only measured; `more` and `voices`: learned from, by other hands. */
-export type LineSet = 'train' | 'held-out' | 'more' | 'voices';
+/**
+ * Learned from: `train`, and by other hands `more`, `voices` and `pairs`. Only measured: `held-out`, every fifth block of the lines of `train`'s
+ * writers, and `pairs-held-out`, every sixth of those of `pairs`, each at the same place in all languages.
+ */
+export type LineSet = 'train' | 'held-out' | 'more' | 'voices' | 'pairs' | 'pairs-held-out';
 
 /** The lines of `data/guard/lines/<set>`: category, safe or unsafe, sentence. @throws Error naming the line that cannot be read */
 export function readGuardLines(set: LineSet): GuardLine[] {
@@ -43,7 +46,7 @@ export function readGuardLines(set: LineSet): GuardLine[] {
       });
     return inBlocks(lines).map((line) => ({
       ...line,
-      source: set === 'more' || set === 'voices' ? set : 'lines',
+      source: set === 'more' || set === 'voices' || set === 'pairs' ? set : 'lines',
     }));
   });
 }
@@ -133,6 +136,7 @@ export const readTrainingLines = (): GuardLine[] => [
   ...readGuardLines('train'),
   ...readGuardLines('more'),
   ...readGuardLines('voices'),
+  ...readGuardLines('pairs'),
   ...readPairs('tuned'),
   ...readPairs('learned'),
   ...readOwnSentences(),

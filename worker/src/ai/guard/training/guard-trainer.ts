@@ -103,10 +103,10 @@ const MAX_WITHHELD_OWN = 0.0035;
  */
 const WITH_FINDING = -0.5;
 /**
- * About a grave subject a sentence passes only below this. By cross-validation ordinary lines begin to be withheld below it: 0.6 % of
- * them here, 1.8 % at -0.25 and 2.8 % at -0.5 (ADR 71 has the curve).
+ * About a grave subject a sentence passes only below this. Of 1,271 ordinary lines of the writers 0.9 % are withheld here by cross-validation,
+ * with the rules, and 1.8 % at 0 (ADR 71 has the curve of an earlier model).
  */
-const GRAVE = 0;
+const GRAVE = 0.5;
 /**
  * The same where the person has asked for what must not be answered: a reviewed reply takes the place of a withheld one, and a
  * wrong sentence does most harm there.
@@ -115,7 +115,9 @@ const ASKED = -2;
 
 /** Chooses the thresholds that withhold the most within these shares, by lines that the model has not seen. */
 export function chooseGuardThresholds(held: readonly HeldLine[]): GuardThresholds {
-  const harmless = held.filter(({ line }) => line.source === 'lines' && !line.isUnsafe);
+  const harmless = held.filter(
+    ({ line }) => (line.source === 'lines' || line.source === 'pairs') && !line.isUnsafe,
+  );
   const own = held.filter(({ line }) => line.source === 'own');
   const alone = Math.max(aloneWithin(MAX_WITHHELD, harmless), aloneWithin(MAX_WITHHELD_OWN, own));
   return { alone, grave: GRAVE, asked: ASKED, withFinding: WITH_FINDING };
