@@ -160,7 +160,7 @@ export interface ImportJournalEntriesResponse {
    * Whether an entry about the past may be about danger, or an entry could not be read in time: at the end of the import,
    * one quiet line then names help.
    */
-  mayContainDanger: boolean;
+  hasPossibleDanger: boolean;
   /** Set if an entry of the last three days was a hit of the gate, because it is about the present. */
   crisis?: CrisisCard;
 }

@@ -61,7 +61,7 @@ export class JournalImportService {
     assessment: Assessment,
   ): Promise<{ response: ImportJournalEntriesResponse; present: Assessment }> {
     const distinctEntries = distinct(dtos);
-    const { assessments, mayContainDanger, present } = await assessImport(
+    const { assessments, hasPossibleDanger, present } = await assessImport(
       distinctEntries.map(({ at, title, content, tags }) => ({
         at,
         texts: [title, content, ...(tags ?? [])],
@@ -82,7 +82,7 @@ export class JournalImportService {
       imported: ids.length,
       skipped: dtos.length - ids.length,
       ...(ids.length > 0 ? { ids } : {}),
-      mayContainDanger,
+      hasPossibleDanger,
     };
     return { response, present };
   }

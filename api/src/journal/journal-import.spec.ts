@@ -43,8 +43,8 @@ test('stores a batch with times of the past once, unread and without rewards, an
   const jobs = await jobsOf('journal.analyse');
   const entries = [past(3), past(1), past(2), past(1)];
   const first = await bring(ana, entries);
-  expect(first).toMatchObject({ imported: 3, skipped: 1, mayContainDanger: false });
-  expect(await bring(ana, entries)).toEqual({ imported: 0, skipped: 4, mayContainDanger: false });
+  expect(first).toMatchObject({ imported: 3, skipped: 1, hasPossibleDanger: false });
+  expect(await bring(ana, entries)).toEqual({ imported: 0, skipped: 4, hasPossibleDanger: false });
   expect(await jobsOf('journal.analyse')).toBe(jobs);
 
   const pages = await readPages<JournalEntry>(of(ana), `${ENTRIES}?limit=1`);
@@ -67,14 +67,14 @@ test('marks what the past says and shows no card for it; an entry of today gets 
   const ana = await signIn(dataSource);
   const grave = 'I want to kill myself tonight';
   const answer = await bring(ana, [past(1), past(2, { content: grave })]);
-  expect(answer).toMatchObject({ imported: 2, mayContainDanger: true });
+  expect(answer).toMatchObject({ imported: 2, hasPossibleDanger: true });
   expect(answer.crisis).toBeUndefined();
   const marks = await Promise.all(
     (answer.ids ?? []).map((id) => storedMark(dataSource.manager, 'journal_entries', id)),
   );
   expect(marks.filter(Boolean)).toHaveLength(1);
   const batch = [past(3, { content: grave, createdAt: new Date().toISOString() })];
-  const shown = { mayContainDanger: false, crisis: { language: 'en', level: 'certain' } };
+  const shown = { hasPossibleDanger: false, crisis: { language: 'en', level: 'certain' } };
   expect(await bring(ana, batch)).toMatchObject({ imported: 1, ...shown });
   // The response may have been lost, and the card with it.
   expect(await bring(ana, batch)).toMatchObject({ imported: 0, skipped: 1, ...shown });

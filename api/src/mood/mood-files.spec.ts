@@ -41,7 +41,7 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   const entries = Array.from({ length: MOOD_LIMITS.importBatch }, (_, i) => imported(i));
   const answers = await Promise.all([bring(member, entries), bring(member, entries, other)]);
   expect(answers.map(({ imported: count }) => count).sort((a, b) => a - b)).toEqual([0, 200]);
-  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 200, mayContainDanger: false });
+  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 200, hasPossibleDanger: false });
   expect(await socket.waitFor('moodEntries.imported')).toEqual({ count: 200 });
   expect(socket.all('moodEntries.imported')).toHaveLength(1);
   const list = await mood.list(member, '?limit=200');
@@ -78,10 +78,10 @@ test('what was changed here after the import does not come again; other members 
   const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
   const entries = [imported(1), imported(2), imported(2)];
   const ids = [expect.any(Number), expect.any(Number)];
-  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1, ids, mayContainDanger: false });
+  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1, ids, hasPossibleDanger: false });
   const [newest] = await mood.list(member);
   await mood.edit(member, newest!.id, { notes: 'Another view of it' });
-  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 3, mayContainDanger: false });
+  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 3, hasPossibleDanger: false });
   expect(await bring(stranger, entries)).toMatchObject({ imported: 2 });
 });
 
@@ -134,12 +134,12 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
   expect(await bring(member, read!.entries.slice(0, 150))).toEqual({
     imported: 0,
     skipped: 150,
-    mayContainDanger: false,
+    hasPossibleDanger: false,
   });
   expect(await bring(member, read!.entries.slice(150))).toEqual({
     imported: 0,
     skipped: 52,
-    mayContainDanger: false,
+    hasPossibleDanger: false,
   });
   await bring(friend, read!.entries.slice(0, 150));
   await bring(friend, read!.entries.slice(150));
@@ -190,7 +190,7 @@ test('marks what the past says and shows no card for it; an entry of today gets 
   const member = await signIn(dataSource);
   const notes = 'I want to kill myself tonight';
   const answer = await bring(member, [imported(1), imported(2, { notes }), imported(4)]);
-  expect(answer).toMatchObject({ imported: 3, mayContainDanger: true });
+  expect(answer).toMatchObject({ imported: 3, hasPossibleDanger: true });
   expect(answer.crisis).toBeUndefined();
   const rows = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM mood_entries WHERE user_id = $1 ORDER BY logged_at`,
@@ -200,7 +200,7 @@ test('marks what the past says and shows no card for it; an entry of today gets 
   expect(await Promise.all(marks)).toEqual([false, true, false]);
   const today = { createdAt: new Date().toISOString(), notes };
   const batch = [imported(5), imported(6, today)];
-  const shown = { mayContainDanger: false, crisis: { language: 'en', level: 'certain' } };
+  const shown = { hasPossibleDanger: false, crisis: { language: 'en', level: 'certain' } };
   expect(await bring(member, batch)).toMatchObject({ imported: 2, ...shown });
   // The response may have been lost, and the card with it.
   expect(await bring(member, batch)).toMatchObject({ imported: 0, skipped: 2, ...shown });
@@ -212,7 +212,7 @@ test('an ordinary diary for which the gate has no time gets no card, and is judg
   limitGate({ runMs: 0 });
   const answer = await bring(member, [imported(1, { notes }), imported(2, { notes: `${notes}!` })]);
   giveGateTime();
-  expect(answer).toMatchObject({ imported: 2, mayContainDanger: true });
+  expect(answer).toMatchObject({ imported: 2, hasPossibleDanger: true });
   expect(answer.crisis).toBeUndefined();
   const [waiting] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM outbox WHERE job_name = 'safety.judge' AND (payload ->> 'id')::integer = ANY ($1::integer[])`,

@@ -83,7 +83,7 @@ export class MoodImportService {
     assessment: Assessment,
   ): Promise<{ response: ImportMoodEntriesResponse; present: Assessment }> {
     const distinctEntries = distinct(entries);
-    const { assessments, mayContainDanger, present } = await assessImport(
+    const { assessments, hasPossibleDanger, present } = await assessImport(
       distinctEntries.map(({ loggedAt, details }) => ({ at: loggedAt, texts: textsOf(details) })),
       assessment,
     );
@@ -104,7 +104,7 @@ export class MoodImportService {
       imported: marks.length,
       skipped: entries.length - marks.length,
       ...(ids.length > 0 ? { ids } : {}),
-      mayContainDanger,
+      hasPossibleDanger,
     };
     return { response, present };
   }

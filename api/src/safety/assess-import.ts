@@ -13,7 +13,7 @@ export interface ImportAssessment {
   /** One for each entry, in their order; those for which the gate had no time are left to the worker. */
   assessments: Assessment[];
   /** Whether an entry may be about danger without being due a card: one about the past, or one that is still unread. */
-  mayContainDanger: boolean;
+  hasPossibleDanger: boolean;
   /** The gravest assessment among the entries of the last days: it alone decides about the crisis card. */
   present: Assessment;
 }
@@ -32,12 +32,12 @@ export async function assessImport(
   const assessments = await assessEach(entries, whole, isPresent);
   const result: ImportAssessment = {
     assessments,
-    mayContainDanger: false,
+    hasPossibleDanger: false,
     present: { ...whole, level: 'none', crisis: false },
   };
   for (const [index, assessment] of assessments.entries()) {
     if (assessment.level === 'none') continue;
-    if (!isPresent[index] || assessment.isUnjudged) result.mayContainDanger = true;
+    if (!isPresent[index] || assessment.isUnjudged) result.hasPossibleDanger = true;
     else if (result.present.level !== 'certain') result.present = assessment;
   }
   return result;

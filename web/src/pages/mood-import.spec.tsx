@@ -51,7 +51,7 @@ describe('an import of a diary', () => {
     const { user } = open();
     await choose(user, ['2026-11-20,x,x,09:00,rad,,,a']);
     expect(screen.getByText('daylio.csv')).toBeVisible();
-    server.on(IMPORT, { imported: 1, skipped: 0, ids: [4], mayContainDanger: true });
+    server.on(IMPORT, { imported: 1, skipped: 0, ids: [4], hasPossibleDanger: true });
     await press(user, startOf(1));
     expect(await screen.findByText(importTexts.help)).toBeVisible();
     expect(screen.getByText(files.filled)).toBeVisible();

@@ -11,18 +11,18 @@ import { journalEventHandlers } from './journal.events';
 /** Sends the entries of a journal's files, and can undo it. */
 export function useImport() {
   const queryClient = useQueryClient();
-  const [mayContainDanger, setMayContainDanger] = useState(false);
+  const [hasPossibleDanger, setHasPossibleDanger] = useState(false);
   const batchImport = useBatchImport({
     batchesOf,
     send: (entries: ImportedJournalEntry[]) => importEntries(entries),
     undo: undoImport,
     undoBatch: JOURNAL_LIMITS.importBatch,
     onAnswer: (answer) => {
-      if (answer.mayContainDanger) setMayContainDanger(true);
+      if (answer.hasPossibleDanger) setHasPossibleDanger(true);
     },
     onCrisis: (card) => keepCard('journal', card),
     onImported: (count) => journalEventHandlers['journalEntries.imported'](queryClient, { count }),
     onDeleted: (ids) => journalEventHandlers['journalEntries.deleted'](queryClient, { ids }),
   });
-  return { ...batchImport, mayContainDanger };
+  return { ...batchImport, hasPossibleDanger };
 }

@@ -10,18 +10,18 @@ import { moodEventHandlers } from './mood.events';
 /** Sends the entries of a mood file, and can undo it. */
 export function useImport() {
   const queryClient = useQueryClient();
-  const [mayContainDanger, setMayContainDanger] = useState(false);
+  const [hasPossibleDanger, setHasPossibleDanger] = useState(false);
   const batchImport = useBatchImport({
     batchesOf,
     send: (entries: Parameters<typeof importEntries>[0]['entries']) => importEntries({ entries }),
     undo: undoImport,
     undoBatch: MOOD_LIMITS.importBatch,
     onAnswer: (answer) => {
-      if (answer.mayContainDanger) setMayContainDanger(true);
+      if (answer.hasPossibleDanger) setHasPossibleDanger(true);
     },
     onCrisis: (card) => keepCard('mood', card),
     onImported: (count) => moodEventHandlers['moodEntries.imported'](queryClient, { count }),
     onDeleted: (ids) => moodEventHandlers['moodEntries.deleted'](queryClient, { ids }),
   });
-  return { ...batchImport, mayContainDanger };
+  return { ...batchImport, hasPossibleDanger };
 }

@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const number = new Intl.NumberFormat(useLanguage());
   const [chosen, setChosen] = useState<Chosen | null | 'unreadable'>(null);
   const [isSplitting, setIsSplitting] = useState(true);
-  const { progress, start, resume, undo, reset, mayContainDanger } = useImport();
+  const { progress, start, resume, undo, reset, hasPossibleDanger } = useImport();
   const plan = useMemo<ImportPlan | null>(
     () =>
       chosen === null || chosen === 'unreadable' ? null : planImport(chosen.found, isSplitting, new Date()),
@@ -95,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </label>
         ) : null}
         {isIdle ? null : <ImportProgressView progress={progress} />}
-        {state === 'done' && mayContainDanger ? <ImportHelp /> : null}
+        {state === 'done' && hasPossibleDanger ? <ImportHelp /> : null}
         {progress.refused.length > 0 ? (
           <MutedText>{importText('leftOut', { number: number.format(progress.refused.length) })}</MutedText>
         ) : null}

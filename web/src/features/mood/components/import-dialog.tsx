@@ -46,7 +46,7 @@ function Import({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('mood');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [answers, setAnswers] = useState<ImportAnswers>({ moods: {} });
-  const { progress, start, resume, undo, reset, mayContainDanger } = useImport();
+  const { progress, start, resume, undo, reset, hasPossibleDanger } = useImport();
   const plan = useMemo<ImportPlan | null>(
     () => (file === null ? null : planImport(file.text, answers, new Date())),
     [file, answers],
@@ -96,7 +96,7 @@ function Import({ onClose }: { onClose: () => void }) {
       {isIdle && plan && !isAsking ? <ImportPreview plan={plan} /> : null}
       {isIdle ? null : <ImportProgressView progress={progress} />}
       {progress.state === 'done' && progress.imported > 0 ? <MutedText>{t('files.filled')}</MutedText> : null}
-      {progress.state === 'done' && mayContainDanger ? <ImportHelp /> : null}
+      {progress.state === 'done' && hasPossibleDanger ? <ImportHelp /> : null}
       <LeftOutLines leftOut={refused} />
       <ImportActions
         progress={progress}
