@@ -50,13 +50,15 @@ export const namesMeans = (analysis: Analysis): boolean =>
 export const hasLastWords = (analysis: Analysis): boolean =>
   !analysis.isOrdinary && isOfTheme(analysis, 'last_words');
 
-/** Returns whether a text gives up in words of every day, and names neither violence nor harm of another kind. */
-export const isOfDespairAlone = ({ hits }: Analysis): boolean =>
-  hits.some(({ pattern }) => pattern.theme === DESPAIR) &&
-  !hits.some(
-    ({ pattern: { category, strength } }) =>
-      strength !== 'topic' && category !== 'safe' && category !== 'suicide',
+/** Returns whether a text gives up, or names suicide outright, and neither violence nor harm of another kind. */
+export const isOfSuicideAlone = ({ hits }: Analysis): boolean => {
+  const dangers = hits.filter(({ pattern }) => pattern.strength !== 'topic' && pattern.category !== 'safe');
+  return (
+    (hits.some(({ pattern }) => pattern.theme === DESPAIR) ||
+      dangers.some(({ pattern }) => pattern.strength === 'strong')) &&
+    dangers.every(({ pattern }) => pattern.category === 'suicide')
   );
+};
 
 /** Returns whether somebody else is in danger at this moment, and not in a story that is named before it. */
 export const namesOthersNow = ({ hits }: Analysis): boolean =>

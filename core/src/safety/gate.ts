@@ -26,7 +26,7 @@ import {
   MEANS,
   actsInWords,
   isGrieving,
-  isOfDespairAlone,
+  isOfSuicideAlone,
   isOnlyMissed,
   joinsLost,
   namesMeans,
@@ -95,10 +95,10 @@ function categoryOf(
 ): CrisisCategory {
   // The question is whether somebody could get hurt, and names nobody.
   if (analysis.hits.some(({ pattern }) => pattern.theme === PARENT_IMAGES)) return 'danger';
-  if (isOfDespairAlone(analysis)) return 'suicide';
+  if (isOfSuicideAlone(analysis)) return 'suicide';
   const likely = likelyCategory(loaded.categories, meaningsOf(analysis, strongest));
-  const isAtHome = likely === 'danger' && namesKnownAttacker(analysis.normalized, analysis.language);
-  return isAtHome ? 'abuse' : likely;
+  if (likely !== 'danger') return likely;
+  return namesKnownAttacker(analysis.normalized, analysis.language) ? 'abuse' : 'danger';
 }
 
 function assessmentOf(
