@@ -86,7 +86,9 @@ describe('the start of a conversation', () => {
   test('offers the unfinished flow on the welcome page too', async () => {
     server.on('GET /api/sessions', [EARLIER]);
     renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
-    expect(await screen.findByRole('link', { name: /^Pick up where you left off: Worry, step 2 of 5/ })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: /^Pick up where you left off: Worry, step 2 of 5/ }),
+    ).toBeVisible();
   });
 
   test('offers no flow of a temporary conversation', async () => {
