@@ -139,7 +139,7 @@ test('after its day a broadcast does not open, not even with all keys of the ope
   // The process that sealed it deletes the key as well.
   await keys.refresh();
   for (const late of [keys, await open()])
-    expect(() => unsealBroadcast(sealed, late, now)).toThrow('not there');
+    expect(() => unsealBroadcast(sealed, late, now)).toThrow('not known here');
   expect((await salts()).filter((salt) => before.includes(salt))).toEqual([]);
 });
 
