@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { keepRecent } from '../embedded/keep-recent.js';
-import { BURDENS, GOOD_BEATS } from './beat-names.js';
+import { BURDENS, GOOD_BEATS, SUBJECTS } from './beat-names.js';
 import { momentFeatures } from './moment-features.js';
 import { fittingShare } from './moment-fits.js';
 import {
@@ -26,7 +26,11 @@ const TONE_PLACES = LEARNED_TONES.map(
   (_, at) => BURDENS.length + GOOD_BEATS.length + LEARNED_KINDS.length + at,
 );
 const ACT_OF_PLACE: readonly Act[] = MOMENT_LABELS.map(actOf);
-const SUBJECTS_OF_PLACE = MOMENT_LABELS.map(subjectsOfLabel);
+/** What is said of any subject is no likelier because one is talked of. */
+const SUBJECTS_OF_PLACE = MOMENT_LABELS.map((label) => {
+  const subjects = subjectsOfLabel(label);
+  return subjects.length < SUBJECTS.length ? subjects : [];
+});
 
 export const PLACES_OF = {
   known: BURDEN_PLACES,
