@@ -69,9 +69,11 @@ test('covers every table whose rows have a client id', async () => {
   // Tables whose rows are never deleted alone by the member who sent them.
   const kept = [
     'broadcasts',
+    'chat_message_keys',
     'chat_messages',
     'contact_messages',
     'deleted_client_ids',
+    'direct_message_keys',
     'direct_messages',
     'gacha_pulls',
   ];
