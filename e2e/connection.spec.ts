@@ -1,5 +1,6 @@
 import { Conversation } from './support/conversation';
 import { expect, test } from './support/test';
+import { textOf } from './support/texts';
 
 test('without a socket the page polls, and goes back to it without a reload', async ({ page }) => {
   // It tries to connect again after more seconds each time.
@@ -55,10 +56,19 @@ test('what is written offline waits, and is sent once when the connection is bac
   await conversation.expectSameAsServer();
 });
 
-test('a page that was opened online can say offline what went wrong', async ({ page, context }) => {
+test('a page that was opened online shows offline what works instead of a conversation', async ({
+  page,
+  context,
+}) => {
   await page.goto('/chat');
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  const start = page.getByRole('button', { name: 'Start Conversation' });
+  await expect(start).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Start Conversation' }).click();
-  await expect(page.getByText('Failed to start chat session. Please try again.').first()).toBeVisible();
+  await expect(page.getByText(textOf('en', 'chat', 'away.text'))).toBeVisible();
+  await expect(start).toBeHidden();
+  await expect(
+    page.locator('form').getByRole('link', { name: textOf('en', 'common', 'offlineHelp') }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(start).toBeVisible();
 });

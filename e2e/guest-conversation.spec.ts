@@ -134,17 +134,17 @@ test('a finished reply offers another answer; with a keyboard on a small phone t
   await expect(conversation.box).toBeInViewport({ ratio: 1 });
 });
 
-test('a start that fails offline says so on the card, whatever was loaded', async ({ page, context }) => {
+test('a start that fails says so on the card, whatever was loaded', async ({ page }) => {
   await page.route('**/toast-region*', (route) => route.abort());
   await page.goto('/chat');
   const start = page.getByRole('button', { name: 'Start Conversation' });
   // The living one: on the page that the server wrote nothing can be pressed yet.
   await expect(start).toBeVisible();
   await expect(start).not.toHaveAttribute('inert');
-  await context.setOffline(true);
+  await page.route('**/api/sessions', (route) => route.abort());
   await start.click();
   await expect(page.locator('form').getByRole('status')).toContainText('Failed to start chat session.');
-  await context.setOffline(false);
+  await page.unroute('**/api/sessions');
   await page.getByRole('button', { name: 'Start Conversation' }).click();
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
 });

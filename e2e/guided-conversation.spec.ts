@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
     await device.close();
 
     await guided.button(guided.text('newChat')).click();
-    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: title }).first().click();
     await expect(progress).toBeVisible();
     await expect(guided.button(guided.label('sleep', 'breathe', 'done'))).toBeVisible();
   });
