@@ -20,6 +20,7 @@ import { dropCard, useCard } from '../../../ui/help/cards.store';
 import { UNDO_MS } from '../last-log';
 import type { LastLog } from '../last-log';
 import { EMPTY_LOG } from '../log-draft';
+import { NetworkError } from '../../../lib/http/api-error';
 import { useDeleteEntry, useLogMood } from '../mood.mutations';
 import { dropLog, expireLast, queueLog, setLast, useMoodStore } from '../mood.store';
 import { FaceRow } from './face-row';
@@ -204,7 +205,11 @@ export function MoodCheck({ memberId, onExpired, title, newest }: MoodCheckProps
     const draft = { ...EMPTY_LOG, ...next.details, score: next.score };
     if (!navigator.onLine) return queueLog(memberId, draft, next.clientId);
     setLast({ ...next, state: 'saving' });
-    log.mutate({ draft, clientId: next.clientId });
+    // A device may think that it is online where nothing answers: the mood waits on it then, too.
+    const onError = (error: Error) => {
+      if (error instanceof NetworkError) queueLog(memberId, draft, next.clientId);
+    };
+    log.mutate({ draft, clientId: next.clientId }, { onError });
   };
   const tap = (score: MoodScore, drawn: Element | null) => {
     tappedAt.current = drawn?.getBoundingClientRect() ?? null;
