@@ -1,4 +1,5 @@
 import { COMPANION_IDS } from '@mikai/contract/companions';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { WALKS, expectAccessible, expectAccessibleIn, setLook } from './support/accessible';
@@ -7,8 +8,6 @@ import { asPage, newMember } from './support/members';
 import { MoodPage } from './support/mood';
 import { runNote } from './support/processes';
 import { expect, test } from './support/test';
-
-const DAY_MS = 86_400_000;
 
 /** Gives a member every companion there is. */
 async function giveAll(memberId: number): Promise<void> {

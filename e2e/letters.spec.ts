@@ -1,3 +1,4 @@
+import { HOUR_MS, WEEK_MS } from '@mikai/contract/durations';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleIn, WALKS } from './support/accessible';
 import { asPage, newMember } from './support/members';
@@ -6,9 +7,7 @@ import { card, toast } from './support/settings';
 import { expect, test } from './support/test';
 import { texts } from './support/texts';
 
-const HOUR_MS = 3_600_000;
 const HALF_AN_HOUR_MS = HOUR_MS / 2;
-const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /**
  * A zone where it is Sunday 09:00 while every other zone's letters are days away: no other member of the run gets one.

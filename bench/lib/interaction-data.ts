@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@mikai/contract/durations';
 import pg from 'pg';
 import type { Conversation } from '@mikai/contract/messaging';
 import { seal } from '@mikai/core/crypto/encryption';
@@ -12,7 +13,6 @@ const LINES = [
   'How did you sleep?',
   'Better than last week. I read until eleven and put the phone into the kitchen, as you said.',
 ];
-const DAY_MS = 86_400_000;
 /** Entries of one import. */
 const IMPORT_SIZE = 150;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.js';
 import type { CrisisCard } from './safety.js';
 import type { Written } from './writing.js';
 
@@ -62,7 +63,7 @@ export const SEED_STAGE_DAYS = 2;
 
 /** Returns the stage of a seed at a time, from 1 to 6. */
 export function seedStage(createdAt: Date, at: Date): number {
-  const days = (at.getTime() - createdAt.getTime()) / 86_400_000;
+  const days = (at.getTime() - createdAt.getTime()) / DAY_MS;
   return Math.min(6, Math.max(1, Math.floor(days / SEED_STAGE_DAYS) + 1));
 }
 

@@ -1,9 +1,9 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { Letter } from '@mikai/contract/letters';
 import type { MemberSummary } from '@mikai/contract/people';
 
-const DAY_MS = 86_400_000;
 const now = Date.now();
 
 export const IN_A_WEEK = new Date(now + 7 * DAY_MS).toISOString();

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser, AdminUserResponse } from '@mikai/contract/admin';
+import { WEEK_MS } from '@mikai/contract/durations';
 import { signIn, suspended as suspension } from '@mikai/core/testing/people';
 import { readsBetween, readsSoFar, type Query } from '@mikai/core/testing/table-reads';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -23,7 +24,7 @@ await dataSource.query(
 await dataSource.query(`DO $$ BEGIN
   EXECUTE format('ALTER DATABASE %I SET enable_seqscan = off', current_database()); END $$`);
 const admin = await signIn(dataSource, { isAdmin: true });
-const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+const inAWeek = new Date(Date.now() + WEEK_MS);
 const people = {
   ana: await signIn(dataSource, {
     username: 'ana.quokka',

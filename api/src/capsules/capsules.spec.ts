@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { CAPSULE_LIMITS, type TimeCapsule, type TimeCapsuleResponse } from '@mikai/contract/capsules';
+import { WEEK_MS } from '@mikai/contract/durations';
 import { findUnlockDate } from '@mikai/core/capsules/unlock-date';
 import { readWallet } from '@mikai/core/gacha/ledger';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
@@ -70,7 +71,7 @@ test('a capsule opens after a week by default; one without title or content is r
   const ana = await signIn(dataSource);
   const { body } = await seal(ana);
   expect(body.unlockCondition).toBe('1_week');
-  expect(new Date(body.unlockDate!).getTime() - new Date(body.createdAt).getTime()).toBe(7 * 86_400_000);
+  expect(new Date(body.unlockDate!).getTime() - new Date(body.createdAt).getTime()).toBe(WEEK_MS);
   for (const more of [{ title: ' ' }, { content: '\n' }, { title: undefined }, { content: null }])
     expect(Object.values(details(await seal(ana, more))!)).toEqual([
       'Please provide both a title and content for your time capsule.',

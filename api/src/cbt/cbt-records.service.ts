@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { Injectable } from '@nestjs/common';
 import {
   DataSource,
@@ -27,7 +28,7 @@ import { canUseRecord, type OwnedRecord } from './cbt.policy.js';
 import { FreeTrialService } from './free-trial.service.js';
 
 /** The time after which a visitor's records are deleted. */
-const GUEST_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const GUEST_LIFETIME_MS = DAY_MS;
 
 /** The columns that records of both tools have in common. */
 export interface CbtRow extends OwnedRecord {

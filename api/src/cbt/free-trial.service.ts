@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FREE_TRIAL_USES } from '@mikai/contract/cbt';
@@ -8,12 +9,12 @@ import { ApiException } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 
 /** The time for which the uses of a cookie count, in milliseconds; the cookie has the same lifetime. */
-export const TRIAL_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const TRIAL_LIFETIME_MS = 30 * DAY_MS;
 /**
  * The time for which the uses of an address count, in milliseconds. It is shorter, because many people may share an
  * address.
  */
-const ADDRESS_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const ADDRESS_LIFETIME_MS = DAY_MS;
 
 type Guest = Person & { kind: 'guest' };
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { AI_USES } from '@mikai/contract/ai-consents';
 import { COOKIES } from '@mikai/contract/auth';
 import { CHAT_LIMITS, type ChatSession } from '@mikai/contract/chat';
+import { DAY_MS } from '@mikai/contract/durations';
 import { isAiAllowed } from '@mikai/core/ai-consents/ai-consents';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
@@ -35,7 +36,7 @@ test('an unauthenticated client that starts a conversation becomes a guest: sign
 
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: answer.body.id });
   expect(row.userId).toBeNull();
-  expect(row.expiresAt!.getTime() - row.createdAt.getTime()).toBe(24 * 3_600_000);
+  expect(row.expiresAt!.getTime() - row.createdAt.getTime()).toBe(DAY_MS);
 });
 
 test('a guest who begins again stays the same guest, for a day from then on', async () => {

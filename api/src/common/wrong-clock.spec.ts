@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { ClockWatch } from '@mikai/core/database/database-time';
 import { signIn, suspended } from '@mikai/core/testing/people';
 import { storeCapsule } from '@mikai/core/testing/stored-journal';
@@ -10,7 +11,6 @@ import { TestApi } from '../testing/test-api.js';
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
-const DAY_MS = 24 * 3_600_000;
 
 /** Sets the clock of this process forward; timers and the monotonic clock go on as they are. */
 function setClockForward(ms: number): void {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Post } from '@mikai/contract/community';
+import { MINUTE_MS } from '@mikai/contract/durations';
 import type { CommunityMember } from '@mikai/contract/people';
 import { ANONYMOUS_DEPARTURE_DAYS } from '@mikai/contract/users';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
@@ -18,7 +19,6 @@ const api = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const realtime = api.app.get(RealtimePublisher, { strict: false });
 
-const MINUTE_MS = 60_000;
 const MEMBERS = 50;
 const POSTS = 200;
 /** The simulation covers two hours, in which everybody does something under their name every ten minutes. */

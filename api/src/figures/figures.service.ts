@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADMIN_LIMITS } from '@mikai/contract/admin';
@@ -15,7 +16,6 @@ import {
 } from './figures.sql.js';
 import { partOf, partsOf } from './small-groups.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 12;
 /** The time for which figures are cached, in milliseconds. */
 const CACHED_MS = 5 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { companionsOf, type CompanionId } from '@mikai/contract/companions';
+import { DAY_MS } from '@mikai/contract/durations';
 import type {
   GachaUser,
   LedgerEntry,
@@ -194,7 +195,7 @@ test('the free pull is one a day by the member’s own date, also two at once; b
     `You have already claimed today’s free pull. The next one is there from ${user.nextFreeDaily}.`,
     { nextFreeDaily: user.nextFreeDaily },
   ]);
-  const ahead = { date: new Date(Date.now() + 86_400_000).toUTCString() };
+  const ahead = { date: new Date(Date.now() + DAY_MS).toUTCString() };
   const json = { pullType: 'daily', clientId: randomUUID() };
   const fromAhead = await api.as(ana.cookie).send('POST', '/api/gacha/pull', { json, headers: ahead });
   expect(fromAhead.status).toBe(400);

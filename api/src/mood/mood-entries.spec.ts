@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { MOOD_LIMITS, type MoodDay, type MoodEntry, type MoodStatistics } from '@mikai/contract/mood';
 import { unseal } from '@mikai/core/crypto/encryption';
 import { MOOD_DETAILS_PURPOSE } from '@mikai/core/mood/mood-entries';
@@ -20,7 +21,6 @@ const api = await TestApi.start(services);
 const other = await TestApi.start(services);
 const mood = new TestMood(api);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const ids = (entries: MoodEntry[]) => entries.map(({ id }) => id);
 const wallet = async ({ user }: TestMember) =>

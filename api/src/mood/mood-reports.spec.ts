@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { MoodInsightsResponse, WeeklyReviewResponse } from '@mikai/contract/mood';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -12,7 +13,7 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const mood = new TestMood(api);
 
-const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const insights = (as: TestMember, at = mood) => at.get<MoodInsightsResponse>(as, '/insights');
 const review = (as: TestMember, at = mood) => at.get<WeeklyReviewResponse>(as, '/weekly-review');
 const jobs = async ({ user }: TestMember) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { CopingStrategy } from '@mikai/contract/journal';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -36,7 +37,7 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   const entered = await post('/api/mood-entries', { moodScore, notes: text });
   await patch(`/api/mood-entries/${entered.id}`, { notes: `${text}.` });
   const imported = { moodScore, emotions: [], activities: [], notes: text };
-  const at = new Date(Date.now() - 86_400_000 * (1 + moodScore)).toISOString();
+  const at = new Date(Date.now() - DAY_MS * (1 + moodScore)).toISOString();
   const brought = await client.post('/api/mood-entries/import', {
     entries: [{ ...imported, createdAt: at }],
   });

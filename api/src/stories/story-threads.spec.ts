@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { StorySource, StoryThreads } from '@mikai/contract/stories';
 import { seal, sealFormatOne } from '@mikai/core/crypto/encryption';
 import { reserveId } from '@mikai/core/database/reserve-ids';
@@ -68,7 +69,7 @@ interface Stored {
 async function store({ user }: TestMember, source: StorySource, more: Stored = {}): Promise<number> {
   const { daysAgo = 1, mark = { themes: ['work'], feelings: ['sadness'] } } = more;
   const { table, sealed, plain } = ENTRIES[source];
-  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  const at = new Date(Date.now() - daysAgo * DAY_MS);
   const day = at.toISOString().slice(0, 10);
   const times =
     source === 'mood'

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { STORY_FEELINGS, STORY_LIMITS, STORY_THEMES } from '@mikai/contract/stories';
 import { Dice } from '@mikai/core/seed/dice';
 import { weaveThreads, type MarkedEntry } from './weave.js';
-
-const DAY_MS = 86_400_000;
 
 /** Generates a history, newest entry first. */
 function history(dice: Dice, count: number): MarkedEntry[] {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { PausedDeletionState, SystemState } from '@mikai/contract/system';
 import { mailFailures, mailsSent, pushes, repliesWritten } from '@mikai/core/metrics/metrics';
 import { DeliveryCounts } from '@mikai/core/system/delivery-counts';
@@ -182,8 +183,7 @@ test('an administrator lets a paused deletion continue or keeps its rows, and th
   const [sessions, accounts] = (await read()).pausedDeletions ?? [];
   expect(sessions).toMatchObject({ kind: 'sessions', dueRows: 400, deletesAt: null, canKeep: false });
   expect(accounts).toMatchObject({ allRows: 500, continuedAt: null, keptUntil: null, canKeep: true });
-  const day = 24 * 3_600_000;
-  expect(Date.parse(accounts?.deletesAt ?? '')).toBe(Date.parse(accounts?.pausedAt ?? '') + day);
+  expect(Date.parse(accounts?.deletesAt ?? '')).toBe(Date.parse(accounts?.pausedAt ?? '') + DAY_MS);
 
   const decide = (kind: string, decision: string, more: object = { dueRows: 400, password: PASSWORD }) =>
     api.as(admin.cookie).post<PausedDeletionState[]>(`/api/admin/system/paused-deletions/${kind}`, {

@@ -9,6 +9,7 @@ import type {
   PostRequest,
   PostResponse,
 } from '@mikai/contract/community';
+import { DAY_MS } from '@mikai/contract/durations';
 import { CommunityPublisher } from '@mikai/core/community/community-publisher';
 import { AnonymousPublication } from '@mikai/core/community/publication';
 import { Notifier } from '@mikai/core/notifications/notifier';
@@ -19,7 +20,7 @@ import type { User } from '@mikai/core/users/user.entity';
 import { expectStatus } from './expect-status.js';
 import type { TestApi } from './test-api.js';
 
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 
 /** Sends members' requests to the bulletin, as their browsers do. */
 export class TestBulletin {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DELETION_DELAY_DAYS, type DeleteAccountRequest } from '@mikai/contract/users';
@@ -11,8 +12,6 @@ import type { Client } from '../auth/sessions/client.js';
 import { ConfirmationService } from '../auth/confirmation/confirmation.service.js';
 import { SessionService } from '../auth/sessions/session.service.js';
 import { CONFIG } from '../infrastructure/tokens.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Schedules the deletion of a member's own account, which the worker's deletion job carries out. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { WEEK_MS } from '@mikai/contract/durations';
 import { generate } from 'otplib';
 import type { BackupCodesResponse, CurrentUserResponse, TwoFactorSetup } from '@mikai/contract/auth';
 import type { DeleteAccountResponse } from '@mikai/contract/users';
@@ -16,8 +17,6 @@ const { manager } = dataSource;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 const accounts = new TestAccounts(services, api);
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const ask = (cookie: string, password = PASSWORD, code?: string) =>
   api.as(cookie).post<DeleteAccountResponse>('/api/user/delete', { password, ...(code && { code }) });

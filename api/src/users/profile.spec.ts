@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { CurrentUserResponse } from '@mikai/contract/auth';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import type { CommunityMember } from '@mikai/contract/people';
 import type { UpdateProfileRequest } from '@mikai/contract/users';
@@ -206,7 +207,7 @@ test('a new address takes effect a day after its link was requested and opened; 
   const [clock] = await dataSource.query<{ now: Date }[]>(`SELECT clock_timestamp() AS now`);
   const inMs = Date.parse(answer.body.user.pendingEmailAt ?? '') - Number(clock?.now);
   expect(inMs).toBeGreaterThan(23.9 * 3_600_000);
-  expect(inMs).toBeLessThanOrEqual(24 * 3_600_000);
+  expect(inMs).toBeLessThanOrEqual(DAY_MS);
   expect((await accounts.login(account)).status).toBe(200);
   const toNew = await accounts.mailTo(email, 'confirmNewEmail');
   // The recipient may be a stranger, so the mail contains no name that somebody chose.

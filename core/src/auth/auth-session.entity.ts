@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
+import { WEEK_MS } from '@mikai/contract/durations';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The lifetime of a session in milliseconds: seven days. */
-export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = WEEK_MS;
 
 /** The time within which the second factor has to be given, in milliseconds. */
 export const PENDING_LIFETIME_MS = 10 * 60 * 1000;

@@ -1,18 +1,19 @@
+import { DAY_MS, WEEK_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { hashSessionToken, newSessionToken } from './auth-session.entity.js';
 
 /** The lifetimes of one-time links, in milliseconds. */
 export const TOKEN_LIFETIMES_MS = {
-  verify_email: 24 * 60 * 60 * 1000,
+  verify_email: DAY_MS,
   reset_password: 60 * 60 * 1000,
   /** The delay of the change: the new address is confirmed by then, or lapses. */
-  change_email: 24 * 60 * 60 * 1000,
-  stop_email_change: 24 * 60 * 60 * 1000,
-  undo_two_factor: 7 * 24 * 60 * 60 * 1000,
-  request_two_factor_reset: 24 * 60 * 60 * 1000,
+  change_email: DAY_MS,
+  stop_email_change: DAY_MS,
+  undo_two_factor: WEEK_MS,
+  request_two_factor_reset: DAY_MS,
   /** Longer than the waiting time of the reset. */
-  stop_two_factor_reset: 7 * 24 * 60 * 60 * 1000,
-  setup_owner: 7 * 24 * 60 * 60 * 1000,
+  stop_two_factor_reset: WEEK_MS,
+  setup_owner: WEEK_MS,
 } as const;
 
 export type TokenPurpose = keyof typeof TOKEN_LIFETIMES_MS;

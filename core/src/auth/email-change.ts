@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '@mikai/contract/languages';
 import { recordAudit } from '../audit-log/audit.js';
@@ -15,7 +16,7 @@ import { revokeTokens } from './auth-tokens.js';
  */
 
 /** The delay before a new address takes effect, in milliseconds. */
-export const EMAIL_CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
+export const EMAIL_CHANGE_DELAY_MS = DAY_MS;
 
 /** The number of due changes that are read at a time. */
 const PAGE_ROWS = 100;

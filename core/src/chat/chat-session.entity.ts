@@ -1,10 +1,11 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { ChatStyle } from '@mikai/contract/chat';
 import { EncryptedColumn, SealedRow } from '../crypto/encrypted-column.js';
 import type { Person } from '../auth/person.js';
 
 /** Guest conversations are deleted after this time, in milliseconds. */
-export const GUEST_SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+export const GUEST_SESSION_LIFETIME_MS = DAY_MS;
 
 /** A temporary conversation is deleted this long after the last message that was sent in it. */
 export const TEMPORARY_SESSION_LIFETIME_MS = 60 * 60 * 1000;

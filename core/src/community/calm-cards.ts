@@ -1,4 +1,5 @@
 import type { CalmCard } from '@mikai/contract/community';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { readJsonData } from '../safety/data-path.js';
 
@@ -19,7 +20,6 @@ interface CardText {
 /** A card without its likes. */
 export type CardOfDay = Pick<CalmCard, 'id' | 'icon' | 'category' | 'title' | 'fact'>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FOLDER = 'community/calm-cards';
 
 let cards: CardEntry[] | undefined;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   MAX_KEPT_DAYS,
@@ -13,7 +14,6 @@ import type { Logger } from '../logging/logger.js';
 /** The number of rows up to which a deletion is never paused, however few rows there are in all. */
 const ALWAYS_ALLOWED_ROWS = 100;
 
-const DAY_MS = 24 * 3_600_000;
 /** The maximum time that the deletion of a promised kind waits for the operator. */
 export const MAX_PAUSE_MS = DAY_MS;
 /** The interval at which each worker logs a deletion that stays paused. */

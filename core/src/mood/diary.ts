@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { meanOf } from './chance.js';
 
 /** The part of a mood entry from which figures are computed. */
@@ -54,8 +55,6 @@ export interface DiaryDay {
   /** The factors of all entries of the day, by `factorKey`. */
   factors: Map<string, DayFactor>;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the number of days from 1 January 1970 to a date. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@mikai/contract/durations';
 import type { NotificationPreferences } from '@mikai/contract/notifications';
 import { isQuiet, wallTime } from '../notifications/notification-preferences.js';
 
-const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 1_440;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DeadJob, DeadJobReason, DeadJobs } from '@mikai/contract/system';
 import { recordAudit, type Actor } from '../audit-log/audit.js';
@@ -9,7 +10,7 @@ const MAX_LISTED = 50;
  * The time after which a job that no release here can run counts as dead, in milliseconds: a release rolls out within minutes, and one
  * that is taken back may come again the same day.
  */
-const DEAD_AFTER_MS = 24 * 3_600_000;
+const DEAD_AFTER_MS = DAY_MS;
 
 type Database = Pick<DataSource, 'query'>;
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import type { ChatSession } from '@mikai/contract/chat';
+import { DAY_MS } from '@mikai/contract/durations';
 import { someGuest } from '../testing/people.js';
-import { BroadcastKeys, DAY_MS } from './broadcast-keys.js';
+import { BroadcastKeys } from './broadcast-keys.js';
 import { sealBroadcast, unsealBroadcast } from './broadcast-seal.js';
 import { keepTrimmed, trimStream } from './trim-stream.js';
 import { createTestServices, withRedis } from '../testing/test-services.js';

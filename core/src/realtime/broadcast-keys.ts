@@ -1,4 +1,5 @@
 import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { DataSource } from 'typeorm';
 import { encryptionRing } from '../crypto/encryption.js';
 import type { KeyRing } from '../crypto/key-ring.js';
@@ -9,7 +10,6 @@ import type { Logger } from '../logging/logger.js';
  * bytes in an unlogged row of the database, which is deleted after the day. From then on nothing can open what a copy of Redis or
  * its append-only file still holds (docs/adr/0030). Backups and the database's own log never contain the row.
  */
-export const DAY_MS = 86_400_000;
 /** The time after midnight for which the key of yesterday is kept, in milliseconds: as long as an entry lives, and two clocks may differ. */
 export const OVERLAP_MS = 5 * 60_000;
 const REFRESH_INTERVAL_MS = 30_000;

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { DAY_MS } from '@mikai/contract/durations';
 import { drawNonce, encryptionRing } from '../crypto/encryption.js';
-import { DAY_MS, KEY_ID_BYTES, OVERLAP_MS, type BroadcastKeys } from './broadcast-keys.js';
+import { KEY_ID_BYTES, OVERLAP_MS, type BroadcastKeys } from './broadcast-keys.js';
 
 /*
  * Broadcasts are in Redis for two minutes, sealed with the key of their day (`BroadcastKeys`):

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { CATALOGUE_VERSION, type CompanionId } from '@mikai/contract/companions';
 import { GREAT_RARITIES } from '@mikai/contract/draw';
@@ -6,7 +7,6 @@ import { BATCH_ROWS, insertRows } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 
-const DAY_MS = 86_400_000;
 /** The share of members who collect companions, and the maximum number of their free pulls. */
 const COLLECTORS_SHARE = 0.25;
 const MAX_PULLS = 12;

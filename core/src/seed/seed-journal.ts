@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { SEED_MOODS } from '@mikai/contract/journal';
 import { SEALED as CAPSULE } from '../capsules/capsules.rows.js';
@@ -10,7 +11,6 @@ import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
 
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 730;
 const SHADOW_SHARE = 0.1;
 /** The number of seeds, and of capsules, for each entry. */

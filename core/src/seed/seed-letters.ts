@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
 import { LETTER_PURPOSE } from '../letters/letters.rows.js';
@@ -6,8 +7,6 @@ import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
 /** The number of letters of each member, and the larger one of the few members who have been here for long. */
 const LETTERS_A_MEMBER = 2;
 const MANY_LETTERS = 60;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { usernameSkeleton } from '../users/username.js';
@@ -5,7 +6,6 @@ import { insertMany, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import { SEED_HOMES, seedTexts } from './seed-texts.js';
 
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 700;
 
 const FEELINGS = ['calm', 'brave', 'quiet', 'sunny', 'gentle', 'early', 'green', 'slow', 'warm', 'little'];

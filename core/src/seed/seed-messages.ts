@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { DataSource, EntityManager } from 'typeorm';
 import { seal } from '../crypto/encryption.js';
 import { DIRECT_MESSAGE_PURPOSE, placeOfMessage } from '../messaging/direct-message.entity.js';
@@ -6,7 +7,6 @@ import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { seedTexts } from './seed-texts.js';
 
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 180;
 const MESSAGES_A_CONVERSATION = 25;
 /** The share of conversations in which one of the two has not read the newest messages. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { REPORT_REASONS } from '@mikai/contract/people';
 import { insertList } from './bulk.js';
@@ -7,7 +8,6 @@ import type { Dice } from './dice.js';
 const POSTS_A_CASE = 25;
 const MAX_CASES = 40;
 const MAX_REPORTS = 3;
-const HOUR_MS = 3_600_000;
 /** The share of items from the crisis gate. */
 const GATE_SHARE = 0.2;
 const MESSAGE_SHARE = 0.1;

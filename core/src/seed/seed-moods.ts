@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { PRESET_ACTIVITIES, PRESET_EMOTIONS, type MoodScore } from '@mikai/contract/mood';
 import { sealDetails } from '../mood/mood-entries.js';
@@ -8,7 +9,6 @@ import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
 
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 365;
 const NOTES_SHARE = 0.3;
 

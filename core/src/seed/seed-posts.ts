@@ -1,10 +1,10 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { insertList, insertMany, itemAt, reserveIdRange } from './bulk.js';
 import type { Dice } from './dice.js';
 import type { SeededMembers } from './seed-members.js';
 import { makePost, seedTexts } from './seed-texts.js';
 
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 365;
 const COMMENTS_A_POST = 1.5;
 const LIKES_A_POST = 3;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '@mikai/contract/durations';
 
 /** The time before midnight in which tests wait: longer than any test that counts by days, on a busy machine. */
 const MARGIN_MS = 60_000;
@@ -10,6 +11,6 @@ const MARGIN_MS = 60_000;
 export async function waitOutMidnight(timeZone = 'UTC'): Promise<void> {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date());
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  const leftMs = 86_400_000 - 1_000 * (3_600 * hours + 60 * minutes + seconds);
+  const leftMs = DAY_MS - 1_000 * (3_600 * hours + 60 * minutes + seconds);
   if (leftMs <= MARGIN_MS) await pause(leftMs);
 }

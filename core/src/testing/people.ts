@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { DataSource } from 'typeorm';
 import { COOKIES } from '@mikai/contract/auth';
 import {
@@ -49,7 +50,7 @@ export async function signIn(
 
 /** Returns the fields with which `signIn` makes a member who may not write to others for a day. */
 export function suspended(): Pick<User, 'suspendedUntil'> {
-  return { suspendedUntil: new Date(Date.now() + 24 * 60 * 60 * 1000) };
+  return { suspendedUntil: new Date(Date.now() + DAY_MS) };
 }
 
 /** Returns a visitor with a new id. */

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { TestCertificate } from './test-smtp.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns a value of DER (X.690): its tag, its length, its content. */
 function der(tag: number, ...content: Buffer[]): Buffer {

@@ -1,5 +1,6 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import { CAPSULE_LIMITS } from '@mikai/contract/capsules';
+import { DAY_MS } from '@mikai/contract/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ const capsuleOf = (properties: Partial<TimeCapsule> = {}): TimeCapsule => ({
   content: null,
   sealMessage: '',
   unlockCondition: '1_month',
-  unlockDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+  unlockDate: new Date(Date.now() + 20 * DAY_MS).toISOString(),
   isUnlocked: false,
   unlockedAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',

@@ -1,5 +1,6 @@
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import type { CalmCard, Post } from '@mikai/contract/community';
+import { DAY_MS } from '@mikai/contract/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import common from '../i18n/locales/en/common.json';
@@ -210,7 +211,7 @@ describe('the box of a post', () => {
     server.on('GET /api/calm-card/daily', CALM);
     renderPage(<CommunityPage />, {
       at: '/community',
-      member: memberOf({ suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() }),
+      member: memberOf({ suspendedUntil: new Date(Date.now() + DAY_MS).toISOString() }),
     });
     expect(await screen.findByText(community.feed.empty)).toBeVisible();
     expect(screen.queryByRole('button', { name: community.write.open })).not.toBeInTheDocument();

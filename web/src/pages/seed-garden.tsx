@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mikai/contract/durations';
 import { SEED_STAGES, seedStage } from '@mikai/contract/journal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -42,7 +43,6 @@ import { hourOf } from './today/hour';
 import { useArrivalTime } from './today/use-arrival-time';
 
 /** An hour is enough: a plant grows every two days, and shows its age in hours at the finest. */
-const HOUR_MS = 3_600_000;
 const NONE: readonly Plant[] = [];
 
 /** On a ground of its own: it may be over the sky. */

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { verifyPassword } from '@mikai/core/auth/password-hash';
 import { seal } from '@mikai/core/crypto/encryption';
 import { signIn, someGuest } from '@mikai/core/testing/people';
@@ -243,8 +244,8 @@ describe('run', () => {
   test('outbox sends the jobs that are due by then', async () => {
     const { outbox } = new TestChat(services);
     const entry = await dataSource.transaction((inner) => outbox.record(inner, 'mail.send', { mailId: 1 }));
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString();
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
     const sent = (count: number) => ({
       code: 0,
       stdout: `Jobs that were sent to their queues: ${count}.\n`,

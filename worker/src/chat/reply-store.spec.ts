@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { presentMessage } from '@mikai/core/chat/chat.presenter';
 import { replyOf } from '@mikai/core/chat/reply-end';
@@ -103,7 +104,7 @@ test.each([
 });
 
 test('stores with a whole reply that it reminded of being an AI, and not with one that was stopped', async () => {
-  const long = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const long = new Date(Date.now() - DAY_MS);
   for (const [wanted, isReminded] of [
     ['done', true],
     ['stopped', false],

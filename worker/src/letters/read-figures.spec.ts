@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { reserveId } from '@mikai/core/database/reserve-ids';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { signIn } from '@mikai/core/testing/people';
@@ -10,7 +11,6 @@ const { database } = await createTestServices();
 const { dataSource } = database;
 
 const OWN = ['binge eating', 'drinking alone', 'skipping meals', 'gambling', 'stalking my ex'];
-const DAY_MS = 86_400_000;
 const SUNDAY = new Date('2027-01-10T09:00:00Z');
 
 /** Returns the figures of a week with these mood entries, `[days before its end, score, emotions]`. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS, WEEK_MS } from '@mikai/contract/durations';
 import { sealMark, unsealMark, type StoryMark } from '@mikai/core/stories/story-mark';
 import { findMail } from '@mikai/core/mail/mail';
 import { readLetters } from '@mikai/core/letters/export-letters';
@@ -55,7 +56,7 @@ const scheduler = new LocalScheduler(dataSource, LETTER_SCHEDULES, logger);
 
 /** Sunday, 09:00 in London and Lisbon. */
 const SUNDAY = new Date('2027-01-10T09:00:00Z');
-const before = (days: number, at = SUNDAY) => new Date(at.getTime() - days * 86_400_000);
+const before = (days: number, at = SUNDAY) => new Date(at.getTime() - days * DAY_MS);
 const someone = (more: Partial<User> = {}) =>
   signIn(dataSource, {
     createdAt: new Date('2026-01-01'),
@@ -291,7 +292,7 @@ test('what happens between the hour and its turn counts: a skipped letter is del
   for (const member of members) await writeAll(member);
   expect([await stored(quiet), await stored(none), await stored(deleted)]).toEqual([[], [], []]);
   expect((await stored(kept)).map(({ status }) => status)).toEqual(['ready']);
-  const later = new Date(SUNDAY.getTime() + 7 * 86_400_000);
+  const later = new Date(SUNDAY.getTime() + WEEK_MS);
   await dataSource.query(`UPDATE users SET crisis_quiet_until = NULL WHERE id = $1`, [quiet.user.id]);
   await dataSource.query(
     `UPDATE letters SET period_to = period_to - interval '21 days', letter_date = letter_date - 21 WHERE user_id = $1`,

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { DAY_MS, WEEK_MS } from '@mikai/contract/durations';
 import { recordAudit } from '@mikai/core/audit-log/audit';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
@@ -35,7 +36,7 @@ test('expired conversations of guests are deleted with their messages; others st
   const [expired, fresh, member] = await Promise.all([
     chat.begin(someGuest(), { expiresAt: ago(1_000) }),
     chat.begin(someGuest()),
-    chat.begin(person, { createdAt: ago(400 * 24 * 3_600_000) }),
+    chat.begin(person, { createdAt: ago(400 * DAY_MS) }),
   ]);
   for (const session of [expired, fresh, member])
     await chat.sendMessage(session, 'Hello', { isCrisis: true });
@@ -59,8 +60,7 @@ test('expired sessions of members are deleted; live ones stay', async () => {
 });
 
 test('deletes unconfirmed newsletter addresses after a week, and keeps confirmed ones', async () => {
-  const week = 7 * 24 * 3_600_000;
-  const ages = { late: week + 60_000, recent: week - 60_000, confirmed: week * 10 };
+  const ages = { late: WEEK_MS + 60_000, recent: WEEK_MS - 60_000, confirmed: WEEK_MS * 10 };
   for (const [name, age] of Object.entries(ages))
     await manager.query(
       `INSERT INTO newsletter_subscribers (email, language, token_hash, created_at, confirmed_at)
@@ -96,7 +96,7 @@ test('messages of the contact form are deleted when their time is over', async (
 });
 
 test('deletes registrations whose address was never confirmed after a month', async () => {
-  const month = 30 * 24 * 3_600_000;
+  const month = 30 * DAY_MS;
   const [lapsed, recent, member] = await Promise.all([
     signIn(services.database.dataSource, { isVerified: false, createdAt: ago(month + 60_000) }),
     signIn(services.database.dataSource, { isVerified: false, createdAt: ago(month - 60_000) }),
@@ -164,7 +164,7 @@ test('failed logins to addresses that nobody has leave the audit log after a mon
        WHERE created_at < now() - interval '1 day' ORDER BY id`,
     );
   // The database's clock counts, whatever time the job receives.
-  await job.handle(new Date(Date.now() + 10 * 24 * 3_600_000));
+  await job.handle(new Date(Date.now() + 10 * DAY_MS));
   expect(await ages()).toEqual([
     { action: 'login.failed', user_id: null, age: 29 },
     { action: 'login.failed', user_id: user.id, age: 31 },
@@ -179,7 +179,7 @@ test('failed logins to addresses that nobody has leave the audit log after a mon
 });
 
 test('deletes crisis flags when they have served their purpose, and queue items about one after a month, or three', async () => {
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   const [past, quiet] = [
     await signIn(services.database.dataSource, { crisisQuietUntil: hours(-1) }),
@@ -253,9 +253,9 @@ test('keeps the client ids of deleted rows until nothing can be sent again', asy
   await manager.query(`UPDATE journal_entries SET client_id = gen_random_uuid() WHERE id = $1`, [id]);
   await manager.query(`DELETE FROM journal_entries WHERE id = $1`, [id]);
   expect((await mark()).map(({ days }) => Math.round(days))).toEqual([30]);
-  await job.handle(new Date(Date.now() + 29 * 24 * 3_600_000));
+  await job.handle(new Date(Date.now() + 29 * DAY_MS));
   expect(await mark()).toHaveLength(1);
-  await job.handle(new Date(Date.now() + 31 * 24 * 3_600_000));
+  await job.handle(new Date(Date.now() + 31 * DAY_MS));
   expect(await mark()).toEqual([]);
 });
 

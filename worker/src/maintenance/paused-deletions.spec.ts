@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { createDeletionLimit, listPausedDeletions } from '@mikai/core/maintenance/paused-deletions';
 import { exportPausedDeletions, registry } from '@mikai/core/metrics/metrics';
@@ -31,7 +32,6 @@ const TIMERS = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-const DAY_MS = 24 * 3_600_000;
 const { user } = await signIn(dataSource);
 exportPausedDeletions(() => listPausedDeletions(dataSource));
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { AuthSession } from '@mikai/core/auth/auth-session.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { AnonymousPublication } from '@mikai/core/community/publication';
@@ -28,7 +29,6 @@ const { manager } = dataSource;
 const chat = new TestChat(services);
 const { logger } = createTestLogger('worker');
 const running = new AbortController().signal;
-const DAY_MS = 24 * 3_600_000;
 
 /** Sets the clock of this process forward; timers and the monotonic clock go on as they are. */
 function setClockForward(ms: number): void {

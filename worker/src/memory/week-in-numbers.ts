@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { EntityManager } from 'typeorm';
 import { PRESET_EMOTIONS, type MoodScore } from '@mikai/contract/mood';
 import { entryMetGate, MOOD_COLUMNS, readDetails, type MoodEntryRow } from '@mikai/core/mood/mood-entries';
@@ -31,7 +32,7 @@ export async function readWeek(manager: EntityManager, userId: number): Promise<
     [userId],
   );
   if (!member) return null;
-  const from = dateIn(member.timeZone, new Date(Date.now() - (DAYS - 1) * 24 * 60 * 60 * 1000));
+  const from = dateIn(member.timeZone, new Date(Date.now() - (DAYS - 1) * DAY_MS));
   const rows = await manager.query<MoodEntryRow[]>(
     `SELECT ${MOOD_COLUMNS} FROM mood_entries WHERE user_id = $1 AND day >= $2::date
      ORDER BY day DESC, id DESC LIMIT ${MAX_ENTRIES}`,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@mikai/contract/durations';
 import { seal } from '@mikai/core/crypto/encryption';
 import { DIRECT_MESSAGE_PURPOSE } from '@mikai/core/messaging/direct-message.entity';
 import { Notifier, type NotificationRequest } from '@mikai/core/notifications/notifier';
@@ -187,7 +188,7 @@ test('sends nothing for a read, renewed, deleted or too old notification, a type
   const [second] = await claimJobs(await comment(ana, { dedupeKey: 'a' }));
   expect(second?.notificationId).toBe(first?.notificationId);
   await handle(first!);
-  await handle(second!, new Date(Date.now() + 24 * 3_600_000 + 1_000));
+  await handle(second!, new Date(Date.now() + DAY_MS + 1_000));
   expect(service.askedOf(browser)).toBe(0);
   await handle(second!, new Date(Date.now() + 23 * 3_600_000));
   expect(service.askedOf(browser)).toBe(1);
@@ -220,7 +221,7 @@ test('waits until quiet hours end, and sends only what is still unread then', as
     [ana.user.id],
   );
   const [payload] = await claimJobs(await comment(ana));
-  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   await dataSource.query(`UPDATE notifications SET created_at = $2 WHERE user_id = $1`, [
     ana.user.id,
     `${day}T15:00:00Z`,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, ValidateBy } from 'class-validator';
@@ -43,7 +44,7 @@ const KnownTimeZone = () => Transform(({ value }: { value: unknown }) => findTim
 function isBirthday(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < FIRST_BIRTHDAY) return false;
   const date = new Date(`${value}T00:00:00Z`);
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const tomorrow = new Date(Date.now() + DAY_MS);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && date <= tomorrow;
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RegisterRequest } from '@mikai/contract/auth';
+import { DAY_MS } from '@mikai/contract/durations';
 import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { User } from '@mikai/core/users/user.entity';
@@ -123,7 +124,7 @@ const TOO_YOUNG =
 
 /** Returns the birthday, in UTC, of somebody who reaches this age today, or the given number of days later. */
 function birthdayOf(years: number, daysLater = 0): string {
-  const date = new Date(Date.now() + daysLater * 24 * 60 * 60 * 1000);
+  const date = new Date(Date.now() + daysLater * DAY_MS);
   date.setUTCFullYear(date.getUTCFullYear() - years);
   // On 29 February, a birth year without that date would give 1 March; 28 February is used instead.
   if (daysLater === 0 && date.getUTCDate() !== new Date().getUTCDate()) date.setUTCDate(0);

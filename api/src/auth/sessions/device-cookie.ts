@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { COOKIES } from '@mikai/contract/auth';
+import { DAY_MS } from '@mikai/contract/durations';
 import { cookieValues, isSame, PrivateCookie } from './cookies.js';
 
 /** The time for which a browser stays known without another login: half a year, in milliseconds. */
-const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
+const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 
 /** The maximum number of accounts to which one browser, for example a family's, is known. */
 const MAX_ACCOUNTS = 4;

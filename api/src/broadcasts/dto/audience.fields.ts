@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
@@ -9,7 +10,6 @@ import { findTimeZone } from '@mikai/core/users/time-zone';
 import { MOMENT_ERROR, readMoment } from '../../common/validation/moment.js';
 import { ValidateWith } from '../../common/validation/validate-with.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELDS = ['language', 'timeZone', 'withPush'];
 
 /** Returns an error message for an audience, or `undefined` if it is valid. */

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@mikai/contract/durations';
 import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 import { cursor, siteOwners, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Stores a scheduled broadcast. */
 async function aBroadcast({ fixtures }: Scenario): Promise<number> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { isDate } from '../../common/validation/moment.js';
@@ -27,8 +28,6 @@ export class MoodPageDto {
   @PageNumber()
   page?: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dateError = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isDate(value)

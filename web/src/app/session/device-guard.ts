@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@mikai/contract/durations';
 import {
   clearLastMember,
   lastMember,
@@ -7,7 +8,7 @@ import {
 import { clearMemberData } from './clear-member-data';
 
 /** The time for which a member's drafts stay on this device after their session is over, in milliseconds. */
-export const KEPT_AFTER_SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+export const KEPT_AFTER_SESSION_MS = WEEK_MS;
 
 /**
  * Protects what one person typed from the next person at this device. Another member finds none of it. If a

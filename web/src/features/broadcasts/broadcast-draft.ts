@@ -1,11 +1,10 @@
 import { BROADCAST_LIMITS, BROADCAST_TYPES } from '@mikai/contract/broadcasts';
 import type { BroadcastAudience, BroadcastType, SendBroadcastRequest } from '@mikai/contract/broadcasts';
+import { DAY_MS } from '@mikai/contract/durations';
 import { isLanguageCode } from '@mikai/contract/languages';
 import { sitePath } from '@mikai/contract/site-path';
 import { VISIBLE } from '@mikai/contract/text';
 import { randomUuid } from '../../lib/browser/uuid';
-
-const DAY_MS = 86_400_000;
 
 /** A broadcast that is being written. */
 export interface BroadcastDraft {

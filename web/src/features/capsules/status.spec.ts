@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { canUnlock, statusOf } from './status';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
-const DAY = 86_400_000;
 const sealed = (ms: number) => ({
   isUnlocked: false,
   unlockCondition: '1_week' as const,
   unlockDate: new Date(NOW.getTime() + ms).toISOString(),
-  createdAt: new Date(NOW.getTime() + ms - 7 * DAY).toISOString(),
+  createdAt: new Date(NOW.getTime() + ms - 7 * DAY_MS).toISOString(),
 });
 
 describe('the status of a capsule', () => {
   it('counts a started day as a whole one until it is ready', () => {
-    expect(statusOf(sealed(7 * DAY), NOW)).toEqual({ kind: 'unlocks', days: 7 });
-    expect(statusOf(sealed(6 * DAY + 1), NOW)).toEqual({ kind: 'unlocks', days: 7 });
-    expect(statusOf(sealed(7 * DAY + 30_000), NOW)).toEqual({ kind: 'unlocks', days: 7 });
+    expect(statusOf(sealed(7 * DAY_MS), NOW)).toEqual({ kind: 'unlocks', days: 7 });
+    expect(statusOf(sealed(6 * DAY_MS + 1), NOW)).toEqual({ kind: 'unlocks', days: 7 });
+    expect(statusOf(sealed(7 * DAY_MS + 30_000), NOW)).toEqual({ kind: 'unlocks', days: 7 });
     expect(statusOf(sealed(1), NOW)).toEqual({ kind: 'unlocks', days: 1 });
     expect(statusOf(sealed(0), NOW)).toEqual({ kind: 'ready' });
   });

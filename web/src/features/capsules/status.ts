@@ -1,7 +1,6 @@
 import { isCapsuleReady } from '@mikai/contract/capsules';
 import type { TimeCapsule } from '@mikai/contract/capsules';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@mikai/contract/durations';
 
 /** The status of a capsule, as its card shows it. */
 export type CapsuleStatus =

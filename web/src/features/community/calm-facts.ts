@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@mikai/contract/durations';
 
 /** Returns the fact of a local day: the list is used in order, and begins again at its end. */
 export function fallbackFact(facts: readonly string[], now: Date): string {

@@ -1,4 +1,5 @@
 import { COMMUNITY_LIMITS } from '@mikai/contract/community';
+import { HOUR_MS } from '@mikai/contract/durations';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/http/api-error';
@@ -32,7 +33,6 @@ export const isBulletinKey = ([feature, kind]: QueryKey): boolean =>
 
 /** The most that the server gives at once when much is fetched anew. */
 const LARGEST_PAGE = 100;
-const HOUR_MS = 60 * 60 * 1000;
 /**
  * Fetches the newest posts down to the post `last`, or the one after it if that is gone: all that is on screen is fresh.
  * And none beyond, which nobody has scrolled to.

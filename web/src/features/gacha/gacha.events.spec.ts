@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { GachaUser, OwnedCompanion, PullRecord } from '@mikai/contract/gacha';
 import { QueryClient } from '@tanstack/react-query';
 import type { OwnList } from '../../lib/lists/own-list';
@@ -84,6 +85,6 @@ describe('when to ask for the free pull again', () => {
     expect(untilNextDay(at(true, 5_000_000), 0)).toBe(false);
     expect(untilNextDay(at(false, 5_000_000), 0)).toBe(5_000_000);
     expect(untilNextDay(at(false, 0), 90_000_000)).toBe(60_000);
-    expect(untilNextDay(at(false, 900_000_000_000), 0)).toBe(86_400_000);
+    expect(untilNextDay(at(false, 900_000_000_000), 0)).toBe(DAY_MS);
   });
 });

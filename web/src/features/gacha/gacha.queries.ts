@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@mikai/contract/durations';
 import { GACHA_PAGES } from '@mikai/contract/gacha';
 import type {
   CatalogueEntry,
@@ -15,9 +16,6 @@ import { ownListQuery } from '../../lib/lists/own-list';
 import { GACHA_PATH } from './gacha.api';
 import { gachaKeys } from './gacha.keys';
 import { pollUnlessLive } from '../../realtime/polling';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Returns the time to the next fetch: the member's next midnight, which brings a free pull. With a wrong clock it may

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { countWords, formatUntil, previewOf, progressLevel, riskLevel } from './entry-text';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
@@ -6,7 +7,7 @@ const after = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
 
 describe('formatUntil', () => {
   it.each([
-    [24 * 3_600_000 - 1, 'in 23 hours'],
+    [DAY_MS - 1, 'in 23 hours'],
     [3_600_000, 'in 1 hour'],
     [3_599_999, 'in 59 minutes'],
     [59_001, 'in 60 seconds'],

@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@mikai/contract/durations';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Returns the time until a moment in the language (`in 23 hours`), or `null` once it has passed. */
 export function formatUntil(iso: string, language: string, now: Date): string | null {

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@mikai/contract/durations';
+
 /** The age of a letter, in the unit in which it is shown. */
 export type LetterAge =
   | { unit: 'today' }
   | { unit: 'yesterday' }
   | { unit: 'days'; number: number }
   | { unit: 'weeks'; number: number };
-
-const DAY_MS = 86_400_000;
 
 /** Returns the date in a time zone (an IANA name) at a time, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@mikai/contract/durations';
 import type { Letter } from '@mikai/contract/letters';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { useNow } from '../../lib/time/use-now';
 import { dayIn, letterAge, letterDay } from './letter-age';
-
-const MINUTE_MS = 60_000;
 
 export interface LetterLabels {
   /** The date in full. */

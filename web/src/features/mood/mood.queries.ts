@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mikai/contract/durations';
 import type { MoodEntry } from '@mikai/contract/mood';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error';
@@ -5,8 +6,6 @@ import { ownListQuery } from '../../lib/lists/own-list';
 import { ENTRIES_PATH, getDays, getInsights, getReview, getStatistics } from './mood.api';
 import { moodKeys } from './mood.keys';
 import { pollUnlessLive, pollWhilePending } from '../../realtime/polling';
-
-const HOUR_MS = 60 * 60_000;
 
 /** A failed request is repeated once, and not at all on 401: the session has ended. */
 const retry = (failures: number, error: unknown) =>

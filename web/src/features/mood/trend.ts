@@ -1,9 +1,8 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { MoodDay } from '@mikai/contract/mood';
 
 /** The number of days that the trend line shows. */
 export const TREND_DAYS = 42;
-
-const DAY_MS = 86_400_000;
 
 /** Returns the first and the last day of the trend that ends on a day (`YYYY-MM-DD`, both included). */
 export function trendRange(today: string): { from: string; to: string } {

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@mikai/contract/durations';
 
 /** The age of something, in the unit in which it is shown. */
 export type RelativeTime = { unit: 'now' } | { unit: 'hours' | 'days'; number: number } | { unit: 'date' };

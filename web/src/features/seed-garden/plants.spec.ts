@@ -1,10 +1,10 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { seedStage } from '@mikai/contract/journal';
 import { describe, expect, it } from '@jest/globals';
 import { byMonth, countStages, formatUntil, nextStageAt } from './plants';
 import type { Plant } from './plants';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-const DAY_MS = 86_400_000;
 
 /** Creates a plant that was planted `days` days ago. */
 function planted(days: number): Plant {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { SEED_STAGE_DAYS, SEED_STAGES } from '@mikai/contract/journal';
 
 /** A seed in the garden. */
@@ -19,8 +20,6 @@ export interface Month {
   key: string;
   plants: Plant[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Groups plants, given the newest first, by the month in which they were planted. */
 export function byMonth(plants: readonly Plant[]): Month[] {

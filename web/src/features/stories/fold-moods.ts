@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@mikai/contract/durations';
 import type { StoryMoment } from '@mikai/contract/stories';
 
 /** A line of a thread: one moment, or the moods of a week that have no words. */
@@ -16,8 +17,6 @@ export interface MoodWeek {
   /** The address of the newest of them. */
   url: string;
 }
-
-const WEEK_MS = 7 * 86_400_000;
 
 const isUntold = ({ source, text, moodScore }: StoryMoment): boolean =>
   source === 'mood' && moodScore !== null && text.trim() === '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { formatAgo, formatDay, formatTime, formatWhen } from './time-format';
 
 const now = new Date(2026, 10, 21, 0, 30);
@@ -37,8 +38,8 @@ describe('formatAgo', () => {
     [20_000, 'now'],
     [59 * 60_000, '59 minutes ago'],
     [3 * 3_600_000 + 5, '3 hours ago'],
-    [86_400_000, 'yesterday'],
-    [40 * 86_400_000, '40 days ago'],
+    [DAY_MS, 'yesterday'],
+    [40 * DAY_MS, '40 days ago'],
   ])('%d ms', (passed, text) => {
     expect(formatAgo(new Date(now.getTime() - passed).toISOString(), 'en', now)).toBe(text);
   });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@mikai/contract/durations';
+
 /** Hour and minute of an ISO time, as the language writes them. */
 export function formatTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
@@ -51,7 +53,7 @@ export function formatAgo(iso: string, language: string, now: Date = new Date())
 /** Day of an ISO time: the weekday within the last week, else the date; the year only when it is another one. */
 export function formatDay(iso: string, language: string, now: Date = new Date()): string {
   const date = new Date(iso);
-  const days = (startOfDay(now) - startOfDay(date)) / 86_400_000;
+  const days = (startOfDay(now) - startOfDay(date)) / DAY_MS;
   if (days === 0 || days === 1) {
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
   }

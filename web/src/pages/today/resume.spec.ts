@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import type { JournalSeed } from '@mikai/contract/journal';
 import { grownSeed, resumeOf, sillPlant } from './resume';
 import type { ResumeSources } from './resume';
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 const seedOf = (id: number, days: number) => ({ id, createdAt: daysAgo(days) }) as JournalSeed;
 
 const EMPTY: ResumeSources = {

@@ -1,6 +1,7 @@
 import type { TimeCapsule } from '@mikai/contract/capsules';
 import { isCapsuleReady } from '@mikai/contract/capsules';
 import type { ChatSession } from '@mikai/contract/chat';
+import { DAY_MS } from '@mikai/contract/durations';
 import { seedStage } from '@mikai/contract/journal';
 import type { JournalSeed } from '@mikai/contract/journal';
 import type { Conversation } from '@mikai/contract/messaging';
@@ -41,7 +42,6 @@ export type ResumeState =
   | { status: 'loading' | 'failed' | 'nothing' | 'first' }
   | { status: 'ready'; resume: Resume };
 
-const DAY_MS = 86_400_000;
 /** A seed grows every two days; the last stage is shown as new for as long. */
 const STAGE_MS = 2 * DAY_MS;
 const LAST_STAGE = 6;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mikai/contract/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -46,7 +47,6 @@ const Shelf = styled.ul`
 const SHEET = 60;
 
 /** The labels change by the day, and a capsule may become ready at any minute. */
-const MINUTE_MS = 60_000;
 
 interface CapsulesProps {
   /** The open dialog: a capsule, the form of a new one, or none. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@mikai/contract/durations';
 import { seedStage } from '@mikai/contract/journal';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -42,9 +43,6 @@ const Scene = styled.div`
       linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow});
   }
 `;
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** The plant that belongs to an entry, as old as the entry: its stage by name, and how long it has grown. */
 export function EntryPlant({ createdAt }: { createdAt: string }) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mikai/contract/durations';
 import { seedStage } from '@mikai/contract/journal';
 import type { JournalSeed } from '@mikai/contract/journal';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -136,7 +137,6 @@ const Bed = styled.div`
 `;
 
 /** A day is enough: a plant grows every two. */
-const HOUR_MS = 3_600_000;
 
 interface GardenProps {
   /** The seed that was just planted. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 import type { JournalEntry } from '@mikai/contract/journal';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +84,6 @@ const Details = styled.div`
 const QUESTIONS = ['smile', 'gratitude', 'challenge', 'growth', 'advice'] as const;
 /** For somebody who has written nothing yet, the lightest one. */
 const FIRST_QUESTION = 'smile';
-const DAY_MS = 86_400_000;
 
 interface NewPageProps {
   memberId: number;

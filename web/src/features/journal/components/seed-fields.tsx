@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import { JOURNAL_LIMITS, SEED_MOODS } from '@mikai/contract/journal';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
@@ -13,8 +14,6 @@ import type { SeedDraft } from '../drafts';
 /** Questions to begin with, by the keys of their texts. */
 const PROMPTS = ['gratitude', 'growth', 'challenge', 'smile', 'advice'] as const;
 const MAX_HEIGHT = 320;
-
-const DAY_MS = 86_400_000;
 
 interface SeedFieldsProps {
   draft: SeedDraft;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { Letter, LetterCounts } from '@mikai/contract/letters';
 import type { Badges } from '@mikai/contract/notifications';
 import type { ServerEventPayload } from '@mikai/contract/realtime';
@@ -10,7 +11,6 @@ type EventName = 'letter.created' | 'letter.read' | 'letter.deleted';
 export type FakeEvent = { [E in EventName]: { name: E; payload: ServerEventPayload<E> } }[EventName];
 
 const PAGE_SIZE = 5;
-const DAY_MS = 86_400_000;
 
 /** The server's side of one member's letters: storage, responses and events. */
 export class FakeLetters {

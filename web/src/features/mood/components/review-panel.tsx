@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { WeeklyReview } from '@mikai/contract/mood';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -150,8 +151,6 @@ function Review({ review }: { review: WeeklyReview }) {
     </>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** The seven days as bars, and in a table. Until they are loaded, seven gaps keep the place. */
 function WeekChart({ from, to }: Pick<WeeklyReview, 'from' | 'to'>) {

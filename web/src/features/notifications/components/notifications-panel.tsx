@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mikai/contract/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +19,6 @@ import { useMarkAllRead } from '../notifications.mutations';
 import { notificationsQuery } from '../notifications.queries';
 import { MilestonesItem } from './milestones-item';
 import { NotificationItem } from './notification-item';
-
-const MINUTE_MS = 60_000;
 
 const Actions = styled.div`
   display: flex;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { LetterFigures } from '../../composition.js';
 import {
   brightEmotion,
@@ -16,7 +17,6 @@ import type { PhrasePicker } from './phrase-picker.js';
 const CHANGE = 0.3;
 /** Days without an entry after which a letter mentions the pause. */
 const PAUSE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** A sentence or two of a paragraph. Without `rank` it must be there. */
 export interface Part {

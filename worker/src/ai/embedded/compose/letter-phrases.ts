@@ -1,10 +1,10 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { LetterFigures } from '@mikai/core/letters/letter-figures';
 import { isUnspaced } from '../text-form.js';
 import { letterBook, type LetterBook } from './letter-book.js';
 import type { Fillings } from './phrase-picker.js';
 
-const DAY_MS = 86_400_000;
 const MAX_NAME_LENGTH = 40;
 const MAX_TITLE_LENGTH = 60;
 /** Matches what a mail program turns into a link, or what looks like one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@mikai/contract/durations';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { LETTER_LIMITS, LETTER_SOURCES } from '@mikai/contract/letters';
 import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
@@ -18,7 +19,6 @@ import { LetterPhrases } from './letter-phrases.js';
 import { validateLetters } from './validate-letters.js';
 
 const LANGUAGES = LANGUAGE_CODES.map((language) => [language]);
-const DAY_MS = 86_400_000;
 /** The number of letters of generated figures for each language; `npm run test:full` writes more. */
 const LETTERS = process.env['TEST_TIER'] === 'quick' ? 15 : 50;
 const QUOTATION = /[“„«「][^”“»」]*[”“»」]/gu;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@mikai/contract/durations';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
 import { DAY_PARTS, WEEKDAYS, type DayFactor } from '@mikai/core/mood/diary';
@@ -17,7 +18,6 @@ export function localName(phrases: PhrasePicker, name: string): string {
 }
 
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the name of a factor in a sentence: weekdays and parts of the day in the language of the text, others as
