@@ -106,14 +106,33 @@ test.each(['stop', 'eos', 'end_turn', 'tool_calls', 'function_call', 'STOP'])(
   },
 );
 
-test('half a sentence at the token limit is left out', async () => {
-  provider.behave({ mode: 'length', text: 'This is whole. This is not who' });
-  expect((await take()).pieces.join('')).toBe('This is whole. ');
-});
+test.each(['length', 'model_length', 'MAX_TOKENS', 'max_tokens', 'time_limit'])(
+  'half a sentence at the token limit is left out (%s)',
+  async (finish) => {
+    provider.behave({ mode: 'ok', text: 'This is whole. This is not who', finish });
+    expect((await take()).pieces.join('')).toBe('This is whole. ');
+  },
+);
 
-test('a stop by the filter of the provider counts as withheld', async () => {
-  provider.behave({ mode: 'filtered', text: REPLY });
-  await expect(take()).rejects.toMatchObject({ kind: 'withheld' });
+test.each(['content_filter', 'content_filter: SAFETY', 'SAFETY', 'sensitive', 'refusal'])(
+  'a stop by the filter of the provider counts as withheld (%s)',
+  async (finish) => {
+    provider.behave({ mode: 'filtered', text: REPLY, finish });
+    await expect(take()).rejects.toMatchObject({ kind: 'withheld', category: 'moderation' });
+  },
+);
+
+test.each(['error', 'abort', 'insufficient_system_resource', 'network_error'])(
+  'a reply that the server gave up is asked for anew (%s)',
+  async (finish) => {
+    provider.behave({ mode: 'ok', text: 'This is whole. This is not who', finish });
+    await expect(take()).rejects.toMatchObject({ kind: 'cut', isWorthRetrying: true });
+  },
+);
+
+test.each(SHAPES)('a model of %s that declines in the field for that has nothing to show', async (shape) => {
+  provider.behave({ mode: 'declined', shape, text: 'I cannot help with that.' });
+  await expect(take()).rejects.toMatchObject({ kind: 'withheld', category: 'moderation' });
 });
 
 test.each(SHAPES)('an error in the stream of %s is reported by its kind alone', async (shape) => {

@@ -4,6 +4,7 @@ import type { Stream } from 'openai/core/streaming';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { withTimeout } from '@mikai/core/process/with-timeout';
 import { boundedFetch, STREAM_BYTES } from './bounded-fetch.js';
+import { endOf } from './finish-reason.js';
 import { ProviderDialect } from './provider-dialect.js';
 import { isTransient, ProviderError, retryAfterMs, toProviderError } from './provider-error.js';
 import type { ProviderLimits } from './provider-limits.js';
@@ -93,7 +94,7 @@ export class OpenAiText {
       return {
         pieces: counted,
         tokens: () => ending.tokens ?? tokens,
-        isCut: () => ending.reason === 'length',
+        isCut: () => isCut(ending),
       };
     } catch (error) {
       clearTimeout(total);
@@ -126,7 +127,7 @@ export class OpenAiText {
           isExpected: this.dialect.beginsInThoughts,
           onFound: () => this.dialect.learnUnmarkedThoughts(),
           onMissing: () => this.dialect.unlearnUnmarkedThoughts(),
-          isCut: () => ending.reason === 'length',
+          isCut: () => isCut(ending),
         });
         const rest = withoutPlainThoughts(withoutHeadedThoughts(text))[Symbol.asyncIterator]();
         const first = await withTimeout(rest.next(), deadline - Date.now(), () => {
@@ -185,23 +186,27 @@ interface OpenStream {
 
 /** The end of a stream, filled in while it is read. */
 interface Ending {
-  /** `stop`, `length`, `content_filter` or another reason of the server. */
+  /** The reason of the server, by its own name. */
   reason: string | null;
   /** The tokens of request and answer, where the server reports them. */
   tokens: number | null;
 }
 
+const isCut = ({ reason }: Ending): boolean => endOf(reason) === 'length';
+
 /**
  * The words of a stream; thoughts in fields of their own (`reasoning_content`, `reasoning`) are none. A stream that ends without
- * saying that it is finished was cut.
+ * saying that it is finished was cut. A model that declines in the field for that (`refusal`) has written nothing to show.
  */
 async function* textOf(
   stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
   ending: Ending,
 ): AsyncGenerator<string, void> {
   let hasText = false;
+  let isRefusal = false;
   for await (const chunk of stream) {
     const choice = chunk.choices?.[0];
+    isRefusal ||= Boolean(choice?.delta?.refusal);
     const text = choice?.delta?.content;
     if (typeof text === 'string' && text !== '' && (hasText || text.trim() !== '')) {
       hasText = true;
@@ -211,9 +216,10 @@ async function* textOf(
     // The last piece of a stream; its choices are empty, and some servers leave them out.
     if (chunk.usage) ending.tokens = reportedTokens(chunk.usage);
   }
-  if (ending.reason === 'content_filter') throw withheld('moderation', 'filter');
+  const end = endOf(ending.reason);
+  if (isRefusal || end === 'filtered') throw withheld('moderation', 'filter');
   if (!hasText) throw new ProviderError('empty');
-  if (ending.reason === null) throw new ProviderError('cut');
+  if (end === 'broken') throw new ProviderError('cut');
 }
 
 /** More than any model reads and writes in one request. */

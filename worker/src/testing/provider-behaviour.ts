@@ -44,6 +44,8 @@ export const PROVIDER_MODES = [
   'length',
   /** Streams three words and reports that its own filter stopped it. */
   'filtered',
+  /** Declines: streams the text in the field for that (`refusal`), and no content. */
+  'declined',
   /** Writes three words and an event with an error that quotes the prompt. */
   'stream-error',
   /** 400 as long as the request has `stream_options`; else as `ok`. */

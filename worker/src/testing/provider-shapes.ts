@@ -23,6 +23,8 @@ export interface StreamContent {
 export interface StreamEvents {
   begin: (object | string)[];
   word(text: string): object;
+  /** A word with which the model declines. */
+  refusal(text: string): object;
   end: (object | string)[];
 }
 
@@ -128,6 +130,7 @@ export function eventsIn(shape: Shape, content: StreamContent): StreamEvents {
       ...(calls.length > 0 ? [step({ ...vendor.word, content: null, tool_calls: calls })] : []),
     ],
     word: (text) => step({ ...vendor.word, content: text }),
+    refusal: (text) => step({ ...vendor.word, content: null, refusal: text }),
     end: [
       step(vendor.last, finish, usage && vendor.hasUsageInLast ? { usage } : {}),
       ...(usage && !vendor.hasUsageInLast ? [chunk([], { usage })] : []),

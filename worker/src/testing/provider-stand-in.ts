@@ -277,7 +277,7 @@ async function stream(
     if (behaviour.wordDelayMs) await delay(behaviour.wordDelayMs);
     if (response.destroyed) return;
     record.firstTokenAt ??= Date.now();
-    await writer.event(events.word(word));
+    await writer.event(mode === 'declined' ? events.refusal(word) : events.word(word));
   }
   if (mode === 'stall') return;
   if (mode === 'endless-later') return sendEndless(record, response);
