@@ -1,7 +1,9 @@
-import { Component } from 'react';
+import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { lazyPart } from '../i18n/lazy-part';
+import { useOnline } from '../lib/browser/use-online';
 import { color, space, text } from '../theme/tokens';
 import { Button } from '../ui/buttons/button';
 
@@ -21,14 +23,25 @@ const Box = styled.div`
   }
 `;
 
+const HelpNear = lazyPart(async () => (await import('../ui/help/help-near')).HelpNear);
+
 function Failed({ isChunk }: { isChunk: boolean }) {
   const { t } = useTranslation();
+  const online = useOnline();
+  const isAway = isChunk && !online;
   return (
     <Box role="alert">
-      <h1>{t('errors.pageTitle')}</h1>
-      <p>{t(isChunk ? 'errors.updated' : 'errors.pageText')}</p>
+      <h1>{t(isAway ? 'errors.offlineTitle' : 'errors.pageTitle')}</h1>
+      <p>{t(isAway ? 'errors.offlineText' : isChunk ? 'errors.updated' : 'errors.pageText')}</p>
       <p>{t('danger', { ns: 'safety' })}</p>
-      <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+      {/* The numbers are in the chunk of help, which is loaded with the first page. */}
+      <ErrorBoundary resetKey="" fallback={null}>
+        <Suspense fallback={null}>
+          <HelpNear />
+        </Suspense>
+      </ErrorBoundary>
+      {/* Without a network a reload would lead away from the app. */}
+      {isAway ? null : <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
     </Box>
   );
 }

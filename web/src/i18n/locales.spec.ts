@@ -90,10 +90,26 @@ test('no text is empty', () => {
   expect(problems).toEqual([]);
 });
 
-/** The English habits that the editors dropped, each with the wording to use instead. */
-const DROPPED_HABITS: readonly { pattern: RegExp; instead: string }[] = [
+interface Habit {
+  pattern: RegExp;
+  instead: string;
+}
+
+/** The English habits that the editors dropped everywhere, each with the wording to use instead. */
+const DROPPED_HABITS: readonly Habit[] = [
   { pattern: /\b(somebody|anybody|everybody)\b/i, instead: "write 'someone', 'anyone' or 'everyone'" },
   { pattern: /\bany more\b(?! \w)/i, instead: "write 'no longer'" },
+  { pattern: /\bwhoever\b/i, instead: 'name the person, or use a verb' },
+  { pattern: /\bnothing waits\b|\bwaits again\b/i, instead: "write 'is'" },
+  { pattern: /\bbring (?:it|the \w+) up to date|brought up to date\b/i, instead: "write 'refreshed'" },
+  { pattern: /\bsafety gate\b/i, instead: "write 'safety check'" },
+  { pattern: /\bby mail\b/i, instead: "write 'by email'" },
+  { pattern: /\blater you\b/i, instead: "write 'your future self'" },
+  { pattern: /\bhow is today\b/i, instead: "write 'How are you today?'" },
+];
+
+/** Habits of labels, buttons and messages; a text that tells something may use these words. */
+const HABITS_OF_LABELS: readonly Habit[] = [
   { pattern: /\b(cannot|could not) be (?:un)?done\b/i, instead: "write 'This can't be undone'" },
   { pattern: /\bcould not be\b/i, instead: "write 'couldn't be', and the next step" },
   {
@@ -101,34 +117,68 @@ const DROPPED_HABITS: readonly { pattern: RegExp; instead: string }[] = [
     instead: "name the thing: 'message', 'entry', 'text', 'what you wrote'",
   },
   { pattern: /\bstands?\b (?!out\b|on the sill)/i, instead: "write 'is', 'appears' or 'you'll find'" },
-  { pattern: /\bnothing waits\b|\bwaits for\b|\bwaits again\b/i, instead: "write 'is'" },
-  { pattern: /\bwhoever\b/i, instead: 'name the person, or use a verb' },
-  { pattern: /\bbring (?:it|the \w+) up to date|brought up to date\b/i, instead: "write 'refreshed'" },
-  { pattern: /\bsafety gate\b/i, instead: "write 'safety check'" },
+  { pattern: /\bwaits for\b/i, instead: "write 'is'" },
+  { pattern: /\bspeaks (?:for|against) it\b/i, instead: "write 'What supports it?' or 'What doesn't fit?'" },
+  { pattern: /\b(?:latest words|words so far)\b/i, instead: "write 'messages'" },
   { pattern: /\blooked after right now\b/i, instead: "write 'down for maintenance'" },
   {
     pattern: /\btaken back\b|\btake (?:it|the \w+) back\b/i,
     instead: "write 'reversed', 'canceled' or 'undone'",
   },
-  { pattern: /\bby mail\b/i, instead: "write 'by email'" },
   { pattern: /\bfaults?\b/i, instead: "write 'error', or say what happened" },
 ];
 
 /** Texts that keep a dropped habit for a reason, such as an idiom. */
 const KEPT = new Set<string>(['common.json errors.pageText', 'device.json push.outcomes.configuration']);
 
+/** Returns the habits that a text falls back into, a line each. */
+const habitsIn = (what: string, text: string, habits: readonly Habit[]): string[] =>
+  habits.flatMap(({ pattern, instead }) => {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? [] : [`${what}: '${found}' in '${text}': ${instead}`];
+  });
+
 test('no English text falls back into a dropped habit', () => {
   const problems = NAMESPACES.flatMap((file) =>
     [...texts('en', file)].flatMap(([path, text]) =>
       KEPT.has(`${file} ${path}`)
         ? []
-        : DROPPED_HABITS.filter(({ pattern }) => pattern.test(text)).map(
-            ({ pattern, instead }) =>
-              `en/${file} ${path}: '${pattern.exec(text)?.[0]}' in '${text}': ${instead}`,
-          ),
+        : habitsIn(`en/${file} ${path}`, text, [...DROPPED_HABITS, ...HABITS_OF_LABELS]),
     ),
   );
   expect(problems).toEqual([]);
+});
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
+
+/** What people read in English outside of the pages: mails, notifications, letters, companions, calm cards and articles. */
+const OTHER_TEXTS: readonly string[] = [
+  'worker/data/mail/en.json',
+  'worker/data/companion/letters/en.json',
+  'worker/data/companion/compose/en.json',
+  'core/data/notifications/en.json',
+  'core/data/companions/en.json',
+  'core/data/seed/en.json',
+  'core/data/community/calm-cards/en.json',
+  ...readdirSync(join(REPOSITORY, 'web/content/blog'))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => `web/content/blog/${file}`),
+];
+
+/** Returns the texts of a file: the values of JSON without the patterns among them, the lines of an article. */
+function textsOf(file: string): string[] {
+  const content = readFileSync(join(REPOSITORY, file), 'utf8');
+  if (!file.endsWith('.json')) return content.split('\n');
+  const found: string[] = [];
+  JSON.parse(content, (_key, value: unknown) => {
+    if (typeof value === 'string' && !value.includes('|')) found.push(value);
+    return value;
+  });
+  return found;
+}
+
+test.each(OTHER_TEXTS)('%s falls back into no dropped habit', (file) => {
+  expect(textsOf(file).flatMap((text) => habitsIn(file, text, DROPPED_HABITS))).toEqual([]);
 });
 
 /** Parts of names that docs/glossary.md replaces; the lint rule for names does not read JSON. */

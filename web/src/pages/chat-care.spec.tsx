@@ -104,6 +104,23 @@ describe('after words of crisis', () => {
     expect(screen.getByText(new RegExp(chat.state.queued))).toBeInTheDocument();
   });
 
+  test('the question that the buttons answer is above them, once', async () => {
+    open({ messages: [own(), crisis(), ...caring()] });
+    const asked = await screen.findByText(chat.guide.safeNow);
+    expect(asked.compareDocumentPosition(screen.getByRole('button', { name: SAFE }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test('a reply that ends with that question is followed by its buttons at once', async () => {
+    const [first, last] = caring() as [ChatMessage, ChatMessage];
+    open({
+      messages: [own(), crisis(), first, { ...last, content: 'Breathe out. Are you safe right now?' }],
+    });
+    expect(await screen.findByRole('button', { name: SAFE })).toBeVisible();
+    expect(screen.queryByText(chat.guide.safeNow)).not.toBeInTheDocument();
+  });
+
   test('a choice that was made keeps the line until the server has ended care', async () => {
     const release = server.pause(SEND);
     const { user, queryClient } = open({ messages: [own(), crisis(), ...caring()] });

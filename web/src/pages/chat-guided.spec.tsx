@@ -2,7 +2,6 @@ import type { ChatSession } from '@mikai/contract/chat';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { acceptMessages, own, reply, SEND, SESSION } from '../features/chat/testing/guided-messages';
-import { quickReplies } from '../features/chat/quick-replies';
 import { openChat as open } from '../features/chat/testing/open-chat';
 import chat from '../i18n/locales/en/chat.json';
 import safety from '../i18n/locales/en/safety.json';
@@ -29,16 +28,6 @@ describe('the start of a conversation', () => {
     const more = screen.getByRole('group', { name: guide.moreOpenings });
     expect(within(more).getAllByRole('button')).toHaveLength(5);
     expect(within(more).getAllByRole('button')[0]).toHaveFocus();
-  });
-
-  test('marks with a pen what goes into the box, and nothing that is sent at once', async () => {
-    open();
-    const first = await screen.findByRole('group', { name: chat.chipsLabel });
-    const withPen = within(first)
-      .getAllByRole('button')
-      .filter((button) => button.querySelector('svg') !== null)
-      .map(({ textContent }) => textContent);
-    expect(withPen).toEqual(quickReplies('en').map(({ label }) => label));
   });
 
   test('sends an opening at once, as a choice', async () => {
@@ -99,6 +88,23 @@ describe('the start of a conversation', () => {
   });
 });
 
+describe('a message with an English translation', () => {
+  const spanish = { content: 'Te leo.', englishTranslation: "I'm reading you." };
+  const badge = () => screen.queryByRole('button', { name: /English translation/ });
+
+  test('has its language beside it where the page is in another one', async () => {
+    open({ messages: [own(), reply({ ...spanish, language: 'es' })] });
+    expect(await screen.findByText('Te leo.')).toBeVisible();
+    expect(badge()).toBeVisible();
+  });
+
+  test('has none where the page is in the same one', async () => {
+    open({ messages: [own(), reply({ ...spanish, language: 'en' })] });
+    expect(await screen.findByText('Te leo.')).toBeVisible();
+    expect(badge()).not.toBeInTheDocument();
+  });
+});
+
 describe('quick replies', () => {
   const CHOICES = [
     { id: 'step.little.1', label: 'A little' },
@@ -132,6 +138,15 @@ describe('quick replies', () => {
     const sent = { content: WISH, choiceId: 'flow.worry.1' };
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject(sent));
     expect(await within(screen.getByRole('log')).findByText(WISH)).toBeVisible();
+  });
+
+  test.each([
+    ['are set apart from the question where none of them answers it', [], true],
+    ['are not set apart where one of them answers it', CHOICES, false],
+  ])('that begin prepared steps %s', async (_name, answers, isApart) => {
+    open({ messages: [own(), reply({ choices: [...answers, { id: 'flow.worry.1', label: WISH }] })] });
+    const group = await choices();
+    expect(within(group).queryAllByText(guide.orTry)).toHaveLength(isApart ? 1 : 0);
   });
 
   test('of an earlier message are not offered', async () => {

@@ -208,10 +208,10 @@ describe('the letters', () => {
     createdAt: '2026-11-22T07:00:00.000Z',
     ...properties,
   });
-  const open = (list: unknown, frequency: 'weekly' | 'none' | undefined = 'weekly') => {
+  const open = (list: unknown, frequency: 'weekly' | 'none' | undefined = 'weekly', isResting = false) => {
     server.on(LIST, list);
     server.on('GET /api/weekly-letters/counts', { total: 1, unread: 1, read: 0 });
-    return renderPage(<Letters frequency={frequency} timeZone="UTC" fromId={null} />, {
+    return renderPage(<Letters frequency={frequency} timeZone="UTC" isResting={isResting} fromId={null} />, {
       member: memberOf(),
     });
   };
@@ -222,6 +222,12 @@ describe('the letters', () => {
   ] as const)('that are none yet say when the first one comes (%s)', async (frequency, text) => {
     open([], frequency);
     expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('that rest after a hard moment promise none for the next Sunday', async () => {
+    open([], 'weekly', true);
+    expect(await screen.findByText(letters.emptyText.resting)).toBeVisible();
+    expect(screen.queryByText(letters.emptyText.weekly)).not.toBeInTheDocument();
   });
 
   test('that cannot be loaded can be asked for again', async () => {

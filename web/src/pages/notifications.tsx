@@ -25,7 +25,7 @@ export function NotificationsPage() {
   return <RequireMember>{(user) => <NotificationCenter user={user} />}</RequireMember>;
 }
 
-function NotificationCenter({ user: { timeZone } }: { user: CurrentUser }) {
+function NotificationCenter({ user: { timeZone, isQuiet } }: { user: CurrentUser }) {
   const { t } = useTranslation('notifications');
   const [params] = useSearchParams();
   const frequency = useLetterFrequency();
@@ -43,7 +43,7 @@ function NotificationCenter({ user: { timeZone } }: { user: CurrentUser }) {
           {
             id: 'letters',
             label: t('tabs.letters'),
-            content: <LettersBox frequency={frequency} timeZone={timeZone} />,
+            content: <LettersBox frequency={frequency} timeZone={timeZone} isResting={isQuiet} />,
           },
           {
             id: 'preferences',

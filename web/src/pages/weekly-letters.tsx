@@ -15,7 +15,7 @@ export function WeeklyLettersPage() {
   return <RequireMember>{(user) => <WeeklyLetters user={user} />}</RequireMember>;
 }
 
-function WeeklyLetters({ user: { timeZone } }: { user: CurrentUser }) {
+function WeeklyLetters({ user: { timeZone, isQuiet } }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();
@@ -31,11 +31,12 @@ function WeeklyLetters({ user: { timeZone } }: { user: CurrentUser }) {
     if (isDeleted) void navigate(LETTERS_PAGE, { replace: true });
   }, [isDeleted, location, navigate]);
 
-  if (opened === null || isDeleted) return <AllLetters timeZone={timeZone} fromId={last} />;
+  if (opened === null || isDeleted)
+    return <AllLetters timeZone={timeZone} isResting={isQuiet} fromId={last} />;
   return <LetterView key={opened} id={opened} timeZone={timeZone} onDeleted={() => setDeleted(opened)} />;
 }
 
-function AllLetters(props: { timeZone: string; fromId: number | null }) {
+function AllLetters(props: { timeZone: string; isResting: boolean; fromId: number | null }) {
   const { t } = useTranslation('letters');
   const frequency = useLetterFrequency();
   useDocumentTitle(t('title'));

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
+import { scrolledRow, useScrolledRow } from '../../ui/navigation/scrolled-row';
 import { areasOf } from './admin-areas';
 
 const Wrap = styled.div`
@@ -40,19 +41,12 @@ const Path = styled.ol`
   }
 `;
 
-/** A single row, which on a phone scrolls sideways and fades at its end, so that the title stays near the top of the page. */
+/** A single row, which on a phone scrolls sideways, so that the title stays near the top of the page. */
 const Areas = styled.ul`
   display: flex;
   gap: 0 ${space[16]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  scroll-padding-inline: ${space[32]};
   white-space: nowrap;
-  mask-image: linear-gradient(to right, black calc(100% - 2rem), transparent);
-  padding-inline-end: ${space[32]};
-  [dir='rtl'] & {
-    mask-image: linear-gradient(to left, black calc(100% - 2rem), transparent);
-  }
+  ${scrolledRow}
   a:focus-visible {
     outline-offset: -3px;
   }
@@ -60,9 +54,6 @@ const Areas = styled.ul`
     flex-wrap: wrap;
     overflow: visible;
     mask-image: none;
-    [dir='rtl'] & {
-      mask-image: none;
-    }
   }
   a {
     display: inline-flex;
@@ -94,12 +85,7 @@ interface AdminPathProps {
 export function AdminPath({ here, label, isOwner }: AdminPathProps) {
   const { t } = useTranslation('dense');
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // On a phone the row is longer than the screen.
-    list.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  }, [here]);
+  useScrolledRow(list, '[aria-current="page"]', here);
   return (
     <Wrap>
       <nav aria-label={t('area.path')}>

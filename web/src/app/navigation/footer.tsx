@@ -21,7 +21,7 @@ const Inner = styled.div`
   gap: ${space[24]};
   max-inline-size: 70rem;
   margin-inline: auto;
-  padding: ${space[32]} ${space[24]} ${space[48]};
+  padding: ${space[32]} ${space[16]} ${space[48]};
   @media (min-width: ${breakpoint.large}) {
     [data-frame='member'] & {
       max-inline-size: 67rem;

@@ -59,6 +59,30 @@ describe('the plan of an import', () => {
     expect(large?.leftOut.map(({ reason }) => reason)).toEqual(['tooMany', 'tooMany']);
   });
 
+  it('loses no entry of a long diary with the day first, moods with names of their own and more activities than fit', () => {
+    const ENTRIES = 940;
+    const moods = ['rad', 'good', 'meh', 'wobbly', 'grey'];
+    const crowded = Array.from({ length: MOOD_LIMITS.tags + 4 }, (_, index) => `thing ${index}`).join(' | ');
+    const lines = Array.from({ length: ENTRIES }, (_, index) => {
+      const [year, month, day] = new Date(Date.UTC(2026, 9, 31 - index))
+        .toISOString()
+        .slice(0, 10)
+        .split('-');
+      const activities = index === 500 ? crowded : 'walk | tea';
+      return line(`${day}-${month}-${year}`, moods[index % moods.length], 'a "long" day', activities);
+    });
+    const file = [HEAD, ...lines].join('\r\n');
+    expect(planImport(file, { moods: {} }, NOW)?.unknownMoods).toEqual(
+      expect.arrayContaining(['wobbly', 'grey']),
+    );
+    const plan = planImport(file, { moods: { wobbly: 2, grey: 1 } }, NOW);
+    expect(plan?.entries).toHaveLength(ENTRIES);
+    expect(plan?.leftOut).toEqual([]);
+    expect(plan?.ambiguousDate).toBeUndefined();
+    expect(plan?.shortened).toEqual([{ line: 502, what: 'tags' }]);
+    expect(plan && batchesOf(plan.entries).flat()).toHaveLength(ENTRIES);
+  });
+
   it('cuts what does not fit, and says how often', () => {
     const file = [
       HEAD,

@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../i18n/texts/password';
 import { usePasswordVerdict } from './use-password-verdict';
-import { color, space, text } from '../../theme/tokens';
+import { breakpoint, color, space, text } from '../../theme/tokens';
 import { CloseIcon } from '../../ui/icons/first-icons';
 import { CheckIcon } from '../../ui/icons/icons';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[4]};
+  gap: ${space[4]} ${space[16]};
   font-size: ${text[15]};
+  /* Beside each other, so that the button under them is in view. */
+  @media (min-width: ${breakpoint.small}) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const ITEM_COLORS = { open: color.inkSoft, met: color.accent, missing: color.danger };

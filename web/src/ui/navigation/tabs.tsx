@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { breakpoint, color, motion, space, text } from '../../theme/tokens';
 import { nextTab } from './next-tab';
+import { scrolledRow, useScrolledRow } from './scrolled-row';
 
 const List = styled.div`
   display: flex;
@@ -12,22 +13,8 @@ const List = styled.div`
     gap: ${space[12]};
   }
   border-block-end: 1px solid ${color.line};
-  overflow-x: auto;
-  scrollbar-width: none;
-  /* The edge fades where tabs are scrolled out of view. */
-  --fade-start: 0px;
-  --fade-end: 0px;
-  mask-image: linear-gradient(
-    to right,
-    transparent,
-    black var(--fade-start) calc(100% - var(--fade-end)),
-    transparent
-  );
+  ${scrolledRow}
 `;
-
-/** The width of the fade at an edge beyond which there are more tabs. */
-const FADE_PX = 40;
-const FADE = `${FADE_PX}px`;
 
 const Tab = styled.button.attrs({ type: 'button' })`
   /* Tabs keep their width, and the list scrolls. */
@@ -87,34 +74,7 @@ export function Tabs({ label, items, start, shown, onShow }: TabsProps) {
   const prefix = useId();
   const current = items.find(({ id }) => id === (shown ?? chosen)) ?? items[0];
 
-  // If there is no room for all tabs, the list is scrolled, and nothing else: the page does not move.
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    const listRect = list.current?.getBoundingClientRect();
-    if (!tab || !listRect || !list.current) return;
-    if (tab.right > listRect.right - FADE_PX) list.current.scrollLeft += tab.right - listRect.right + FADE_PX;
-    else if (tab.left < listRect.left + FADE_PX)
-      list.current.scrollLeft -= listRect.left - tab.left + FADE_PX;
-  }, [current?.id]);
-
-  useEffect(() => {
-    const { current: node } = list;
-    if (!node || typeof ResizeObserver === 'undefined') return;
-    const fade = () => {
-      // In a mirrored page the offset counts down from 0.
-      const end = node.scrollWidth - node.clientWidth;
-      const left = document.documentElement.dir === 'rtl' ? end + node.scrollLeft : node.scrollLeft;
-      node.style.setProperty('--fade-start', left > 1 ? FADE : '0px');
-      node.style.setProperty('--fade-end', end - left > 1 ? FADE : '0px');
-    };
-    const observer = new ResizeObserver(fade);
-    observer.observe(node);
-    node.addEventListener('scroll', fade, { passive: true });
-    return () => {
-      observer.disconnect();
-      node.removeEventListener('scroll', fade);
-    };
-  }, []);
+  useScrolledRow(list, '[aria-selected="true"]', current?.id ?? '');
 
   const show = (id: string) => {
     setChosen(id);

@@ -1,11 +1,14 @@
-import type { ChatMessage } from '@mikai/contract/chat';
+import { choiceName } from '@mikai/contract/chat';
+import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
 import { languageDirection } from '@mikai/contract/languages';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { InLanguage } from '../../../i18n/in-language';
 import { space } from '../../../theme/tokens';
+import { MutedText } from '../../../ui/text/text-parts';
 import type { Offered } from '../offered';
-import { ChoiceChips } from './choice-chips';
+import { beginsSteps, ChoiceChips } from './choice-chips';
 import type { OnChoose } from './choice-chips';
 import { ChoiceRow } from './choice-row';
 import { BreathingInput } from './inputs/breathing-input';
@@ -64,12 +67,39 @@ export function AnswerArea({ message, offered, actions }: AnswerAreaProps) {
       dir={languageDirection(language)}
       data-choices=""
     >
+      {asksIfSafe(message, care) ? (
+        <InLanguage language={language}>
+          <SafetyQuestion content={message.content} />
+        </InLanguage>
+      ) : null}
       <ChoiceRow choices={care} onChoose={actions.onChoose} />
       <MoodInput faces={faces} onChoose={actions.onChoose} />
       {hasInput ? <StepInput message={message} input={input} actions={actions} /> : null}
+      {chips.length > 0 && chips.every(beginsSteps) ? (
+        <InLanguage language={language}>
+          <OfferLine />
+        </InLanguage>
+      ) : null}
       <ChoiceChips choices={chips} onChoose={actions.onChoose} />
     </Area>
   );
+}
+
+/** Returns whether the choices answer whether the person is safe. A crisis reply asks that itself, in the space that a phone has. */
+const asksIfSafe = ({ kind }: ChatMessage, care: readonly ChatChoice[]): boolean =>
+  kind !== 'crisis' && care.some(({ id }) => choiceName(id).startsWith('care.'));
+
+/** The question that the buttons answer, where the text above them ends with another one. */
+function SafetyQuestion({ content }: { content: string }) {
+  const { t } = useTranslation('chat');
+  const question = t('guide.safeNow');
+  return content.toLowerCase().includes(question.toLowerCase()) ? null : <p>{question}</p>;
+}
+
+/** Sets offers apart from the question above them, which is answered with a text. */
+function OfferLine() {
+  const { t } = useTranslation('chat');
+  return <MutedText>{t('guide.orTry')}</MutedText>;
 }
 
 interface StepInputProps {

@@ -38,8 +38,10 @@ export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** A chip that begins prepared steps, beside a question that it does not answer. */
 const STEPS = /^(flow|topic)\./;
+
+/** Returns whether a choice begins prepared steps, so that it does not answer the question above it. */
+export const beginsSteps = ({ id }: ChatChoice): boolean => STEPS.test(id);
 
 const Steps = styled.span`
   display: inline-block;
@@ -66,7 +68,7 @@ export function ChoiceChips({ choices, onChoose }: ChoiceChipsProps) {
     <ChipRow>
       {choices.map((choice) => (
         <QuickReplyChip key={choice.id} onClick={(event) => onChoose(choice, isByKeyboard(event))}>
-          {STEPS.test(choice.id) ? (
+          {beginsSteps(choice) ? (
             <Steps>
               <StonesIcon size={16} />
             </Steps>

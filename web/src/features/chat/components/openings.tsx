@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { ArrowIcon } from '../../../ui/icons/first-icons';
-import { EarIcon, EditIcon } from '../../../ui/icons/icons';
+import { EarIcon } from '../../../ui/icons/icons';
 import { sessionsQuery } from '../chat.queries';
 import { FIRST_OPENINGS, MORE_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
@@ -75,18 +75,6 @@ export function ResumeOffer({ exceptId }: { exceptId?: string }) {
   );
 }
 
-/** A chip whose words go into the box and are not sent yet: the pen says so. */
-const FillingChip = styled(QuickReplyChip)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[8]};
-  svg {
-    flex: none;
-    margin-inline-start: -${space[4]};
-    color: ${color.inkSoft};
-  }
-`;
-
 interface OpeningsProps {
   sessionId: string;
   /** True if those behind 'Something else' are shown. */
@@ -112,10 +100,9 @@ export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps
     </QuickReplyChip>
   );
   const filling = ({ label, text, language: own }: QuickReply) => (
-    <FillingChip key={text} lang={own} onClick={() => onFill(text)}>
-      <EditIcon size={14} />
+    <QuickReplyChip key={text} lang={own} onClick={() => onFill(text)}>
       <bdi>{label}</bdi>
-    </FillingChip>
+    </QuickReplyChip>
   );
   return (
     <>

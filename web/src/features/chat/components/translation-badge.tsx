@@ -3,6 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
 import { color, layer, radius, shadow, space, text } from '../../../theme/tokens';
 
 /** It is not positioned, so that the bubble spans the line of the message and stays inside narrow screens. */
@@ -59,12 +60,17 @@ interface TranslationBadgeProps {
   translation: string;
 }
 
-/** The language code of a message; hovering, focusing or tapping it shows the text in English. */
+/**
+ * The language code of a message in another language than the page; hovering, focusing or tapping it shows the text in English.
+ * Somebody who reads the page reads a message in its language, too.
+ */
 export function TranslationBadge({ language, translation }: TranslationBadgeProps) {
   const { t } = useTranslation('chat');
+  const pageLanguage = useLanguage();
   const [pinned, setPinned] = useState(false);
   const [near, setNear] = useState(false);
   const id = useId();
+  if (language === pageLanguage) return null;
   const open = pinned || near;
   const name = LANGUAGES.find(({ code }) => code === language)?.name ?? language;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { formatDateTime } from '../../../lib/time/time-format';
-import { color, font, space, text } from '../../../theme/tokens';
+import { breakpoint, color, font, space, text } from '../../../theme/tokens';
 import { previewOf } from '../entry-text';
 import { useTitle } from '../use-title';
 import { EntryBadges } from './entry-badges';
@@ -87,8 +87,12 @@ const Side = styled.div`
   }
 `;
 
+/** The lines of a phone stay short: there the tags are in the opened entry alone. */
 const Above = styled.div`
   position: relative;
+  @media (width < ${breakpoint.small}) {
+    display: none;
+  }
   justify-self: start;
   margin-inline-start: calc(-1 * ${space[8]});
 `;

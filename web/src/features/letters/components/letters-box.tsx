@@ -79,10 +79,12 @@ interface LettersBoxProps {
   frequency: LetterFrequency | undefined;
   /** IANA name of the member's time zone. */
   timeZone: string;
+  /** True in the days after a hard moment, in which no letter is written. */
+  isResting: boolean;
 }
 
 /** The letters among the notifications: a line each, that leads to it. */
-export function LettersBox({ frequency, timeZone }: LettersBoxProps) {
+export function LettersBox({ frequency, timeZone, isResting }: LettersBoxProps) {
   const { t } = useTranslation('letters');
   const isOnline = useOnline();
   const query = useInfiniteQuery(lettersQuery(useIsLive()));
@@ -109,7 +111,7 @@ export function LettersBox({ frequency, timeZone }: LettersBoxProps) {
         <ListState>
           <EmptyState
             title={t(frequency === 'daily' ? 'empty.daily' : 'empty.weekly')}
-            text={t(`emptyText.${frequency}`)}
+            text={t(`emptyText.${isResting ? 'resting' : frequency}`)}
           />
         </ListState>
       );

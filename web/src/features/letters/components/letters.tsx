@@ -67,12 +67,14 @@ interface LettersProps {
   frequency: LetterFrequency | undefined;
   /** IANA name of the member's time zone. */
   timeZone: string;
+  /** True in the days after a hard moment, in which no letter is written. */
+  isResting: boolean;
   /** The letter that was open just now: the focus returns to it. */
   fromId: number | null;
 }
 
 /** All letters: the new ones sealed, the previous ones in a list. */
-export function Letters({ frequency, timeZone, fromId }: LettersProps) {
+export function Letters({ frequency, timeZone, isResting, fromId }: LettersProps) {
   const { t } = useTranslation('letters');
   const { t: common } = useTranslation('common');
   const isOnline = useOnline();
@@ -100,7 +102,7 @@ export function Letters({ frequency, timeZone, fromId }: LettersProps) {
         <EmptyState
           picture={<EmptyPicture scene="letters" />}
           title={t(frequency === 'daily' ? 'empty.daily' : 'empty.weekly')}
-          text={t(`emptyText.${frequency}`)}
+          text={t(`emptyText.${isResting ? 'resting' : frequency}`)}
         >
           <PageLink to="/smart-journal?write" $variant="quiet">
             {t('emptyAction')}

@@ -59,11 +59,17 @@ const AreaList = styled.ul`
   }
 `;
 
+/** In the columns of the areas on a phone, where one row has no room for all. */
 const Reading = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: center;
-  gap: 0 ${space[24]};
+  gap: 0 ${space[8]};
+  @media (min-width: ${breakpoint.small}) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[24]};
+  }
   a {
     display: inline-flex;
     align-items: center;

@@ -5,13 +5,14 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import '../../../i18n/texts/areas';
 import { useLanguage } from '../../../i18n/use-language';
 import { useBackOnline } from '../../../lib/browser/use-back-online';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
 import { openHelpFor } from '../../../ui/help/help.store';
 import { UnreadHelp } from '../../../ui/help/unread-help';
 import { MutedText } from '../../../ui/text/text-parts';
-import { UpIcon } from '../../../ui/icons/area-icons';
+import { JournalIcon, UpIcon } from '../../../ui/icons/area-icons';
 import { createSession, sendMessage } from '../../../features/chat/chat.api';
 import { startFailure, useStartSession } from '../../../features/chat/chat.mutations';
 import { chatKeys } from '../../../features/chat/chat.queries';
@@ -79,10 +80,39 @@ const Line = styled.div`
   gap: ${space[8]};
 `;
 
+/** The field, and the way to a page of one's own beside it: both are one tap away. */
+const Start = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  form {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+const ToPage = styled(Link)`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 3.5rem;
+  block-size: 3.5rem;
+  border-radius: ${radius.full};
+  background: ${color.surfaceRaised};
+  box-shadow:
+    ${shadow.low},
+    0 0 0 1px ${color.line};
+  color: ${color.accent};
+  &:hover {
+    background: ${color.accentSoft};
+  }
+`;
+
 /** A field that is ready: Enter or the arrow opens the chat and sends this text. Empty, the arrow leads to the chat. */
 export function TodayComposer({ memberName }: { memberName: string }) {
   const { t } = useTranslation('today');
   const { t: chat } = useTranslation('chat');
+  const { t: areas } = useTranslation('areas');
   const language = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -135,34 +165,39 @@ export function TodayComposer({ memberName }: { memberName: string }) {
   const isEmpty = message.text.trim() === '';
   return (
     <Line>
-      <Form onSubmit={submit}>
-        <input
-          value={message.text}
-          dir={message.text === '' ? undefined : 'auto'}
-          maxLength={CHAT_LIMITS.messageLength}
-          aria-label={t('composer.label')}
-          placeholder={t('composer.label')}
-          autoComplete="off"
-          enterKeyHint="send"
-          onChange={(event) => {
-            setSentIn(undefined);
-            setText(event.currentTarget.value);
-          }}
-          onKeyDown={(event) => {
-            // While a word of another script is being composed, Enter belongs to it.
-            if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
-          }}
-        />
-        {isEmpty ? (
-          <ToChat to="/chat" aria-label={t('composer.label')}>
-            <UpIcon />
-          </ToChat>
-        ) : (
-          <Send type="submit" aria-label={t('composer.send')} aria-disabled={start.isPending}>
-            <UpIcon />
-          </Send>
-        )}
-      </Form>
+      <Start>
+        <Form onSubmit={submit}>
+          <input
+            value={message.text}
+            dir={message.text === '' ? undefined : 'auto'}
+            maxLength={CHAT_LIMITS.messageLength}
+            aria-label={t('composer.label')}
+            placeholder={t('composer.label')}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={(event) => {
+              setSentIn(undefined);
+              setText(event.currentTarget.value);
+            }}
+            onKeyDown={(event) => {
+              // While a word of another script is being composed, Enter belongs to it.
+              if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+            }}
+          />
+          {isEmpty ? (
+            <ToChat to="/chat" aria-label={t('composer.label')}>
+              <UpIcon />
+            </ToChat>
+          ) : (
+            <Send type="submit" aria-label={t('composer.send')} aria-disabled={start.isPending}>
+              <UpIcon />
+            </Send>
+          )}
+        </Form>
+        <ToPage to="/smart-journal?write" aria-label={areas('write')} title={areas('write')}>
+          <JournalIcon />
+        </ToPage>
+      </Start>
       {message.isWaiting ? (
         <>
           <MutedText role="status">{t('composer.later')}</MutedText>

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { css } from 'styled-components';
+
+/** The width of the fade at an edge beyond which there is more. */
+const FADE_PX = 40;
+const FADE = `${FADE_PX}px`;
+
+/** A row that scrolls sideways if it is too long, and fades where part of it is scrolled out of view (`useScrolledRow`). */
+export const scrolledRow = css`
+  overflow-x: auto;
+  scrollbar-width: none;
+  --fade-start: 0px;
+  --fade-end: 0px;
+  mask-image: linear-gradient(
+    to right,
+    transparent,
+    black var(--fade-start) calc(100% - var(--fade-end)),
+    transparent
+  );
+`;
+
+/**
+ * Hook: fades the edges of a row, and brings its chosen element into view. Only the row is scrolled; the page does not move.
+ * @param row an element with the style `scrolledRow`
+ * @param selector of the chosen element
+ * @param chosen changes whenever another one is chosen
+ */
+export function useScrolledRow(row: RefObject<HTMLElement | null>, selector: string, chosen: string): void {
+  useEffect(() => {
+    const element = row.current?.querySelector(selector)?.getBoundingClientRect();
+    const box = row.current?.getBoundingClientRect();
+    if (!element || !box || !row.current) return;
+    if (element.right > box.right - FADE_PX) row.current.scrollLeft += element.right - box.right + FADE_PX;
+    else if (element.left < box.left + FADE_PX) row.current.scrollLeft -= box.left - element.left + FADE_PX;
+  }, [row, selector, chosen]);
+
+  useEffect(() => {
+    const { current: node } = row;
+    if (!node || typeof ResizeObserver === 'undefined') return;
+    const fade = () => {
+      // In a mirrored page the offset counts down from 0.
+      const end = node.scrollWidth - node.clientWidth;
+      const left = document.documentElement.dir === 'rtl' ? end + node.scrollLeft : node.scrollLeft;
+      node.style.setProperty('--fade-start', left > 1 ? FADE : '0px');
+      node.style.setProperty('--fade-end', end - left > 1 ? FADE : '0px');
+    };
+    const observer = new ResizeObserver(fade);
+    observer.observe(node);
+    node.addEventListener('scroll', fade, { passive: true });
+    return () => {
+      observer.disconnect();
+      node.removeEventListener('scroll', fade);
+    };
+  }, [row]);
+}
