@@ -155,7 +155,6 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 const OTHER_TEXTS: readonly string[] = [
   'worker/data/mail/en.json',
   'worker/data/companion/letters/en.json',
-  'worker/data/companion/compose/en.json',
   'core/data/notifications/en.json',
   'core/data/companions/en.json',
   'core/data/seed/en.json',

@@ -22,6 +22,9 @@ const Inner = styled.div`
   max-inline-size: 70rem;
   margin-inline: auto;
   padding: ${space[32]} ${space[16]} ${space[48]};
+  @media (min-width: ${breakpoint.small}) {
+    padding-inline: ${space[24]};
+  }
   @media (min-width: ${breakpoint.large}) {
     [data-frame='member'] & {
       max-inline-size: 67rem;

@@ -13,8 +13,11 @@ const Page = styled.div`
   inline-size: 100%;
   max-inline-size: 70rem;
   margin-inline: auto;
-  padding-inline: ${space[24]};
+  padding-inline: ${space[16]};
   padding-block-end: ${space[72]};
+  @media (min-width: ${breakpoint.small}) {
+    padding-inline: ${space[24]};
+  }
 `;
 
 const Hero = styled.section<{ $open: boolean }>`

@@ -20,6 +20,15 @@ export const scrolledRow = css`
   );
 `;
 
+/** Fades the edges of a row beyond which there is more. */
+function fadeEdges(row: HTMLElement): void {
+  // In a mirrored page the offset counts down from 0.
+  const end = row.scrollWidth - row.clientWidth;
+  const left = document.documentElement.dir === 'rtl' ? end + row.scrollLeft : row.scrollLeft;
+  row.style.setProperty('--fade-start', left > 1 ? FADE : '0px');
+  row.style.setProperty('--fade-end', end - left > 1 ? FADE : '0px');
+}
+
 /**
  * Hook: fades the edges of a row, and brings its chosen element into view. Only the row is scrolled; the page does not move.
  * @param row an element with the style `scrolledRow`
@@ -35,16 +44,15 @@ export function useScrolledRow(row: RefObject<HTMLElement | null>, selector: str
     else if (element.left < box.left + FADE_PX) row.current.scrollLeft -= box.left - element.left + FADE_PX;
   }, [row, selector, chosen]);
 
+  // A label that grows, such as by a count, changes no size that is observed.
+  useEffect(() => {
+    if (row.current) fadeEdges(row.current);
+  });
+
   useEffect(() => {
     const { current: node } = row;
     if (!node || typeof ResizeObserver === 'undefined') return;
-    const fade = () => {
-      // In a mirrored page the offset counts down from 0.
-      const end = node.scrollWidth - node.clientWidth;
-      const left = document.documentElement.dir === 'rtl' ? end + node.scrollLeft : node.scrollLeft;
-      node.style.setProperty('--fade-start', left > 1 ? FADE : '0px');
-      node.style.setProperty('--fade-end', end - left > 1 ? FADE : '0px');
-    };
+    const fade = () => fadeEdges(node);
     const observer = new ResizeObserver(fade);
     observer.observe(node);
     node.addEventListener('scroll', fade, { passive: true });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { formatDateTime, formatDay } from '../../../lib/time/time-format';
+import { formatDateTime, formatDay, formatTime } from '../../../lib/time/time-format';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { sessionsQuery } from '../chat.queries';
@@ -72,6 +72,14 @@ const Open = styled(Link)`
   }
 `;
 
+/** Stands in the place of a title. */
+const Moment = styled.time`
+  display: block;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
 const Day = styled.time`
   flex: none;
   color: ${color.inkSoft};
@@ -124,9 +132,13 @@ export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
                   </>
                 ) : session.title === undefined ? (
                   <span>
-                    <time dateTime={session.lastMessageAt}>
-                      {formatDateTime(session.lastMessageAt, language)}
-                    </time>
+                    <Moment
+                      dateTime={session.lastMessageAt}
+                      title={formatDateTime(session.lastMessageAt, language)}
+                    >
+                      {formatDay(session.lastMessageAt, language)},{' '}
+                      {formatTime(session.lastMessageAt, language)}
+                    </Moment>
                   </span>
                 ) : (
                   <>

@@ -28,12 +28,18 @@ const Row = styled.li`
   border-block-end: 1px solid ${color.line};
 `;
 
+/** The name, and the handle under it: beside it neither would have room on a phone. */
 const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: 1 1 8rem;
   min-inline-size: 0;
-  overflow-wrap: anywhere;
   b {
+    overflow: hidden;
     font-weight: 600;
+    line-height: 1.4;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;
 
@@ -140,9 +146,7 @@ function MemberRow({ member, onClose }: { member: CommunityMember; onClose: () =
     <Row data-member-id={member.id}>
       <Avatar of={member} />
       <Content>
-        <b>
-          <bdi>{name}</bdi>
-        </b>{' '}
+        <b dir="auto">{name}</b>
         <Handle member={member} />
         <Signs>
           {isOnline ? <Dot>{t('members.online')}</Dot> : null}

@@ -77,6 +77,7 @@ const ToChat = styled(Link)`
 
 const Line = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 `;
 
