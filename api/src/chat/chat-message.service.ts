@@ -61,8 +61,8 @@ export class ChatMessageService {
   /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
   list(person: Person | null, sessionId: string, query: MessagesPageDto): Promise<Page<ChatMessage>> {
     return this.reads.run(async ({ manager }) => {
-      await this.sessions.find(person, sessionId, { manager });
-      const page = await readMessageWindow(query, CHAT_LIMITS.pageSize, ({ id, order, take }) =>
+      const session = await this.sessions.find(person, sessionId, { manager });
+      const page = await readMessageWindow(query, CHAT_LIMITS.pageSize, session, ({ id, order, take }) =>
         manager.find(ChatMessageEntity, { where: { sessionId, id }, order, take }),
       );
       return mapPage(page, presentMessage);

@@ -33,9 +33,13 @@ export const LIST_BEFORE_SQL = page(
   'LIMIT $2',
 );
 
-/** The ids of the newest messages of the conversations `$1`. */
+/** The ids of the newest messages of the conversations `$1`, each of which reads the partition of that message alone. */
 export const NEWEST_MESSAGES_SQL = `SELECT newest.id FROM unnest($1::integer[]) AS c (id) CROSS JOIN LATERAL (
-  SELECT d.id FROM direct_messages d WHERE d.conversation_id = c.id ORDER BY d.id DESC LIMIT 1) newest`;
+  SELECT m.messages_from, m.messages_to FROM conversation_members m WHERE m.conversation_id = c.id LIMIT 1
+) range CROSS JOIN LATERAL (
+  SELECT d.id FROM direct_messages d
+  WHERE d.conversation_id = c.id AND d.id BETWEEN range.messages_from AND range.messages_to
+  ORDER BY d.id DESC LIMIT 1) newest`;
 
 /** Conversation `$2` as member `$1` sees it. */
 export const FIND_SQL = `SELECT ${COLUMNS} FROM ${joined('conversation_members')}

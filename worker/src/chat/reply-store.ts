@@ -83,7 +83,8 @@ export class ReplyStore {
   async isEarlierOpen(message: ChatMessageEntity): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT 1 FROM (
-         SELECT reply_state FROM chat_messages WHERE session_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
+         SELECT reply_state FROM chat_messages WHERE session_id = $1 AND id < $2
+           AND id >= (SELECT messages_from FROM chat_sessions WHERE id = $1) ORDER BY id DESC LIMIT $3
        ) AS earlier WHERE reply_state IN ('pending', 'streaming') LIMIT 1`,
       [message.sessionId, message.id, EARLIER_ROWS],
     );
