@@ -97,10 +97,16 @@ export class ChatSessionEntity {
   expiresAt: Date | null;
 
   /** All messages of the conversation have ids between these two. A trigger of the messages keeps them. */
-  @Column({ name: 'messages_from', type: 'bigint', insert: false, update: false })
+  @Column({ name: 'messages_from', type: 'bigint', default: 0, insert: false, update: false })
   messagesFrom: number;
 
-  @Column({ name: 'messages_to', type: 'bigint', insert: false, update: false })
+  @Column({
+    name: 'messages_to',
+    type: 'bigint',
+    default: Number.MAX_SAFE_INTEGER,
+    insert: false,
+    update: false,
+  })
   messagesTo: number;
 }
 

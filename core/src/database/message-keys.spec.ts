@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { useAuditKey } from '../audit-log/audit-key.js';
 import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { hasClientId, isReplyTo } from '../chat/message-keys.js';
@@ -91,16 +91,17 @@ test('client ids and replies of a chat are unique by their own tables, whoever s
   await expect(storeMessage(application, sessionId, randomUUID(), message)).rejects.toThrow(
     'chat_replies_pkey',
   );
-  const find = async (where: ReturnType<typeof isReplyTo>) =>
+  const { manager } = application;
+  const find = async (where: FindOptionsWhere<ChatMessageEntity>) =>
     (await application.manager.find(ChatMessageEntity, { where, select: { id: true } })).map(({ id }) => id);
-  expect(await find(hasClientId(sessionId, clientId))).toEqual([message]);
-  expect(await find(hasClientId(sessionId, randomUUID()))).toEqual([]);
-  expect(await find({ ...isReplyTo(message), isComplete: true })).toEqual([reply]);
-  expect(await find(isReplyTo(reply))).toEqual([]);
+  expect(await find(await hasClientId(manager, sessionId, clientId))).toEqual([message]);
+  expect(await find(await hasClientId(manager, sessionId, randomUUID()))).toEqual([]);
+  expect(await find({ ...(await isReplyTo(manager, message)), isComplete: true })).toEqual([reply]);
+  expect(await find(await isReplyTo(manager, reply))).toEqual([]);
   expect(await chatReplies(owner)).toEqual([{ message_id: message, reply_id: reply }]);
 
   // A reply that is written anew is another one; a message takes its reply along, a conversation both.
-  await application.manager.delete(ChatMessageEntity, isReplyTo(message));
+  await application.manager.delete(ChatMessageEntity, await isReplyTo(manager, message));
   expect(await chatReplies(owner)).toEqual([]);
   await storeMessage(application, sessionId, randomUUID(), message);
   expect(await chatKeys(owner)).toEqual(await chatMessages(owner));

@@ -123,7 +123,7 @@ export class ReplyStore {
         isCrisis: false,
         extras: null,
       };
-      const existing = await manager.findOneBy(ChatMessageEntity, isReplyTo(messageId));
+      const existing = await manager.findOneBy(ChatMessageEntity, await isReplyTo(manager, messageId));
       const reply = await manager.save(
         manager.create(
           ChatMessageEntity,
@@ -251,7 +251,7 @@ export class ReplyStore {
         replyEndChanges({ sessionId: session.id, clientId: message.clientId }, { state: 'failed', attempt }),
       );
       if (ended.affected !== 1) return null;
-      await manager.delete(ChatMessageEntity, isReplyTo(messageId));
+      await manager.delete(ChatMessageEntity, await isReplyTo(manager, messageId));
       return session;
     });
   }
@@ -270,7 +270,7 @@ export class ReplyStore {
         messageId,
         replyEndChanges(message, { state: 'stopped', attempt }),
       );
-      const reply = await manager.findOneBy(ChatMessageEntity, isReplyTo(messageId));
+      const reply = await manager.findOneBy(ChatMessageEntity, await isReplyTo(manager, messageId));
       if (!reply || reply.isComplete) return null;
       if (reply.content === '') {
         await manager.delete(ChatMessageEntity, reply.id);

@@ -1,5 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DELIVER_BEFORE, DELIVER_DIVIDED } from './frozen/deliver-direct-message-1795900030000.js';
+import {
+  DELIVER_BEFORE,
+  DELIVER_DIVIDED,
+  MARK_READ_BEFORE,
+} from './frozen/direct-messages-1795900030000.js';
 import { addMessageRange, dropMessageRange } from './frozen/message-range-1795900020000.js';
 import { whenUnlocked } from './frozen/partition-1795870030000.js';
 
@@ -19,6 +23,7 @@ export class RangeConversations1795900030000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(DELIVER_BEFORE);
+    await runner.query(MARK_READ_BEFORE);
     await dropMessageRange(runner, 'conversation_members');
   }
 }

@@ -98,3 +98,46 @@ const RANGE = `,
 export const DELIVER_BEFORE = deliver({ insert: INSERT_BY_RULE, range: '' });
 /** The same without the unique rule, and with the range of a conversation's ids. */
 export const DELIVER_DIVIDED = deliver({ insert: INSERT, range: RANGE });
+
+/** The function that marks messages as read, of the release before the division. */
+export const MARK_READ_BEFORE = `
+CREATE OR REPLACE FUNCTION mark_direct_messages_read(of_conversation integer, by_reader integer, up_to bigint)
+RETURNS TABLE (
+  read_id bigint, has_moved boolean, is_told boolean, partner_id integer, unread integer, unread_messages integer,
+  unread_notifications integer, unread_letters integer, revision bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  before integer;
+BEGIN
+  SELECT m.last_read_id, m.other_id, m.unread_count INTO read_id, partner_id, before FROM conversation_members m
+    WHERE m.conversation_id = of_conversation AND m.user_id = by_reader FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  SELECT greatest(read_id, max(m.id)), coalesce(max(m.id) > coalesce(read_id, 0), false)
+    INTO read_id, has_moved
+    FROM direct_messages m WHERE m.conversation_id = of_conversation AND m.id <= up_to;
+  unread := before;
+  IF has_moved THEN
+    SELECT count(*) INTO unread FROM direct_messages m
+      WHERE m.conversation_id = of_conversation AND m.id > read_id AND m.sender_id = partner_id;
+    UPDATE conversation_members m SET last_read_id = read_id, unread_count = unread
+      WHERE m.conversation_id = of_conversation AND m.user_id = by_reader;
+    SELECT coalesce((u.preferences->>'readReceipts')::boolean, true) AND (
+        SELECT bool_and(w.has_written) FROM conversation_members w WHERE w.conversation_id = of_conversation
+      ) AND NOT EXISTS (
+        SELECT FROM user_relations r WHERE r.kind = 'block'
+          AND (r.user_id, r.other_id) IN ((by_reader, partner_id), (partner_id, by_reader)))
+      INTO is_told FROM users u WHERE u.id = by_reader;
+  END IF;
+  IF unread <> before THEN
+    UPDATE user_counters c
+      SET unread_messages = c.unread_messages + unread - before, revision = c.revision + 1
+      WHERE c.user_id = by_reader
+      RETURNING c.unread_messages, c.unread_notifications, c.unread_letters, c.revision
+      INTO unread_messages, unread_notifications, unread_letters, revision;
+  ELSE
+    SELECT c.unread_messages, c.unread_notifications, c.unread_letters, c.revision
+      INTO unread_messages, unread_notifications, unread_letters, revision
+      FROM user_counters c WHERE c.user_id = by_reader;
+  END IF;
+  RETURN NEXT;
+END $$`;
