@@ -6,9 +6,18 @@ import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Listeners } from './listeners.ts';
 import { Correspondence, judgeCorrespondences, type Writer } from './correspondence.ts';
-import { LOAD, ROLLING_RESTART, planKills, type FaultName, type Nodes } from './plan.ts';
+import {
+  LOAD,
+  ROLLING_RESTART,
+  SLOW_BODY,
+  planKills,
+  type FaultName,
+  type Nodes,
+  type Target,
+} from './plan.ts';
 import { seeded } from './random.ts';
 import { Ledger, Sender } from './sender.ts';
+import { SlowBodies } from './slow-bodies.ts';
 import type { Part, Targets } from './targets.ts';
 
 /** One line of the table. */
@@ -67,6 +76,27 @@ const QUIET_MS = 300_000;
 const PAGE = 200;
 const READERS = 8;
 
+/** How long something hangs that goes on by itself afterwards: longer than every timeout of a request. */
+const HANG_MS = 8_000;
+
+/**
+ * Does to a process what the fault is.
+ * @returns how long it took to leave, in ms, if it was told to
+ */
+async function strike({ fault, targets, print }: FaultRun, target: Target): Promise<number> {
+  if (fault === ROLLING_RESTART || fault === SLOW_BODY) {
+    const slow = fault === SLOW_BODY ? await SlowBodies.send(targets.urls) : undefined;
+    const durationMs = await targets.restart(target).finally(() => slow?.end());
+    print(`${target} left in ${(durationMs / 1000).toFixed(1)} s`);
+    return durationMs;
+  }
+  if (fault === 'hung-node') await targets.freeze(target);
+  else if (fault === 'hung-redis' || fault === 'hung-postgres') await targets.pause(target, HANG_MS);
+  else if (fault === 'connections') print(`${await targets.takeConnections(HANG_MS)} connections taken`);
+  else await targets.kill(target);
+  return 0;
+}
+
 /**
  * Kills, or sends the signal to exit, whenever the sends reach a planned count.
  * @returns the number of kills, and the longest time that a process took to exit, in ms
@@ -87,13 +117,7 @@ async function killAmong(
     }
     await run.targets.waitFor(target);
     await pause(random() * JITTER_MS);
-    if (run.fault !== ROLLING_RESTART) {
-      await run.targets.kill(target);
-      continue;
-    }
-    const durationMs = await run.targets.restart(target);
-    run.print(`${target} left in ${(durationMs / 1000).toFixed(1)} s`);
-    slowestMs = Math.max(slowestMs, durationMs);
+    slowestMs = Math.max(slowestMs, await strike(run, target));
   }
   return { kills: kills.length, slowestMs };
 }

@@ -12,7 +12,7 @@ import { ClusterParts } from './cluster.ts';
 import { runFault, type FaultResult } from './fault.ts';
 import { isKept } from './judge.ts';
 import type { Writer } from './correspondence.ts';
-import { LOAD, ROLLING_RESTART, USUAL_NODES, type FaultName, type Nodes } from './plan.ts';
+import { LOAD, ROLLING_RESTART, SLOW_BODY, USUAL_NODES, type FaultName, type Nodes } from './plan.ts';
 import { Targets, type ServiceEnvironment } from './targets.ts';
 
 /** So many guests and as many members write to MikAI at the same time, and so many pairs of members to each other. */
@@ -49,7 +49,8 @@ const MAX_LEAVE_S = 30;
 
 /** A process that is told to exit breaks no request and leaves no job behind; a killed one cannot avoid it. */
 const isSmooth = ({ fault, broken, stalled, socketsMissing, slowestLeave }: FaultResult): boolean =>
-  fault !== ROLLING_RESTART || (broken + stalled + socketsMissing === 0 && slowestLeave < MAX_LEAVE_S);
+  (fault !== ROLLING_RESTART && fault !== SLOW_BODY) ||
+  (broken + stalled + socketsMissing === 0 && slowestLeave < MAX_LEAVE_S);
 
 /** Standard error is for people; standard output is the result. */
 const print = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -36,6 +36,11 @@ test('rolling-restart: api nodes and workers are restarted as often', () => {
     expect(targets.filter((each) => each === name)).toHaveLength(2);
 });
 
+test('faults that take seconds are one for 500 sends', () => {
+  for (const fault of ['slow-body', 'hung-node', 'hung-redis', 'hung-postgres', 'connections'] as const)
+    expect(planKills(fault, 5_000, seeded(3))).toHaveLength(10);
+});
+
 test('with four of each, all ten are met in every ten kills', () => {
   const kills = planKills('all', 4_000, seeded(5), { apis: 4, workers: 4 });
   expect(new Set(kills.slice(0, 10).map(({ target }) => target)).size).toBe(10);

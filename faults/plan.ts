@@ -13,6 +13,9 @@ export const USUAL_NODES: Nodes = { apis: 2, workers: 1 };
 /** The processes that exit by SIGTERM and restart, one after the other: a rolling release. */
 export const ROLLING_RESTART = 'rolling-restart';
 
+/** The same while bodies arrive a byte a second, which keep a node from leaving if it waits for them. */
+export const SLOW_BODY = 'slow-body';
+
 /** A run in which nothing is killed, for figures. */
 export const LOAD = 'load';
 
@@ -27,6 +30,14 @@ const TARGETS = {
   postgres: () => ['postgres'],
   all: ({ apis, workers }) => [...named('api', apis), ...named('worker', workers), 'redis', 'postgres'],
   [ROLLING_RESTART]: ({ apis, workers }) => [...named('api', apis), ...named('worker', Math.max(workers, 2))],
+  [SLOW_BODY]: ({ apis }) => named('api', apis),
+  // Stopped with SIGSTOP; the supervision notices it, kills it and starts another.
+  'hung-node': ({ apis, workers }) => [...named('api', apis), ...named('worker', workers)],
+  // Stopped for some seconds, after which they go on.
+  'hung-redis': () => ['redis'],
+  'hung-postgres': () => ['postgres'],
+  // Somebody else takes all connections that the database gives, for some seconds.
+  connections: () => ['postgres'],
   [LOAD]: () => [],
 } as const satisfies Record<string, (nodes: Nodes) => readonly Target[]>;
 
@@ -43,6 +54,15 @@ const SENDS_A_KILL = 200;
 /** A restart takes some seconds, all of them under load. */
 const SENDS_A_RESTART = 500;
 const MIN_KILLS = 5;
+/** Faults that take some seconds each. */
+const LONG: readonly FaultName[] = [
+  ROLLING_RESTART,
+  SLOW_BODY,
+  'hung-node',
+  'hung-redis',
+  'hung-postgres',
+  'connections',
+];
 /** No kill is tied to the very last sends, so that each falls among others. */
 const LAST_KILL_SHARE = 0.97;
 
@@ -61,7 +81,7 @@ export function planKills(
   nodes: Nodes = USUAL_NODES,
 ): Kill[] {
   if (fault === LOAD) return [];
-  const apart = fault === ROLLING_RESTART ? SENDS_A_RESTART : SENDS_A_KILL;
+  const apart = LONG.includes(fault) ? SENDS_A_RESTART : SENDS_A_KILL;
   const count = Math.max(MIN_KILLS, Math.round(sends / apart));
   const moments = Array.from({ length: count }, () => Math.floor(random() * sends * LAST_KILL_SHARE));
   moments.sort((a, b) => a - b);

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
+import pg from 'pg';
 import { ROOT, plainEnvironment } from '../bench/lib/children.ts';
 import { ask } from '../bench/lib/http.ts';
 import { BUDGETS } from '../bench/lib/sides.ts';
@@ -216,6 +218,41 @@ export class Targets {
     await until(() => !processes.some(isRunning), START_MS, 1);
   }
 
+  /** SIGSTOP, and waits until the supervision has noticed that it hangs and killed it. @throws Error when it does not */
+  async freeze(target: Target): Promise<void> {
+    const [pid] = this.#pidsOf(target);
+    if (pid === undefined) throw new Error(`No process of ${target} to stop`);
+    const hanging = { pid, identity: identityOf(pid) };
+    signalTo(pid, 'SIGSTOP');
+    if (!(await until(() => !isRunning(hanging), START_MS))) throw new Error(`${target} hangs for ever`);
+  }
+
+  /** SIGSTOP to all of its processes, and SIGCONT after a while. @throws Error when there is none */
+  async pause(target: Target, durationMs: number): Promise<void> {
+    const pids = this.#pidsOf(target);
+    if (pids.length === 0) throw new Error(`No process of ${target} to stop`);
+    for (const pid of pids) signalTo(pid, 'SIGSTOP');
+    await wait(durationMs);
+    for (const pid of pids) signalTo(pid, 'SIGCONT');
+  }
+
+  /** Opens connections to PostgreSQL until it gives no more, and closes them after a while. @returns how many */
+  async takeConnections(durationMs: number): Promise<number> {
+    const taken: pg.Client[] = [];
+    for (let isFull = false; !isFull;) {
+      const client = new pg.Client({ connectionString: this.#services.DATABASE_URL });
+      client.on('error', () => undefined);
+      isFull = await client.connect().then(
+        () => false,
+        () => true,
+      );
+      if (!isFull) taken.push(client);
+    }
+    await wait(durationMs);
+    await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
+    return taken.length;
+  }
+
   /**
    * SIGTERM, and waits until it has left and another serves in its place.
    * @returns how long it took to leave, in ms
@@ -235,6 +272,7 @@ export class Targets {
 
   #pidsOf(target: Target): number[] {
     if (target === 'postgres') return processesIn(postgresHome(this.#folder).data);
+    if (target === 'redis' && this.#cluster) return this.#cluster.pidsOf('redis');
     if (target === 'redis') {
       const note = JSON.parse(readFileSync(join(this.#folder, 'redis.json'), 'utf8')) as {
         pid: number;
@@ -257,7 +295,7 @@ export class Targets {
     return {
       api: sumOf(nodes('api')),
       worker: sumOf(nodes('worker')),
-      redis: sumOf(cluster ? cluster.pidsOf('redis') : this.#pidsOf('redis')),
+      redis: sumOf(this.#pidsOf('redis')),
       postgres: sumOf(this.#pidsOf('postgres')),
       proxy: cluster ? sumOf([...cluster.pidsOf('proxy'), ...cluster.pidsOf('pooler')]) : 0,
     };

@@ -1,5 +1,5 @@
 /**
- * Kills api, worker, Redis and PostgreSQL under people who write, and counts what was lost or doubled: `npm run
+ * Kills, stops and starves api, worker, Redis and PostgreSQL under people who write, and counts what was lost or doubled: `npm run
  * faults`. `-- --only <fault>`, `-- --sends <n>`, `-- --seed <n>`, `-- --nodes <n>` (as many api nodes and workers; 2 and 1 without it), `-- --cluster` (behind
  * Caddy, with PgBouncer, a replica of PostgreSQL and Redis Cluster), `-- --list`. docs/faults.md explains the table.
  */
@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util';
 import { runOnServices } from './lib/processes/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
-const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart', 'load'];
+const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'].concat(
+  ['slow-body', 'hung-node', 'hung-redis', 'hung-postgres', 'connections', 'load'],
+);
 const MAX_SENDS = 1_000_000;
 const MAX_NODES = 8;
 

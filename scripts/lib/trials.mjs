@@ -70,11 +70,12 @@ export const TRIALS = {
     command: specs('api/src/infrastructure/connections.spec.ts'),
   },
   partitions: {
-    does: 'lets the audit log grow over the bound of a partition, under load and with several workers at once, and letters and notifications over that of members',
+    does: 'lets the audit log grow over the bound of a partition, under load and with several workers at once, letters and notifications over that of members, and messages over that of ids',
     command: specs(
       'core/src/database/partitions.spec.ts',
       'core/src/database/letter-partitions.spec.ts',
       'core/src/database/notification-partitions.spec.ts',
+      'core/src/database/message-partitions.spec.ts',
       'worker/src/maintenance/partitions.job.spec.ts',
     ),
   },

@@ -17,6 +17,7 @@ import {
   type GuidedExtras,
   type MessageExtras,
 } from '@mikai/core/chat/extras';
+import { withinRange } from '@mikai/core/database/message-range';
 import { careChoices as choicesMade } from '@mikai/core/metrics/metrics';
 import { openingOf } from '@mikai/core/chat/openings';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
@@ -48,7 +49,7 @@ export class ChatCareService {
   async judge(session: ChatSessionEntity, dto: NewMessage, assessment: Assessment): Promise<Assessment> {
     if (assessment.isUnjudged || dto.choiceId !== undefined) return assessment;
     const last = await this.dataSource.manager.find(ChatMessageEntity, {
-      where: { sessionId: session.id, sender: 'user' },
+      where: { sessionId: session.id, sender: 'user', id: withinRange(session) },
       order: { id: 'DESC' },
       take: MAX_EARLIER + (dto.replaces === undefined ? 0 : 1),
     });
@@ -79,7 +80,7 @@ export class ChatCareService {
     assessment: Assessment,
     country: string | null = null,
   ): Promise<ChosenCare | { repeated: ChatMessageEntity }> {
-    const offer = await this.offerOf(manager, session.id);
+    const offer = await this.offerOf(manager, session);
     const known = careOf(session);
     const state = country === null ? known : { ...known, country };
     if (dto.choiceId !== undefined && offer.own !== null && extrasOf(offer.own).choiceId === dto.choiceId)
@@ -170,13 +171,13 @@ export class ChatCareService {
     return crisisReply(language, category, before);
   }
 
-  private async offerOf(manager: EntityManager, sessionId: string): Promise<Offer> {
+  private async offerOf(manager: EntityManager, session: ChatSessionEntity): Promise<Offer> {
     const own = await manager.findOne(ChatMessageEntity, {
-      where: { sessionId, sender: 'user' },
+      where: { sessionId: session.id, sender: 'user', id: withinRange(session) },
       order: { id: 'DESC' },
     });
     const reply =
-      own && (await manager.findOneBy(ChatMessageEntity, { ...isReplyTo(own.id), isComplete: true }));
+      own && (await manager.findOneBy(ChatMessageEntity, { ...(await isReplyTo(manager, own.id)), isComplete: true }));
     return { own, reply, choices: own && reply ? choicesIn(extrasOf(reply), own.id) : [] };
   }
 }

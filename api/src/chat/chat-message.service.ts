@@ -13,6 +13,7 @@ import { dropSummary, summaryIn } from '@mikai/core/chat/summary';
 import { ENDED_COLUMNS, replyOf } from '@mikai/core/chat/reply-end';
 import { sealChanges } from '@mikai/core/crypto/encrypted-column';
 import { databaseTime } from '@mikai/core/database/database-time';
+import { withinRange } from '@mikai/core/database/message-range';
 import { Reads } from '@mikai/core/database/reads';
 import { Outbox } from '@mikai/core/queues/outbox';
 import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
@@ -61,8 +62,8 @@ export class ChatMessageService {
   /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
   list(person: Person | null, sessionId: string, query: MessagesPageDto): Promise<Page<ChatMessage>> {
     return this.reads.run(async ({ manager }) => {
-      await this.sessions.find(person, sessionId, { manager });
-      const page = await readMessageWindow(query, CHAT_LIMITS.pageSize, ({ id, order, take }) =>
+      const session = await this.sessions.find(person, sessionId, { manager });
+      const page = await readMessageWindow(query, CHAT_LIMITS.pageSize, session, ({ id, order, take }) =>
         manager.find(ChatMessageEntity, { where: { sessionId, id }, order, take }),
       );
       return mapPage(page, presentMessage);
@@ -188,7 +189,7 @@ export class ChatMessageService {
   ): Promise<{ id: number; attempt: number }> {
     // Locked before its reply is deleted, as a request for another reply does: the other order would be a deadlock.
     const last = await manager.find(ChatMessageEntity, {
-      where: { sessionId: session.id, sender: 'user' },
+      where: { sessionId: session.id, sender: 'user', id: withinRange(session) },
       order: { id: 'DESC' },
       take: 2,
       lock: { mode: 'for_no_key_update' },
@@ -213,7 +214,7 @@ export class ChatMessageService {
         'conflict',
         'A choice cannot be changed; you can write something else instead.',
       );
-    await manager.delete(ChatMessageEntity, isReplyTo(id));
+    await manager.delete(ChatMessageEntity, await isReplyTo(manager, id));
     await manager.delete(ChatMessageEntity, { id });
     // Notes end before the last message, so they do not cover it, unless the conversation was shortened meanwhile.
     if ((summaryIn(session)?.upTo ?? 0) >= id) await dropSummary(manager, session.id);
@@ -248,7 +249,8 @@ export class ChatMessageService {
     sessionId: string,
     clientId: string | null | undefined,
   ): Promise<ChatMessageEntity | null> {
-    return clientId == null ? null : manager.findOneBy(ChatMessageEntity, hasClientId(sessionId, clientId));
+    if (clientId == null) return null;
+    return manager.findOneBy(ChatMessageEntity, await hasClientId(manager, sessionId, clientId));
   }
 }
 
@@ -263,7 +265,7 @@ async function asRepeated(
     const level = assessment.crisis ? 'none' : assessment.level;
     return { ...known, assessment: { ...assessment, level, crisis: false } };
   }
-  const reply = await manager.findOneBy(ChatMessageEntity, isReplyTo(message.id));
+  const reply = await manager.findOneBy(ChatMessageEntity, await isReplyTo(manager, message.id));
   const category = (reply && extrasOf(reply).care?.category) ?? assessment.category;
   const { language } = message;
   return { ...known, assessment: { ...assessment, level: 'certain', crisis: true, category, language } };

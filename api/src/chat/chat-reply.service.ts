@@ -85,7 +85,7 @@ export class ChatReplyService {
       // Only what will be written costs one of the day's messages.
       if (person) await this.budget.consumeMessage(person, origin.address);
       const attempt = (replyOf(message).attempt ?? 1) + 1;
-      await manager.delete(ChatMessageEntity, isReplyTo(message.id));
+      await manager.delete(ChatMessageEntity, await isReplyTo(manager, message.id));
       await manager.update(ChatMessageEntity, message.id, { replyState: 'pending', replyAttempt: attempt });
       const entry = await this.outbox.record(manager, 'chat.reply', { messageId: message.id, attempt });
       return {
@@ -112,7 +112,7 @@ export class ChatReplyService {
   }
 
   private async isFixed(manager: EntityManager, message: ChatMessageEntity): Promise<boolean> {
-    const reply = await manager.findOneBy(ChatMessageEntity, isReplyTo(message.id));
+    const reply = await manager.findOneBy(ChatMessageEntity, await isReplyTo(manager, message.id));
     return reply?.provenance?.source === 'fixed';
   }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CHAT_LIMITS, type ChatSearchResult, type SearchSessionsResponse } from '@mikai/contract/chat';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import type { Person } from '@mikai/core/auth/person';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { ChatSessionEntity } from '@mikai/core/chat/chat-session.entity';
 import { presentSession } from '@mikai/core/chat/chat.presenter';
+import { withinRange } from '@mikai/core/database/message-range';
 import { IS_UNEXPIRED, isOwnedBy } from './chat-session.service.js';
 import { excerptAround, hasAllWords, searchWords } from './search-text.js';
 
@@ -61,7 +62,7 @@ export class ChatSearchService {
 
   /** Returns the newest message of a conversation with all words. It consumes the budget. */
   private async findMessage(
-    { id: sessionId }: ChatSessionEntity,
+    session: ChatSessionEntity,
     words: readonly string[],
     budget: { messages: number; endsAt: number },
   ): Promise<Pick<ChatMessageEntity, 'id' | 'content'> | 'out of bounds' | null> {
@@ -72,7 +73,7 @@ export class ChatSearchService {
       const page = await this.dataSource.manager.find(ChatMessageEntity, {
         // The session and the client id are what the text is sealed for.
         select: { id: true, sessionId: true, clientId: true, sender: true, content: true },
-        where: { sessionId, id: LessThan(before), isComplete: true },
+        where: { sessionId: session.id, id: withinRange(session, { before }), isComplete: true },
         order: { id: 'DESC' },
         take,
       });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Conversation } from '@mikai/contract/messaging';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
-import { presentConversation, type ConversationRow } from './conversation.presenter.js';
+import type { ConversationRow } from './conversation.presenter.js';
 import { FIND_SQL, OF_PAIR_SQL } from './conversations.sql.js';
-import { withLastMessages } from './last-messages.js';
+import { presentConversations } from './last-messages.js';
 
 /** Publishes to a member's own browsers how a conversation now looks to them. */
 @Injectable()
@@ -59,7 +59,7 @@ export class ConversationPublisher {
   private async find(userId: number, conversationId: number): Promise<Conversation | undefined> {
     const [conversation] = await this.dataSource
       .query<ConversationRow[]>(FIND_SQL, [userId, conversationId])
-      .then((rows) => withLastMessages(this.dataSource, rows.map(presentConversation)))
+      .then((rows) => presentConversations(this.dataSource, rows))
       .catch(() => []);
     return conversation;
   }

@@ -9,6 +9,8 @@ export interface ConversationRow {
   username: string;
   avatar: Avatar | null;
   last_message_at: Date | null;
+  /** No message has a higher id; most often the id of the newest one. */
+  messages_to: number;
   unread_count: number;
   is_muted: boolean;
   is_active: boolean;

@@ -5,7 +5,7 @@ import { readBadges } from '@mikai/core/notifications/badges';
 import { invalidField, notFound } from '../common/http/api-exception.js';
 import { offsetOf, readPage, type Page } from '../common/lists/page.js';
 import { ConversationPublisher } from './conversation-publisher.js';
-import { presentConversation, type ConversationRow } from './conversation.presenter.js';
+import type { ConversationRow } from './conversation.presenter.js';
 import {
   BEGIN_SQL,
   FIND_SQL,
@@ -15,7 +15,7 @@ import {
   UNREAD_COUNTS_SQL,
 } from './conversations.sql.js';
 import type { ConversationsPageDto } from './dto/page.dto.js';
-import { withLastMessages } from './last-messages.js';
+import { presentConversations } from './last-messages.js';
 import { MessagingLimits } from './messaging-limits.js';
 
 /** Begins, lists, finds and mutes the conversations of a member. */
@@ -38,14 +38,14 @@ export class ConversationService {
           : this.dataSource.query<ConversationRow[]>(LIST_BEFORE_SQL, [userId, count, before]),
       nextOf: (row) => ({ before: row.conversation_id }),
     });
-    return { ...page, items: await withLastMessages(this.dataSource, page.items.map(presentConversation)) };
+    return { ...page, items: await presentConversations(this.dataSource, page.items) };
   }
 
   /** @throws ApiException 404 when it is not the member's, or does not exist */
   async find(userId: number, id: number): Promise<Conversation> {
     const [row] = await this.dataSource.query<ConversationRow[]>(FIND_SQL, [userId, id]);
     if (!row) throw notFound('This conversation');
-    const [conversation] = await withLastMessages(this.dataSource, [presentConversation(row)]);
+    const [conversation] = await presentConversations(this.dataSource, [row]);
     return conversation as Conversation;
   }
 

@@ -5,7 +5,7 @@ import { showsPresence } from './presence.sql.js';
 
 /** Columns of a `ConversationRow`: what one member (`m`) sees of a conversation with the other (`u`, `o`). */
 const COLUMNS = `
-  m.conversation_id, m.other_id, u.display_name, u.username, u.avatar, m.last_message_at, m.unread_count, m.is_muted,
+  m.conversation_id, m.other_id, u.display_name, u.username, u.avatar, m.last_message_at, m.messages_to, m.unread_count, m.is_muted,
   u.is_active, coalesce((u.preferences->>'readReceipts')::boolean, true) AS shows_reading,
   CASE WHEN m.has_written AND o.has_written THEN o.last_read_id END AS other_read_id,
   ${hasBlocked('m.user_id', 'm.other_id')} AS has_blocked,
@@ -33,9 +33,13 @@ export const LIST_BEFORE_SQL = page(
   'LIMIT $2',
 );
 
-/** The ids of the newest messages of the conversations `$1`. */
+/** The ids of the newest messages of the conversations `$1`, each read in the partition of that message alone. */
 export const NEWEST_MESSAGES_SQL = `SELECT newest.id FROM unnest($1::integer[]) AS c (id) CROSS JOIN LATERAL (
-  SELECT d.id FROM direct_messages d WHERE d.conversation_id = c.id ORDER BY d.id DESC LIMIT 1) newest`;
+  SELECT m.messages_from, m.messages_to FROM conversation_members m WHERE m.conversation_id = c.id LIMIT 1
+) range CROSS JOIN LATERAL (
+  SELECT d.id FROM direct_messages d
+  WHERE d.conversation_id = c.id AND d.id BETWEEN range.messages_from AND range.messages_to
+  ORDER BY d.id DESC LIMIT 1) newest`;
 
 /** Conversation `$2` as member `$1` sees it. */
 export const FIND_SQL = `SELECT ${COLUMNS} FROM ${joined('conversation_members')}

@@ -1,22 +1,42 @@
 import { In, type DataSource } from 'typeorm';
 import { previewOf, type Conversation } from '@mikai/contract/messaging';
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
+import { presentConversation, type ConversationRow } from './conversation.presenter.js';
 import { NEWEST_MESSAGES_SQL } from './conversations.sql.js';
 
-/** Adds the beginning of each conversation's newest message, with two queries for all of them. */
-export async function withLastMessages(
+/** Presents conversations with the beginning of the newest message of each. */
+export async function presentConversations(
   dataSource: DataSource,
-  conversations: readonly Conversation[],
+  rows: readonly ConversationRow[],
 ): Promise<Conversation[]> {
-  const newest = await dataSource.query<{ id: number }[]>(NEWEST_MESSAGES_SQL, [
-    conversations.map(({ id }) => id),
-  ]);
-  const messages = await dataSource.manager.findBy(DirectMessageEntity, {
-    id: In(newest.map(({ id }) => id)),
+  const previews = await readPreviews(dataSource, rows);
+  return rows.map((row) => {
+    const lastMessage = previews.get(row.conversation_id);
+    return { ...presentConversation(row), ...(lastMessage && { lastMessage }) };
   });
-  const previews = new Map(messages.map((message) => [message.conversationId, previewOf(message)]));
-  return conversations.map((conversation) => {
-    const lastMessage = previews.get(conversation.id);
-    return lastMessage ? { ...conversation, lastMessage } : conversation;
-  });
+}
+
+type LastMessage = NonNullable<Conversation['lastMessage']>;
+
+/**
+ * Reads the newest messages by their ids. A conversation that has been silent since the upgrade that divided messages knows only that
+ * no message has a higher id (docs/adr/0085): the newest of these are searched.
+ */
+async function readPreviews(
+  dataSource: DataSource,
+  rows: readonly ConversationRow[],
+): Promise<Map<number, LastMessage>> {
+  const written = rows.filter(({ last_message_at }) => last_message_at !== null);
+  const newest = new Map(written.map(({ conversation_id, messages_to }) => [conversation_id, messages_to]));
+  const find = (ids: number[]) =>
+    ids.length === 0 ? [] : dataSource.manager.findBy(DirectMessageEntity, { id: In(ids) });
+  const found = (await find([...newest.values()])).filter(
+    ({ id, conversationId }) => newest.get(conversationId) === id,
+  );
+  for (const { conversationId } of found) newest.delete(conversationId);
+  if (newest.size > 0) {
+    const searched = await dataSource.query<{ id: number }[]>(NEWEST_MESSAGES_SQL, [[...newest.keys()]]);
+    found.push(...(await find(searched.map(({ id }) => id))));
+  }
+  return new Map(found.map((message) => [message.conversationId, previewOf(message)]));
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { MESSAGING_LIMITS, type DirectMessage } from '@mikai/contract/messaging';
+import type { MessageRange } from '@mikai/core/database/message-range';
 import { Reads } from '@mikai/core/database/reads';
 import { DirectMessageEntity } from '@mikai/core/messaging/direct-message.entity';
 import { presentDirectMessage } from '@mikai/core/messaging/direct-message.presenter';
@@ -17,19 +18,26 @@ export class MessageService {
   /** Reads a page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
   list(userId: number, conversationId: number, query: DirectMessagesPageDto): Promise<Page<DirectMessage>> {
     return this.reads.run(async (source) => {
-      await this.assertMember(source, userId, conversationId);
-      const page = await readMessageWindow(query, MESSAGING_LIMITS.pageSize, ({ id, order, take }) =>
+      const range = await this.findRange(source, userId, conversationId);
+      const page = await readMessageWindow(query, MESSAGING_LIMITS.pageSize, range, ({ id, order, take }) =>
         source.manager.find(DirectMessageEntity, { where: { conversationId, id }, order, take }),
       );
       return mapPage(page, presentDirectMessage);
     });
   }
 
-  private async assertMember(source: DataSource, userId: number, conversationId: number): Promise<void> {
-    const rows = await source.query<unknown[]>(
-      'SELECT FROM conversation_members WHERE conversation_id = $1 AND user_id = $2',
+  /** @throws ApiException 404 for a conversation that is not the member's */
+  private async findRange(
+    source: DataSource,
+    userId: number,
+    conversationId: number,
+  ): Promise<MessageRange> {
+    const [range] = await source.query<MessageRange[]>(
+      `SELECT messages_from AS "messagesFrom", messages_to AS "messagesTo" FROM conversation_members
+       WHERE conversation_id = $1 AND user_id = $2`,
       [conversationId, userId],
     );
-    if (rows.length === 0) throw notFound('This conversation');
+    if (!range) throw notFound('This conversation');
+    return range;
   }
 }

@@ -96,6 +96,19 @@ export class ChatSessionEntity {
   /** The end of conversations of guests, and of temporary ones. */
   @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
+
+  /** All messages of the conversation have ids between these two. A trigger of the messages keeps them. */
+  @Column({ name: 'messages_from', type: 'bigint', default: 0, insert: false, update: false })
+  messagesFrom: number;
+
+  @Column({
+    name: 'messages_to',
+    type: 'bigint',
+    default: Number.MAX_SAFE_INTEGER,
+    insert: false,
+    update: false,
+  })
+  messagesTo: number;
 }
 
 /** Returns the owner of a session. */

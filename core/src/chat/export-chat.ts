@@ -1,5 +1,6 @@
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { databaseTime } from '../database/database-time.js';
+import { withinRange } from '../database/message-range.js';
 import type { ExportPart } from '../users/export-part.js';
 import { pagesOf } from '../users/export-pages.js';
 import { careOf } from './care-state.js';
@@ -43,10 +44,10 @@ async function* readChatSessions(manager: EntityManager, userId: number): AsyncG
 }
 
 async function* readChatMessages(manager: EntityManager, userId: number): AsyncGenerator<unknown> {
-  for await (const { id: sessionId } of sessionsOf(manager, userId)) {
+  for await (const session of sessionsOf(manager, userId)) {
     const messages = pagesOf<ChatMessageEntity>((after, limit) =>
       manager.find(ChatMessageEntity, {
-        where: { sessionId, id: MoreThan(after?.id ?? 0) },
+        where: { sessionId: session.id, id: withinRange(session, { after: after?.id ?? 0 }) },
         order: { id: 'ASC' },
         take: limit,
       }),

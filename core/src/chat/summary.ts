@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ChatMessageEntity } from './chat-message.entity.js';
 import type { ChatSessionEntity } from './chat-session.entity.js';
+import { rangeParameters, WITHIN_RANGE, type MessageRange } from '../database/message-range.js';
 
 /** A model's notes of the older part of a conversation, which no longer fits into a request. */
 export interface ConversationSummary {
@@ -15,13 +16,18 @@ export const summaryIn = ({ summary }: Pick<ChatSessionEntity, 'summary'>): Conv
   summary == null ? null : (JSON.parse(summary) as ConversationSummary);
 
 /** Counts the messages of a conversation up to an exchange: a message of the person and its reply. */
-export function countMessages(manager: EntityManager, sessionId: string, upTo: number): Promise<number> {
+export function countMessages(
+  manager: EntityManager,
+  session: Pick<ChatSessionEntity, 'id'> & MessageRange,
+  upTo: number,
+): Promise<number> {
   return manager
     .createQueryBuilder(ChatMessageEntity, 'm')
     .where('m.sessionId = :sessionId AND coalesce(m.replyTo, m.id) <= :upTo AND m.isComplete', {
-      sessionId,
+      sessionId: session.id,
       upTo,
     })
+    .andWhere(WITHIN_RANGE, rangeParameters(session))
     .getCount();
 }
 
@@ -35,7 +41,7 @@ export async function readSummary(
 ): Promise<ConversationSummary | null> {
   const summary = summaryIn(session);
   if (!summary) return null;
-  const messages = await countMessages(manager, session.id, summary.upTo);
+  const messages = await countMessages(manager, session, summary.upTo);
   return messages === summary.messages ? summary : null;
 }
 

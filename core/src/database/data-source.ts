@@ -54,6 +54,13 @@ import { CheckNotifications1795880020000 } from './migrations/1795880020000-chec
 import { PartitionNotifications1795880030000 } from './migrations/1795880030000-partition-notifications.js';
 import { CreateMessageKeys1795890010000 } from './migrations/1795890010000-create-message-keys.js';
 import { FillMessageKeys1795890020000 } from './migrations/1795890020000-fill-message-keys.js';
+import { BoundMessages1795900010000 } from './migrations/1795900010000-bound-messages.js';
+import { RangeChats1795900020000 } from './migrations/1795900020000-range-chats.js';
+import { RangeConversations1795900030000 } from './migrations/1795900030000-range-conversations.js';
+import { CheckMessages1795900040000 } from './migrations/1795900040000-check-messages.js';
+import { FreeDirectMessages1795900050000 } from './migrations/1795900050000-free-direct-messages.js';
+import { PartitionDirectMessages1795900060000 } from './migrations/1795900060000-partition-direct-messages.js';
+import { PartitionChatMessages1795900070000 } from './migrations/1795900070000-partition-chat-messages.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -118,6 +125,13 @@ export const MIGRATIONS = orderMigrations([
   PartitionNotifications1795880030000,
   CreateMessageKeys1795890010000,
   FillMessageKeys1795890020000,
+  BoundMessages1795900010000,
+  RangeChats1795900020000,
+  RangeConversations1795900030000,
+  CheckMessages1795900040000,
+  FreeDirectMessages1795900050000,
+  PartitionDirectMessages1795900060000,
+  PartitionChatMessages1795900070000,
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** A table whose rows are in partitions by id, or by member (docs/adr/0059, 0070, 0074). */
+/** A table whose rows are in partitions by id, or by member (docs/adr/0059, 0070, 0074, 0085). */
 export interface PartitionedTable {
   name: string;
   /** The number of ids, or of members, that are left before a row would find no partition. */
@@ -40,6 +40,8 @@ export const PARTITIONED_TABLES = [
   { name: 'audit_log', counted: 'audit_log', size: 50_000_000 },
   { name: 'letters', counted: 'users', size: 250_000 },
   { name: 'notifications', counted: 'users', size: 250_000 },
+  { name: 'chat_messages', counted: 'chat_messages', size: 50_000_000 },
+  { name: 'direct_messages', counted: 'direct_messages', size: 200_000_000 },
 ] as const;
 
 /**

@@ -12,7 +12,8 @@ import { dropSummary } from '../chat/summary.js';
 export async function leaveOutReplies(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `UPDATE chat_sessions s SET has_memory = false, summary = NULL, summary_drops = summary_drops + 1, left_out_to = (
-       SELECT greatest(max(m.id), max(m.reply_id)) FROM chat_messages m WHERE m.session_id = s.id)
+       SELECT greatest(max(m.id), max(m.reply_id)) FROM chat_messages m
+       WHERE m.session_id = s.id AND m.id BETWEEN s.messages_from AND s.messages_to)
      WHERE s.user_id = $1 AND s.has_memory`,
     [userId],
   );

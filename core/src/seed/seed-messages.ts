@@ -19,6 +19,7 @@ interface SeededConversation {
   /** Indexes of the two members, the smaller one first. */
   pair: readonly [number, number];
   createdAt: Date;
+  firstMessage: number;
   /** The newest messages, oldest first. */
   newest: { id: number; from: number; at: number }[];
 }
@@ -46,6 +47,8 @@ const MEMBER_COLUMNS = {
   last_read_id: 'bigint',
   last_message_at: 'timestamptz',
   listed_at: 'timestamptz',
+  messages_from: 'bigint',
+  messages_to: 'bigint',
 };
 
 /**
@@ -69,7 +72,7 @@ export async function seedMessages(
   await dataSource.transaction(async (manager) => {
     const firstConversation = await reserveIdRange(manager, 'conversations', Math.ceil(maxConversations));
     const firstMessage = await reserveIdRange(manager, 'direct_messages', count);
-    const beginConversation = (createdAt: Date): SeededConversation => {
+    const beginConversation = (createdAt: Date, message: number): SeededConversation => {
       for (;;) {
         const [a, b] = [dice.skewedBelow(people), dice.below(people)];
         const pair = a < b ? ([a, b] as const) : ([b, a] as const);
@@ -80,6 +83,7 @@ export async function seedMessages(
           id: firstConversation + conversations.length,
           pair,
           createdAt,
+          firstMessage: message,
           newest: [],
         };
         conversations.push(conversation);
@@ -95,7 +99,9 @@ export async function seedMessages(
           conversations.length === 0 ||
           (conversations.length < maxConversations && dice.happens(openingShare));
         const at = until.getTime() - OLDEST_DAYS * DAY_MS * (1 - (index + 1) / count);
-        const conversation = isNew ? beginConversation(new Date(at)) : dice.pickSkewed(conversations);
+        const conversation = isNew
+          ? beginConversation(new Date(at), firstMessage + index)
+          : dice.pickSkewed(conversations);
         const from = dice.pick(conversation.pair);
         conversation.newest.push({ id: firstMessage + index, from, at });
         if (conversation.newest.length > KEPT_MESSAGES) conversation.newest.shift();
@@ -148,7 +154,7 @@ async function storeReading(
   conversations: readonly SeededConversation[],
 ): Promise<void> {
   for (let begin = 0; begin < conversations.length; begin += BATCH_ROWS) {
-    const rows = conversations.slice(begin, begin + BATCH_ROWS).flatMap(({ id, pair, newest }) => {
+    const rows = conversations.slice(begin, begin + BATCH_ROWS).flatMap(({ id, pair, firstMessage, newest }) => {
       const last = itemAt(newest, newest.length - 1);
       const behind = dice.happens(UNREAD_SHARE) ? dice.pick(pair) : null;
       return pair.map((member) => {
@@ -157,7 +163,8 @@ async function storeReading(
         const unread = newest.slice(read).filter(({ from }) => from === other).length;
         const readId = read === 0 ? itemAt(newest, 0).id - 1 : itemAt(newest, read - 1).id;
         const at = new Date(last.at);
-        return [id, members.first + member, members.first + other, unread, readId, at, at];
+        const range = [firstMessage, last.id];
+        return [id, members.first + member, members.first + other, unread, readId, at, at, ...range];
       });
     });
     await insertRows(manager, 'conversation_members', MEMBER_COLUMNS, rows);

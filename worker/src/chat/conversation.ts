@@ -3,6 +3,7 @@ import { NO_NAME, choiceName } from '@mikai/contract/chat';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 import { ChatMessageEntity } from '@mikai/core/chat/chat-message.entity';
 import { extrasOf } from '@mikai/core/chat/extras';
+import { rangeParameters, WITHIN_RANGE } from '@mikai/core/database/message-range';
 import { readSummary } from '@mikai/core/chat/summary';
 import { isQuestionNear } from '@mikai/core/safety/care';
 import { isYoungerThan } from '@mikai/core/users/age';
@@ -33,6 +34,7 @@ export async function readConversation(
       session: session.id,
       id: message.id,
     })
+    .andWhere(WITHIN_RANGE, rangeParameters(session))
     .orderBy('m.id', 'DESC')
     .limit(CONTEXT_TURNS)
     .getMany();

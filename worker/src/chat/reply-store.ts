@@ -83,7 +83,8 @@ export class ReplyStore {
   async isEarlierOpen(message: ChatMessageEntity): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT 1 FROM (
-         SELECT reply_state FROM chat_messages WHERE session_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3
+         SELECT reply_state FROM chat_messages WHERE session_id = $1 AND id < $2
+           AND id >= (SELECT messages_from FROM chat_sessions WHERE id = $1) ORDER BY id DESC LIMIT $3
        ) AS earlier WHERE reply_state IN ('pending', 'streaming') LIMIT 1`,
       [message.sessionId, message.id, EARLIER_ROWS],
     );
@@ -122,7 +123,7 @@ export class ReplyStore {
         isCrisis: false,
         extras: null,
       };
-      const existing = await manager.findOneBy(ChatMessageEntity, isReplyTo(messageId));
+      const existing = await manager.findOneBy(ChatMessageEntity, await isReplyTo(manager, messageId));
       const reply = await manager.save(
         manager.create(
           ChatMessageEntity,
@@ -250,7 +251,7 @@ export class ReplyStore {
         replyEndChanges({ sessionId: session.id, clientId: message.clientId }, { state: 'failed', attempt }),
       );
       if (ended.affected !== 1) return null;
-      await manager.delete(ChatMessageEntity, isReplyTo(messageId));
+      await manager.delete(ChatMessageEntity, await isReplyTo(manager, messageId));
       return session;
     });
   }
@@ -269,7 +270,7 @@ export class ReplyStore {
         messageId,
         replyEndChanges(message, { state: 'stopped', attempt }),
       );
-      const reply = await manager.findOneBy(ChatMessageEntity, isReplyTo(messageId));
+      const reply = await manager.findOneBy(ChatMessageEntity, await isReplyTo(manager, messageId));
       if (!reply || reply.isComplete) return null;
       if (reply.content === '') {
         await manager.delete(ChatMessageEntity, reply.id);

@@ -105,7 +105,7 @@ export class SummaryWriter {
       });
       if (!session || session.summary !== before) return;
       if (session.summaryDrops !== summaryDrops || session.leftOutTo !== leftOutTo) return;
-      const messages = await countMessages(manager, id, notes.upTo);
+      const messages = await countMessages(manager, session, notes.upTo);
       const summary = JSON.stringify({ ...notes, messages } satisfies ConversationSummary);
       await manager.update(ChatSessionEntity, id, sealChanges(ChatSessionEntity, session, { summary }));
     });

@@ -28,7 +28,7 @@ export class UnreadJob {
         `SELECT m.unread_count, m.other_id, (
            SELECT extract(epoch FROM clock_timestamp() - d.created_at)::float8 * 1000 FROM direct_messages d
            WHERE d.conversation_id = m.conversation_id AND d.id > coalesce(m.last_read_id, 0)
-             AND d.sender_id = m.other_id ORDER BY d.id LIMIT 1) AS waited_ms
+             AND d.id BETWEEN m.messages_from AND m.messages_to AND d.sender_id = m.other_id ORDER BY d.id LIMIT 1) AS waited_ms
          FROM conversation_members m WHERE m.conversation_id = $1 AND m.user_id = $2 AND NOT m.is_muted`,
         [conversationId, userId],
       );

@@ -1,4 +1,5 @@
-import { LessThan, MoreThan, type FindOperator } from 'typeorm';
+import type { FindOperator } from 'typeorm';
+import { withinRange, type MessageRange } from '@mikai/core/database/message-range';
 import { cursorAfter, cursorBefore, readPage, type Page } from './page.js';
 
 /** The window of a conversation: after a message, before one, or the newest. */
@@ -15,14 +16,18 @@ interface WindowConditions {
   take: number;
 }
 
-/** Reads a window of messages, ascending, with the cursor of the next (older or newer) one if there is one. */
+/**
+ * Reads a window of messages, ascending, with the cursor of the next (older or newer) one if there is one.
+ * @param range the ids of the conversation
+ */
 export function readMessageWindow<Row extends { id: number }>(
   { before, after, limit }: WindowQuery,
   pageSize: number,
+  range: MessageRange,
   find: (conditions: WindowConditions) => Promise<Row[]>,
 ): Promise<Page<Row>> {
   const isForward = after !== undefined && before === undefined;
-  const id = isForward ? MoreThan(after) : LessThan(before ?? Number.MAX_SAFE_INTEGER);
+  const id = withinRange(range, isForward ? { after } : { before });
   return readPage({
     limit: limit ?? pageSize,
     read: (take) => find({ id, order: { id: isForward ? 'ASC' : 'DESC' }, take }),

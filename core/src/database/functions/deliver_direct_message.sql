@@ -4,6 +4,7 @@
 -- 'refused', the recipient is not active or one has blocked the other; 'not_found', the sender is not part of the conversation.
 -- The client ids are in a table of their own, which keeps them unique once the messages are divided by id (ADR 75).
 -- is_first: this is the sender's first message in the conversation, which changes what the two see of each other.
+-- Both rows of the conversation name the ids between which its messages are, so that no partition outside of them is read (ADR 85).
 CREATE OR REPLACE FUNCTION deliver_direct_message(
   to_conversation integer, by_sender integer, given_client_id uuid, sealed bytea, by_request text, OUT outcome text,
   OUT message_id bigint, OUT sent_at timestamptz, OUT stored bytea, OUT stored_in integer,
@@ -42,28 +43,24 @@ BEGIN
     INSERT INTO direct_message_keys (sender_id, client_id, message_id) VALUES (by_sender, given_client_id, new_id)
       ON CONFLICT DO NOTHING;
     IF FOUND THEN
-      INSERT INTO direct_messages AS m (id, conversation_id, sender_id, client_id, content, created_at)
-        VALUES (new_id, to_conversation, by_sender, given_client_id, sealed, sent_at)
-        ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING m.id INTO message_id;
-      IF NOT FOUND THEN
-        -- The previous release stored it in the moment between the last migration and this function, without a key.
-        UPDATE direct_message_keys k SET message_id = m.id FROM direct_messages m
-          WHERE k.sender_id = by_sender AND k.client_id = given_client_id
-            AND m.sender_id = by_sender AND m.client_id = given_client_id;
-      END IF;
+      INSERT INTO direct_messages (id, conversation_id, sender_id, client_id, content, created_at)
+        VALUES (new_id, to_conversation, by_sender, given_client_id, sealed, sent_at);
+      message_id := new_id;
     END IF;
   END IF;
   IF message_id IS NULL THEN
-    SELECT 'repeated', m.id, m.created_at, m.content, m.conversation_id
-      INTO outcome, message_id, sent_at, stored, stored_in
-      FROM direct_message_keys k JOIN direct_messages m ON m.id = k.message_id
+    -- Two statements: with the id known, the second one opens the partition of that message alone.
+    SELECT k.message_id INTO new_id FROM direct_message_keys k
       WHERE k.sender_id = by_sender AND k.client_id = given_client_id;
+    SELECT 'repeated', m.id, m.created_at, m.content, m.conversation_id
+      INTO outcome, message_id, sent_at, stored, stored_in FROM direct_messages m WHERE m.id = new_id;
     outcome := coalesce(outcome, 'refused');
     RETURN;
   END IF;
 
   outcome := 'sent';
-  UPDATE conversation_members m SET last_message_at = sent_at, listed_at = sent_at, has_written = true
+  UPDATE conversation_members m SET last_message_at = sent_at, listed_at = sent_at, has_written = true,
+      messages_from = CASE WHEN m.last_message_at IS NULL THEN message_id ELSE m.messages_from END, messages_to = message_id
     WHERE m.conversation_id = to_conversation AND m.user_id = by_sender;
   IF alerted IS NULL OR alerted < now() - interval '10 seconds' THEN
     alerted := now();
@@ -72,7 +69,8 @@ BEGIN
       by_request, now() + interval '20 seconds');
   END IF;
   UPDATE conversation_members m
-    SET last_message_at = sent_at, listed_at = sent_at, alerted_at = alerted, unread_count = unread_count + 1
+    SET last_message_at = sent_at, listed_at = sent_at, alerted_at = alerted, unread_count = unread_count + 1,
+      messages_from = CASE WHEN m.last_message_at IS NULL THEN message_id ELSE m.messages_from END, messages_to = message_id
     WHERE m.conversation_id = to_conversation AND m.user_id = recipient_id
     RETURNING m.unread_count INTO unread;
   UPDATE user_counters c SET unread_messages = c.unread_messages + 1, revision = c.revision + 1

@@ -1,6 +1,7 @@
 -- Drops the partitions that no new row can reach and that contain no row any more, and returns their names. It deletes no row: that
 -- is done row by row, with the rules and pauses of each kind of row. Partitions by member are kept: a member of long ago may get
--- their next letter or notification tomorrow. It runs with the rights of the owner of the tables.
+-- their next letter or notification tomorrow. So are those of messages: the id of a reply is drawn with the message that it answers,
+-- and a person may ask for it again much later. It runs with the rights of the owner of the tables.
 CREATE OR REPLACE FUNCTION drop_empty_partitions() RETURNS SETOF text LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '500ms' AS $$
 DECLARE

@@ -13,7 +13,7 @@ DECLARE
 BEGIN
   -- The lock of everything that changes the schema, or needs it to stay as it is: migrations, backups and other runs.
   IF NOT pg_try_advisory_xact_lock(6453201) THEN RETURN; END IF;
-  FOR parent, counted, size IN VALUES ('audit_log', 'audit_log', 50000000), ('letters', 'users', 250000), ('notifications', 'users', 250000) LOOP
+  FOR parent, counted, size IN VALUES ('audit_log', 'audit_log', 50000000), ('letters', 'users', 250000), ('notifications', 'users', 250000), ('chat_messages', 'chat_messages', 50000000), ('direct_messages', 'direct_messages', 200000000) LOOP
     -- The table is not divided yet, or again, where migrations are undone.
     CONTINUE WHEN (SELECT c.relkind FROM pg_class c WHERE c.oid = ('public.' || parent)::regclass) <> 'p';
     made := '{}';

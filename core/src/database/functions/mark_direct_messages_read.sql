@@ -7,17 +7,21 @@ RETURNS TABLE (
 ) LANGUAGE plpgsql AS $$
 DECLARE
   before integer;
+  -- The ids between which the messages are: no partition outside of them is read (ADR 85).
+  first_id bigint;
+  last_id bigint;
 BEGIN
-  SELECT m.last_read_id, m.other_id, m.unread_count INTO read_id, partner_id, before FROM conversation_members m
+  SELECT m.last_read_id, m.other_id, m.unread_count, m.messages_from, m.messages_to
+    INTO read_id, partner_id, before, first_id, last_id FROM conversation_members m
     WHERE m.conversation_id = of_conversation AND m.user_id = by_reader FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
   SELECT greatest(read_id, max(m.id)), coalesce(max(m.id) > coalesce(read_id, 0), false)
     INTO read_id, has_moved
-    FROM direct_messages m WHERE m.conversation_id = of_conversation AND m.id <= up_to;
+    FROM direct_messages m WHERE m.conversation_id = of_conversation AND m.id BETWEEN first_id AND least(up_to, last_id);
   unread := before;
   IF has_moved THEN
     SELECT count(*) INTO unread FROM direct_messages m
-      WHERE m.conversation_id = of_conversation AND m.id > read_id AND m.sender_id = partner_id;
+      WHERE m.conversation_id = of_conversation AND m.id > read_id AND m.id <= last_id AND m.sender_id = partner_id;
     UPDATE conversation_members m SET last_read_id = read_id, unread_count = unread
       WHERE m.conversation_id = of_conversation AND m.user_id = by_reader;
     SELECT coalesce((u.preferences->>'readReceipts')::boolean, true) AND (
