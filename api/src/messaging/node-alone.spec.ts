@@ -9,8 +9,10 @@ const services = await createTestServices();
 test('a node knows that it is alone, and learns of another one as soon as that has started', async () => {
   const first = (await TestApi.start(services)).app.get(PresenceService);
   await until('the first node is alone', () => first.isAlone);
+  expect(await first.confirmAlone()).toBe(true);
   const second = (await TestApi.start(services)).app.get(PresenceService);
   // The next heartbeat would come 15 s later.
   await until('the first node is not alone any more', () => !first.isAlone, 10_000);
   expect(second.isAlone).toBe(false);
+  expect(await first.confirmAlone()).toBe(false);
 });

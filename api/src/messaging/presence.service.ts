@@ -8,9 +8,12 @@ import {
 import { DataSource } from 'typeorm';
 import type { Person } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
+import type { Company } from '@mikai/core/realtime/adapter';
+import { runPrepared } from '@mikai/core/database/prepared';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { RealtimeConnections, type ConnectionsListener } from '../realtime/realtime-connections.js';
+import { RealtimeLink } from '../realtime/realtime-link.js';
 import {
   ARRIVE_SQL,
   AUDIENCE_SQL,
@@ -18,6 +21,7 @@ import {
   CLEAR_SILENT_SQL,
   ELSEWHERE_SQL,
   FAREWELL_SQL,
+  IS_ALONE,
   LEAVE_SQL,
 } from './presence.sql.js';
 
@@ -40,7 +44,7 @@ export const PRESENCE_TIMES = {
  */
 @Injectable()
 export class PresenceService
-  implements ConnectionsListener, OnApplicationBootstrap, BeforeApplicationShutdown
+  implements ConnectionsListener, Company, OnApplicationBootstrap, BeforeApplicationShutdown
 {
   readonly nodeId = randomUUID();
   /**
@@ -63,6 +67,7 @@ export class PresenceService
   constructor(
     private readonly dataSource: DataSource,
     private readonly realtime: RealtimePublisher,
+    private readonly link: RealtimeLink,
     connections: RealtimeConnections,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -78,6 +83,16 @@ export class PresenceService
     void this.enqueue(() => this.beat());
     this.beatTimer = setInterval(() => void this.enqueue(() => this.beat()), PRESENCE_TIMES.beatMs);
     this.beatTimer.unref();
+  }
+
+  /** Looks whether no other node is recorded; see `Company`. */
+  async confirmAlone(): Promise<boolean> {
+    try {
+      const [row] = await runPrepared<{ is_alone: boolean }>(this.dataSource, IS_ALONE, [this.nodeId]);
+      return row?.is_alone === true;
+    } catch {
+      return false;
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -168,6 +183,8 @@ export class PresenceService
     ]);
     this.isAlone = row?.is_alone === true;
     if (row?.is_new) {
+      // As long as this node was not recorded, another one may have thought that it was alone, and dropped events.
+      this.link.reportMissedEvents();
       this.realtime.toServers('realtime.nodeStarted', { nodeId: this.nodeId });
       this.written.clear();
       for (const id of this.present) this.changed.add(id);

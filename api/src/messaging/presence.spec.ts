@@ -154,13 +154,15 @@ test('a node that goes, and one that is lost, is cleared up by the others; one t
   await leaving.close();
   await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline, 30_000);
 
-  await ben.socket();
+  const there = await ben.socket();
   await browser.waitFor('presence.changed', (event) => browser.all('presence.changed').indexOf(event) === 2);
-  // The node's row is missing, as after a long silence or a crash of the database: the node stores itself again.
+  // The node's row is missing, as after a long silence or a crash of the database: the node stores itself again, and has its
+  // browsers fetch what the others did not publish as long as they thought to be alone.
   const { nodeId } = otherApi.app.get(PresenceService);
   await dataSource.query('DELETE FROM presence_nodes WHERE id = $1', [nodeId]);
   expect(await nodesOf(ben)).toBe(0);
   await isStored(ben);
+  expect(await there.waitFor('realtime.linkChanged')).toEqual({ isUp: true });
 });
 
 test('publishes typing to the other alone, at a limited rate, and never for strangers or blocked members', async () => {

@@ -1,3 +1,4 @@
+import type { Prepared } from '@mikai/core/database/prepared';
 import { hasBlocked } from '@mikai/core/people/blocks.sql';
 
 /** Statements about who has a browser open, and on which node. `$1` is this node where nothing else is stated. */
@@ -25,6 +26,15 @@ export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
   ON CONFLICT (id) DO UPDATE SET seen_at = now()
   RETURNING xmax = 0 AS is_new, NOT EXISTS (
     SELECT FROM presence_nodes o WHERE o.id <> $1 AND o.seen_at > now() - make_interval(secs => $2)) AS is_alone`;
+
+/**
+ * Whether no other node is recorded, even one without a heartbeat: its browsers are told to fetch when it finds itself removed, so it may
+ * miss events only from then on.
+ */
+export const IS_ALONE: Prepared = {
+  name: 'is_node_alone',
+  text: 'SELECT NOT EXISTS (SELECT FROM presence_nodes WHERE id <> $1) AS is_alone',
+};
 
 /** Lets the others remove the node after `$2` more seconds, instead of the usual `$3` without a heartbeat. */
 export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3::float8 - $2::float8) WHERE id = $1`;

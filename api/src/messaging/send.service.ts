@@ -20,6 +20,7 @@ import type { SendDirectMessageDto } from './dto/send-direct-message.dto.js';
 import { MessageStore } from './message-store.js';
 import { SEND, type SendRow, type SendValues } from './messages.sql.js';
 import { MessagingLimits } from './messaging-limits.js';
+import { PresenceService } from './presence.service.js';
 
 /** A sent message, and the changes that browsers do not know of yet. */
 interface Sent {
@@ -40,6 +41,7 @@ export class SendService {
     private readonly publisher: ConversationPublisher,
     private readonly notifier: Notifier,
     private readonly outbox: Outbox,
+    private readonly presence: PresenceService,
   ) {}
 
   /**
@@ -88,6 +90,8 @@ export class SendService {
     };
     if (row.outcome === 'sent') this.publish(message, row, socketId);
     else await this.republish(message, socketId);
+    // Making the response takes as long as another node needs for the event, which its recipient is waiting for.
+    if (!this.presence.isAlone) await this.realtime.written();
     if (gateHit) void this.notifier.publish([gateHit]);
     if (judgeJob) void this.outbox.dispatch(judgeJob);
     return message;

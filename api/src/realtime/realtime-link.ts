@@ -31,6 +31,11 @@ export class RealtimeLink implements OnApplicationShutdown {
     this.timer.unref();
   }
 
+  /** Has browsers fetch as after an outage, because this node may have missed events; if there is an outage, they will at its end. */
+  reportMissedEvents(): void {
+    if (this.up) this.listener(true);
+  }
+
   onApplicationShutdown(): void {
     clearInterval(this.timer);
     this.client?.destroy();

@@ -10,5 +10,5 @@ export interface CommunityJobs {
 
 export const COMMUNITY_JOBS: JobDefinitions<CommunityJobs> = {
   'community.firstComments': { queue: 'ai', payload: {}, owner: 'nobody', everyMs: 60_000 },
-  'community.publish': { queue: 'schedule', payload: {}, owner: 'nobody', everyMs: 5_000 },
+  'community.publish': { queue: 'schedule', payload: {}, owner: 'nobody', everyMs: 15_000 },
 };

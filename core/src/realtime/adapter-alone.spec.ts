@@ -6,8 +6,28 @@ import { createTestServices, withRedis } from '../testing/test-services.js';
 import { someGuest } from '../testing/people.js';
 
 const services = await createTestServices();
-let isAlone = true;
-const node = await TestNode.start(services, { isAlone: () => isAlone });
+/** The results of the node's looks for others. */
+const looks: Promise<boolean>[] = [];
+const company = {
+  isAlone: true,
+  isReallyAlone: true,
+  held: undefined as Promise<void> | undefined,
+  confirmAlone(): Promise<boolean> {
+    const look = Promise.resolve(this.held).then(() => this.isReallyAlone);
+    looks.push(look);
+    return look;
+  },
+  /** Lets the next look wait. @returns a function that ends it */
+  holdNextLook(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.held = promise;
+    return () => {
+      this.held = undefined;
+      resolve();
+    };
+  },
+};
+const node = await TestNode.start(services, { company });
 const other = await TestNode.start(services);
 const stream = `${services.redisPrefix}:realtime`;
 
@@ -38,19 +58,53 @@ function stopTimers(): { stopped: (() => void)[]; release(): void } {
   return { stopped, release };
 }
 
-test('a node that is alone publishes the events of several turns as one entry', async () => {
+/** Lets the looks that have begun end. */
+const looked = () => Promise.all(looks);
+
+test('a node that is alone publishes nothing while no other node was there to receive it', async () => {
+  const ana = someGuest();
+  const before = await entries();
+  const timers = stopTimers();
+  await publish(ana, ['1', '2', '3']);
+  expect(timers.stopped).toHaveLength(1);
+  timers.release();
+  await looked();
+  await publish(ana, ['4']);
+  expect((await entries()) - before).toBe(0);
+});
+
+test('a node publishes the events of several turns as one entry if its look finds another node', async () => {
   const ana = someGuest();
   const there = await other.browserOf(ana);
   const before = await entries();
   const ids = Array.from({ length: 20 }, (_, index) => String(index));
   const timers = stopTimers();
   await publish(ana, ids);
-  expect(timers.stopped).toHaveLength(1);
+  company.isReallyAlone = false;
   timers.release();
   // A node that this one has not noticed yet receives them all the same, in their order.
   await there.waitFor('chat.sessionDeleted', ({ sessionId }) => sessionId === '19');
   expect(there.all('chat.sessionDeleted').map(({ sessionId }) => sessionId)).toEqual(ids);
   expect((await entries()) - before).toBe(1);
+  company.isReallyAlone = true;
+});
+
+test('events that come during a look are kept for the next one', async () => {
+  const ana = someGuest();
+  const there = await other.browserOf(ana);
+  const timers = stopTimers();
+  await publish(ana, ['before']);
+  const answer = company.holdNextLook();
+  timers.stopped.shift()?.();
+  await publish(ana, ['during']);
+  answer();
+  await looked();
+  expect(timers.stopped).toHaveLength(1);
+  company.isReallyAlone = false;
+  timers.release();
+  await there.waitFor('chat.sessionDeleted');
+  expect(there.all('chat.sessionDeleted').map(({ sessionId }) => sessionId)).toEqual(['during']);
+  company.isReallyAlone = true;
 });
 
 test('a node that is alone serves its own browsers before it publishes', async () => {
@@ -70,7 +124,7 @@ test('collected events are published with the first event after another node was
   const before = await entries();
   const timers = stopTimers();
   await publish(ana, ['collected']);
-  isAlone = false;
+  company.isAlone = false;
   await publish(ana, ['at once']);
   await there.waitFor('chat.sessionDeleted', ({ sessionId }) => sessionId === 'at once');
   expect(there.all('chat.sessionDeleted').map(({ sessionId }) => sessionId)).toEqual([
@@ -79,15 +133,15 @@ test('collected events are published with the first event after another node was
   ]);
   expect((await entries()) - before).toBe(1);
   timers.release();
-  isAlone = true;
+  company.isAlone = true;
 });
 
-test('publishing a full batch clears the timer, which would end the next batch early', async () => {
+test('a node whose look hangs publishes a large batch without it, and clears its timer', async () => {
   const ana = someGuest();
   const there = await other.browserOf(ana);
   const before = await entries();
   const [started, cleared] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
-  for (let count = 1; count <= 50; count += 1)
+  for (let count = 1; count <= 2_000; count += 1)
     node.publisher.toPerson(ana, 'chat.sessionDeleted', { sessionId: String(count) });
   const timers = started.mock.results.filter(
     (_, index) => started.mock.calls[index]?.[1] === COLLECT_ALONE_MS,
@@ -95,8 +149,9 @@ test('publishing a full batch clears the timer, which would end the next batch e
   expect(timers).toHaveLength(1);
   expect(cleared.mock.calls.map(([timer]) => timer)).toContain(timers[0]?.value);
   jest.restoreAllMocks();
-  await there.waitFor('chat.sessionDeleted', ({ sessionId }) => sessionId === '50');
-  expect((await entries()) - before).toBe(1);
+  await there.waitFor('chat.sessionDeleted', ({ sessionId }) => sessionId === '2000');
+  expect(there.all('chat.sessionDeleted')).toHaveLength(2_000);
+  expect((await entries()) - before).toBe(40);
 });
 
 test('a message between servers does not overtake the events before it', async () => {

@@ -16,10 +16,29 @@ const MAX_BATCH = 50;
 /** The approximate number of entries that a stream keeps. */
 const MAX_ENTRIES = 10_000;
 /**
- * The time for which a node that is alone collects broadcasts before it publishes them, in milliseconds. A node that has
+ * The time for which a node that is alone collects broadcasts before it looks whether it still is, in milliseconds. A node that has
  * just started receives the first events of the others this much later, until they have noticed it.
  */
-export const COLLECT_ALONE_MS = 50;
+export const COLLECT_ALONE_MS = 100;
+/** The number of collected broadcasts from which a node publishes them without looking: the database may hang. */
+const MAX_COLLECTED = 2_000;
+
+/** What a node knows of the others. */
+export interface Company {
+  /** Whether there was no other node with browsers when this one looked last. */
+  readonly isAlone: boolean;
+  /** Looks whether there is none. False if that cannot be told. */
+  confirmAlone(): Promise<boolean>;
+}
+
+/** The company of a process that publishes everything. */
+const UNKNOWN_COMPANY: Company = { isAlone: false, confirmAlone: () => Promise.resolve(false) };
+
+/** A broadcast that is not published yet. */
+interface Broadcast {
+  packet: unknown;
+  opts: BroadcastOptions;
+}
 
 /** The parts of the official cluster adapter that are changed here (protected in its types). */
 interface ClusterAdapterParts {
@@ -42,13 +61,13 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
  * people's texts never are in Redis in plain text, and not for long. Broadcasts that one callback of the
  * event loop causes are sealed and sent as one entry;
  * - a member's events go through the stream of their shard, if there are several (docs/adr/0069);
- * - a node that is alone collects its broadcasts for `COLLECT_ALONE_MS` before it publishes them (docs/adr/0056);
- * - this node's own sockets are served at once and do not wait for Redis, which may be gone;
+ * - a node that is alone collects its broadcasts, and publishes none if it still is alone after that (docs/adr/0084);
+ * - this node's own sockets are served first, and do not wait for Redis, which may be gone;
  * - the frame of a packet is one buffer for all of its sockets, which saves a vectored write for each.
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
  * @param keys are closed with the adapter; broadcasts before they have been read go to this node's own sockets alone
  * @param options.hasBrowsers `false` for a process that only publishes: the broadcasts of others are not read there
- * @param options.isAlone returns whether no other node has browsers, as far as this one knows
+ * @param options.company what is known of other nodes with browsers; by default everything is published
  * @param options.shards of the same client, made before; by default all events are in one stream
  */
 export function createSealedAdapter(
@@ -58,9 +77,9 @@ export function createSealedAdapter(
   keys: BroadcastKeys,
   {
     hasBrowsers = true,
-    isAlone = () => false,
+    company = UNKNOWN_COMPANY,
     shards = new ShardSubscriptions(client, new StreamLayout(prefix)),
-  }: { hasBrowsers?: boolean; isAlone?: () => boolean; shards?: ShardSubscriptions } = {},
+  }: { hasBrowsers?: boolean; company?: Company; shards?: ShardSubscriptions } = {},
 ): AdapterFactory {
   const streamName = realtimeStream(prefix);
   const { layout } = shards;
@@ -76,20 +95,21 @@ export function createSealedAdapter(
     const parts = adapter as unknown as ClusterAdapterParts;
     const publish = parts.doPublish.bind(adapter);
     const receive = parts.onMessage.bind(adapter);
+    const receiveRaw = parts.onRawMessage.bind(adapter);
     const close = parts.close.bind(adapter);
     const encode = parts._encode.bind(adapter);
-    /** By stream, the broadcasts that are not published yet, each as JSON. */
-    let collected = new Map<string, string[]>();
-    /** The timer after which a node that is alone publishes what it has collected. */
+    /** The broadcasts that are not published yet. */
+    let collected: Broadcast[] = [];
+    /** The timer after which a node that is alone looks whether it still is; it stays until the node knows. */
     let timer: NodeJS.Timeout | undefined;
 
     const flush = () => {
       // A timer that is left would end the next batch early.
       clearTimeout(timer);
       timer = undefined;
-      const batches = collected;
-      collected = new Map();
-      for (const [stream, batch] of batches) {
+      const broadcasts = collected;
+      collected = [];
+      for (const [stream, batch] of divide(broadcasts, layout)) {
         let sealed: string;
         try {
           sealed = sealText(`[${batch.join(',')}]`, keys);
@@ -99,6 +119,22 @@ export function createSealedAdapter(
         }
         addEntry(stream, { type: MessageType.BROADCAST, data: { sealed } });
       }
+    };
+
+    /** Drops what was collected up to now if no other node was there to receive it, and publishes it otherwise. */
+    const dropIfAlone = async () => {
+      const batch = collected;
+      const { length } = batch;
+      const isAlone = await company.confirmAlone();
+      // All of it was published meanwhile.
+      if (collected !== batch) return;
+      if (!isAlone) return flush();
+      batch.splice(0, length);
+      timer = undefined;
+      if (batch.length > 0) lookLater();
+    };
+    const lookLater = () => {
+      timer ??= setTimeout(() => void dropIfAlone(), COLLECT_ALONE_MS);
     };
 
     /** Adds an entry to a stream, as the official adapter does to its only one. */
@@ -113,18 +149,6 @@ export function createSealedAdapter(
 
     // Events are hints about rows that are stored: whoever misses one fetches on the next occasion.
     const logUnpublished = (error: unknown) => logger.debug({ err: error }, 'event not published');
-
-    /** Collects a broadcast for each stream that it goes to. @returns whether the batch of one is full */
-    const collect = (packet: unknown, { rooms, except, flags = {} }: BroadcastOptions): boolean => {
-      let isFull = false;
-      for (const [stream, part] of layout.divide(rooms)) {
-        const text = JSON.stringify({ packet, opts: { rooms: part, except: [...(except ?? [])], flags } });
-        const batch = collected.get(stream) ?? [];
-        collected.set(stream, batch);
-        if (batch.push(text) >= MAX_BATCH) isFull = true;
-      }
-      return isFull;
-    };
 
     let isScheduled = false;
     // The client of Redis writes at the end of the turn; an entry that is added only then waits for the next turn.
@@ -163,8 +187,11 @@ export function createSealedAdapter(
         return '';
       }
     };
+    parts.onRawMessage = (message, offset) => {
+      // A node also reads its own entries from the stream. It has served them already, so they need not be parsed.
+      if (message['uid'] !== parts.uid) receiveRaw(message, offset);
+    };
     parts.onMessage = (message, offset) => {
-      // A node also reads its own messages from the stream, and has served them already.
       if (message.uid === parts.uid) return;
       if (!hasBrowsers && message.type === MessageType.BROADCAST) return;
       // The reader moves on only behind a handler that returns: an event that does not open (another installation's, or
@@ -179,15 +206,32 @@ export function createSealedAdapter(
       }
     };
     parts.broadcast = (packet, opts) => {
-      if (!opts.flags?.local) {
-        if (collect(packet, opts)) flush();
-        else if (!isAlone()) publishInThisTurn();
-        else timer ??= setTimeout(flush, COLLECT_ALONE_MS);
-      }
       if (hasReceivers(adapter.rooms, opts)) Adapter.prototype.broadcast.call(adapter, packet, opts);
+      if (opts.flags?.local) return;
+      const count = collected.push({ packet, opts });
+      if (company.isAlone && count < MAX_COLLECTED) lookLater();
+      else if (count >= MAX_BATCH) flush();
+      else publishInThisTurn();
     };
     return adapter;
   };
+}
+
+/** Divides broadcasts by the streams that they go to, each as JSON, into batches for an entry each. */
+function* divide(broadcasts: readonly Broadcast[], layout: StreamLayout): Generator<[string, string[]]> {
+  const byStream = new Map<string, string[]>();
+  for (const { packet, opts } of broadcasts) {
+    const { rooms, except, flags = {} } = opts;
+    for (const [stream, part] of layout.divide(rooms)) {
+      const text = JSON.stringify({ packet, opts: { rooms: part, except: [...(except ?? [])], flags } });
+      const batch = byStream.get(stream);
+      if (batch) batch.push(text);
+      else byStream.set(stream, [text]);
+    }
+  }
+  for (const [stream, batch] of byStream)
+    for (let from = 0; from < batch.length; from += MAX_BATCH)
+      yield [stream, batch.slice(from, from + MAX_BATCH)];
 }
 
 /** Returns whether a broadcast is for a socket of this node; if not, it need not be encoded here. */

@@ -88,6 +88,12 @@ export class RealtimePublisher {
     this.toRoom(OWNERS_ROOM, event, payload);
   }
 
+  /** Resolves when the events of this turn of the event loop have been written to Redis, if the node is not alone. */
+  written(): Promise<void> {
+    // They are collected with a `nextTick`, and the client of Redis writes with a `setImmediate`.
+    return new Promise((resolve) => process.nextTick(() => setImmediate(resolve)));
+  }
+
   /** Emits to the other api nodes and workers. */
   toServers<E extends keyof InterServerEvents>(event: E, payload: Parameters<InterServerEvents[E]>[0]): void {
     (this.server().serverSideEmit as (event: E, payload: Parameters<InterServerEvents[E]>[0]) => void)(

@@ -123,21 +123,20 @@ export class Collector extends Features {
     return weightOf;
   }
 
-  sum(weights: Float32Array | Int8Array): number {
+  sum(weights: Float32Array | Int8Array, count = this.length): number {
     const weightOf = this.weigh(weights);
-    const { length } = this;
     let total = 0;
-    for (let place = 0; place < length; place += 1) total += weightOf[place] as number;
+    for (let place = 0; place < count; place += 1) total += weightOf[place] as number;
     return total;
   }
 
-  addTo(collector: Collector, mask: number): void {
-    const { found, length } = this;
-    for (let place = 0; place < length; place += 1) collector.add((found[place] as number) & mask);
+  addTo(collector: Collector, mask: number, count = this.length): void {
+    const { found } = this;
+    for (let place = 0; place < count; place += 1) collector.add((found[place] as number) & mask);
   }
 
-  all(): Int32Array {
-    return this.found.slice(0, this.length);
+  all(count = this.length): Int32Array {
+    return this.found.slice(0, count);
   }
 
   /** The bucket at a place. */
@@ -163,6 +162,33 @@ export class Collector extends Features {
       while ((slots[at] as number) >= base) at = (at + 1) & mask;
       slots[at] = base + place;
     }
+  }
+}
+
+/** The first buckets of a collector: those of the whole text, without what its windows added afterwards. */
+export class FirstFeatures extends Features {
+  private readonly collector: Collector;
+
+  constructor(collector: Collector) {
+    super();
+    this.collector = collector;
+  }
+
+  /** Takes all buckets that the collector has now. */
+  take(): void {
+    this.length = this.collector.length;
+  }
+
+  sum(weights: Float32Array | Int8Array): number {
+    return this.collector.sum(weights, this.length);
+  }
+
+  addTo(collector: Collector, mask: number): void {
+    this.collector.addTo(collector, mask, this.length);
+  }
+
+  all(): Int32Array {
+    return this.collector.all(this.length);
   }
 }
 

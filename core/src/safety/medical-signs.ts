@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { clausesOf } from './care-answers.js';
 import { MEDICAL, type MedicalForms, type PlainSign } from './medical-forms.js';
 import type { CrisisLevel, ModelCategory } from './model.js';
+import { RequiredPieces } from './required-pieces.js';
 
 /**
  * Medical emergencies: signs of a heart attack, a stroke and the like, in oneself or somebody near. They are found by words alone, and nothing
@@ -41,15 +42,31 @@ const IN_HOSPITAL =
 const RACING =
   /(?<!\p{L})(?:heart (?:is |keeps |wont stop )?(?:racing|pounding|beating)|coraz[oa]n\p{L}{0,2} (?:\p{L}{2,6} )?(?:acelerado|a mil|late)|coracao (?:\p{L}{2,4} )?(?:disparado|acelerado)|c(?:oe|œ)ur (?:qui )?(?:semballe|bat)|herz (?:rast|klopft)|herzrasen|cuore (?:che )?(?:batte|va|impazzito)|сердце (?:\p{L}{2,8} )?(?:колотится|бьется)|сердцебиение|قلبي [يت](?:دق|نبض|خفق)|خفقان|dil (?:\p{L}{2,6} ){0,2}dhadak)|दिल (?:[\p{L}\p{M}]{1,6} ){0,2}धडक|動悸|心臓が|심장이|심장도|心跳|心慌/u;
 
+/** The forms by which a kind is found. */
+const SIGNS = [...PLAIN, 'chest', 'beside', 'diabetes', 'sugar', 'unclear'] as const;
+type Sign = (typeof SIGNS)[number];
+
+/** By the forms of a language, the pieces of its signs: most texts have none, and no expression need be tried on them. */
+const signPieces = new Map<MedicalForms, RequiredPieces>();
+
+function possibleSigns(text: string, forms: MedicalForms): number {
+  let pieces = signPieces.get(forms);
+  if (!pieces) signPieces.set(forms, (pieces = new RequiredPieces(SIGNS.map((sign) => forms[sign]))));
+  return pieces.possibleIn(text);
+}
+
 function kindIn(text: string, forms: MedicalForms): MedicalKind | undefined {
-  const has = (expression: RegExp): boolean => expression.test(text);
-  const plain = PLAIN.find((kind) => has(forms[kind]));
+  const possible = possibleSigns(text, forms);
+  if (possible === 0) return undefined;
+  const has = (sign: Sign): boolean =>
+    (possible & (1 << SIGNS.indexOf(sign))) !== 0 && forms[sign].test(text);
+  const plain = PLAIN.find(has);
   if (plain !== undefined && plain !== 'breath' && plain !== 'heart') return plain;
-  if (has(forms.chest) && has(forms.beside)) return 'heart';
+  if (has('chest') && has('beside')) return 'heart';
   if (plain !== undefined) return plain;
-  if (has(forms.diabetes) && has(forms.sugar)) return 'sugar';
-  const isTight = has(forms.chest) && (RACING.test(text) || !WEIGHT.test(text));
-  return isTight || has(forms.unclear) ? 'unclear' : undefined;
+  if (has('diabetes') && has('sugar')) return 'sugar';
+  const isTight = has('chest') && (RACING.test(text) || !WEIGHT.test(text));
+  return isTight || has('unclear') ? 'unclear' : undefined;
 }
 
 /** Begins a further part of a clause. */

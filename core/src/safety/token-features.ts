@@ -2,6 +2,7 @@ import { CharacterClasses } from './character-classes.js';
 import {
   Collector,
   FNV_PRIME,
+  FirstFeatures,
   Numbers,
   WindowFeatures,
   append,
@@ -141,6 +142,7 @@ class WordPairs {
 class TokenFeatures {
   private text = '';
   private readonly features = new Collector();
+  private readonly whole = new FirstFeatures(this.features);
   private readonly window = new WindowFeatures(this.features);
   private readonly tokens = new Numbers();
   /** For each word: itself and its pieces, the pair with the word before, and those with the two words before. */
@@ -154,6 +156,11 @@ class TokenFeatures {
   private classes = new Uint8Array(1 << 12);
   private readonly pairs = new WordPairs();
   private isCuttable = true;
+
+  /** Returns the buckets of the whole text; those of the text that was read last are there already. */
+  readOnce(text: string): Features {
+    return this.text === text ? this.whole : this.read(text);
+  }
 
   /** Returns the buckets of the whole text. */
   read(text: string): Features {
@@ -210,7 +217,8 @@ class TokenFeatures {
       }
     }
     if (run > 0) this.addRun(run);
-    return features;
+    this.whole.take();
+    return this.whole;
   }
 
   /**
@@ -318,8 +326,8 @@ const whole = new TokenFeatures();
 const part = new TokenFeatures();
 
 /** Buckets for words and pieces of words of a normalized text. */
-export const extractFeatures = (normalized: string): Features => whole.read(normalized);
+export const extractFeatures = (normalized: string): Features => whole.readOnce(normalized);
 
 /** The same of a window of it. */
 export const windowFeatures = (normalized: string, start: number, end: number): Features =>
-  whole.readWindow(normalized, start, end) ?? part.read(normalized.slice(start, end));
+  whole.readWindow(normalized, start, end) ?? part.readOnce(normalized.slice(start, end));

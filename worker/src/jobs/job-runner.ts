@@ -12,8 +12,17 @@ import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-
 
 /** The time after which the lock of a crashed worker on a job expires, in milliseconds. */
 const LOCK_MS = 6_000;
-/** The interval at which jobs without a lock are searched for, in milliseconds. */
-const STALLED_CHECK_MS = 3_000;
+/**
+ * The interval at which jobs without a lock are searched for, in milliseconds. A person watches a reply being written. Nobody watches the
+ * other jobs, and each search wakes an idle worker.
+ */
+const STALLED_CHECK_MS: Record<QueueName, number> = {
+  ai: 3_000,
+  letters: 12_000,
+  push: 12_000,
+  mail: 12_000,
+  schedule: 12_000,
+};
 /** The number of crashes that a job may survive (promise 13 requires ten). */
 const MAX_STALLS = 25;
 /**
@@ -106,7 +115,7 @@ export class JobRunner {
       concurrency: this.options.concurrency[queue],
       autorun: !this.paused.has(queue),
       lockDuration: LOCK_MS,
-      stalledInterval: STALLED_CHECK_MS,
+      stalledInterval: STALLED_CHECK_MS[queue],
       maxStalledCount: MAX_STALLS,
       drainDelay: WAIT_SECONDS,
     });
