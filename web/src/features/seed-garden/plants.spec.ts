@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 function planted(days: number): Plant {
   const createdAt = new Date(NOW.getTime() - days * DAY_MS);
   return {
+    key: `seed-${1000 - days}`,
     id: 1000 - days,
     title: 'Seed',
     content: '',
