@@ -91,7 +91,7 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
 
   // An opened entry is a page; what MikAI noticed is folded until somebody opens it.
   await page.getByRole('searchbox').fill('river');
-  await page.getByRole('button', { name: 'By the river' }).click();
+  await page.getByRole('button', { name: 'By the river', exact: true }).click();
   await expect(page).toHaveURL(/\?entry=\d+$/);
   const opened = page.getByRole('article', { name: 'By the river' });
   await expect(opened.getByRole('heading', { level: 1 })).toBeFocused();
@@ -105,17 +105,25 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   // The way back leads to the line that was opened, with the search as it was.
   await page.getByRole('link', { name: 'Back to Journal' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('river');
-  await expect(page.getByRole('button', { name: 'By the river' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'By the river', exact: true })).toBeFocused();
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: 'By the river' }).click();
+  await page.getByRole('button', { name: 'By the river', exact: true }).click();
   await opened.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Your entry').fill('I was anxious. The walk helped, and so did the heron.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(opened).toContainText('heron');
+  // Gone at once, and taken back in its place; a closed page deletes what was not taken back.
   await opened.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
   await expect(river).toHaveCount(0);
+  await undo.click();
+  await page.getByRole('button', { name: 'By the river', exact: true }).click();
+  await opened.getByRole('button', { name: 'Delete' }).click();
+  await expect(undo).toBeFocused();
+  await page.reload();
   await expect(journal.tab('All', 2)).toBeVisible();
+  await expect(river).toHaveCount(0);
 });
 
 test('a seed is planted, tended and dug out by keyboard, on both open pages', async ({
@@ -151,7 +159,8 @@ test('a seed is planted, tended and dug out by keyboard, on both open pages', as
   await expect(other.getByRole('button', named(asked))).toBeVisible();
   await expect(page.getByRole('button', named(asked))).toBeFocused();
 
-  const id = await page.locator('[data-seed-id]').getAttribute('data-seed-id');
+  const key = await page.locator('[data-plant-key]').getAttribute('data-plant-key');
+  const id = key?.replace('seed-', '');
   await untilClosed(page);
   await page.goto(`/smart-journal?seed=${id}`);
   await expect(dialog).toContainText('A dog in a raincoat.');
@@ -166,7 +175,7 @@ test('a seed is planted, tended and dug out by keyboard, on both open pages', as
   await page.getByRole('button', { name: /^The dog/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('button', { name: 'Delete for good' }).press('Enter');
-  await expect(other.locator('[data-seed-id]')).toHaveCount(0);
+  await expect(other.locator('[data-plant-key]')).toHaveCount(0);
 });
 
 test('help opens over a dialog, going back closes it, and what is saved offline is sent once by itself', async ({

@@ -99,9 +99,16 @@ test('a mood is logged with one tap or many, seen elsewhere, changed and deleted
     .first()
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(mood.entries).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Your entries', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(mood.entries).toHaveCount(3);
+  await mood.entries
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.reload();
+  await expect(mood.entries).toHaveCount(2);
 });
 
 test('a mood that cannot be logged is kept: a failure, a lost session, no network, and words that need help', async ({

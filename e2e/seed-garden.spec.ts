@@ -47,9 +47,19 @@ test('a seed is planted, stands in the garden, and is opened by keyboard', async
 
   await page.getByRole('button', { name: 'As a list' }).click();
   await expect(page).toHaveURL(/\?view=list$/);
-  await expect(page.locator('[data-seed-id]').last()).toContainText('Next: Rooting, in 2 days');
+  await expect(page.locator('[data-plant-key]').last()).toContainText('Next: Rooting, in 2 days');
   await expectAccessibleIn(looks, page, 'the list');
   await page.reload();
   await expect(page.getByRole('button', { name: 'As a list', pressed: true })).toBeVisible();
-  await expect(page.locator('[data-seed-id]')).toHaveCount(2);
+  await expect(page.locator('[data-plant-key]')).toHaveCount(2);
+
+  // An entry of the journal stands among them, and leads to its page.
+  const entry = await context.request.post('/api/journal-enhanced', {
+    headers: asPage(baseURL),
+    data: { title: 'A page about rain', content: 'I stood in the rain.' },
+  });
+  expect(entry.ok(), await entry.text()).toBe(true);
+  await expect(page.locator('[data-plant-key]')).toHaveCount(3);
+  await page.getByRole('button', { name: /^A page about rain/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A page about rain' })).toBeVisible();
 });

@@ -200,7 +200,10 @@ export type JournalCounts = Record<JournalTab, number>;
 /** Returns the wellness score for a risk score: 100 less 20 for each point, from 0. */
 export const wellnessScore = (riskScore: number): number => Math.max(0, 100 - 20 * riskScore);
 
-/** A line of `GET /api/coping-strategies`: what analyses suggested to the member, most used first. */
+/**
+ * A line of `GET /api/coping-strategies?language=`: what analyses suggested to the member, most used first. Advice of our own is
+ * in the language that the request names; what a provider wrote stays in the language in which it was given.
+ */
 export interface CopingStrategy {
   id: number;
   strategy: string;
@@ -241,6 +244,7 @@ export interface JournalEntriesImported {
 export interface JournalEntriesDeleted {
   ids: number[];
 }
+/** In the languages in which they were given: a page fetches them in its own. */
 export interface CopingStrategiesChanged {
   strategies: CopingStrategy[];
 }

@@ -1,3 +1,5 @@
+import type { LanguageCode } from './languages.js';
+
 /** The types of notifications. */
 export const NOTIFICATION_TYPES = [
   'post_like',
@@ -21,7 +23,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export interface Notification {
   id: number;
   type: NotificationType;
-  /** The title in the member's language. */
+  /** Title and content are made when they are read, in the language that the request names (`?language=`). */
   title: string;
   content: string;
   isRead: boolean;
@@ -46,6 +48,8 @@ export interface Badges {
 export interface NotificationEvent {
   notification: Notification;
   badges: Badges;
+  /** The language of its texts, which is the member's. Pages in another one fetch it. */
+  language: LanguageCode;
 }
 
 /** `notification.read`: the notifications `ids`, or all up to `upToId`, were read. */

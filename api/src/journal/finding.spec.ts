@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { CopingStrategy, JournalEntry, JournalSeed } from '@mikai/contract/journal';
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { adviceGroups } from '@mikai/core/journal/advice';
 import { suggestStrategies } from '@mikai/core/journal/coping-strategies';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
@@ -135,6 +137,27 @@ test('strategies: the same advice is one, counted and rated; the newest and thos
   expect(kept).toHaveLength(51);
   expect(kept[0]).toMatchObject({ id: written.id, timesUsed: 4 });
   expect(kept.map(({ strategy }) => strategy)).not.toContain('Take a walk');
+});
+
+test('strategies are read in the language of the page: advice of our own in each, other advice as it was given', async () => {
+  const ana = await signIn(dataSource);
+  const advice = (language: LanguageCode, place = 0) => adviceGroups(language)['strategy.any']![place]!;
+  for (const given of [[advice('en'), 'Feed the ducks'], [advice('ar'), advice('fr', 1)], [advice('en')]])
+    await dataSource.transaction((manager) => suggestStrategies(manager, ana.user.id, given));
+  const list = async (query: string) =>
+    (await of(ana).get<CopingStrategy[]>(`/api/coping-strategies${query}`)).body;
+  const german = await list('?language=de');
+  expect(german.map(({ strategy }) => strategy).sort()).toEqual(
+    [advice('de'), advice('de', 1), 'Feed the ducks'].sort(),
+  );
+  const japanese = await list('?language=ja');
+  expect(japanese.map(({ id }) => id)).toEqual(german.map(({ id }) => id));
+  expect(japanese[0]?.strategy).toBe(advice('ja'));
+  await of(ana).post(`/api/coping-strategies/${japanese[0]?.id}/use`, { rating: 4 });
+  expect((await list('?language=de'))[0]).toEqual({ ...german[0], timesUsed: 1, effectiveness: 4 });
+  // An older page names no language.
+  expect((await list(''))[0]?.strategy).toBe(advice('en'));
+  expect((await of(ana).get('/api/coping-strategies?language=xx')).status).toBe(400);
 });
 
 test('an edit that would write over a text that does not open is refused, and what is stored stays', async () => {

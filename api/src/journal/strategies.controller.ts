@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { CopingStrategy } from '@mikai/contract/journal';
 import { Access, CurrentMember, type CurrentMemberInfo } from '../common/access/access.js';
 import { MAX_INTEGER } from '../common/lists/page-fields.js';
 import { IdParam } from '../common/validation/param.pipes.js';
 import { RateLimit } from '../limits/rate-limit.js';
+import { StrategiesDto } from './dto/strategies.dto.js';
 import { UseStrategyDto } from './dto/use-strategy.dto.js';
 import { StrategyService } from './strategy.service.js';
 
@@ -14,8 +15,11 @@ export class StrategiesController {
   constructor(private readonly strategies: StrategyService) {}
 
   @Get()
-  list(@CurrentMember() { userId }: CurrentMemberInfo): Promise<CopingStrategy[]> {
-    return this.strategies.list(userId);
+  list(
+    @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() { language }: StrategiesDto,
+  ): Promise<CopingStrategy[]> {
+    return this.strategies.list(userId, language);
   }
 
   @Post(':id/use')

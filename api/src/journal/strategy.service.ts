@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { countUse, readStrategies } from '@mikai/core/journal/coping-strategies';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { emitToMember } from '@mikai/core/realtime/emit-to-member';
@@ -14,8 +15,9 @@ export class StrategyService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  list(userId: number): Promise<CopingStrategy[]> {
-    return readStrategies(this.dataSource.manager, userId);
+  /** @param language the language to read them in; by default each one is in the language in which it was given */
+  list(userId: number, language?: LanguageCode): Promise<CopingStrategy[]> {
+    return readStrategies(this.dataSource.manager, userId, language);
   }
 
   /** Counts that the member tried a strategy, and how much it helped if they rated it. @throws ApiException 404 */

@@ -31,7 +31,10 @@ export class NotificationsController {
     @Headers('accept-language') languages: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Notification[]> {
-    return answerPage(reply, await this.notifications.list(userId, page, languages), { limit: page.limit });
+    return answerPage(reply, await this.notifications.list(userId, page, languages), {
+      language: page.language,
+      limit: page.limit,
+    });
   }
 
   @Get('unread-count')

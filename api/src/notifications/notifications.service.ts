@@ -28,7 +28,8 @@ export class NotificationsService {
   ) {}
 
   /**
-   * Reads a page, newest first, and the cursor of the next one if there is one.
+   * Reads a page, newest first, and the cursor of the next one if there is one. Its texts are in the language of the query,
+   * else in the member's.
    * @param browserLanguages the `Accept-Language` header, for members who have chosen no language
    */
   async list(
@@ -52,7 +53,8 @@ export class NotificationsService {
       nextOf: cursorBefore,
     });
     const isEmpty = page.items.length === 0;
-    const language = isEmpty ? DEFAULT_LANGUAGE : await this.languageOf(userId, browserLanguages);
+    const language =
+      query.language ?? (isEmpty ? DEFAULT_LANGUAGE : await this.languageOf(userId, browserLanguages));
     return mapPage(page, (row) => presentNotification(row, language));
   }
 

@@ -122,7 +122,7 @@ test('ids of others, and those that are gone, are not found and stay as they are
   expect((await api.as(member.cookie).delete(`${PATH}/${id}`)).status).toBe(404);
 });
 
-test('they speak the language of the member, else of the browser; names as they are now', async () => {
+test('they speak the language of the page, else of the member, else of the browser; names as they are now', async () => {
   const german = await signIn(dataSource, { language: 'de' });
   const polyglot = await signIn(dataSource);
   for (const member of [german, polyglot]) await notify(member);
@@ -131,6 +131,11 @@ test('they speak the language of the member, else of the browser; names as they 
   expect(await content(german, 'fr')).toBe('Ben hat deinen Beitrag kommentiert.');
   expect(await content(polyglot, 'pl, fr-CA;q=0.8')).toBe('Ben a commenté ta publication.');
   expect(await content(polyglot, 'pl')).toBe('Ben commented on your post.');
+  // A page in another language than the account names its own.
+  expect((await list(german.cookie, '?language=ja')).body[0]?.content).toBe(
+    'Benさんがあなたの投稿にコメントしました。',
+  );
+  expect((await list(german.cookie, '?language=xx')).status).toBe(400);
   await dataSource.query(`UPDATE users SET display_name = 'Benny' WHERE id = $1`, [actor.user.id]);
   expect(await content(german, 'en')).toBe('Benny hat deinen Beitrag kommentiert.');
   await dataSource.query(`UPDATE users SET display_name = 'Ben' WHERE id = $1`, [actor.user.id]);

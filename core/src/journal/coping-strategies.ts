@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { CopingStrategy } from '@mikai/contract/journal';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { opens, openText, placeOf, seal, type SealedPlace } from '../crypto/encryption.js';
 import { padText, unpadText } from '../crypto/padding.js';
 import { reserveIds } from '../database/reserve-ids.js';
+import { adviceIn, adviceKey } from './advice.js';
 import { SEALED } from './journal.rows.js';
 import {
   addUses,
@@ -43,9 +45,18 @@ interface Suggestion {
   uses: StrategyUses;
 }
 
-/** Reads the advice suggested to a member, the same advice once: most used first, then most suggested, then newest. */
-export async function readStrategies(manager: EntityManager, userId: number): Promise<CopingStrategy[]> {
-  return combine(await readSuggestions(manager, userId));
+/**
+ * Reads the advice suggested to a member, the same advice once: most used first, then most suggested, then newest.
+ * @param language the language to read our own advice in; by default each piece is in the one in which it was given
+ */
+export async function readStrategies(
+  manager: EntityManager,
+  userId: number,
+  language?: LanguageCode,
+): Promise<CopingStrategy[]> {
+  const strategies = combine(await readSuggestions(manager, userId));
+  if (language === undefined) return strategies;
+  return strategies.map((each) => ({ ...each, strategy: adviceIn(each.strategy, language) }));
 }
 
 /**
@@ -78,7 +89,7 @@ export async function suggestStrategies(
   userId: number,
   strategies: readonly string[],
 ): Promise<void> {
-  const distinct = [...new Map(strategies.map((each) => [normalized(each), each])).values()];
+  const distinct = [...new Map(strategies.map((each) => [identityOf(each), each])).values()];
   if (distinct.length === 0) return;
   await insertStrategies(
     manager,
@@ -101,7 +112,7 @@ async function deleteOldest(manager: EntityManager, userId: number): Promise<voi
   const suggestions = await readSuggestions(manager, userId, 'FOR UPDATE');
   const [deleted, kept] = [suggestions.slice(0, -MAX_ROWS), suggestions.slice(-MAX_ROWS)];
   for (const suggestion of deleted.filter((each) => each.uses.timesUsed > 0 && isReadable(each))) {
-    const same = kept.filter(({ text }) => normalized(text) === normalized(suggestion.text));
+    const same = kept.filter(({ text }) => identityOf(text) === identityOf(suggestion.text));
     const target =
       same.find(({ uses }) => uses.timesUsed > 0) ??
       same[0] ??
@@ -165,7 +176,7 @@ async function rewrite(manager: EntityManager, suggestions: readonly Suggestion[
 function combine(suggestions: readonly Suggestion[]): CopingStrategy[] {
   // The first row of a piece of advice gives its id: one that was used, or else the oldest.
   const ordered = [...suggestions].sort((a, b) => b.uses.timesUsed - a.uses.timesUsed || a.row.id - b.row.id);
-  return [...Map.groupBy(ordered, ({ text }) => normalized(text)).values()]
+  return [...Map.groupBy(ordered, ({ text }) => identityOf(text)).values()]
     .map((same) => {
       const [first] = same as [Suggestion];
       const uses = same.map((each) => each.uses).reduce(addUses);
@@ -228,6 +239,9 @@ const isReadable = ({ row }: Pick<Suggestion, 'row'>): boolean =>
 /** Seals a piece of advice, padded to the length of any other. */
 const sealStrategy = (strategy: string, place: SealedPlace): Buffer =>
   seal(padText(strategy, STRATEGY_PAD_BYTES), SEALED.strategy, place);
+
+/** Returns what the same advice has in common, in whichever language it was given. */
+const identityOf = (strategy: string): string => adviceKey(strategy) ?? normalized(strategy);
 
 /** Normalizes advice, so that different spellings are the same one. */
 const normalized = (strategy: string): string =>

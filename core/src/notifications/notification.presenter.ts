@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@mikai/contract/languages';
-import type { Notification, NotificationType } from '@mikai/contract/notifications';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import type { Badges, Notification, NotificationEvent, NotificationType } from '@mikai/contract/notifications';
 import { reminderValues } from '../gacha/companion-text.js';
 import { notificationTexts } from './notification-texts.js';
 
@@ -28,7 +28,7 @@ export interface NotificationData extends Record<string, string | number> {
 export const NOTIFICATION_COLUMNS = `n.id, n.type, n.kind, n.data, n.url, n.related_id, n.is_read, n.created_at,
   coalesce(nullif(a.display_name, ''), a.username) AS actor_name`;
 
-/** Presents a notification to its member, in their language; the only place where its text is made. */
+/** Presents a notification to its member in a language; the only place where its text is made. */
 export function presentNotification(row: NotificationRow, language: LanguageCode): Notification {
   const t = notificationTexts(language);
   const form = row.data.count > 1 ? (row.actor_name === null ? 'some' : 'many') : 'one';
@@ -49,6 +49,15 @@ export function presentNotification(row: NotificationRow, language: LanguageCode
     relatedId: row.related_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Presents a new or changed notification to the browsers of its member, in their own language. */
+export function presentNotificationEvent(
+  row: NotificationRow & { language: LanguageCode | null },
+  badges: Badges,
+): NotificationEvent {
+  const language = row.language ?? DEFAULT_LANGUAGE;
+  return { notification: presentNotification(row, language), badges, language };
 }
 
 /** Formats `until`, a time in milliseconds, for the language of the member and the clock of `timeZone`. */

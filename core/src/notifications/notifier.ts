@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import type { LanguageCode } from '@mikai/contract/languages';
 import {
   ALWAYS_IN_APP,
   type NotificationEvent,
@@ -16,7 +16,7 @@ import { isQuietFor } from '../users/quiet-days.js';
 import { readBadges } from './badges.js';
 import { lockMembers, lockCounters } from './counters.js';
 import { NEVER_PUSHED, rulesOf, type NotificationKind } from './notification-kinds.js';
-import { presentNotification, type NotificationRow } from './notification.presenter.js';
+import { presentNotificationEvent, type NotificationRow } from './notification.presenter.js';
 
 /** A notification to create for a member. */
 export interface NotificationRequest {
@@ -182,10 +182,7 @@ export async function storeNotification(
   return {
     userId,
     event: row.is_new ? 'notification.created' : 'notification.changed',
-    payload: {
-      notification: presentNotification(row, row.language ?? DEFAULT_LANGUAGE),
-      badges: await readBadges(manager, userId),
-    },
+    payload: presentNotificationEvent(row, await readBadges(manager, userId)),
     ...(row.push_jobs && { pushJobs: row.push_jobs.map((job) => asEntry(job, requestId)) }),
   };
 }

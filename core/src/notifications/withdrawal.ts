@@ -1,8 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { readBadges } from './badges.js';
 import { lockCounters } from './counters.js';
-import { NOTIFICATION_COLUMNS, presentNotification, type NotificationRow } from './notification.presenter.js';
+import {
+  NOTIFICATION_COLUMNS,
+  presentNotificationEvent,
+  type NotificationRow,
+} from './notification.presenter.js';
 import type { PendingNotification, WithdrawnNotifications } from './notifier.js';
 
 /** The deleted subjects of notifications. */
@@ -111,9 +115,11 @@ async function present(
     userId,
     changed,
   ]);
-  for (const row of rows) {
-    const notification = presentNotification(row, row.language ?? DEFAULT_LANGUAGE);
-    withdrawal.push({ userId, event: 'notification.changed', payload: { notification, badges } });
-  }
+  for (const row of rows)
+    withdrawal.push({
+      userId,
+      event: 'notification.changed',
+      payload: presentNotificationEvent(row, badges),
+    });
   return withdrawal;
 }

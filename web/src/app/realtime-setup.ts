@@ -29,6 +29,8 @@ import { peopleEventHandlers } from '../features/people/people.events';
 import { securityEventHandlers } from '../features/security/security.events';
 import { walkthroughEventHandlers } from '../features/walkthrough/walkthrough.events';
 import type { EventHandlers } from '../realtime/dispatcher';
+import { deletionOutcomes } from './apply-deletions';
+import { startDeletions } from '../lib/deletions/deletion-sender';
 import { closeSocket, connectSocket, reconnectSocket } from '../realtime/socket';
 
 /** The handlers of all features in one list; an event without one is a type error. */
@@ -72,6 +74,7 @@ function sendOnEveryPage(queryClient: QueryClient): void {
   startSending(queryClient, ownId);
   startLogging(queryClient, ownId);
   startSaving(queryClient, ownId);
+  startDeletions({ ownId, ...deletionOutcomes(queryClient) });
 }
 
 /** Opens the socket with the handlers of every feature. This is a chunk of its own, because the landing page does not need it. */

@@ -93,20 +93,6 @@ describe('the notifications', () => {
     expect(screen.queryByText(`${notifications.unread}:`)).not.toBeInTheDocument();
   });
 
-  test('move the focus to a neighbour when one is deleted', async () => {
-    server.on('DELETE /api/notifications/:id', BADGES);
-    const { user } = open([notificationOf(), notificationOf({ id: 7, title: 'Cleo answered' })]);
-    await user.click(
-      await screen.findByRole('button', {
-        name: filled(notifications.deleteLabel, { title: 'Ben wrote to you' }),
-      }),
-    );
-    await waitFor(() => expect(screen.queryByText('Ben wrote to you')).not.toBeInTheDocument());
-    expect(
-      screen.getByRole('button', { name: filled(notifications.deleteLabel, { title: 'Cleo answered' }) }),
-    ).toHaveFocus();
-  });
-
   test('of the milestones of one day have their gems in one line', async () => {
     const texts = ['You planted your first seed.', 'You wrote your first journal entry.'];
     open(
@@ -145,38 +131,6 @@ describe('the notifications', () => {
     );
     expect(screen.getByText('Step 6')).toBeVisible();
     expect(screen.getByText('Step 9').closest('ul')).toHaveFocus();
-  });
-
-  test('of the milestones of one day are deleted together, and a failure is reported once', async () => {
-    const badges = Promise.withResolvers<typeof BADGES>();
-    server.on('DELETE /api/notifications/:id', () => badges.promise);
-    const milestones = [8, 7, 6].map((id) =>
-      notificationOf({
-        id,
-        type: 'milestone',
-        url: null,
-        title: notifications.types.milestone,
-        content: `Step ${id}`,
-      }),
-    );
-    const { user } = open(milestones);
-    const name = filled(notifications.deleteLabel, { title: notifications.types.milestone });
-    await user.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByText('Step 6')).not.toBeInTheDocument());
-    server.on('DELETE /api/notifications/:id', failure(500));
-    badges.resolve(BADGES);
-    expect(await screen.findByText('Step 6')).toBeVisible();
-    expect(screen.getByText('Step 7')).toBeVisible();
-    expect(await screen.findAllByText(notifications.deleteFailed)).toHaveLength(1);
-  });
-
-  test('come back when one could not be deleted', async () => {
-    server.on('DELETE /api/notifications/:id', failure(500));
-    const { user } = open([notificationOf()]);
-    const name = filled(notifications.deleteLabel, { title: 'Ben wrote to you' });
-    await user.click(await screen.findByRole('button', { name }));
-    expect(await screen.findByText(notifications.deleteFailed)).toBeVisible();
-    expect(await screen.findByText('Ben wrote to you')).toBeVisible();
   });
 
   test('say that older ones could not be loaded, and load them again', async () => {

@@ -36,6 +36,7 @@ const scroller = () => document.querySelector<HTMLElement>('[data-hill]')!;
 beforeEach(() => {
   answerMedia((query) => query.includes('min-width'));
   server.on('GET /api/journal', SEEDS);
+  server.on('GET /api/journal-enhanced', []);
 });
 afterEach(() => {
   document.documentElement.dir = 'ltr';
@@ -135,6 +136,34 @@ describe('the garden on the desktop', () => {
     expect(plants.at(-1)?.querySelector('svg')).not.toBeNull();
     expect(plants[0]?.querySelector('svg')).toBeNull();
     expect(plants.filter((plant) => plant.querySelector('svg')).length).toBeLessThan(40);
+  });
+
+  test('has entries among its seeds, which lead to their pages', async () => {
+    const entry = { id: 5, title: 'A page', content: 'Rain', createdAt: '2024-03-10T10:00:00.000Z', revision: 1 };
+    server.on('GET /api/journal-enhanced', [entry, { ...entry, id: 6, title: 'Vented', isDisappearing: true }]);
+    const { user } = open();
+    const plants = within(await hill()).getAllByRole('button');
+    expect(plants.map((plant) => plant.getAttribute('aria-label')?.split(':')[0])).toEqual([
+      'River',
+      'Rain',
+      'Moss',
+      'A page',
+      'Lake',
+    ]);
+    await user.click(plantNamed('A page'));
+    await waitFor(() => expect(window.location.pathname).toBe('/smart-journal'));
+    expect(window.location.search).toBe('?entry=5');
+  });
+
+  test('is not empty with entries alone', async () => {
+    server.on('GET /api/journal', []);
+    server.on('GET /api/journal-enhanced', [
+      { id: 5, title: 'A page', content: 'Rain', createdAt: '2024-03-10T10:00:00.000Z', revision: 1 },
+    ]);
+    open();
+    await hill();
+    expect(plantNamed('A page')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: garden.empty.title })).toBeNull();
   });
 
   test('can be shown as a list', async () => {

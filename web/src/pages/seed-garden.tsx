@@ -1,6 +1,5 @@
 import { HOUR_MS } from '@mikai/contract/durations';
 import { SEED_STAGES, seedStage } from '@mikai/contract/journal';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,8 +9,8 @@ import { PlantDialog } from '../features/journal/components/plant-dialog';
 import { PlantedLine } from '../features/journal/components/planted-line';
 import { SeedDialog } from '../features/journal/components/seed-dialog';
 import { WaitingList } from '../features/journal/components/waiting-list';
-import { seedsQuery } from '../features/journal/journal.queries';
 import { useJournalStore } from '../features/journal/journal.store';
+import { useGardenPlants } from '../features/journal/use-garden-plants';
 import { useTitle } from '../features/journal/use-title';
 import { GardenViews } from '../features/seed-garden/components/garden-views';
 import type { OlderPlants } from '../features/seed-garden/components/garden-views';
@@ -22,11 +21,9 @@ import { countStages } from '../features/seed-garden/plants';
 import type { Plant } from '../features/seed-garden/plants';
 import '../i18n/texts/journal';
 import '../i18n/texts/seed-garden';
-import { loadedRecords } from '../lib/lists/own-list';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { useMedia } from '../lib/browser/use-media';
 import { useNow } from '../lib/time/use-now';
-import { useIsLive } from '../realtime/realtime.store';
 import { breakpoint, color } from '../theme/tokens';
 import { EmptyPicture } from '../shared/companions/companion-slot';
 import { Button } from '../ui/buttons/button';
@@ -53,7 +50,7 @@ const ListSwitch = styled(Chip)`
   font-weight: 600;
 `;
 
-/** `/seed-garden`: all the seeds of the journal. `?view=list` shows them as a list; `?plant` opens the form of a new one. */
+/** `/seed-garden`: all the seeds and entries of the journal. `?view=list` shows them as a list; `?plant` opens the form of a new one. */
 export function SeedGardenPage() {
   return <RequireMember>{({ id }) => <SeedGarden key={id} memberId={id} />}</RequireMember>;
 }
@@ -77,6 +74,14 @@ function SeedGarden({ memberId }: { memberId: number }) {
     void navigate('/seed-garden', { replace: true });
   }, [isToPlant, navigate]);
   const close = useCallback(() => setOpened(null), []);
+  const open = useCallback(
+    (key: string) => {
+      const [kind, id] = key.split('-');
+      if (kind === 'seed') setOpened(Number(id));
+      else void navigate(`/smart-journal?entry=${id}`);
+    },
+    [navigate],
+  );
   const plantNew = useCallback(() => setOpened('plant'), []);
   useDocumentTitle(t('title'));
   useEffect(() => {
@@ -113,7 +118,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
   );
   const help = card ? <PrivateHelp card={card} note={journal('onlyYou')} /> : null;
   const planted =
-    plantedId !== null && plants?.some(({ id }) => id === plantedId) ? (
+    plantedId !== null && plants?.some(({ key }) => key === `seed-${plantedId}`) ? (
       <PlantedLine key={plantedId} id={plantedId} />
     ) : null;
   const check = <CheckLine of={/^\/api\/journal/} />;
@@ -149,7 +154,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
             </>
           }
         >
-          <Hill plants={plants ?? NONE} older={older} now={now} onOpen={setOpened} />
+          <Hill plants={plants ?? NONE} older={older} now={now} onOpen={open} />
         </HillScene>
         {plants && !isEmpty ? (
           <PageFrame $wide>
@@ -177,7 +182,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
           now={now}
           hour={hour}
           stageNames={stageNames}
-          onOpen={setOpened}
+          onOpen={open}
         />
       ) : null}
       {dialogs}
@@ -196,37 +201,40 @@ interface Garden {
   stageNames: readonly string[];
 }
 
-/** The member's seeds as the plants that they are by now. */
+/** The member's seeds and entries as the plants that they are by now. */
 function useGarden(): Garden {
   const { t: journal } = useTranslation('journal');
-  const isLive = useIsLive();
-  const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
-    useInfiniteQuery(seedsQuery(isLive));
+  const list = useGardenPlants();
   const now = useNow(HOUR_MS);
   const titleOf = useTitle();
   const stageNames = useMemo(() => SEED_STAGES.map((stage) => journal(`stages.${stage}`)), [journal]);
   const plants = useMemo(
     () =>
-      data &&
-      loadedRecords(data).map(({ id, title, content, createdAt }): Plant => {
+      list.plants?.map(({ key, id, title, content, createdAt }): Plant => {
         const stage = seedStage(new Date(createdAt), now);
+        const text = content ?? journal('shadow.coming');
         return {
+          key,
           id,
-          title: titleOf(title, content),
-          content,
+          title: titleOf(title, text),
+          content: text,
           stage,
           stageName: stageNames[stage - 1] ?? '',
           createdAt,
         };
       }),
-    [data, now, stageNames, titleOf],
+    [list.plants, now, stageNames, titleOf, journal],
   );
-  const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return {
     plants,
-    older: { hasMore: hasNextPage, isLoading: isFetchingNextPage, isError: isFetchNextPageError, load },
-    isError: isError && !isFetchNextPageError,
-    retry: () => void refetch(),
+    older: {
+      hasMore: list.hasMore,
+      isLoading: list.isLoadingMore,
+      isError: list.hasMoreFailed,
+      load: list.loadMore,
+    },
+    isError: list.isError,
+    retry: list.retry,
     now,
     stageNames,
   };

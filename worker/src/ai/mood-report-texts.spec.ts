@@ -84,6 +84,29 @@ describe.each(LANGUAGE_CODES.map((language) => [language]))('in %s', (language) 
     }
   });
 
+  it('help comes first in a sentence that its figures do not contradict', () => {
+    const leadOf = (entries: DiaryEntry[], metGate = false) => {
+      const asked = { language, seed: 1, metGate };
+      const { figures } = insightFigures(entries, TODAY);
+      const review = reviewFigures(entries, TODAY).figures;
+      return {
+        insights: composeMoodInsights(asked, figures).keyInsight,
+        review: composeWeeklyReview(asked, review).insights[0],
+      };
+    };
+    const [days = '', lately = '', written = ''] = ['help.days', 'help.lately', 'help.words'].map(
+      (group) => lines(group)[0],
+    );
+    const heavyEnd = Array.from({ length: 24 }, (_, i) => entry(23 - i, i < 17 ? 5 : 2));
+    expect(leadOf(heavyEnd).insights.startsWith(lately)).toBe(true);
+    const mixed = Array.from({ length: 24 }, (_, i) => entry(23 - i, ((i % 5) + 1) as 1 | 2 | 3 | 4 | 5));
+    const gated = mixed.map((each, i) => ({ ...each, metGate: i > 20 }));
+    expect(leadOf(gated, true).insights.startsWith(written)).toBe(true);
+    expect(leadOf(gated, true).review).toBe(written);
+    expect(leadOf(NIGHT, true).insights.startsWith(days)).toBe(true);
+    expect(leadOf(NIGHT, true).review).toBe(lines('help.week')[0]);
+  });
+
   it('after seven days at the bottom help comes first, and nothing is foretold or called steady', () => {
     for (const asked of seeds) {
       const { figures } = insightFigures(NIGHT, TODAY);

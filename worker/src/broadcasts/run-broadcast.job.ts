@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '@mikai/core/logging/logger';
 import { presentBroadcast, type BroadcastRow } from '@mikai/core/broadcasts/broadcast.rows';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { presentBadges } from '@mikai/core/notifications/badges';
 import {
   NOTIFICATION_COLUMNS,
-  presentNotification,
+  presentNotificationEvent,
   type NotificationRow,
 } from '@mikai/core/notifications/notification.presenter';
 import type { Notifier } from '@mikai/core/notifications/notifier';
@@ -96,10 +96,7 @@ export class RunBroadcastJob {
       rows.map((row) => ({
         userId: row.user_id,
         event: 'notification.created',
-        payload: {
-          notification: presentNotification(row, row.language ?? DEFAULT_LANGUAGE),
-          badges: presentBadges(row),
-        },
+        payload: presentNotificationEvent(row, presentBadges(row)),
       })),
     );
   }

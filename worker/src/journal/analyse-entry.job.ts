@@ -59,9 +59,9 @@ export class AnalyseEntryJob {
           content: unseal(row.content, SEALED.entryContent, placeOf(row)),
           shadow: row.mode === 'shadow',
           ...(await this.readEarlier(row)),
-          knownStrategies: (await readStrategies(this.dataSource.manager, row.user_id)).map(
-            ({ strategy }) => strategy,
-          ),
+          knownStrategies: (
+            await readStrategies(this.dataSource.manager, row.user_id, row.language ?? DEFAULT_LANGUAGE)
+          ).map(({ strategy }) => strategy),
         },
       },
       shutdown,

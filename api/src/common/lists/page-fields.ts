@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { LANGUAGE_CODES } from '@mikai/contract/languages';
 
 /** The largest `integer` of PostgreSQL, the type of most ids. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -51,3 +52,10 @@ export const PageNumber = (): PropertyDecorator =>
     tooSmall: 'Pages are counted from 1.',
     tooLarge: 'Please go on with the Link of the last page.',
   });
+
+/** Validates the optional language of the page that shows a list. */
+export const ShownLanguage = (): PropertyDecorator =>
+  applyDecorators(
+    IsIn(LANGUAGE_CODES, { message: `Please choose one of these languages: ${LANGUAGE_CODES.join(', ')}.` }),
+    IsOptional(),
+  );

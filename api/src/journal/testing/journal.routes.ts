@@ -68,7 +68,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'DELETE /api/journal-enhanced/:id': { gets: memberOwners(204), request: anEntry },
   'PUT /api/journal-enhanced/:id/shadow-toggle': { gets: memberOwners(200), request: anEntry },
-  'GET /api/coping-strategies': { gets: members(200) },
+  'GET /api/coping-strategies': { gets: members(200), request: () => ({ query: { language: 'de' } }) },
   'POST /api/coping-strategies/:id/use': {
     gets: memberOwners(200),
     request: async (scenario) => ({ ...(await aStrategy(scenario)), json: { rating: 4 } }),

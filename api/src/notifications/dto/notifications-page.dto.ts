@@ -1,4 +1,5 @@
-import { PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import type { LanguageCode } from '@mikai/contract/languages';
+import { PageCursor, PageLimit, PageNumber, ShownLanguage } from '../../common/lists/page-fields.js';
 
 const MAX_PAGE_SIZE = 100;
 
@@ -12,4 +13,8 @@ export class NotificationsPageDto {
 
   @PageCursor()
   before?: number;
+
+  /** The language of the page that shows them; by default the member's. */
+  @ShownLanguage()
+  language?: LanguageCode;
 }

@@ -8,7 +8,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/badges': { gets: members(200) },
   'GET /api/notifications': {
     gets: members(200),
-    request: () => ({ query: { before: '1000', limit: '10', page: '1' } }),
+    request: () => ({ query: { before: '1000', language: 'de', limit: '10', page: '1' } }),
   },
   'GET /api/notifications/unread-count': { gets: members(200) },
   'PATCH /api/notifications/read-all': { gets: members(200) },

@@ -50,6 +50,20 @@ export function AccessDenied({ for: whom = 'administrators', isVisitor }: Access
   );
 }
 
+/** Tells administrators that a page is the site owner's. */
+export function OwnerOnly({ title }: { title: string }) {
+  const { t } = useTranslation('dense');
+  useDocumentTitle(title);
+  return (
+    <Box>
+      <h1>{t('denied.ownerOnly')}</h1>
+      <ButtonLink to="/admin" $variant="quiet">
+        {t('area.dashboard')}
+      </ButtonLink>
+    </Box>
+  );
+}
+
 /** Informs administrators without a second factor that they need one, and links to its settings. */
 export function TwoFactorNeeded() {
   const { t } = useTranslation('dense');

@@ -10,7 +10,7 @@ import { useIsLive } from '../../realtime/realtime.store';
 import { DensePage } from '../../ui/dense/dense-page';
 import { PageSkeleton } from '../../ui/feedback/page-skeleton';
 import { Spinner } from '../../ui/feedback/spinner';
-import { AccessDenied, TwoFactorNeeded } from './admin-notices';
+import { AccessDenied, OwnerOnly, TwoFactorNeeded } from './admin-notices';
 import { AdminPath } from './admin-path';
 import { SessionUnknown } from '../session/session-unknown';
 
@@ -37,6 +37,7 @@ export function AdminPage(props: AdminPageProps) {
   const isAllowed =
     session.status === 'member' &&
     (props.for === 'owner' ? session.user.isSiteOwner : session.user.isAdmin || session.user.isSiteOwner);
+  if (!isAllowed && session.status === 'member' && session.user.isAdmin) return <OwnerOnly title={props.title} />;
   if (!isAllowed) return <AccessDenied for={props.for} isVisitor={session.status === 'visitor'} />;
   return <OpenPage {...props} isOwner={session.user.isSiteOwner} />;
 }

@@ -1,6 +1,7 @@
 import { clearToday } from '../../pages/today/today.store';
 import { clearCards } from '../../ui/help/cards.store';
 import { clearCheck } from '../../ui/help/check.store';
+import { clearDeletions } from '../../lib/deletions/deletions.store';
 import { runAll } from './run-all';
 import { clearWaiting } from '../../lib/outbox/waiting-requests';
 
@@ -28,6 +29,7 @@ export function clearLocalData(): void {
     clearToday,
     clearCards,
     clearCheck,
+    clearDeletions,
     () => void clearWaiting(),
   ]);
 }

@@ -3,6 +3,7 @@ import { logout } from '../../features/auth/auth.api';
 import { leaveSession } from '../../features/auth/auth.session';
 import { useAuthStore } from '../../features/auth/auth.store';
 import { hasUnsavedCodes } from '../../features/security/security.store';
+import { sendDeletionsNow } from '../../lib/deletions/deletion-sender';
 import { ApiError } from '../../lib/http/api-error';
 import { clearLocalData } from './local-data';
 
@@ -19,6 +20,7 @@ export function losesCodes(): boolean {
 export async function signOut(queryClient: QueryClient): Promise<void> {
   useAuthStore.setState({ isLeaving: true });
   try {
+    await sendDeletionsNow();
     await logout();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;

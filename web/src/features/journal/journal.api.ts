@@ -15,6 +15,7 @@ import type {
   UndoJournalImportResponse,
   UseCopingStrategyRequest,
 } from '@mikai/contract/journal';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { refusal, request } from '../../lib/http/api';
 import { NetworkError } from '../../lib/http/api-error';
 import type { EntryFilter } from './journal.keys';
@@ -48,7 +49,9 @@ export const createEntry = (body: JournalEntryRequest, memberId?: number) =>
 export const editEntry = (id: number, body: EditJournalEntryRequest) =>
   request<JournalEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body });
 
-export const deleteEntry = (id: number) => request<void>(`${ENTRIES_PATH}/${id}`, { method: 'DELETE' });
+export const entryPath = (id: number): string => `${ENTRIES_PATH}/${id}`;
+
+export const deleteEntry = (id: number) => request<void>(entryPath(id), { method: 'DELETE' });
 
 export const importEntries = (entries: readonly ImportedJournalEntry[]) =>
   request<ImportJournalEntriesResponse>(`${ENTRIES_PATH}/import`, { method: 'POST', body: { entries } });
@@ -74,8 +77,8 @@ export const editSeed = (id: number, body: EditJournalSeedRequest) =>
 
 export const deleteSeed = (id: number) => request<void>(`${SEEDS_PATH}/${id}`, { method: 'DELETE' });
 
-export const listStrategies = (signal?: AbortSignal) =>
-  request<CopingStrategy[]>(STRATEGIES_PATH, { signal });
+export const listStrategies = (language: LanguageCode, signal?: AbortSignal) =>
+  request<CopingStrategy[]>(`${STRATEGIES_PATH}?language=${language}`, { signal });
 
 export const tryStrategy = (id: number, body: UseCopingStrategyRequest) =>
   request<CopingStrategy>(`${STRATEGIES_PATH}/${id}/use`, { method: 'POST', body });

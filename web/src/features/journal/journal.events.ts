@@ -87,7 +87,7 @@ export const journalEventHandlers: Pick<
     removeEntry(queryClient, id);
     void queryClient.invalidateQueries({ queryKey: journalKeys.counts });
   },
-  'copingStrategies.changed': (queryClient, { strategies }) => {
-    queryClient.setQueryData(journalKeys.strategies, (known: unknown) => known && strategies);
+  'copingStrategies.changed': (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: journalKeys.strategies });
   },
 };

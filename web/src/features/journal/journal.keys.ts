@@ -1,4 +1,5 @@
 import type { JournalTab } from '@mikai/contract/journal';
+import type { LanguageCode } from '@mikai/contract/languages';
 
 /** The filter of the entry list. */
 export interface EntryFilter {
@@ -18,5 +19,7 @@ export const journalKeys = {
   /** A single complete entry. */
   entry: (id: number) => ['journal', 'entry', id] as const,
   counts: ['journal', 'counts'] as const,
+  /** Those in every language. */
   strategies: ['journal', 'strategies'] as const,
+  strategiesIn: (language: LanguageCode) => ['journal', 'strategies', language] as const,
 };

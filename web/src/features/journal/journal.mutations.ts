@@ -8,12 +8,12 @@ import { showToast } from '../../ui/overlay/toast.store';
 import { attemptFor, EMPTY_ENTRY, toEntryRequest } from './drafts';
 import type { EntryDraft } from './drafts';
 import { formatHours } from './entry-text';
-import { createEntry, deleteEntry, editEntry, toggleShadow, tryStrategy } from './journal.api';
+import { createEntry, editEntry, toggleShadow, tryStrategy } from './journal.api';
 import { journalEventHandlers } from './journal.events';
 import { journalKeys } from './journal.keys';
 import { queueEntry } from './journal.outbox';
 import { setEntryDraft, setEntryEdit, useJournalStore } from './journal.store';
-import { orGone, applyEntry } from './apply-saved';
+import { applyEntry } from './apply-saved';
 import { useFailure, useFormFailure } from './use-failure';
 import { isOfflineError, useNotifyWaiting } from './use-notify-waiting';
 
@@ -99,22 +99,6 @@ export function useEditEntry(id: number, onSaved: () => void) {
   return { ...mutation, save };
 }
 
-/** Deletes an entry for good. */
-export function useDeleteEntry(onDeleted: () => void) {
-  const { t } = useTranslation('journal');
-  const queryClient = useQueryClient();
-  const fail = useFailure();
-  return useMutation({
-    mutationFn: (id: number) => deleteEntry(id).catch(orGone),
-    onSuccess: (_answer, id) => {
-      setEntryEdit(id, null);
-      journalEventHandlers['journalEntry.deleted'](queryClient, { id });
-      onDeleted();
-    },
-    onError: (error) => fail(error, t('failed.delete')),
-  });
-}
-
 /** Turns a shadow entry between its summary and its original. */
 export function useToggleShadow() {
   const { t } = useTranslation('journal');
@@ -137,9 +121,10 @@ export function useTryStrategy(onSaved: () => void) {
   const fail = useFailure();
   return useMutation({
     mutationFn: ({ id, rating }: { id: number; rating?: number }) => tryStrategy(id, { rating }),
-    onSuccess: (strategy) => {
-      queryClient.setQueryData<CopingStrategy[]>(journalKeys.strategies, (all) =>
-        all?.map((each) => (each.id === strategy.id ? strategy : each)),
+    onSuccess: ({ id, timesUsed, effectiveness }) => {
+      // Its text stays as it is shown: the answer has it in the language in which it was given.
+      queryClient.setQueriesData<CopingStrategy[]>({ queryKey: journalKeys.strategies }, (all) =>
+        all?.map((each) => (each.id === id ? { ...each, timesUsed, effectiveness } : each)),
       );
       onSaved();
     },

@@ -1,4 +1,5 @@
 import type { JournalEntry, JournalSeed } from '@mikai/contract/journal';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../lib/http/api-error';
@@ -41,6 +42,10 @@ function known<T extends OwnRecord>(
     .sort((a, b) => b.revision - a.revision)[0];
 }
 
+/** Returns whether an entry is in a list that is loaded. */
+export const isListed = (queryClient: QueryClient, id: number): boolean =>
+  known<JournalEntry>(queryClient, journalKeys.entries, id) !== undefined;
+
 /** Fetches one entry; `null` if it no longer exists. */
 export const entryQuery = (queryClient: QueryClient, id: number, isLive: boolean) =>
   queryOptions({
@@ -62,9 +67,10 @@ export const seedQuery = (queryClient: QueryClient, id: number) =>
     initialData: () => known<JournalSeed>(queryClient, journalKeys.seeds, id),
   });
 
-export const strategiesQuery = (isLive: boolean) =>
+/** The member's strategies, in the language of the page. */
+export const strategiesQuery = (language: LanguageCode, isLive: boolean) =>
   queryOptions({
-    queryKey: journalKeys.strategies,
-    queryFn: ({ signal }) => listStrategies(signal),
+    queryKey: journalKeys.strategiesIn(language),
+    queryFn: ({ signal }) => listStrategies(language, signal),
     refetchInterval: pollUnlessLive(isLive),
   });

@@ -12,6 +12,7 @@ it('refetches the decisions after a moderation notification, and not after other
     handleDecision(client, {
       notification: { type } as Notification,
       badges: { revision: 1, messages: 0, notifications: 1, letters: 0 },
+      language: 'en',
     });
   handle('post_like');
   expect(isAsked()).toBe(false);

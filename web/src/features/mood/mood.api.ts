@@ -26,7 +26,9 @@ export const createEntry = (body: MoodEntryRequest, memberId?: number) =>
 export const editEntry = (id: number, body: EditMoodEntryRequest, memberId?: number) =>
   request<MoodEntryResponse>(`${ENTRIES_PATH}/${id}`, { method: 'PATCH', body, memberId });
 
-export const deleteEntry = (id: number) => request<void>(`${ENTRIES_PATH}/${id}`, { method: 'DELETE' });
+export const entryPath = (id: number): string => `${ENTRIES_PATH}/${id}`;
+
+export const deleteEntry = (id: number) => request<void>(entryPath(id), { method: 'DELETE' });
 
 /** Days with their means, from one to another, both included (`YYYY-MM-DD`). */
 export const getDays = (from: string, to: string, signal?: AbortSignal) =>

@@ -25,4 +25,4 @@ export function notesQuery(isLive: boolean) {
 export const generateNote = () =>
   request<MikaiNote>(`${NOTES_PATH}/generate`, { method: 'POST', body: { clientId: randomUuid() } });
 
-export const deleteNote = (id: number) => request<void>(`${NOTES_PATH}/${id}`, { method: 'DELETE' });
+export const notePath = (id: number): string => `${NOTES_PATH}/${id}`;

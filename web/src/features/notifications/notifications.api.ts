@@ -4,6 +4,7 @@ import type {
   NotificationPreferences,
   UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
 export interface NotificationsPage {
@@ -13,14 +14,16 @@ export interface NotificationsPage {
   next: string | null;
 }
 
-/** The newest notifications, or those at the address that a page before gave. */
+/** The newest notifications in a language, or those at the address that a page before gave. */
 export async function listNotifications(
+  language: LanguageCode,
   address: string | null,
   signal?: AbortSignal,
 ): Promise<NotificationsPage> {
-  const { data, headers } = await requestWithHeaders<Notification[]>(address ?? '/api/notifications', {
-    signal,
-  });
+  const { data, headers } = await requestWithHeaders<Notification[]>(
+    address ?? `/api/notifications?language=${language}`,
+    { signal },
+  );
   return { notifications: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
@@ -29,8 +32,7 @@ export const markRead = (id: number) => request<Badges>(`/api/notifications/${id
 
 export const markAllRead = () => request<Badges>('/api/notifications/read-all', { method: 'PATCH' });
 
-export const deleteNotification = (id: number) =>
-  request<Badges>(`/api/notifications/${id}`, { method: 'DELETE' });
+export const notificationPath = (id: number): string => `/api/notifications/${id}`;
 
 export const getNotificationPreferences = (signal?: AbortSignal) =>
   request<NotificationPreferences>('/api/notifications/preferences', { signal });

@@ -19,7 +19,7 @@ function begin(): void {
 }
 beforeEach(begin);
 
-const key = notificationKeys.list;
+const key = notificationKeys.listIn('en');
 const list = () => client.getQueryData<NotificationList>(key);
 const shown = () => loadedNotifications(list());
 const badges = () => client.getQueryData<Badges>(badgesKey);
@@ -105,9 +105,27 @@ describe('the list', () => {
     fetchNow(1);
     apply({
       name: 'notification.changed',
-      payload: { notification: server.fetch(9).pages[2]!.notifications[0]!, badges: server.badges },
+      payload: { notification: server.fetch(9).pages[2]!.notifications[0]!, badges: server.badges, language: 'en' },
     });
     expect(shown().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8]);
+  });
+
+  it('fetches in its own language what an event brings in another, and applies what has no text', () => {
+    const german = notificationKeys.listIn('de');
+    server.add();
+    server.drain();
+    fetchNow();
+    client.setQueryData<NotificationList>(german, server.fetch(1));
+    server.add();
+    applyAll();
+    const idsIn = (of: readonly string[]) =>
+      loadedNotifications(client.getQueryData<NotificationList>(of)).map(({ id }) => id);
+    expect([idsIn(key), idsIn(german)]).toEqual([[2, 1], [1]]);
+    expect(wasInvalidated()).toBe(false);
+    expect(client.getQueryState(german)?.isInvalidated).toBe(true);
+    server.delete(1);
+    applyAll();
+    expect(idsIn(german)).toEqual([]);
   });
 
   it('accepts a repeated event without harm', () => {

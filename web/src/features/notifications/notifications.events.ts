@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import type { Badges } from '@mikai/contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventHandlers } from '../../realtime/dispatcher';
@@ -15,14 +16,26 @@ import { patchList } from './patch-list';
 /**
  * Applies the counts of an event and changes the list. A late event (newer counts are known) might undo the change of
  * a newer one, so the list is fetched instead.
+ * @param language the language of the texts that the event contains
  */
 function apply(
   queryClient: QueryClient,
   badges: Badges,
   change: (list: NotificationList) => NotificationList,
+  language?: LanguageCode,
 ): void {
-  if (applyBadges(queryClient, badges)) patchList(queryClient, change);
+  if (applyBadges(queryClient, badges)) patchList(queryClient, change, language);
   else void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
+}
+
+/** Applies the deletion of a notification by this page. @param badges those after it, unless it was gone already */
+export function applyDeletedNotification(
+  queryClient: QueryClient,
+  id: number,
+  badges: Badges | undefined,
+): void {
+  applyBadges(queryClient, badges);
+  patchList(queryClient, (list) => removeNotifications(list, [id]));
 }
 
 /**
@@ -33,10 +46,10 @@ export const notificationsEventHandlers: Pick<
   EventHandlers,
   'notification.created' | 'notification.changed' | 'notification.read' | 'notification.deleted'
 > = {
-  'notification.created': (queryClient, { notification, badges }) =>
-    apply(queryClient, badges, (list) => insertNotification(list, notification)),
-  'notification.changed': (queryClient, { notification, badges }) =>
-    apply(queryClient, badges, (list) => insertNotification(list, notification)),
+  'notification.created': (queryClient, { notification, badges, language }) =>
+    apply(queryClient, badges, (list) => insertNotification(list, notification), language),
+  'notification.changed': (queryClient, { notification, badges, language }) =>
+    apply(queryClient, badges, (list) => insertNotification(list, notification), language),
   'notification.read': (queryClient, { ids, upToId, badges }) =>
     apply(queryClient, badges, (list) => {
       const read = markNotifications(list, ids ?? [], true);

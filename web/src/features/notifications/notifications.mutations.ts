@@ -1,6 +1,5 @@
 import type {
   Badges,
-  Notification,
   NotificationPreferences,
   UpdateNotificationPreferencesRequest,
 } from '@mikai/contract/notifications';
@@ -11,13 +10,11 @@ import { showToast } from '../../ui/overlay/toast.store';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { applyBadges } from '../../lib/cache/badges';
 import {
-  removeNotifications,
   loadedNotifications,
   markNotifications,
-  insertNotification,
 } from './notification-list';
 import type { NotificationList } from './notification-list';
-import { deleteNotification, markAllRead, markRead, putNotificationPreferences } from './notifications.api';
+import { markAllRead, markRead, putNotificationPreferences } from './notifications.api';
 import { notificationKeys } from './notifications.queries';
 import { patchList } from './patch-list';
 import { withPreferences } from './preferences';
@@ -87,8 +84,10 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: markAllRead,
     onMutate: () => {
-      const list = queryClient.getQueryData<NotificationList>(notificationKeys.list);
-      const ids = loadedNotifications(list).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+      const lists = queryClient.getQueriesData<NotificationList>({ queryKey: notificationKeys.list });
+      const ids = lists.flatMap(([, list]) =>
+        loadedNotifications(list).flatMap(({ id, isRead }) => (isRead ? [] : [id])),
+      );
       mark(ids, true);
       return ids;
     },
@@ -101,44 +100,6 @@ export function useMarkAllRead() {
       if (ids) mark(ids, false);
       void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
       fail(error, t('allReadFailed'));
-    },
-  });
-}
-
-/** Deletes a notification, whether or not it exists. */
-async function deleteOne({ id }: Notification): Promise<Badges | undefined> {
-  try {
-    return await deleteNotification(id);
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    return undefined;
-  }
-}
-
-/** Deletes notifications. Those that no longer exist count as deleted. */
-export function useDeleteNotifications() {
-  const { t } = useTranslation('notifications');
-  const queryClient = useQueryClient();
-  const fail = useFailureToast();
-  const drop = (items: readonly Notification[]) =>
-    patchList(queryClient, (list) =>
-      removeNotifications(
-        list,
-        items.map(({ id }) => id),
-      ),
-    );
-  return useMutation({
-    mutationFn: (items: readonly Notification[]) => changeEach(items, deleteOne),
-    onMutate: drop,
-    onSuccess: ({ badges, done, failed, error }) => {
-      if (badges) applyBadges(queryClient, badges);
-      drop(done);
-      if (failed.length === 0) return;
-      patchList(queryClient, (list) =>
-        failed.reduce((shown, notification) => insertNotification(shown, notification), list),
-      );
-      void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
-      fail(error, t('deleteFailed'));
     },
   });
 }

@@ -10,6 +10,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 function planted(days: number): Plant {
   const createdAt = new Date(NOW.getTime() - days * DAY_MS);
   return {
+    key: `seed-${1000 - days}`,
     id: 1000 - days,
     title: 'Seed',
     content: '',

@@ -1,8 +1,11 @@
 import { DAY_MS } from '@mikai/contract/durations';
 import { SEED_STAGE_DAYS, SEED_STAGES } from '@mikai/contract/journal';
 
-/** A seed in the garden. */
+/** A seed or an entry in the garden. */
 export interface Plant {
+  /** Names it among all plants. */
+  key: string;
+  /** Its own id, which gives it its look among its neighbours. */
   id: number;
   title: string;
   /** The text with which it was planted. */

@@ -20,6 +20,8 @@ export interface RequestOptions {
   /** The id of this page's socket, where the response contains what an event would. */
   socketId?: string | undefined;
   signal?: AbortSignal;
+  /** The browser finishes it even if the page is closed. */
+  keepalive?: boolean;
 }
 
 export interface ApiAnswer<T> {
@@ -104,6 +106,7 @@ export async function requestWithHeaders<T>(
     response = await fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'same-origin',
+      ...(options.keepalive ? { keepalive: true } : {}),
       headers: {
         Accept: 'application/json',
         // Help is local: the server chooses crisis lines by it.

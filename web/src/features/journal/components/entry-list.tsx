@@ -4,13 +4,16 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { useDeletions } from '../../../lib/deletions/use-deletions';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, font, space, text } from '../../../theme/tokens';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Actions, ErrorText, TextButton, MutedText } from '../../../ui/text/text-parts';
+import { DeletedLine } from '../../../ui/feedback/deleted-line';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
+import { entryPath } from '../journal.api';
 import type { EntryFilter } from '../journal.keys';
 import { entriesQuery } from '../journal.queries';
 import { EntryCard } from './entry-card';
@@ -46,6 +49,7 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
   const query = useInfiniteQuery(entriesQuery(filter, isLive));
   const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     query;
+  const deletions = useDeletions('journalEntry', entryPath);
   const entries = useMemo(() => loadedRecords(data), [data]);
   const months = useMemo(() => byMonth(entries, language), [entries, language]);
   const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -83,9 +87,18 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
         {months.map(([month, written]) => (
           <Month key={month} aria-label={month}>
             <h3>{month}</h3>
-            {written.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} onOpen={onOpen} onTag={onTag} />
-            ))}
+            {written.map((entry) =>
+              deletions.isDeleted(entry.id) ? (
+                <div key={entry.id} data-entry-id={entry.id}>
+                  <DeletedLine
+                    isSending={deletions.isSending(entry.id)}
+                    onUndo={() => deletions.undo([entry.id])}
+                  />
+                </div>
+              ) : (
+                <EntryCard key={entry.id} entry={entry} onOpen={onOpen} onTag={onTag} />
+              ),
+            )}
           </Month>
         ))}
         {isFetchingNextPage ? (

@@ -1,27 +1,31 @@
 import type { JournalEntry } from '@mikai/contract/journal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { useDeletions } from '../../../lib/deletions/use-deletions';
 import { formatMoment } from '../../../lib/time/time-format';
 import { opensElsewhere } from '../../../lib/page/opens-elsewhere';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { CheckLine } from '../../../ui/help/check-line';
 import { PrivateHelp } from '../../../ui/help/private-help';
 import { BackIcon } from '../../../ui/icons/icons';
 import { PageFrame } from '../../../ui/layout/page-column';
+import { DeletedLine } from '../../../ui/feedback/deleted-line';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { TextButton } from '../../../ui/text/text-parts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { useCard } from '../../../ui/help/cards.store';
-import { useDeleteEntry } from '../journal.mutations';
-import { entryQuery } from '../journal.queries';
+import { showToast } from '../../../ui/overlay/toast.store';
+import { entryPath } from '../journal.api';
+import { entryQuery, isListed } from '../journal.queries';
+import { setEntryEdit } from '../journal.store';
 import { useTitle } from '../use-title';
 import { EntryFindings } from './entry-findings';
 import { EntryPlant } from './entry-plant';
@@ -126,10 +130,12 @@ interface EntryPageProps {
 /** An opened entry as a page: its text, its plant, and what MikAI noticed, folded. */
 export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
   const { t } = useTranslation('journal');
+  const { t: common } = useTranslation('common');
   const queryClient = useQueryClient();
   const isLive = useIsLive();
   const card = useCard('journal');
   const { data: entry, isError, refetch } = useQuery(entryQuery(queryClient, id, isLive));
+  const deletions = useDeletions('journalEntry', entryPath);
   return (
     <PageFrame $wide>
       <div>
@@ -146,8 +152,23 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
         </Back>
         {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
         <CheckLine of={/^\/api\/journal/} />
-        {entry ? (
-          <Opened entry={entry} onBack={onBack}>
+        {entry && deletions.isDeleted(id) ? (
+          <>
+            <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+            <DeletedLine isSending={deletions.isSending(id)} onUndo={() => deletions.undo([id])} />
+          </>
+        ) : entry ? (
+          <Opened
+            entry={entry}
+            onDelete={() => {
+              setEntryEdit(id, null);
+              deletions.remove([id]);
+              // The line in its place is on the journal's page, if that has it.
+              if (!isListed(queryClient, id))
+                showToast({ title: common('deleted.done'), undo: () => deletions.undo([id]) });
+              onBack();
+            }}
+          >
             <Button $variant="quiet" $size="small" onClick={() => onEdit(id)}>
               {t('edit')}
             </Button>
@@ -169,18 +190,16 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
 
 interface OpenedProps {
   entry: JournalEntry;
-  onBack: () => void;
+  onDelete: () => void;
   /** The buttons of the page. */
   children: ReactNode;
 }
 
-function Opened({ entry, onBack, children }: OpenedProps) {
+function Opened({ entry, onDelete, children }: OpenedProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const titleOf = useTitle();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asks, setAsks] = useState(false);
-  const remove = useDeleteEntry(onBack);
   // The line that led here is gone.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -206,20 +225,8 @@ function Opened({ entry, onBack, children }: OpenedProps) {
       )}
       <Buttons>{children}</Buttons>
       <Last>
-        <TextButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          {t('delete')}
-        </TextButton>
+        <TextButton onClick={onDelete}>{t('delete')}</TextButton>
       </Last>
-      <ConfirmDialog
-        open={asks}
-        title={t('deletion.title')}
-        text={t('deletion.text')}
-        confirm={t('deletion.confirm')}
-        busy={t('deletion.busy')}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(entry.id)}
-        onClose={() => setAsks(false)}
-      />
     </Parts>
   );
 }

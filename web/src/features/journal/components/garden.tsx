@@ -1,16 +1,12 @@
 import { HOUR_MS } from '@mikai/contract/durations';
 import { seedStage } from '@mikai/contract/journal';
-import type { JournalSeed } from '@mikai/contract/journal';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
-import { loadedRecords } from '../../../lib/lists/own-list';
 import { formatLongDate } from '../../../lib/time/time-format';
 import { useNow } from '../../../lib/time/use-now';
-import { useIsLive } from '../../../realtime/realtime.store';
 import { breakpoint, color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { Stack } from '../../../ui/layout/primitives';
@@ -21,7 +17,8 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { useTitle } from '../use-title';
 import { PlantedLine } from './planted-line';
 import { useStageName } from '../use-stage-name';
-import { seedsQuery } from '../journal.queries';
+import type { GardenPlant } from '../garden-plants';
+import { useGardenPlants } from '../use-garden-plants';
 
 const Head = styled.header`
   display: flex;
@@ -142,19 +139,16 @@ interface GardenProps {
   /** The seed that was just planted. */
   plantedId: number | null;
   onPlant: () => void;
-  onOpen: (id: number) => void;
+  onOpen: (plant: GardenPlant) => void;
 }
 
-/** 'Garden Seeds': every seed as the plant that it is by now. */
+/** 'Garden Seeds': every seed and entry as the plant that it is by now. */
 export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
-  const isLive = useIsLive();
-  const { data, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
-    useInfiniteQuery(seedsQuery(isLive));
-  const seeds = useMemo(() => loadedRecords(data), [data]);
+  const { plants, hasMore, isLoadingMore, hasMoreFailed, loadMore, isError, retry } = useGardenPlants();
   const now = useNow(HOUR_MS);
-  const isEmpty = data !== undefined && seeds.length === 0;
+  const isEmpty = plants?.length === 0 && !hasMore;
   const plant = (
     <Button $variant="quiet" $size="small" onClick={onPlant}>
       {t('garden.plant')}
@@ -165,16 +159,16 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
       <Head>
         <h2 id="journal-garden">{t('garden.title')}</h2>
         <ActionRow>
-          {seeds.length > 0 ? <Link to="/seed-garden">{t('garden.all')}</Link> : null}
+          {plants?.length ? <Link to="/seed-garden">{t('garden.all')}</Link> : null}
           {isEmpty ? null : plant}
         </ActionRow>
       </Head>
-      {plantedId !== null && seeds.some(({ id }) => id === plantedId) ? (
+      {plantedId !== null && plants?.some(({ key }) => key === `seed-${plantedId}`) ? (
         <PlantedLine key={plantedId} id={plantedId} />
       ) : null}
-      {!data ? (
+      {!plants ? (
         isError ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <ErrorState onRetry={retry} />
         ) : (
           <Skeleton widths={['90%', '70%', '80%', '60%']} />
         )
@@ -188,63 +182,57 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
         </Ground>
       ) : (
         <SeedList aria-labelledby="journal-garden">
-          {seeds.map((seed) => (
-            <li key={seed.id}>
-              <SeedPlant seed={seed} stage={seedStage(new Date(seed.createdAt), now)} onOpen={onOpen} />
+          {plants.map((each) => (
+            <li key={each.key}>
+              <StandingPlant plant={each} stage={seedStage(new Date(each.createdAt), now)} onOpen={onOpen} />
             </li>
           ))}
-          {hasNextPage ? (
+          {hasMore ? (
             <li>
-              <TextButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t(isFetchingNextPage ? 'loadingMore' : 'garden.older')}
+              <TextButton disabled={isLoadingMore} onClick={loadMore}>
+                {t(isLoadingMore ? 'loadingMore' : 'garden.older')}
               </TextButton>
             </li>
           ) : null}
         </SeedList>
       )}
-      {isFetchNextPageError ? (
+      {hasMoreFailed ? (
         <Actions>
           <ErrorText>{t('moreFailed')}</ErrorText>
-          <TextButton onClick={() => void fetchNextPage()}>{common('retry')}</TextButton>
+          <TextButton onClick={loadMore}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
-      {data && isError && !isFetchNextPageError ? (
+      {plants && isError ? (
         <Actions role="status">
           <MutedText as="span">{t('stale')}</MutedText>
-          <TextButton onClick={() => void refetch()}>{common('retry')}</TextButton>
+          <TextButton onClick={retry}>{common('retry')}</TextButton>
         </Actions>
       ) : null}
     </Stack>
   );
 }
 
-interface SeedPlantProps {
-  seed: JournalSeed;
+interface StandingPlantProps {
+  plant: GardenPlant;
   stage: number;
-  onOpen: (id: number) => void;
+  onOpen: (plant: GardenPlant) => void;
 }
 
-const SeedPlant = memo(function SeedPlant({ seed, stage, onOpen }: SeedPlantProps) {
+const StandingPlant = memo(function StandingPlant({ plant, stage, onOpen }: StandingPlantProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const nameOf = useStageName();
-  const titleOf = useTitle();
-  const label = t('garden.label', {
-    title: titleOf(seed.title, seed.content),
-    stage: nameOf(stage),
-    mood: t(`moods.${seed.mood}`),
-    date: formatLongDate(seed.createdAt, language),
-  });
+  const title = useTitle()(plant.title, plant.content ?? t('shadow.coming'));
+  const named = { title, stage: nameOf(stage), date: formatLongDate(plant.createdAt, language) };
+  const label =
+    plant.mood === null
+      ? t('garden.entryLabel', named)
+      : t('garden.label', { ...named, mood: t(`moods.${plant.mood}`) });
   return (
-    <Plant
-      aria-label={label}
-      title={titleOf(seed.title, seed.content)}
-      data-seed-id={seed.id}
-      onClick={() => onOpen(seed.id)}
-    >
+    <Plant aria-label={label} title={title} data-plant-key={plant.key} onClick={() => onOpen(plant)}>
       <SeedDrawing stage={stage} height={112} />
       <small>{nameOf(stage)}</small>
-      <strong dir="auto">{titleOf(seed.title, seed.content)}</strong>
+      <strong dir="auto">{title}</strong>
     </Plant>
   );
 });

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/primitives';
 import { PageColumn } from '../../../ui/layout/page-column';
 import { CheckLine } from '../../../ui/help/check-line';
 import { useCard } from '../../../ui/help/cards.store';
+import type { GardenPlant } from '../garden-plants';
 import { Entries } from './entries';
 import { Garden } from './garden';
 import { NewPage } from './new-page';
@@ -53,7 +54,10 @@ export function JournalView(props: JournalViewProps) {
   const card = useCard('journal');
   const [plantedId, setPlantedId] = useState<number | null>(null);
   const [keptId, setKeptId] = useState<string | null>(null);
-  const openSeed = useCallback((id: number) => onOpened({ kind: 'seed', id }), [onOpened]);
+  const openPlant = useCallback(
+    ({ kind, id }: GardenPlant) => (kind === 'seed' ? onOpened({ kind, id }) : onRead(id)),
+    [onOpened, onRead],
+  );
   const close = useCallback(() => onOpened(null), [onOpened]);
   return (
     <PageColumn
@@ -87,7 +91,7 @@ export function JournalView(props: JournalViewProps) {
           <Entries onOpen={onRead} />
         </Stack>
         <Stack $gap={32} $bounded>
-          <Garden plantedId={plantedId} onPlant={() => onOpened({ kind: 'plant' })} onOpen={openSeed} />
+          <Garden plantedId={plantedId} onPlant={() => onOpened({ kind: 'plant' })} onOpen={openPlant} />
           <Strategies />
         </Stack>
       </Halves>

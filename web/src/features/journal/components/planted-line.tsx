@@ -6,7 +6,7 @@ import { MutedText } from '../../../ui/text/text-parts';
 export function PlantedLine({ id }: { id: number }) {
   const { t } = useTranslation('journal');
   useEffect(() => {
-    const place = document.querySelector<HTMLElement>(`[data-seed-id="${id}"]`);
+    const place = document.querySelector<HTMLElement>(`[data-plant-key="seed-${id}"]`);
     // In the list of words it is a row with a button.
     (place?.matches('button') ? place : place?.querySelector('button'))?.focus();
   }, [id]);

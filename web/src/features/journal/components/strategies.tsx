@@ -52,7 +52,7 @@ const Scale = styled.fieldset`
 /** 'Personalized Coping Strategies': what MikAI suggested, to be tried and rated. */
 export function Strategies() {
   const { t } = useTranslation('journal');
-  const { data, isError, refetch } = useQuery(strategiesQuery(useIsLive()));
+  const { data, isError, refetch } = useQuery(strategiesQuery(useLanguage(), useIsLive()));
   return (
     <Section aria-labelledby="journal-strategies">
       <h2 id="journal-strategies">{t('strategies.title')}</h2>

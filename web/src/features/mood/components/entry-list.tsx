@@ -1,20 +1,21 @@
 import type { MoodEntry } from '@mikai/contract/mood';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
+import { useDeletions } from '../../../lib/deletions/use-deletions';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { formatDay } from '../../../lib/time/time-format';
 import { useSheets } from '../../../lib/lists/use-sheets';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { color, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { DeletedLine } from '../../../ui/feedback/deleted-line';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { byDay } from '../entry-days';
-import { useDeleteEntry } from '../mood.mutations';
+import { entryPath } from '../mood.api';
 import { entriesQuery } from '../mood.queries';
 import { EditDialog } from './edit-dialog';
 import { EntryItem } from './entry-item';
@@ -58,19 +59,9 @@ export function EntryList({ onExpired }: { onExpired: () => void }) {
   const language = useLanguage();
   const query = useInfiniteQuery(entriesQuery(useIsLive()));
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasDeleted = useRef(false);
   const [edited, setEdited] = useState<MoodEntry | null>(null);
-  const [doomed, setDoomed] = useState<MoodEntry | null>(null);
-  const remove = useDeleteEntry(onExpired, () => {
-    hasDeleted.current = true;
-    setDoomed(null);
-  });
-  useEffect(() => {
-    if (doomed !== null || !hasDeleted.current) return;
-    // The button that the dialog came from is gone with the entry.
-    hasDeleted.current = false;
-    heading.current?.focus();
-  }, [doomed]);
+  const deletions = useDeletions('moodEntry', entryPath);
+  const remove = useCallback(({ id }: MoodEntry) => deletions.remove([id]), [deletions]);
   const records = useMemo(() => loadedRecords(query.data), [query.data]);
   const { shown, ...sheets } = useSheets(records, SHEET, query, heading);
   const days = byDay(shown);
@@ -87,9 +78,17 @@ export function EntryList({ onExpired }: { onExpired: () => void }) {
     return days.map(({ day, entries }) => (
       <Day key={day}>
         <h3>{formatDay(`${day}T12:00`, language)}</h3>
-        {entries.map((entry) => (
-          <EntryItem key={entry.id} entry={entry} onEdit={setEdited} onDelete={setDoomed} />
-        ))}
+        {entries.map((entry) =>
+          deletions.isDeleted(entry.id) ? (
+            <DeletedLine
+              key={entry.id}
+              isSending={deletions.isSending(entry.id)}
+              onUndo={() => deletions.undo([entry.id])}
+            />
+          ) : (
+            <EntryItem key={entry.id} entry={entry} onEdit={setEdited} onDelete={remove} />
+          ),
+        )}
       </Day>
     ));
   };
@@ -119,16 +118,6 @@ export function EntryList({ onExpired }: { onExpired: () => void }) {
         </div>
       ) : null}
       <EditDialog entry={edited} onExpired={onExpired} onClose={() => setEdited(null)} />
-      <ConfirmDialog
-        open={doomed !== null}
-        title={t('entries.deleteTitle')}
-        text={t('entries.deleteText')}
-        confirm={t('entries.deleteConfirm')}
-        busy={t('entries.deleting')}
-        isBusy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
-        onClose={() => setDoomed(null)}
-      />
     </Section>
   );
 }

@@ -1,18 +1,17 @@
-import type { MikaiNote } from '@mikai/contract/notes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeletions } from '../../../lib/deletions/use-deletions';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { useOnline } from '../../../lib/browser/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { PageColumn } from '../../../ui/layout/page-column';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { DeletedLine } from '../../../ui/feedback/deleted-line';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
-import { useDeleteNote, useGenerateNote } from '../notes.mutations';
-import { notesQuery } from '../notes.queries';
+import { useGenerateNote } from '../notes.mutations';
+import { notePath, notesQuery } from '../notes.queries';
 import { NotePaper } from './note-paper';
 
 /** MikAI's notes, and the way to a new one. */
@@ -20,9 +19,8 @@ export function NotesPanel() {
   const { t } = useTranslation('notes');
   const isOnline = useOnline();
   const query = useInfiniteQuery(notesQuery(useIsLive()));
-  const [doomed, setDoomed] = useState<MikaiNote | null>(null);
   const generate = useGenerateNote();
-  const remove = useDeleteNote(() => setDoomed(null));
+  const deletions = useDeletions('note', notePath);
   const notes = query.data ? loadedRecords(query.data) : undefined;
 
   const isEmpty = notes?.length === 0 && !query.hasNextPage;
@@ -48,7 +46,17 @@ export function NotesPanel() {
           {ask}
         </EmptyState>
       );
-    return notes.map((note) => <NotePaper key={note.id} note={note} onDelete={setDoomed} />);
+    return notes.map((note) =>
+      deletions.isDeleted(note.id) ? (
+        <DeletedLine
+          key={note.id}
+          isSending={deletions.isSending(note.id)}
+          onUndo={() => deletions.undo([note.id])}
+        />
+      ) : (
+        <NotePaper key={note.id} note={note} onDelete={({ id }) => deletions.remove([id])} />
+      ),
+    );
   };
 
   return (
@@ -71,16 +79,6 @@ export function NotesPanel() {
           </Button>
         </div>
       ) : null}
-      <ConfirmDialog
-        open={doomed !== null}
-        title={t('delete.title')}
-        text={t('delete.text')}
-        confirm={t('delete.confirm')}
-        busy={t('delete.busy')}
-        isBusy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
-        onClose={() => setDoomed(null)}
-      />
     </PageColumn>
   );
 }

@@ -12,7 +12,7 @@ import { TextButton } from '../../../ui/text/text-parts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { useLanguage } from '../../../i18n/use-language';
 import { sumGems } from '../group-milestones';
-import { useDeleteNotifications, useMarkRead } from '../notifications.mutations';
+import { useMarkRead } from '../notifications.mutations';
 import { NotificationIcon } from './notification-icon';
 import { Actions, Content, Dot, moveFocus, Row } from './notification-item';
 import { NotificationTime } from './notification-time';
@@ -52,13 +52,13 @@ interface MilestonesItemProps {
   /** The milestones of a day, the newest first. */
   items: readonly Notification[];
   now: Date;
+  onDelete: () => void;
 }
 
 /** The milestones of a day in one row: a first evening does not ask for attention seven times. */
-export function MilestonesItem({ items, now }: MilestonesItemProps) {
+export function MilestonesItem({ items, now, onDelete }: MilestonesItemProps) {
   const { t } = useTranslation('notifications');
   const { mutate: markRead } = useMarkRead();
-  const { mutate: remove } = useDeleteNotifications();
   const title = t('types.milestone');
   const unread = items.filter(({ isRead }) => !isRead);
   const [newest] = items;
@@ -123,7 +123,7 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
           <IconButton
             label={t('markReadLabel', { title })}
             onClick={(event) => {
-              moveFocus(event, 0);
+              moveFocus(event);
               markRead({ ids: unread.map(({ id }) => id), isQuiet: false });
             }}
           >
@@ -133,10 +133,7 @@ export function MilestonesItem({ items, now }: MilestonesItemProps) {
         <IconButton
           data-deletes=""
           label={t('deleteLabel', { title })}
-          onClick={(event) => {
-            moveFocus(event, 1);
-            remove(items);
-          }}
+          onClick={onDelete}
         >
           <TrashIcon />
         </IconButton>

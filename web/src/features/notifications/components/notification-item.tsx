@@ -8,7 +8,7 @@ import { useHelpStore } from '../../../ui/help/help.store';
 import { IconButton } from '../../../ui/buttons/icon-button';
 import { CheckIcon, TrashIcon } from '../../../ui/icons/icons';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import { useDeleteNotifications, useMarkRead } from '../notifications.mutations';
+import { useMarkRead } from '../notifications.mutations';
 import { sitePath } from '@mikai/contract/site-path';
 import { NotificationIcon } from './notification-icon';
 import { NotificationTime } from './notification-time';
@@ -114,14 +114,14 @@ export const Actions = styled.div`
 interface NotificationItemProps {
   notification: Notification;
   now: Date;
+  onDelete: () => void;
 }
 
 /** A notification: it links to its subject or to help, and can be marked as read and deleted. */
-export function NotificationItem({ notification, now }: NotificationItemProps) {
+export function NotificationItem({ notification, now, onDelete }: NotificationItemProps) {
   const { t } = useTranslation('notifications');
   const openHelp = useHelpStore((state) => state.open);
   const { mutate: markRead } = useMarkRead();
-  const { mutate: remove } = useDeleteNotifications();
   const { id, type, title, content, isRead, url, createdAt } = notification;
   const path = sitePath(url);
   const noteReading = () => {
@@ -174,7 +174,7 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
           <IconButton
             label={t('markReadLabel', { title })}
             onClick={(event) => {
-              moveFocus(event, 0);
+              moveFocus(event);
               markRead({ ids: [id], isQuiet: false });
             }}
           >
@@ -184,10 +184,7 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
         <IconButton
           data-deletes=""
           label={t('deleteLabel', { title })}
-          onClick={(event) => {
-            moveFocus(event, 1);
-            remove([notification]);
-          }}
+          onClick={onDelete}
         >
           <TrashIcon />
         </IconButton>
@@ -196,14 +193,7 @@ export function NotificationItem({ notification, now }: NotificationItemProps) {
   );
 }
 
-/**
- * The button that was pressed goes away: the focus moves to the one that deletes, here or in the neighbour; where there
- * is none, to the list.
- * @param away 0: of this line, 1: of the one after it, else before it
- */
-export function moveFocus(event: MouseEvent<HTMLElement>, away: 0 | 1): void {
-  const line = event.currentTarget.closest('li');
-  const place = away === 0 ? line : (line?.nextElementSibling ?? line?.previousElementSibling);
-  const target = place?.querySelector('[data-deletes]') ?? line?.closest('[tabindex]');
-  if (target instanceof HTMLElement) target.focus();
+/** The button that was pressed goes away: the focus moves to the one that deletes. */
+export function moveFocus(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-deletes]')?.focus();
 }

@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/use-language';
 import { useArrival } from '../../../lib/lists/use-arrival';
+import { useDeletions } from '../../../lib/deletions/use-deletions';
 import { useNow } from '../../../lib/time/use-now';
 import { useOnline } from '../../../lib/browser/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
@@ -11,14 +13,16 @@ import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { Button } from '../../../ui/buttons/button';
 import { Stack } from '../../../ui/layout/primitives';
 import { ListBox, ListSkeleton, ListState, beyondOf } from '../../../ui/layout/list-box';
+import { DeletedLine } from '../../../ui/feedback/deleted-line';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { groupMilestones } from '../group-milestones';
 import { loadedNotifications } from '../notification-list';
+import { notificationPath } from '../notifications.api';
 import { useMarkAllRead } from '../notifications.mutations';
 import { notificationsQuery } from '../notifications.queries';
 import { MilestonesItem } from './milestones-item';
-import { NotificationItem } from './notification-item';
+import { Content, NotificationItem, Row } from './notification-item';
 
 const Actions = styled.div`
   display: flex;
@@ -29,7 +33,7 @@ const Actions = styled.div`
 export function NotificationsPanel() {
   const { t } = useTranslation('notifications');
   const isOnline = useOnline();
-  const query = useInfiniteQuery(notificationsQuery(useIsLive()));
+  const query = useInfiniteQuery(notificationsQuery(useLanguage(), useIsLive()));
   const notifications = useMemo(
     () => (query.data ? loadedNotifications(query.data) : undefined),
     [query.data],
@@ -37,7 +41,8 @@ export function NotificationsPanel() {
   const arrived = useArrival(notifications);
   const now = useNow(MINUTE_MS);
   const readAll = useMarkAllRead();
-  const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false;
+  const deletions = useDeletions('notification', notificationPath);
+  const hasUnread = notifications?.some(({ id, isRead }) => !isRead && !deletions.isDeleted(id)) ?? false;
 
   const list = () => {
     if (notifications === undefined)
@@ -65,13 +70,19 @@ export function NotificationsPanel() {
         onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
         moreFailed={t('olderFailed')}
       >
-        {groupMilestones(notifications).map((entry) =>
-          'items' in entry ? (
-            <MilestonesItem key={entry.id} items={entry.items} now={now} />
+        {groupMilestones(notifications).map((entry) => {
+          const items = 'items' in entry ? entry.items : [entry];
+          const shown = items.filter(({ id }) => !deletions.isDeleted(id));
+          const [only] = shown;
+          const remove = () => deletions.remove(shown.map(({ id }) => id));
+          if (only === undefined)
+            return <DeletedItem key={entry.id} ids={items.map(({ id }) => id)} deletions={deletions} />;
+          return 'items' in entry ? (
+            <MilestonesItem key={entry.id} items={shown} now={now} onDelete={remove} />
           ) : (
-            <NotificationItem key={entry.id} notification={entry} now={now} />
-          ),
-        )}
+            <NotificationItem key={entry.id} notification={only} now={now} onDelete={remove} />
+          );
+        })}
       </ListBox>
     );
   };
@@ -94,5 +105,21 @@ export function NotificationsPanel() {
       {list()}
       <VisuallyHidden role="status">{arrived ? t('arrived', { title: arrived.title }) : null}</VisuallyHidden>
     </Stack>
+  );
+}
+
+interface DeletedItemProps {
+  ids: readonly number[];
+  deletions: ReturnType<typeof useDeletions>;
+}
+
+/** In the place of what was deleted. */
+function DeletedItem({ ids, deletions }: DeletedItemProps) {
+  return (
+    <Row $isRead>
+      <Content>
+        <DeletedLine isSending={ids.some(deletions.isSending)} onUndo={() => deletions.undo(ids)} />
+      </Content>
+    </Row>
   );
 }

@@ -26,7 +26,7 @@ interface GardenViewsProps {
   hour: Hour;
   /** From the first stage; the same array as long as the language is the same. */
   stageNames: readonly string[];
-  onOpen: (id: number) => void;
+  onOpen: (key: string) => void;
 }
 
 /** The garden as a list, or on a phone as a meadow, and what its stages mean. */

@@ -78,12 +78,12 @@ interface HillMonthsProps {
   from: number;
   to: number;
   /** The one plant that is in the order of Tab. */
-  current: number | undefined;
+  current: string | undefined;
   /** The plant with a card, and the card's id. */
-  carded: number | null;
+  carded: string | null;
   cardId: string;
   now: Date;
-  onOpen: (id: number) => void;
+  onOpen: (key: string) => void;
 }
 
 /** The plants of the hill in order of time, and the signs of their months. */
@@ -109,12 +109,12 @@ export const HillMonths = memo(function HillMonths({
       </Sign>
       <ul aria-labelledby={`${prefix}${key}`}>
         {plants.map((placed) => (
-          <li key={placed.plant.id}>
+          <li key={placed.plant.key}>
             <HillPlant
               placed={placed}
               isDrawn={placed.x > from && placed.x < to}
-              isCurrent={placed.plant.id === current}
-              cardId={placed.plant.id === carded ? cardId : undefined}
+              isCurrent={placed.plant.key === current}
+              cardId={placed.plant.key === carded ? cardId : undefined}
               now={now}
               onOpen={onOpen}
             />
@@ -131,7 +131,7 @@ interface HillPlantProps {
   isCurrent: boolean;
   cardId: string | undefined;
   now: Date;
-  onOpen: (id: number) => void;
+  onOpen: (key: string) => void;
 }
 
 const HillPlant = memo(function HillPlant({
@@ -145,20 +145,20 @@ const HillPlant = memo(function HillPlant({
   const { t } = useTranslation('seed-garden');
   const language = useLanguage();
   const { plant, x, bottom, height, isInFront } = placed;
-  const { id, title, stage, stageName, createdAt } = plant;
+  const { key, title, stage, stageName, createdAt } = plant;
   return (
     <Place
       aria-label={t('label', { title, stage: stageName, age: formatAgo(createdAt, language, now) })}
       aria-describedby={cardId}
       tabIndex={isCurrent ? 0 : -1}
-      data-seed-id={id}
+      data-plant-key={key}
       style={{
         insetInlineEnd: toRem(x),
         insetBlockEnd: toRem(bottom),
         blockSize: toRem(Math.max(44, reachOf(placed))),
         zIndex: isInFront ? 1 : 0,
       }}
-      onClick={() => onOpen(id)}
+      onClick={() => onOpen(key)}
     >
       {isDrawn ? <SeedDrawing stage={stage} height={height} /> : null}
     </Place>

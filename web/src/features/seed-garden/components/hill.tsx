@@ -87,14 +87,14 @@ interface HillProps {
   plants: readonly Plant[];
   older: OlderPlants;
   now: Date;
-  onOpen: (id: number) => void;
+  onOpen: (key: string) => void;
 }
 
-/** Returns the id of the plant that an event is about, or whose card it is about. */
-function plantOf(target: EventTarget): number | null {
+/** Returns the key of the plant that an event is about, or whose card it is about. */
+function plantOf(target: EventTarget): string | null {
   const node =
-    target instanceof Element ? target.closest<HTMLElement>('[data-seed-id], [data-plant-card]') : null;
-  return node ? Number(node.dataset.seedId ?? node.dataset.plantCard) : null;
+    target instanceof Element ? target.closest<HTMLElement>('[data-plant-key], [data-plant-card]') : null;
+  return node?.dataset.plantKey ?? node?.dataset.plantCard ?? null;
 }
 
 /** The garden of the desktop: one hill on which time goes along the line, with its months as signs beside a path. */
@@ -102,16 +102,16 @@ export function Hill({ plants, older, now, onOpen }: HillProps) {
   const { t } = useTranslation('seed-garden');
   const { t: common } = useTranslation('common');
   const { scrollerRef, view, glideTo, drag } = useHillScroll();
-  const [hovered, setHovered] = useState<number | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const [lastFocused, setLastFocused] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [lastFocused, setLastFocused] = useState<string | null>(null);
   const cardId = useId();
 
   const { length, months } = useMemo(() => layoutHill(plants, view.width), [plants, view.width]);
   const inOrder = useMemo(() => months.flatMap((month) => month.plants), [months]);
-  const current = plants.some(({ id }) => id === lastFocused) ? lastFocused : plants[0]?.id;
+  const current = plants.some(({ key }) => key === lastFocused) ? lastFocused : plants[0]?.key;
   const carded = hovered ?? focused;
-  const placed = inOrder.find(({ plant }) => plant.id === carded);
+  const placed = inOrder.find(({ plant }) => plant.key === carded);
   const end = view.offset + view.width;
   const from = Math.floor(view.offset / DRAW_STEP) * DRAW_STEP - DRAW_STEP;
   const to = Math.ceil(end / DRAW_STEP) * DRAW_STEP + DRAW_STEP;
@@ -129,7 +129,7 @@ export function Hill({ plants, older, now, onOpen }: HillProps) {
   });
   const onMonth = useCallback(
     ({ to: beginning, plants: ofMonth }: HillMonth) => {
-      setLastFocused(ofMonth[0]?.plant.id ?? null);
+      setLastFocused(ofMonth[0]?.plant.key ?? null);
       glideTo(beginning + MONTH_INSET - atView.current.width);
     },
     [glideTo],
@@ -147,7 +147,7 @@ export function Hill({ plants, older, now, onOpen }: HillProps) {
       setFocused(null);
       return;
     }
-    const index = inOrder.findIndex(({ plant }) => plant.id === plantOf(event.target));
+    const index = inOrder.findIndex(({ plant }) => plant.key === plantOf(event.target));
     if (index < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
     const isRtl = document.documentElement.dir === 'rtl';
     const next = {
@@ -158,13 +158,14 @@ export function Hill({ plants, older, now, onOpen }: HillProps) {
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    const id = inOrder[next]?.plant.id;
-    if (id !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-seed-id="${id}"]`)?.focus();
+    const key = inOrder[next]?.plant.key;
+    if (key !== undefined)
+      event.currentTarget.querySelector<HTMLElement>(`[data-plant-key="${key}"]`)?.focus();
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const id = plantOf(target);
-    setFocused(id);
-    setLastFocused(id);
+    const key = plantOf(target);
+    setFocused(key);
+    setLastFocused(key);
   };
 
   return (

@@ -100,10 +100,10 @@ interface MeadowProps {
   /** The current time, for the ages of plants. */
   now: Date;
   hour: Hour;
-  onOpen: (id: number) => void;
+  onOpen: (key: string) => void;
 }
 
-/** The seeds standing together: a hill or more for each month, the newest in front. */
+/** The plants standing together: a hill or more for each month, the newest in front. */
 export function Meadow({ plants, total, now, hour, onOpen }: MeadowProps) {
   const size = sizeFor(total);
   return (
@@ -132,8 +132,8 @@ function MonthHills({ month: { key, plants }, size, now, onOpen }: MonthHillsPro
       <h2 id={id}>{name}</h2>
       <ul>
         {plants.map((plant) => (
-          <li key={plant.id}>
-            <StandingPlant {...plant} now={now} size={size} onOpen={onOpen} />
+          <li key={plant.key}>
+            <StandingPlant plant={plant} now={now} size={size} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -141,24 +141,25 @@ function MonthHills({ month: { key, plants }, size, now, onOpen }: MonthHillsPro
   );
 }
 
-interface MeadowPlantProps extends Plant {
+interface MeadowPlantProps {
+  plant: Plant;
   now: Date;
   size: Size;
-  onOpen: (id: number) => void;
+  onOpen: (key: string) => void;
 }
 
-const StandingPlant = memo(function StandingPlant({ now, size, onOpen, ...plant }: MeadowPlantProps) {
+const StandingPlant = memo(function StandingPlant({ now, size, onOpen, plant }: MeadowPlantProps) {
   const { t } = useTranslation('seed-garden');
   const language = useLanguage();
-  const { id, title, stage, stageName, createdAt } = plant;
+  const { key, id, title, stage, stageName, createdAt } = plant;
   return (
     <PlantButton
       // Neighbours are at different heights.
       $lift={(id * 7) % 4}
       aria-label={t('label', { title, stage: stageName, age: formatAgo(createdAt, language, now) })}
       title={title}
-      data-seed-id={id}
-      onClick={() => onOpen(id)}
+      data-plant-key={key}
+      onClick={() => onOpen(key)}
     >
       <SeedDrawing stage={stage} height={SIZES[size].plant * 16} />
     </PlantButton>

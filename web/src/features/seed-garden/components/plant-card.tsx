@@ -89,7 +89,7 @@ export function PlantCard({ id, placed, view, now }: PlantCardProps) {
     <Place
       id={id}
       role="tooltip"
-      data-plant-card={plant.id}
+      data-plant-card={plant.key}
       style={{ insetInlineEnd: toRem(middle - half), insetBlockEnd: toRem(bottom + reachOf(placed)) }}
     >
       <Card>

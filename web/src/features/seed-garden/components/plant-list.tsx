@@ -53,31 +53,31 @@ interface PlantListProps {
   now: Date;
   /** From the first stage. */
   stageNames: readonly string[];
-  onOpen: (id: number) => void;
+  onOpen: (key: string) => void;
 }
 
-/** The garden as a list: each seed with its age, and when it grows again. */
+/** The garden as a list: each plant with its age, and when it grows again. */
 export function PlantList({ plants, ...given }: PlantListProps) {
   return (
     <List>
       {plants.map((plant) => (
-        <li key={plant.id}>
-          <Line {...plant} {...given} />
+        <li key={plant.key}>
+          <Line plant={plant} {...given} />
         </li>
       ))}
     </List>
   );
 }
 
-type LineProps = Plant & Omit<PlantListProps, 'plants'>;
+type LineProps = { plant: Plant } & Omit<PlantListProps, 'plants'>;
 
-const Line = memo(function Line({ now, stageNames, onOpen, ...plant }: LineProps) {
+const Line = memo(function Line({ now, stageNames, onOpen, plant }: LineProps) {
   const { t } = useTranslation('seed-garden');
   const language = useLanguage();
-  const { id, title, stage, stageName, createdAt } = plant;
+  const { key, title, stage, stageName, createdAt } = plant;
   const next = nextStageAt(plant);
   return (
-    <Row data-seed-id={id} onClick={() => onOpen(id)}>
+    <Row data-plant-key={key} onClick={() => onOpen(key)}>
       <SeedDrawing stage={stage} height={56} isBesideText />
       <span>
         <strong>

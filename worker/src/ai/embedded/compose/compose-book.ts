@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { PRESET_ACTIVITIES, PRESET_EMOTIONS } from '@mikai/contract/mood';
+import { adviceGroups } from '@mikai/core/journal/advice';
 import type { DayPart } from '@mikai/core/mood/diary';
 import { compileCue, type Cue } from '../cue-pattern.js';
 import { dataFile } from '../data-file.js';
@@ -42,12 +43,12 @@ export interface Names {
   parts: Record<DayPart, string>;
 }
 
-/** The stored parts of compositions: `worker/data/companion/compose/<language>.json`. */
+/** The stored parts of compositions: `worker/data/companion/compose/<language>.json` and `core/data/advice`. */
 export interface ComposeFile {
   language: LanguageCode;
   names: Names;
   cues: Record<Mark, string[]>;
-  groups: Record<string, string[]>;
+  groups: Record<string, readonly string[]>;
 }
 
 /** The phrases, names and cues of one language that compositions are made of. */
@@ -61,9 +62,10 @@ export interface ComposeBook {
 
 const books = new Map<LanguageCode, ComposeBook>();
 
-/** Reads the file of a language. @throws Error when it is missing or no JSON. */
+/** Reads the files of a language. @throws Error when it is missing or no JSON. */
 export function readComposeFile(language: LanguageCode): ComposeFile {
-  return JSON.parse(readFileSync(dataFile(`compose/${language}.json`), 'utf8')) as ComposeFile;
+  const file = JSON.parse(readFileSync(dataFile(`compose/${language}.json`), 'utf8')) as ComposeFile;
+  return { ...file, groups: { ...file.groups, ...adviceGroups(language) } };
 }
 
 /** Returns the parts of compositions in a language, read once. @throws Error when the file is missing or invalid */

@@ -1,4 +1,5 @@
 import type { MoodInsights, MoodRecommendation } from '@mikai/contract/mood';
+import { meanOf } from '@mikai/core/mood/chance';
 import { correlationsIn, patternsIn } from '@mikai/core/mood/insight-figures';
 import { isOwnActivity } from '@mikai/core/mood/own-activity';
 import type { Compositions, InsightFigures } from '../../composition.js';
@@ -13,6 +14,9 @@ const MAX_ADVICE = 4;
 const FEW_DAYS = 14;
 /** Wider than so many steps, the range of the last days is no steady one; the web app calls it none either. */
 const MAX_STEADY_SPAN = 2;
+
+/** Newest entries whose mean is below this are called heavy. */
+const HEAVY_LATELY = 3;
 
 type Factor = InsightFigures['factors'][number];
 
@@ -53,7 +57,7 @@ export function composeMoodInsights(
     correlations: higher.map((factor) => correlation(language, seed, factor)),
     recommendations: advice(phrases, input, higher[0], isHeavy),
     overallTrend: input.overallTrend,
-    keyInsight: keyInsight(phrases, input, lower, higher, isHeavy),
+    keyInsight: keyInsight(phrases, input, [...higher, ...lower], isHeavy ? helpGroup(asked, input) : null),
   };
 }
 
@@ -151,25 +155,37 @@ function keyGroup({ overallTrend, days, predictedMoodRange: { min, max } }: Insi
   return max - min > MAX_STEADY_SPAN ? 'key.swinging' : 'key.stable';
 }
 
+/**
+ * The sentence with help that fits the figures beside it: the whole time was heavy, only the newest entries were, or nothing but
+ * what somebody wrote.
+ */
+function helpGroup(
+  { metGate }: Pick<Asked, 'metGate'>,
+  { averageMood, riskLevel, recentScores }: InsightFigures,
+): string {
+  if (averageMood <= HEAVY_MEAN) return 'help.days';
+  const isHeavyLately = riskLevel === 'high' && meanOf(recentScores) < HEAVY_LATELY;
+  return metGate && !isHeavyLately ? 'help.words' : 'help.lately';
+}
+
 /** Help first where the time was heavy, and no word of how even it was. */
 function keyInsight(
   phrases: PhrasePicker,
   input: InsightFigures,
-  lower: readonly Factor[],
-  higher: readonly Factor[],
-  isHeavy: boolean,
+  factors: readonly Factor[],
+  help: string | null,
 ): string {
   const figures = { average: phrases.number(input.averageMood), entries: phrases.number(input.entries) };
-  const strongest = [...higher, ...lower]
+  const strongest = factors
     .filter((factor) => !isOwnActivity(factor))
     .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))[0];
   return phrases.join([
-    ...(isHeavy
-      ? [phrases.requiredPhrase('help.days'), phrases.requiredPhrase('key.plain', figures)]
+    ...(help !== null
+      ? [phrases.requiredPhrase(help), phrases.requiredPhrase('key.plain', figures)]
       : [phrases.requiredPhrase(keyGroup(input), figures)]),
     strongest
       ? phrases.phrase(strongest.difference < 0 ? 'key.lower' : 'key.higher', fillings(phrases, strongest))
       : null,
-    input.days < FEW_DAYS && !isHeavy ? phrases.phrase('key.small') : null,
+    input.days < FEW_DAYS && help === null ? phrases.phrase('key.small') : null,
   ]);
 }

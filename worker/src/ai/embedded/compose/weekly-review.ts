@@ -30,7 +30,8 @@ export function helpAfter(
   if (!metGate && stats.averageMood > HEAVY_MEAN) return null;
   const phrases = new PhrasePicker(language, seed);
   return {
-    insights: [phrases.requiredPhrase('help.week')],
+    // A week is called heavy only if its figures say so, too.
+    insights: [phrases.requiredPhrase(stats.averageMood > HEAVY_MEAN ? 'help.words' : 'help.week')],
     suggestions: phrases.inOrder('help.week.suggest'),
   };
 }

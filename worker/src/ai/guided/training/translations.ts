@@ -9,6 +9,7 @@ const PARALLEL: readonly ((language: LanguageCode) => string)[] = [
   (language) => `answers/${language}.json`,
   (language) => `../companion/${language}.json`,
   (language) => `../companion/compose/${language}.json`,
+  (language) => `../../../core/data/advice/${language}.json`,
   (language) => `../companion/letters/${language}.json`,
 ];
 /** These differ by language. */

@@ -1,0 +1,127 @@
+import { useRealtimeStore } from '../../realtime/realtime.store';
+import { ApiError, isNotFound, isTransient } from '../http/api-error';
+import { request } from '../http/api';
+import {
+  addDeletions,
+  dropDeletions,
+  followDeletions,
+  isSame,
+  UNDO_MS,
+  useDeletionsStore,
+  waitingNow,
+} from './deletions.store';
+import type { DeletedKind, Deletion } from './deletions.store';
+
+/** The pause before a deletion that got no answer is sent again, in milliseconds. */
+const RETRY_MS = 15_000;
+
+/** What this page does with the deletions of the member who is signed in. */
+export interface DeletionSending {
+  /** Returns the member whose deletions may be sent now; `undefined` while nobody is signed in. */
+  ownId: () => number | undefined;
+  /** Applies a deletion that the server has made. */
+  onDeleted: (kind: DeletedKind, id: number, answer: unknown) => void;
+  /** The server has refused one, so it is shown again. */
+  onRefused: (kind: DeletedKind, error: unknown) => void;
+}
+
+let sending: DeletionSending | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Deletions without an answer are not sent before this time, unless the network comes back. */
+let retryAt = 0;
+
+/** Deletes with one press: it is gone from the pages at once, and from the server when it can no longer be taken back. */
+export function deleteLater(deletions: readonly Pick<Deletion, 'kind' | 'id' | 'path'>[]): void {
+  const memberId = sending?.ownId();
+  if (memberId === undefined) return;
+  addDeletions(deletions.map((each) => ({ ...each, memberId, deletedAt: Date.now() })));
+  plan();
+}
+
+/** Takes deletions back that have not been sent. */
+export function undoDeletions(deletions: readonly Pick<Deletion, 'kind' | 'id'>[]): void {
+  dropDeletions(deletions);
+  plan();
+}
+
+async function send(deletion: Deletion, keepalive: boolean): Promise<void> {
+  const { kind, id, path, memberId } = deletion;
+  // Another tab may have taken it back, or have sent it.
+  if (!waitingNow().some((each) => isSame(each, deletion))) return;
+  const mark = (isSending: boolean) =>
+    useDeletionsStore.setState(({ sending: others }) => ({
+      sending: isSending ? [...others, deletion] : others.filter((each) => !isSame(each, deletion)),
+    }));
+  if (useDeletionsStore.getState().sending.some((each) => isSame(each, deletion))) return;
+  mark(true);
+  try {
+    const answer = await request(path, { method: 'DELETE', memberId, keepalive }).catch((error: unknown) => {
+      // Somebody else, or another device, was faster.
+      if (!isNotFound(error)) throw error;
+    });
+    sending?.onDeleted(kind, id, answer);
+    dropDeletions([deletion]);
+  } catch (error) {
+    const hasSessionEnded = error instanceof ApiError && error.status === 401;
+    if (isTransient(error) || hasSessionEnded) retryAt = Date.now() + RETRY_MS;
+    else {
+      dropDeletions([deletion]);
+      sending?.onRefused(kind, error);
+    }
+  } finally {
+    mark(false);
+  }
+}
+
+/** Sends what can no longer be taken back, and plans the next time. */
+function plan(): void {
+  clearTimeout(timer);
+  const member = sending?.ownId();
+  const own = waitingNow().filter(({ memberId }) => memberId === member);
+  const now = Date.now();
+  const timeOf = ({ deletedAt }: Deletion): number => Math.max(deletedAt + UNDO_MS, retryAt);
+  const due = navigator.onLine ? own.filter((each) => timeOf(each) <= now) : [];
+  for (const each of due) void send(each, false).then(plan);
+  const later = own.filter((each) => timeOf(each) > now).map(timeOf);
+  if (later.length > 0) timer = setTimeout(plan, Math.min(...later) - now);
+}
+
+/**
+ * Sends all deletions now, because the page may not be there for much longer. A browser finishes these requests even if
+ * the page is closed.
+ */
+export async function sendDeletionsNow(): Promise<void> {
+  const member = sending?.ownId();
+  await Promise.all(
+    waitingNow()
+      .filter(({ memberId }) => memberId === member)
+      .map((each) => send(each, true)),
+  );
+}
+
+/** Starts to send deletions, those of an earlier visit too. Called again, it continues with the member of that call. */
+export function startDeletions(next: DeletionSending): void {
+  const isStarted = sending !== undefined;
+  sending = next;
+  retryAt = 0;
+  if (!isStarted) {
+    window.addEventListener('storage', ({ key }) => {
+      followDeletions(key);
+      plan();
+    });
+    const retry = () => {
+      retryAt = 0;
+      plan();
+    };
+    window.addEventListener('online', retry);
+    useRealtimeStore.subscribe((now, before) => {
+      if (now.status === 'connected' && before.status !== 'connected') retry();
+    });
+    // A hidden page may be stopped without notice: what somebody has deleted does not wait for them to come back.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') void sendDeletionsNow();
+    });
+    window.addEventListener('pagehide', () => void sendDeletionsNow());
+  }
+  plan();
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useOnline } from '../../lib/browser/use-online';
+import { color, space, text } from '../../theme/tokens';
+import { TextButton } from '../text/text-parts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[8]};
+  min-block-size: 2.75rem;
+  padding-block: ${space[4]};
+  color: ${color.inkSoft};
+  font-size: ${text[15]};
+  button {
+    min-block-size: 2.75rem;
+    color: ${color.accent};
+  }
+`;
+
+interface DeletedLineProps {
+  /** Whether the deletion is on its way, so that it cannot be taken back. */
+  isSending: boolean;
+  onUndo: () => void;
+}
+
+/** In the place of something that was deleted: it says so, and takes it back while that is possible. */
+export function DeletedLine({ isSending, onUndo }: DeletedLineProps) {
+  const { t } = useTranslation('common');
+  const isOnline = useOnline();
+  const id = useId();
+  const line = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone; on another page, or after a reload, the focus stays where it is.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    const { current: node } = line;
+    return () => {
+      // The line goes away by itself: the focus must not get lost with it.
+      if (!node?.contains(document.activeElement)) return;
+      const place = node.parentElement?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('h1');
+      place?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Line ref={line} data-deleted="">
+      <span id={id} role="status">
+        {t(isOnline ? 'deleted.done' : 'deleted.offline')}
+      </span>
+      {isSending ? null : (
+        <TextButton ref={undo} aria-describedby={id} onClick={onUndo}>
+          {t('deleted.undo')}
+        </TextButton>
+      )}
+    </Line>
+  );
+}
