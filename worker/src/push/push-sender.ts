@@ -5,6 +5,7 @@ import {
   handleType,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
+import webPush from 'web-push';
 import { PUSH_LIMITS } from '@mikai/contract/push';
 import { vapidSubject } from '@mikai/core/config/config';
 import type { Config } from '@mikai/core/config/config.schema';
@@ -13,7 +14,6 @@ import { pushes } from '@mikai/core/metrics/metrics';
 import { PushHosts, type PushService } from '@mikai/core/push/push-hosts';
 import type { PushDelivery } from '@mikai/core/push/push-message';
 import type { PushTarget } from '@mikai/core/push/push-subscriptions';
-import { encryptMessage } from './encrypt-message.js';
 import { PushRequests, PushUnanswered, type PushRequest } from './push-request.js';
 import { parseRetryAfter } from './retry-after.js';
 import { VapidHeaders } from './vapid-headers.js';
@@ -185,17 +185,13 @@ function encrypt(
   { ttl, urgency, topic }: PushOptions,
   authorization: string,
 ): Pick<PushRequest, 'headers' | 'body'> {
-  const body = encryptMessage(target.keys, payload);
-  const headers: PushRequest['headers'] = {
+  const { headers, body } = webPush.generateRequestDetails(target, payload, {
     TTL: ttl,
-    Authorization: authorization,
-    'Content-Length': body.length,
-    'Content-Type': 'application/octet-stream',
-    'Content-Encoding': 'aes128gcm',
-    Urgency: urgency,
-  };
-  if (topic !== undefined) headers['Topic'] = topic;
-  return { headers, body };
+    urgency,
+    headers: { Authorization: authorization },
+    ...(topic === undefined ? {} : { topic }),
+  });
+  return { headers: headers as PushRequest['headers'], body };
 }
 
 /** Creates the sender of a worker. */
