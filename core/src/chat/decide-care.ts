@@ -18,6 +18,7 @@ import {
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
 import { harmTurn, keepsMeans, meansTurn, putAwayTurn } from '../safety/care-harm.js';
+import { comesDown, goodNewsTurn } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
@@ -185,6 +186,9 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     const begun = begin(assessment, state);
     return { ...begun, state, fixed: { ...begun.fixed, spoken } };
   }
+  // The roof is named because it was left: the card would ask for the way down again.
+  if (state.mode && assessment.category !== 'abuse' && comesDown(content, assessment.language))
+    return careFor(content, { ...assessment, ...CALM }, state);
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
@@ -273,6 +277,9 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
     ? { spoken: open.spoken, language: open.language, state: { ...before, harm: open.harm } }
     : (takenBackTurn(content, assessment.language, before, numbers) ??
       putAwayTurn(content, assessment.language, before, numbers) ??
+      (assessment.level === 'check'
+        ? undefined
+        : goodNewsTurn(content, assessment.language, before, numbers)) ??
       meansTurn(content, assessment.language, before, numbers) ??
       careTurn(content, assessment, before, numbers));
   return {
