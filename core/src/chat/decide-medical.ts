@@ -1,4 +1,4 @@
-import { CARE_CHOICES, CHECK_CHOICES } from '../safety/care.js';
+import { CARE_CHOICES, CHECK_CHOICES, careReply } from '../safety/care.js';
 import { medicalTurn, type MedicalState, type MedicalTurn } from '../safety/medical.js';
 import { medicalIn, type MedicalKind } from '../safety/medical-signs.js';
 import type { CareState } from './care-state.js';
@@ -48,8 +48,13 @@ export function decideMedical(state: CareState, message: CareMessage): CareDecis
   const isOpen = isEmergency(state.medical);
   if (isInCare && KNOWN_IN_CARE.has(kind) && !(isOpen && kind === undefined)) return undefined;
   const turn = medicalTurn(content, language, isInCare && !isOpen ? undefined : state.medical, state.country);
-  // In care what says nothing of the emergency is answered by care.
-  if (turn === undefined || ((isDenied || isInCare) && turn.spoken === null)) return undefined;
+  if (turn === undefined || (isDenied && turn.spoken === null)) return undefined;
+  // In care what says nothing of the emergency is answered by care, once help is on the way with how to wait for it.
+  if (isInCare && turn.spoken === null) {
+    if (!state.medical?.isHelpCalled || turn.state === undefined) return undefined;
+    const spoken = careReply(language, 'helpComes', 0, { country: state.country, category: 'suicide' });
+    return beside(state, assessment, { ...turn, spoken });
+  }
   if (isInCare) return beside(state, assessment, turn);
   const { check: _check, medical: _medical, country, ...kept } = state;
   const { check, question, asks } = isDenied

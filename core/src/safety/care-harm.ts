@@ -71,7 +71,7 @@ export function harmIn(text: string, language: LanguageCode): Harm['kind'] | und
 }
 
 /** Returns whether a text names means near its writer, that nobody has put away. */
-const namesMeans = (text: string, language: LanguageCode): boolean =>
+export const namesMeans = (text: string, language: LanguageCode): boolean =>
   text.length <= MAX_HARM &&
   clausesOf(text).some(
     (clause) =>

@@ -248,7 +248,10 @@ function assessMessageWords(text: string, context: MessageContext, hint?: Langua
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
-  return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
+  // Where no pattern of danger fits, the model alone answers no question that is open: "I want my husband to stand by me for once".
+  return isCertainAlone(reading) && reading.analysis.hinted
+    ? { ...assessment, isCertainAlone: true }
+    : assessment;
 }
 
 /**
@@ -360,7 +363,8 @@ function assessReading(
   const own = weightOf(reading);
   // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
-  if (isAskedByItself(loaded.thresholds, reading, context.earlier)) return assessmentOf(loaded, reading, 'check');
+  if (isAskedByItself(loaded.thresholds, reading, context.earlier))
+    return assessmentOf(loaded, reading, 'check');
   const weight = context.earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);

@@ -176,8 +176,7 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
     !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
       ? { rest: null, isDeclared: false }
       : readClauses(analysis.normalized, analysis.hits, analysis.language);
-  const isUnclear =
-    distance >= 0 && (distance < certainMargin(analysis) || isArrangedForOccasion(analysis));
+  const isUnclear = distance >= 0 && (distance < certainMargin(analysis) || isArrangedForOccasion(analysis));
   if (clauses === null)
     return {
       analysis,

@@ -107,3 +107,10 @@ describe('a message among others', () => {
     expect(level(['hi'])).toBe(level([]));
   });
 });
+
+describe('the model alone', () => {
+  it('answers no question that is open', () => {
+    const { isCertainAlone } = assess('main chahti hu ki pati ek baar mera saath de', 'hi');
+    expect(isCertainAlone).toBeUndefined();
+  });
+});
