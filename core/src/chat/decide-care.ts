@@ -17,7 +17,8 @@ import {
   type OtherReplyKind,
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
-import { harmTurn, keepsMeans, meansTurn, putAwayTurn } from '../safety/care-harm.js';
+import { harmTurn, keepsMeans, meansTurn, namesMeans, putAwayTurn } from '../safety/care-harm.js';
+import { comesDown, goodNewsTurn } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
@@ -185,6 +186,9 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     const begun = begin(assessment, state);
     return { ...begun, state, fixed: { ...begun.fixed, spoken } };
   }
+  // The roof is named because it was left: the card would ask for the way down again.
+  if (state.mode && assessment.category !== 'abuse' && comesDown(content, assessment.language))
+    return careFor(content, { ...assessment, ...CALM }, state);
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
@@ -204,7 +208,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
         state: { ...begun.state, answered: ['child'] },
       };
     const spoken = state.mode && replyBesideCard(content, assessment, state.mode.category, state.country);
-    return spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun;
+    return withNamedMeans(spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun, content);
   }
   if (state.mode) return careFor(content, assessment, state);
   const takenBack = ended ? takesBack(content, reply?.language ?? assessment.language, ended) : 'none';
@@ -223,6 +227,17 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     fixed: null,
     state: next ? rest : calm,
     asks: next && { ...next, ...(before ? { before } : {}) },
+  };
+}
+
+/** Remembers the means that a message names beside the card: that they were put away is understood later. */
+function withNamedMeans(decision: CareDecision, content: string): CareDecision {
+  const { state, assessment } = decision;
+  const isOfOthers = assessment.category === 'abuse' || assessment.category === 'danger';
+  if (isOfOthers || !namesMeans(content, assessment.language)) return decision;
+  return {
+    ...decision,
+    state: { ...state, answered: [...new Set([...(state.answered ?? []), 'means' as const])] },
   };
 }
 
@@ -273,6 +288,9 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
     ? { spoken: open.spoken, language: open.language, state: { ...before, harm: open.harm } }
     : (takenBackTurn(content, assessment.language, before, numbers) ??
       putAwayTurn(content, assessment.language, before, numbers) ??
+      (assessment.level === 'check'
+        ? undefined
+        : goodNewsTurn(content, assessment.language, before, numbers)) ??
       meansTurn(content, assessment.language, before, numbers) ??
       careTurn(content, assessment, before, numbers));
   return {

@@ -1,4 +1,4 @@
-import { CARE_CHOICES, CHECK_CHOICES } from '../safety/care.js';
+import { CARE_CHOICES, CHECK_CHOICES, careReply } from '../safety/care.js';
 import { medicalTurn, type MedicalState, type MedicalTurn } from '../safety/medical.js';
 import { medicalIn, type MedicalKind } from '../safety/medical-signs.js';
 import type { CareState } from './care-state.js';
@@ -24,11 +24,13 @@ function isOtherDanger(
   kind: MedicalKind | undefined,
   isFollowing: boolean,
 ): boolean {
-  const { level, category, isOfOthers } = assessment;
+  const { level, category, isOfOthers, isWeighed } = assessment;
   if (isOfOthers && (level === 'certain' || KNOWN_IN_CARE.has(kind))) return true;
   if (open?.isOfOthers && KNOWN_IN_CARE.has(kind) && !isFollowing) return true;
   // Who comes back with a knife is no part of the emergency that is open.
   if (level === 'certain' && kind === undefined) return true;
+  // What was written before the emergency weighs on; the message itself is about the emergency.
+  if (isFollowing && isWeighed) return false;
   if (level === 'none' || category === 'danger' || kind === 'poison') return false;
   return level === 'certain' || kind === undefined || kind === 'unclear';
 }
@@ -43,9 +45,16 @@ export function decideMedical(state: CareState, message: CareMessage): CareDecis
   if (choice !== null && !isDenied) return undefined;
   const kind = medicalIn(content, language);
   if (isOtherDanger(message, kind, state.medical !== undefined)) return undefined;
-  if (isInCare && KNOWN_IN_CARE.has(kind)) return undefined;
-  const turn = medicalTurn(content, language, isInCare ? undefined : state.medical, state.country);
+  const isOpen = isEmergency(state.medical);
+  if (isInCare && KNOWN_IN_CARE.has(kind) && !(isOpen && kind === undefined)) return undefined;
+  const turn = medicalTurn(content, language, isInCare && !isOpen ? undefined : state.medical, state.country);
   if (turn === undefined || (isDenied && turn.spoken === null)) return undefined;
+  // In care what says nothing of the emergency is answered by care, once help is on the way with how to wait for it.
+  if (isInCare && turn.spoken === null) {
+    if (!state.medical?.isHelpCalled || turn.state === undefined) return undefined;
+    const spoken = careReply(language, 'helpComes', 0, { country: state.country, category: 'suicide' });
+    return beside(state, assessment, { ...turn, spoken });
+  }
   if (isInCare) return beside(state, assessment, turn);
   const { check: _check, medical: _medical, country, ...kept } = state;
   const { check, question, asks } = isDenied
@@ -84,19 +93,21 @@ export function decideMedical(state: CareState, message: CareMessage): CareDecis
 const isEmergency = (medical: MedicalState | undefined): boolean =>
   medical !== undefined && medical.kind !== 'unclear';
 
-/** Answers an emergency in care mode, which goes on. */
-const beside = (
-  state: CareState,
+/** Answers an emergency in care mode, which goes on; so does the emergency, until it is over. */
+function beside(
+  { medical: _medical, ...state }: CareState,
   assessment: CareMessage['assessment'],
-  { spoken }: MedicalTurn,
-): CareDecision => ({
-  assessment: { ...assessment, ...CALM },
-  fixed: spoken && {
-    spoken,
-    kind: 'text',
-    language: assessment.language,
-    extras: { care: { level: 'certain', category: state.mode?.category ?? null }, choices: CARE_CHOICES },
-  },
-  state,
-  asks: undefined,
-});
+  { spoken, state: medical }: MedicalTurn,
+): CareDecision {
+  return {
+    assessment: { ...assessment, ...CALM },
+    fixed: spoken && {
+      spoken,
+      kind: 'text',
+      language: assessment.language,
+      extras: { care: { level: 'certain', category: state.mode?.category ?? null }, choices: CARE_CHOICES },
+    },
+    state: { ...state, ...(medical ? { medical } : {}) },
+    asks: undefined,
+  };
+}

@@ -177,6 +177,16 @@ function isOblique(
   return !oblique.every(isArrangement) && !isSoftenedBy(SOFTENING);
 }
 
+/** Returns whether an idiom, a denial, a mention or the like stands anywhere in a text, or somebody else's danger. */
+export function isSoftened({ language, normalized, hits }: Analysis): boolean {
+  const canSoften = softensIn(language, normalized);
+  return hits.some(
+    (hit) =>
+      (hit.pattern.language === language || hit.pattern.language === 'en') &&
+      ((SOFTENING.has(hit.pattern.theme) && canSoften(hit)) || hit.pattern.theme === 'other_suicide'),
+  );
+}
+
 /** Words of self-harm belong to a count of years without it; any other strong or medium pattern does not. */
 function isOfCleanTime({ pattern }: PatternHit): boolean {
   return pattern.category === 'self_harm' || !['strong', 'medium'].includes(pattern.strength);
@@ -257,6 +267,7 @@ const NO_CUES: ReadonlySet<string> = new Set([
   'other_harm',
   'in_game',
   'ordinary_use',
+  'occasion',
   'substance',
   'relapse_alone',
 ]);

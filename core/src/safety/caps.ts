@@ -112,13 +112,13 @@ const DENIAL_OF_LIFE: Record<LanguageCode, RegExp> = {
   de: /\b(?:leben(?! (?:zu )?(?:beend|nehm|end))|aufhor\w*|weiter|da sein|weiss|nur|mehr|kann|warum|sagen|gesagt|tag|erzahlt|abhalt\w*|abhalten|halt|hindern|atmet|atme)\b/,
   es: /\b(?:sentir|vivir|despertar\w*|seguir|existir|dejar|dejo|parar|puedo|sabe\w*|solo|mas|aguanto|por ?que|dicho|dije|dia|contado|impid\w*|impedi\w*|detener\w*|respir\w*)\b/,
   fr: /\b(?:vivre|reveiller|exister|arrete\w*|arrive|peux|sait|plus|pourquoi|dit|jour|parle|empech\w*|respire\w*)\b|\bqu(?:e|')(?! (?:je|j'))/,
-  it: /\b(?:sentire|vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno|impedi\w*|fermer\w*|respir\w*)\b/,
+  it: /\b(?:mancher\w*|accorg\w*|sentire|vivere|svegliar\w*|esistere|smett\w*|riesco|posso|sa|piu|perche|detto|giorno|impedi\w*|fermer\w*|respir\w*)\b/,
   pt: /\b(?:sentir|viver|acordar|existir|parar|paro|consigo|posso|sabe\w*|mais|aguento|por que|disse|contei|dia|impedi\w*|respir\w*)\b/,
-  ru: /жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|помеша|останов|удерж|дыш|(?<!\p{L})(?:день|дня)/u,
+  ru: /замет(?:ит|ят|ил)|вспомн(?:ит|ят)|скуча|жить|живу|просн|существ|переста|могу|знает|знаю|больше|кроме|только|почему|сказал|говорил|помеша|останов|удерж|дыш|(?<!\p{L})(?:день|дня)/u,
   ja: /生き|やめ|しか|止ま|止め|とま|我慢|息|日|言え|言って|言わ/,
   ko: /(?<!자)살|멈|못|막|숨(?:을|이)?\s?(?:안|못|쉬)|모르|날이|말(?:을|은)?\s?(?:못|안\s?했)/,
   zh: /活|停|控制|忍|知道|想醒|天|说|睡|拦|阻止|救|呼吸/,
-  ar: /غير|عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|يمنع|هيمنع|يوقف|تنفس|لماذا|ليش|ليه/,
+  ar: /يهتم|يلاحظ|يفقد|يفتقد|يبالي|غير|عيش|اعيش|حياه|توقف|استطيع|اقدر|يعرف|يمنع|هيمنع|يوقف|تنفس|لماذا|ليش|ليه/,
   hi: /जी(?!व)|रुक|रोक|छोड|बंद|पता|क्यों|jeena|jina|chhod|pata|ruk|rok|band|सांस|saans/,
 };
 

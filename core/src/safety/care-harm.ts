@@ -37,8 +37,8 @@ const MEANS: Forms = {
   pt: /(?<!\p{L})(?:carregada|pistola|arma|revolver|corda|cinto|lamina|gilete|faca|comprimidos|remedios|frasco|sacada|varanda|telhado|ponte|trilhos)(?!\p{L})/u,
   ru: /(?<!\p{L})(?:заряжен\p{L}?|пистолет|ружье|веревк\p{L}|петл\p{L}|ремень|лезви\p{L}|бритв\p{L}|нож|таблетк\p{L}|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3})(?!\p{L})/u,
   ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
-  ko: /총이|총을|밧줄|끈이|벨트|면도칼|칼이|칼을|약이|약을|수면제|베란다|옥상|난간|다리 위|선로/u,
-  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
+  ko: /총이|총을|밧줄|끈이|벨트|면도칼|칼이|칼을|칼은|약이|약을|약은|수면제|베란다|옥상|난간|다리 위|선로/u,
+  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片|交|给|都)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
   ar: /(?<!\p{L})(?:مسدس\p{L}{0,2}|سلاح\p{L}{0,2}|محشو\p{L}?|حبل|الحبل|حزام|شفره|سكين|السكين|الحبوب|حبوب|العلبه|الشرفه|البلكونه|السطح|الجسر)(?!\p{L})/u,
   hi: /(?<![\p{L}\p{M}])(?:बंदूक|पिस्तौल|रस्सी|फंदा|बेल्ट|ब्लेड|चाकू|गोलियां|दवाइयां|बोतल|बालकनी|छत पर|पुल पर|पटरी|bandook|rassi|blade|chaku|goliyan|chhat pe|chhat par|balcony)(?![\p{L}\p{M}])/u,
 };
@@ -49,7 +49,7 @@ const HEIGHTS =
 
 /** Means that are put away, or were never there. */
 const PUT_AWAY =
-  /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|weggelegt|weggeschlossen|weg|buttato|dato|via(?! das)|joguei|dei|guardei|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|扔|交给|收起来|锁/u;
+  /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|meine[mr] \p{L}{3,12} gegeben|weggelegt|weggeschlossen|weg|buttato|dato|via(?! das)|joguei|dei|guardei|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|扔|交给|收起来|锁/u;
 
 /** Longer messages say more than that. UTF-16 units. */
 const MAX_HARM = 300;
@@ -71,7 +71,7 @@ export function harmIn(text: string, language: LanguageCode): Harm['kind'] | und
 }
 
 /** Returns whether a text names means near its writer, that nobody has put away. */
-const namesMeans = (text: string, language: LanguageCode): boolean =>
+export const namesMeans = (text: string, language: LanguageCode): boolean =>
   text.length <= MAX_HARM &&
   clausesOf(text).some(
     (clause) =>

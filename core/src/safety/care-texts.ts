@@ -39,7 +39,10 @@ export type CareReplyKind =
   | 'wound'
   | 'helpComes'
   | 'means'
-  | 'height';
+  | 'height'
+  | 'atHelp'
+  | 'down'
+  | 'calmer';
 
 /** The replies that care after abuse has in words of its own. */
 export type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;

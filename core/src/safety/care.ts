@@ -204,7 +204,17 @@ function careTextsOf(
 }
 
 /** What a message in care mode can say of who is near, and for how long somebody is safe. */
-type CareAnswer = 'nobody' | 'coming' | 'safeForNow' | 'means' | 'feeling' | AbuseAnswer;
+type CareAnswer =
+  | 'nobody'
+  | 'coming'
+  | 'safeForNow'
+  | 'means'
+  | 'feeling'
+  | 'helpComes'
+  | 'atHelp'
+  | 'down'
+  | 'calmer'
+  | AbuseAnswer;
 
 /** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
 export const takenReply = (

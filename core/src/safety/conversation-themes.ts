@@ -50,12 +50,12 @@ export const namesMeans = (analysis: Analysis): boolean =>
 export const hasLastWords = (analysis: Analysis): boolean =>
   !analysis.isOrdinary && isOfTheme(analysis, 'last_words');
 
-/** Returns whether a text gives up, or names suicide outright, and neither violence nor harm of another kind. */
+/** Returns whether a text gives up, or names or hints at suicide, and neither violence nor harm of another kind. */
 export const isOfSuicideAlone = ({ hits }: Analysis): boolean => {
   const dangers = hits.filter(({ pattern }) => pattern.strength !== 'topic' && pattern.category !== 'safe');
   return (
     (hits.some(({ pattern }) => pattern.theme === DESPAIR) ||
-      dangers.some(({ pattern }) => pattern.strength === 'strong')) &&
+      dangers.some(({ pattern: { strength } }) => strength === 'strong' || strength === 'medium')) &&
     dangers.every(({ pattern }) => pattern.category === 'suicide')
   );
 };
@@ -166,6 +166,23 @@ export const mentionsDanger = (analysis: Analysis): boolean =>
   analysis.hits.some(
     ({ pattern: { theme, strength, category } }) =>
       OF_OTHERS.has(theme) || (category !== 'safe' && (strength === 'strong' || strength === 'medium')),
+  );
+
+const ARRANGEMENTS: ReadonlySet<string> = new Set([
+  'goodbye',
+  'farewell_signs',
+  'farewell_all',
+  'oblique_last',
+]);
+
+/** Returns whether all that a text hints at are arrangements and farewells, and an occasion for them is named: a move, a journey, a feast. */
+export const isArrangedForOccasion = (analysis: Analysis): boolean =>
+  isOfTheme(analysis, 'occasion') &&
+  !analysis.clear &&
+  analysis.hits.some(({ pattern }) => ARRANGEMENTS.has(pattern.theme)) &&
+  analysis.hits.every(
+    ({ pattern: { strength, theme } }) =>
+      strength === 'topic' || strength === 'safe' || strength === 'weak' || ARRANGEMENTS.has(theme),
   );
 
 const MISSED: ReadonlySet<string> = new Set(['better_without', 'oblique']);

@@ -27,7 +27,6 @@ import {
   actsInWords,
   isGrieving,
   isOfSuicideAlone,
-  isOnlyMissed,
   joinsLost,
   namesMeans,
   namesOnlyOthersNow,
@@ -39,11 +38,11 @@ import {
   turnsToSelf,
 } from './conversation-themes.js';
 import { withMedical } from './medical-signs.js';
+import { CHECK_BAR, UNCLEAR_BAR, isAskedByItself, isCard, messageDistance } from './message-bars.js';
 import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
 import { CLAUSES_MARGIN, isCertainAlone, isPlainOverdose, read, type Reading } from './reading.js';
 import { acuteOfOthers } from './other-events.js';
-import { isFullSentence } from './sentence-length.js';
 
 export { crisisCard, crisisReply } from './card.js';
 
@@ -139,21 +138,6 @@ function assessWords(text: string, hint?: LanguageCode): Assessment {
   return assessmentOf(loaded, reading, isDoubtful ? 'check' : 'none');
 }
 
-/**
- * The additional distance that a card needs in a conversation, compared with a text by itself, because a conversation can ask
- * first: if a pattern of danger matches but none states it outright, and if none matches at all.
- */
-const HINTED_BAR = 0.4;
-const UNHINTED_BAR = 1.5;
-/** The additional distance that a message needs for a question by itself, compared with a text by itself, if a pattern of danger matches. */
-const CHECK_BAR = 1.1;
-/**
- * The distance beyond `certain` from which a message is asked about by itself though no pattern matches. Log-odds. Chosen among steps of 0.2: the lowest at
- * which the calm conversations of `gate.spec.ts` keep their bound and a tenth of the ordinary conversations of strangers is questioned (docs/safety.md).
- */
-const UNHINTED_CHECK = 1.5;
-/** The additional distance for a card if no strong pattern matches clearly: a conversation can ask first. */
-const UNCLEAR_BAR = 2;
 /** The number of the person's preceding messages that a caller passes: they weigh with a message, and a place named there still counts. */
 export const MAX_EARLIER = 4;
 /** The distance below `certain`, in log-odds, from which a message weighs anything in its conversation. */
@@ -264,7 +248,10 @@ function assessMessageWords(text: string, context: MessageContext, hint?: Langua
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
-  return isCertainAlone(reading) ? { ...assessment, isCertainAlone: true } : assessment;
+  // Where no pattern of danger fits, the model alone answers no question that is open: "I want my husband to stand by me for once".
+  return isCertainAlone(reading) && reading.analysis.hinted
+    ? { ...assessment, isCertainAlone: true }
+    : assessment;
 }
 
 /**
@@ -341,24 +328,13 @@ function isAskedAgain(loaded: SafetyModel, reading: Reading): boolean {
   );
 }
 
-/** The distance of a message beyond `certain`: a conversation can ask first, so a card needs more there. */
-const messageDistance = ({ distance, analysis: { clear, hinted } }: Reading): number =>
-  distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
-
-/** Returns whether a message by itself brings the card in a conversation. */
-const isCard = (reading: Reading): boolean =>
-  reading.isStated === true ||
-  (!reading.isCapped &&
-    !isOnlyMissed(reading.analysis) &&
-    messageDistance(reading) >= (reading.analysis.clear ? 0 : UNCLEAR_BAR));
-
 function assessReading(
   loaded: SafetyModel,
   reading: Reading,
   context: MessageContext,
   hint: LanguageCode | undefined,
 ): Assessment {
-  const { clear, hinted } = reading.analysis;
+  const { clear } = reading.analysis;
   if (isEverydayText(reading.analysis)) return assessmentOf(loaded, { ...reading, isCapped: true }, 'none');
   const distance = messageDistance(reading);
   const bar = clear ? 0 : UNCLEAR_BAR;
@@ -384,14 +360,11 @@ function assessReading(
       ));
   if ((oblique || isOutright) && !recovered && !reading.isDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  const gap = loaded.thresholds.certain - loaded.thresholds.check - CHECK_BAR;
   const own = weightOf(reading);
   // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
-  const isAsked = hinted
-    ? distance >= -gap
-    : reading.distance >= UNHINTED_CHECK && isFullSentence(reading.analysis.normalized);
-  if (isAsked) return assessmentOf(loaded, reading, 'check');
+  if (isAskedByItself(loaded.thresholds, reading, context.earlier))
+    return assessmentOf(loaded, reading, 'check');
   const weight = context.earlier
     .slice(-MAX_EARLIER)
     .reduce((sum, message) => (sum + weightOf(read(loaded, message, hint))) * DECAY, 0);

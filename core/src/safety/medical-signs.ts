@@ -106,6 +106,13 @@ export function medicalIn(text: string, language: LanguageCode): MedicalKind | u
   return undefined;
 }
 
+/** Returns whether a text names a sign that beside a tight chest is one of the heart: the arm, the jaw, sweat. A softened one is none. */
+export function isBesideChest(text: string, language: LanguageCode): boolean {
+  const whole = clausesOf(text).join(' ');
+  const forms = MEDICAL[language];
+  return forms.beside.test(whole) && !forms.harmless.test(whole) && !forms.panic.test(whole);
+}
+
 /**
  * Help is near where a text tells of a medical emergency, whatever its words weigh. What may be panic as well counts in a conversation alone,
  * which says so.

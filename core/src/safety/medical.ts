@@ -6,7 +6,7 @@ import { textsOf } from './care-texts.js';
 import { otherReply } from './care.js';
 import { readJsonData } from './data-path.js';
 import { asksStrokeSigns } from './medical-questions.js';
-import { medicalIn, type MedicalKind } from './medical-signs.js';
+import { isBesideChest, medicalIn, type MedicalKind } from './medical-signs.js';
 import { isHelpCalled } from './other-answers.js';
 
 /** The replies to a medical emergency in a conversation (`replies/medical.json`): the emergency number comes first each time. */
@@ -140,6 +140,35 @@ const NO: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:नहीं|nahi|nahin)(?![\p{L}\p{M}])/u,
 };
 
+/** It gets worse, or stronger. */
+const WORSE: Forms = {
+  en: /(?<!\p{L})(?:(?:its|it is|im|i am|pain is|this is|hes|shes|theyre)(?: \p{L}{2,8}){0,2} (?:worse|stronger|worsening)|(?:get(?:s|ting)?|got|gets|feels?|feeling|becoming|much|even) (?:\p{L}{2,4} )?(?:worse|stronger)|worse (?:now|and worse)|(?:cant|cannot) (?:take|stand|bear) (?:the|this) pain)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:va|voy|esta|estoy|me siento|se pone|se esta poniendo|cada vez|mucho|aun|todavia) (?:a )?(?:peor|mas fuerte)|empeora\p{L}{0,4}|es peor)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:cest|ca devient|de plus en plus|encore|bien) (?:pire|fort|plus fort|mal)|(?:ca )?(?:empire|saggrave)|ca fait (?:encore )?plus mal|je me sens (?:encore )?(?:plus mal|pire))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:(?:es |wird |ist )(?:\p{L}{2,6} ){0,2}(?:schlimmer|schlechter|starker)|(?:immer|noch) (?:schlimmer|schlechter|starker)|mir gehts? (?:immer )?schlechter)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:(?:va|sto|mi sento|e|diventa|sempre|ancora) (?:sempre )?(?:peggio|piu forte)|(?:sta )?peggiora(?:ndo)?)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:esta|ta|estou|to|cada vez|muito|me sinto|ficando|ficou) (?:\p{L}{2,8} )?(?:pior|mais forte)|piora(?:ndo|u)?|piorou)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:(?:мне |становится |стало |все |еще |гораздо ){1,3}(?:хуже|сильнее)|хуже (?:и хуже|стало|становится)|ухудшается|усиливается)(?!\p{L})/u,
+  ja: /(?:ひど|酷|強|悪)く(?:な(?:って|り|っ)|感じ)|悪化|もっと(?:痛|苦し)|どんどん(?:痛|苦し)|さらに(?:痛|苦し)/u,
+  ko: /(?:심해|나빠|안 ?좋아)(?:지|져|졌)|악화|(?:더|점점) ?(?:아파|아프|심하|힘들)/u,
+  zh: /(?:越来越|更|更加)(?:严重|疼|痛|难受|厉害|糟|喘)|加重|恶化|(?:疼|痛|难受)得更/u,
+  ar: /(?<!\p{L})(?:(?:الامر |الالم |الوجع |هو )?[يت](?:سوء|زداد|زيد)(?: سوءا| اكثر)?|ازداد|زاد(?:ت)? (?:ال)?(?:الم|وجع)?|صار(?:ت)? (?:اسوا|اقوي|اشد)|(?:حالتي|حالي) (?:اسوا|تسوء))(?!\p{L})/u,
+  hi: /(?:और|ज्यादा|बहुत) (?:खराब|बुरा|तेज|बढ)|बढ(?:ता|ती)? (?:ही )?(?:जा )?रह|बिगड|(?<!\p{L})(?:aur (?:kharab|bura|tez|badh)|badh(?:ta|ti)? (?:ja )?rah|bigad)/u,
+};
+
+/** Longer clauses say of something else that it gets worse, such as a marriage. UTF-16 units; less where a sign is a syllable or a word. */
+const MAX_WORSE = { words: 28, runs: 14 };
+
+/** Returns whether a short message says that what was told of gets worse, or names a sign of the heart that goes with a tight chest. */
+function isWorse(text: string, language: LanguageCode): boolean {
+  if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return false;
+  const longest = ['ja', 'ko', 'zh'].includes(language) ? MAX_WORSE.runs : MAX_WORSE.words;
+  const isStated = clausesOf(text).some(
+    (clause) => clause.length <= longest && WORSE[language].test(clause) && !NO[language].test(clause),
+  );
+  return isStated || isBesideChest(text, language);
+}
+
 function answerIn(text: string, language: LanguageCode): MedicalAnswer | undefined {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return undefined;
   const clauses = clausesOf(text);
@@ -204,6 +233,9 @@ export function medicalTurn(
   const kind = medicalIn(text, language);
   const isOpen = before !== undefined && before.kind !== 'unclear';
   const answer = isOpen ? answerIn(text, language) : undefined;
+  // A tight chest that gets worse, or spreads to the arm, is no panic until somebody has looked at it.
+  if (before?.kind === 'unclear' && kind === undefined && isWorse(text, language))
+    return { spoken: replyOf(language, country, 'heart'), state: { kind: 'heart' } };
   if (kind === 'unclear' && !isOpen) {
     // Once is enough: after it the exercise itself helps.
     if (before) return { spoken: null, state: before };
@@ -241,6 +273,10 @@ export function medicalTurn(
     case 'unable':
       return { spoken: replyOf(language, country, answer), state: { ...open, messages: messages + 1 } };
     case undefined: {
+      if (isWorse(text, language)) {
+        const spoken = replyOf(language, country, open.isHelpCalled ? 'called' : 'urged', messages);
+        return { spoken, state: { ...open, messages: 0 } };
+      }
       const state = messages < MAX_WAITING ? { ...open, messages: messages + 1 } : undefined;
       if (open.isHelpCalled || messages >= MAX_URGED) return { spoken: null, state };
       const spoken =

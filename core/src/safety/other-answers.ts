@@ -59,7 +59,7 @@ const WITH: Forms = {
 /** That person is alone. */
 const ALONE: Forms = {
   en: form(
-    `^(?:(?:no|yes|yeah|and|but|well) ){0,2}(?:(?:he|she|they)(?:s|re| is| are| lives?| stays?)?(?: (?:at )?home)? (?:all )?(?:alone|by (?:him|her|them)sel(?:f|ves)|on (?:his|her|their) own)|(?:nobody|no one|noone)(?:s| is)? (?:with (?:him|her|them)|there|at home))(?: (?:now|right now|at home|there))?$`,
+    `^(?:(?:no|yes|yeah|and|but|well) ){0,2}(?:(?:he|she|they)(?:s|re| is| are| lives?| stays?)?(?: (?:at )?home)? (?:all )?(?:alone|by (?:him|her|them)sel(?:f|ves)|on (?:his|her|their) own)|(?:nobody|no one|noone)(?:s| is)? (?:with (?:him|her|them)|there|at home))(?: (?:now|right now|at home|there|(?:in|at) (?:his|her|their|the) \\p{L}{3,9}(?: in \\p{L}{3,14})?))?$`,
   ),
   es: /^(?:(?:si|y|pero) ){0,2}(?:(?:el |ella )?(?:esta|vive) (?:completamente |muy )?sol[oa]|no hay nadie con (?:el|ella)|nadie esta con (?:el|ella))(?: (?:ahora|en casa))?$/u,
   fr: /^(?:(?:non|oui|et|mais) ){0,2}(?:(?:il|elle) (?:est|vit) (?:toute? )?seule?|personne nest avec (?:lui|elle)|il ny a personne avec (?:lui|elle))(?: (?:maintenant|chez (?:lui|elle)))?$/u,
@@ -68,7 +68,7 @@ const ALONE: Forms = {
   pt: /^(?:(?:sim|e|mas) ){0,2}(?:(?:ele |ela )?(?:esta|ta|mora|vive) sozinh[oa]|(?:nao tem|nao ha) ninguem com (?:ele|ela)|ninguem (?:esta|ta) com (?:ele|ela))(?: (?:agora|em casa))?$/u,
   ru: /^(?:(?:нет|да|и|но) ){0,2}(?:(?:он|она) (?:сейчас |дома |живет )?(?:один|одна)|(?:с (?:ним|ней) )?никого(?: нет)?(?: рядом)?)(?: (?:дома|сейчас))?$/u,
   ja: /^(?:いいえ)?(?:彼|彼女|その人|友達|あの子)?(?:は|が)?(?:今)?(?:一人|ひとり)(?:で(?:います|いる|す)|だ|暮らし)/u,
-  ko: /^(?:아니요 )?(?:걔는?|그 ?사람은?|그분은?|친구는?)? ?(?:지금 )?혼자(?:예요|야|있어요?| 있어요?| 살아요?)$/u,
+  ko: /^(?:아니요 )?(?:걔는?|그 ?사람은?|그분은?|친구는?)? ?(?:지금 )?(?:집에 |방에 )?혼자(?:예요|야|래요?|있어요?| 있어요?| 있대요?|있대요?| 살아요?)$/u,
   zh: /^(?:没有|不)?[他她](?:现在)?(?:是)?(?:一个人|独自|自己一个人)(?:在家|住|在)?$/u,
   ar: /^(?:(?:لا|نعم|لكن) )?(?:هو|هي) (?:الان )?(?:وحده|وحدها|لوحده|لوحدها)(?: (?:الان|في البيت))?$/u,
   hi: /^(?:नहीं )?(?:वह|वो|वे|woh|wo) (?:अभी |घर पर |कमरे में |kamre me(?:in)? |ghar pe |ghar par )?(?:अकेल[ाीे]|akel[aie]) (?:है|हैं|रहता है|रहती है|hai|hain)$/u,

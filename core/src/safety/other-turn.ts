@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
+import { isNobodyNear } from './care-answers.js';
 import { careAside } from './care-asides.js';
 import { messagesSince, otherReply, type OpenCheck, type OtherReplyKind } from './care.js';
 import type { Assessment } from './gate.js';
@@ -78,7 +79,8 @@ export function otherTurn(
   if (level !== 'none' && !isOfOthers) return null;
   const answer = otherAnswerIn(text, language) ?? (isHelpCalled(text, language) ? 'helped' : undefined);
   if (answer === 'died' || answer === 'helped') return reply(answer);
-  if (isOwnAsked) return null;
+  // That nobody is with that person cannot wait for the answer about oneself.
+  if (isOwnAsked) return answer === 'alone' && !isNobodyNear(text, language) ? reply(answer) : null;
   // Harm that goes on is no new danger: no two replies in a row are the same.
   if (level !== 'none') return reply(isAcute ? 'body' : isHarm && last === 'alone' ? 'seen' : 'alone');
   if (isAcute && answer) return reply('body');

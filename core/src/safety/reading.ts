@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { analyzeText, type Analysis } from './analysis.js';
 import { readClauses } from './caps.js';
 import { confesses } from './confession.js';
-import { mentionsDanger, turnsToSelf } from './conversation-themes.js';
+import { isArrangedForOccasion, mentionsDanger, turnsToSelf } from './conversation-themes.js';
 import { withoutLessons, withoutUnquotedLesson } from './lessons.js';
 import {
   OBLIQUE_MARGIN,
@@ -176,7 +176,7 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
     !analysis.hits.some(({ pattern }) => pattern.strength === 'strong')
       ? { rest: null, isDeclared: false }
       : readClauses(analysis.normalized, analysis.hits, analysis.language);
-  const isUnclear = distance >= 0 && distance < certainMargin(analysis);
+  const isUnclear = distance >= 0 && (distance < certainMargin(analysis) || isArrangedForOccasion(analysis));
   if (clauses === null)
     return {
       analysis,

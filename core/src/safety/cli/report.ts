@@ -162,6 +162,14 @@ const total = [
 ][0] as Tally;
 rows(new Map([['all', total]]));
 
+/** The context of the first message of a conversation. */
+const FIRST = { earlier: [], isCheckDenied: false };
+out('\nThe same lines as the first message of a conversation');
+const firstLevelOf = ({ line }: (typeof unseen)[number]): CrisisLevel =>
+  assessMessage(line.text, FIRST, line.language).level;
+rows(tallyBy(unseen, ({ source }) => source, firstLevelOf));
+rows(tallyBy(unseen, () => 'all', firstLevelOf));
+
 const reported = unseen.filter(
   ({ line, assessment }) => line.label !== 'safe' && assessment.category !== null,
 );
@@ -182,9 +190,7 @@ for (const language of LANGUAGE_CODES) {
     check: levels.filter((level) => level === 'check').length,
   });
   const alone = count(texts.map(({ text }) => assessText(text, language).level));
-  const messages = count(
-    texts.map(({ text }) => assessMessage(text, { earlier: [], isCheckDenied: false }, language).level),
-  );
+  const messages = count(texts.map(({ text }) => assessMessage(text, FIRST, language).level));
   out(`${language.padEnd(24)}${alarms(alone).padEnd(46)}${alarms(messages)}`);
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
+import { readTalkLines } from '../../language/talk-lines.js';
 import { dataPath } from '../data-path.js';
 
 export type Label = 'explicit' | 'indirect' | 'safe';
@@ -121,18 +122,44 @@ function readWriters(language: LanguageCode): CorpusLine[] {
  */
 const TALK_WEIGHT = 5;
 
-/** Ordinary talk about sorrow, anger, shame, tiredness and joy, by writers who had seen no other line. */
-export const readTalk = (): CorpusLine[] =>
+/** The lines of a block of ordinary talk: those that follow each other are often on one subject, and stay together. */
+const TALK_BLOCK = 5;
+/** One in so many blocks is never trained on. */
+const TALK_HELD = 6;
+
+/** Ordinary talk of the blocks that are trained on, or of those that are `held`. */
+const talkOf = (held: boolean): CorpusLine[] =>
   LANGUAGE_CODES.flatMap((language) =>
+    readTalkLines(language)
+      .filter((_, at) => (Math.floor(at / TALK_BLOCK) % TALK_HELD === TALK_HELD - 1) === held)
+      .filter(({ isHint }) => !isHint)
+      .map(({ text }) => ({
+        language,
+        label: 'safe' as const,
+        category: 'everyday',
+        text,
+        source: held ? 'talk-check' : 'talk',
+        extra: true,
+        weight: TALK_WEIGHT,
+        key: text,
+      })),
+  );
+
+/** Ordinary talk, and ordinary lines that were taken for danger (`safety/talk/`), for the weights that learn both; no line that judges them. */
+export function readTalk(): CorpusLine[] {
+  const nameOf = ({ language, text }: CorpusLine): string => `${language} ${text.toLowerCase()}`;
+  const unseen = new Set([...readHeldOut(), ...readTalkCheck()].map(nameOf));
+  const mistaken = LANGUAGE_CODES.flatMap((language) =>
     readCorpusFile(`safety/talk/${language}.tsv`, language, true).map((line) => ({
       ...line,
       weight: TALK_WEIGHT,
     })),
   );
+  return [...talkOf(false), ...mistaken].filter((line) => !unseen.has(nameOf(line)));
+}
 
-/** The other half of the ordinary talk, parted by blocks of lines on one subject, never trained on. */
-export const readTalkCheck = (): CorpusLine[] =>
-  LANGUAGE_CODES.flatMap((language) => readCorpusFile(`safety/talk-check/${language}.tsv`, language, false));
+/** The sixth of the ordinary talk that is never trained on. */
+export const readTalkCheck = (): CorpusLine[] => talkOf(true);
 
 /** The same number for the same text in every run (FNV-1a). */
 export function textHash(text: string): number {

@@ -16,7 +16,7 @@ const MAX_BYTES = 5_000_000;
 
 describe('the lines of moments', () => {
   it.each(LANGUAGE_CODES)('are there for every label, none of them twice (%s)', (language) => {
-    const lines = linesOf(`moments/${language}.tsv`);
+    const lines = linesOf(language);
     const labels = new Set(lines.map(({ label }) => label));
     expect(MOMENT_LABELS.filter((label) => label !== 'none' && !labels.has(label))).toEqual([]);
     const texts = lines.map(({ text }) => text.normalize('NFKC').toLowerCase());

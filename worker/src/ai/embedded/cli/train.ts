@@ -2,7 +2,7 @@
  * `npm run companion:train`: learns from `worker/data/companion/samples` what emotions and habits of thought look like
  * and writes `model.bin` and `model.json`. Offsets and thresholds are set on lines that the scoring model has not seen.
  * The same data gives the same files. Prints the figures of held-back hands as it goes. Before that it learns from
- * `worker/data/guided/samples` what the guided conversation understands, and from `worker/data/guided/moments` what
+ * `worker/data/guided/samples` what the guided conversation understands, and from `core/data/talk` what
  * somebody says next; with `--guided` or `--moments` it learns one of these alone, with `--reading` neither. `--emotions <folder>` adds public texts labelled by emotion (docs/companion.md).
  */
 import { writeFileSync } from 'node:fs';

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { guidedFile } from '../guided-data.js';
+import { readTalkLines } from '@mikai/core/language/talk-lines';
 import { INTENTS, type Label } from '../labels.js';
 import { MOMENT_LABELS, type MomentLabel } from '../moment-names.js';
 import { readGuidedSamples } from './guided-samples.js';
 
-/** A labelled line of `worker/data/guided/moments`. */
+/** A labelled line of `core/data/talk`. */
 export interface MomentSample {
   language: LanguageCode;
   label: MomentLabel;
@@ -22,22 +21,18 @@ const ONE_OF_NONE = 60;
 /** All labelled lines in a fixed order, and of `none` the lines of intents, questions and what is about no life. */
 export function readMomentSamples(): MomentSample[] {
   return LANGUAGE_CODES.flatMap((language) => [
-    ...linesOf(`moments/${language}.tsv`).map((line) => ({ language, ...line })),
+    ...linesOf(language).map((line) => ({ language, ...line })),
     ...linesOfNone(language),
   ]);
 }
 
-/** Reads lines of `label<TAB>text`. @throws Error naming file and line that cannot be read */
-export function linesOf(name: string): Omit<MomentSample, 'language'>[] {
-  const found = readFileSync(guidedFile(name), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => {
-      if (line === '') return [];
-      const [cell, text] = line.split('\t');
-      const label = MOMENT_LABELS.find((each) => each === cell);
-      if (!label || !text) throw new Error(`guided/${name}:${index + 1}: wanted a label, a tab and a text`);
-      return [{ label, text }];
-    });
+/** Reads the labelled lines of a language. @throws Error naming the label that this program does not know */
+export function linesOf(language: LanguageCode): Omit<MomentSample, 'language'>[] {
+  const found = readTalkLines(language).map(({ label: name, text }) => {
+    const label = MOMENT_LABELS.find((each) => each === name);
+    if (!label) throw new Error(`talk/${language}.tsv: no label is named ${name}`);
+    return { label, text };
+  });
   const ofLabel = Map.groupBy(found, ({ label }) => label);
   return found.map((line) => {
     const group = ofLabel.get(line.label) ?? [];
