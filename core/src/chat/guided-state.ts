@@ -21,6 +21,8 @@ export interface GuidedState {
   paused?: FlowPosition[];
   /** The flow that the last reply, and none before it, offered. */
   offer?: string;
+  /** The flows that the buttons of the last reply begin. */
+  buttons?: string[];
   /** Flows that were offered or refused and are not offered again. */
   offered?: string[];
   /** The id of the flow for the subject that the person is talking about. */

@@ -1,3 +1,4 @@
+import { agreementIn } from './agreement.js';
 import { hasJustGiven, lastWording } from './last-reply.js';
 import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 import { offerOpenings } from './openings.js';
@@ -35,17 +36,24 @@ const WITHOUT_QUESTION = [0];
 export function answerAcknowledgement(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { state, request, language } = reply;
   if (offer !== undefined || state.flow !== undefined || request.hasOpenCheck === true) return false;
-  if (!isOfKind(lastWording(reply), WORDINGS_THAT_LISTEN) || !isAcknowledgement(request.text, language))
-    return false;
+  const isRead =
+    isOfKind(lastWording(reply), WORDINGS_THAT_LISTEN) && isAcknowledgement(request.text, language);
+  // "Let's try" after nothing that could be tried takes no leave, and asks for nothing.
+  const isAgreed = request.recent.length > 0 && agreementIn(request.text, language) === 'tries';
+  if (!isRead && !isAgreed) return false;
   // To a greeting nothing was told yet.
   const isGreeting = hasJustGiven(reply, 'greeting', 'howAreYou') && state.told === undefined;
-  if (!isGreeting || reply.refuses('questions'))
-    reply.add('goOn', undefined, reply.refuses('questions') ? WITHOUT_QUESTION : undefined);
+  if (!isGreeting || reply.refuses('questions')) leaveRoom(reply);
   else {
     reply.add('openAsk');
     offerOpenings(reply);
+    reply.nav('listen', 'else').kind = 'listen';
   }
-  reply.kind = 'listen';
-  reply.nav('listen', 'else');
   return true;
+}
+
+/** Says no more than that there is room to go on. */
+export function leaveRoom(reply: ReplyBuilder): void {
+  reply.add('goOn', undefined, reply.isWithoutQuestions() ? WITHOUT_QUESTION : undefined);
+  reply.nav('listen', 'else').kind = 'listen';
 }

@@ -5,7 +5,7 @@ import { answerBeat } from './answer-beat.js';
 import { answerDirect } from './answer-direct.js';
 import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
-import { acceptOffer, declineOffer } from './answer-offer.js';
+import { acceptButton, acceptOffer, declineOffer } from './answer-offer.js';
 import { answerOwnQuestion } from './answer-own-question.js';
 import { answerProtest } from './answer-protest.js';
 import { answerQuestion } from './answer-question.js';
@@ -23,6 +23,7 @@ import {
 } from './answer-topic.js';
 import { noteFacts, factsIn } from './known-facts.js';
 import { noteSubjects } from './beats.js';
+import { answerChangeOfSubject } from './change-subject.js';
 import { careForEating } from './care-for-eating.js';
 import { complaintOf } from './complaint.js';
 import {
@@ -83,10 +84,12 @@ export function answerFreeText(reply: ReplyBuilder): void {
   if (isStatementOfLife(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
-  const { offer, ended } = state;
+  const { offer, ended, buttons = [] } = state;
   delete state.offer;
   delete state.ended;
+  delete state.buttons;
   if (answerProtest(reply, ended, (text) => answerRest(reply, text))) return;
+  if (!wasAsking && acceptButton(reply, buttons, offer)) return;
   if (!answer(reply, read, { offer, wasAsking })) {
     if (!addsToIt(reply)) return acknowledge(reply, read);
     goOnFromCorrection(reply);
@@ -124,6 +127,7 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
+  if (isRest !== true && answerChangeOfSubject(reply, (named) => answerRest(reply, named))) return true;
   if (isRest !== true && !wasAsking && (answerShort(reply, offer) || answerAcknowledgement(reply, offer)))
     return true;
   if (isRest !== true && turnToSomebody(reply)) return true;

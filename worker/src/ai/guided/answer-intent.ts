@@ -1,5 +1,8 @@
 import { readMessage } from '../embedded/read-message.js';
+import { leaveRoom } from './acknowledgement.js';
+import { beginAsAgreed } from './answer-offer.js';
 import { showAnswer } from './answer-question.js';
+import { endSubject } from './change-subject.js';
 import { cuesIn, farewellIn } from './cues.js';
 import { findAnswer } from './find-answer.js';
 import { allFlows } from './guided-data.js';
@@ -76,6 +79,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       return true;
     case 'change':
       leaveFlow(reply);
+      endSubject(reply, request.text);
       reply.add('changeTopic');
       offerOpenings(reply, true);
       reply.nav('listen').kind = 'openings';
@@ -169,10 +173,7 @@ function offerMembers(reply: ReplyBuilder): void {
 /** Takes up what was offered; `false` when nothing was. */
 function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (reply.state.flow) return false;
-  if (offer !== undefined && allFlows().has(offer)) startFlow(reply, offer);
-  else {
-    reply.askMore().nav('else', 'listen');
-    reply.kind = 'listen';
-  }
+  if (offer !== undefined && allFlows().has(offer)) beginAsAgreed(reply, offer);
+  else leaveRoom(reply);
   return true;
 }

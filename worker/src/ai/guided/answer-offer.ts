@@ -1,6 +1,8 @@
+import { agreementIn } from './agreement.js';
 import { hasQuestionMark, refusalOf } from './cues.js';
 import { isOfStory, refusedByText } from './find-refusal.js';
 import { allFlows } from './guided-data.js';
+import { hasJustAskedOpenly } from './last-reply.js';
 import { answeringAct } from './learned-moments.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
@@ -23,8 +25,33 @@ export function acceptOffer(reply: ReplyBuilder, read: Understanding, offer: str
   if (read.intent !== undefined && read.intent !== 'yes') return false;
   if (refusedByText(reply, read, offer) !== undefined || refusalOf(text, reply.language) !== undefined)
     return false;
-  startFlow(reply, offer);
+  beginAsAgreed(reply, offer);
   return true;
+}
+
+/**
+ * Starts the exercise whose button is under the last reply, where a message agrees to it: with words for beginning something, or with a
+ * "yes" that answers no question. `false` where there are several buttons, unless the words are plain.
+ */
+export function acceptButton(
+  reply: ReplyBuilder,
+  buttons: readonly string[],
+  offer: string | undefined,
+): boolean {
+  const { state, request, language } = reply;
+  if (offer !== undefined || state.flow !== undefined || request.hasOpenCheck === true) return false;
+  const [id] = buttons.filter((each) => allFlows().has(each));
+  const agreement = agreementIn(request.text, language);
+  if (id === undefined || agreement === undefined) return false;
+  if (agreement === 'agrees' && (buttons.length > 1 || !hasJustAskedOpenly(reply))) return false;
+  beginAsAgreed(reply, id);
+  return true;
+}
+
+/** Starts a flow that a message agreed to, and names it, as its first step may be left out. */
+export function beginAsAgreed(reply: ReplyBuilder, id: string): void {
+  reply.add('flowBegins', ({ flows }) => ({ flow: flows[id]?.title ?? '' }));
+  startFlow(reply, id);
 }
 
 /** Leaves what was offered, and goes on listening, where a message declines it in words that refuse nothing. */

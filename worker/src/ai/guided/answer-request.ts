@@ -10,6 +10,7 @@ import { metaIn } from './meta.js';
 import { offerAnswer, offerFlows } from './openings.js';
 import { offerPlays, play, playOn } from './play.js';
 import { prepareText } from '../embedded/text-form.js';
+import { asksOfAi } from './question-forms.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn, type Request } from './requests.js';
 import { goBack } from './run-flow.js';
@@ -57,6 +58,8 @@ export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: 
     reply.add('sum', () => ({ result }));
     return end(reply, 'courtesy');
   }
+  const ofAi = isInStep || mentionsSomebody(text, language) ? undefined : asksOfAi(text, language);
+  if (ofAi !== undefined) return answerWith(reply, ofAi === 'taste' ? 'ownTaste' : 'howAreYou');
   if (found.size === 0 || words > longest(found)) return false;
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
   if (isInStep && !isAsked) return false;

@@ -45,6 +45,20 @@ const OF_EVENTS: Record<Subject, readonly LifeEvent[]> = {
   decision: ['decide'],
   guilt: ['ashamed'],
 };
+/** Returns the subjects that an event belongs to. */
+export const subjectsOfEvent = (event: LifeEvent): Subject[] =>
+  SUBJECTS.filter((subject) => OF_EVENTS[subject].includes(event));
+
+/** Returns whether a text names one of some subjects in so many words. */
+export const namesSubject = (
+  text: string,
+  language: LanguageCode,
+  subjects: readonly Subject[],
+): boolean => {
+  const found = BEAT_BOOK.find(text, language);
+  return subjects.some((subject) => found.includes(`${SUBJECT_PREFIX}${subject}`));
+};
+
 const OF_FLOWS: Partial<Record<string, Subject>> = {
   lonely: 'alone',
   newplace: 'abroad',

@@ -85,6 +85,10 @@ function remember(state: GuidedState, { events, flows, who }: Omit<Denial, 'stat
   if (names.length > 0) state.denied = [...new Set([...(state.denied ?? []), ...names])].slice(-MAX_DENIED);
 }
 
+/** Somebody whom the person does not want to talk about is not asked about. */
+export const denySomebody = (state: GuidedState, who: Mention): void =>
+  remember(state, { events: [], flows: [], who: [who] });
+
 /**
  * What was denied and is stated now counts again: "I'm not sad" on Monday says nothing about Friday. Tears of joy are no sadness.
  */

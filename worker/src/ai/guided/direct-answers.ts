@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { Direct } from './direct.js';
 import { findAnswer } from './find-answer.js';
+import { asksWhatIfNo } from './question-forms.js';
 import type { PolicyKey } from './schema.js';
 
 /** What is said straight to MikAI, and the reply to it. */
@@ -47,7 +48,9 @@ export function directAnswer(
   text: string,
   language: LanguageCode,
 ): DirectAnswer | undefined {
-  const answer = answers.find(({ name }) => found.has(name));
+  // A "no" is not the anger that these words are for.
+  const isOfNo = asksWhatIfNo(text, language);
+  const answer = answers.find(({ name }) => found.has(name) && !(isOfNo && name === 'WHAT_IF'));
   const isReviewed = answer?.isAfterReviewed === true && findAnswer(text, language).answer !== undefined;
   return isReviewed ? undefined : answer;
 }

@@ -16,6 +16,7 @@ import type { Ranked } from './guided-model.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { INTENTS, TOPICS, type Label } from './labels.js';
+import { ownQuestionIn } from './own-life.js';
 import { shortWord } from './short-words.js';
 
 /** Short phrases alone identify these. */
@@ -153,6 +154,9 @@ function isOfOthers(text: string, language: LanguageCode): boolean {
 const asksForChange = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('SAYS_CHANGE') || readMessage(text, language).intents.has('change_topic');
 
+/** Questions whether to do something. */
+const OF_A_STEP: ReadonlySet<string> = new Set(['ownDecide', 'ownSay', 'ownWhatIf']);
+
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Finds the intent of a message besides talk about life: by short wordings, cues and the model together. */
@@ -194,6 +198,8 @@ export function findIntent(
     (isAsked || metaIn(text, language).has('PLANS'))
   )
     return isAsked ? undefined : farewellIn(text, language);
+  // "Do you think I should go?" asks for no diagnosis.
+  if (found === 'diagnosis' && OF_A_STEP.has(ownQuestionIn(text, language) ?? '')) return undefined;
   // Saying that one is burnt out is no request for a diagnosis.
   if (found === 'diagnosis' && !isAsked && shareOf('diagnosis') < STATED_DIAGNOSIS) return undefined;
   // "Any idea how to make him listen to me" does not ask MikAI to.

@@ -139,6 +139,8 @@ export function refusedByText(
   // Not to talk of what somebody said is a refusal.
   if (refused !== 'talk' && isReportedSpeech(reply)) return undefined;
   if (refused !== undefined && isOfTime(reply, refused, offer)) return undefined;
+  // "I understood nothing of their system" misreads nothing of ours.
+  if (refused === 'misread' && isWithoutClaim(reply, offer) && mentionsNothingOfOurs(reply)) return undefined;
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
@@ -285,6 +287,9 @@ export function refusedByModel(
   const { text } = request;
   if (isWish(text, language)) return undefined;
   if (isOfLife(reply, offer) || isOfStory(reply, offer)) return undefined;
+  // "I can't ask questions there" has the word for what is ours, and refuses nothing.
+  const cues = cuesIn(text, language);
+  if (cues.includes('CANT') && !cues.includes('WONT') && !isOpenTo(reply, offer)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
   // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
@@ -381,6 +386,10 @@ function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean
   const last = lastWording(reply);
   return isOfKind(last, WORDINGS_WITHOUT_CLAIM) || /^refusal\w{0,12}\./u.test(last ?? '');
 }
+
+/** Returns whether a message that has the words for being misread tells of something else, at some length. */
+const mentionsNothingOfOurs = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  prepareText(text, language).words > MAX_WORDS_ENDING_LIFE + 1 && !metaIn(text, language).has('DENIES');
 
 function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
   const { words } = prepareText(reply.request.text, reply.language);

@@ -6,7 +6,7 @@ import { weighingSubject } from './beats.js';
 import type { Conversation, Wording } from './conversation.js';
 import { cuesIn } from './cues.js';
 import { contextOfEvent, eventOf } from './events.js';
-import { canBeLight } from './learned-moments.js';
+import { canBeLight, isSurelyBurden } from './learned-moments.js';
 import { laughs } from './light.js';
 import type { Context } from './schema.js';
 import { isHeavy, tonesIn } from './tones.js';
@@ -83,11 +83,19 @@ function contextOfSubject(state: GuidedState): Context | undefined {
   return subject && OF_SUBJECTS[subject];
 }
 
-/** Returns a sentence that fits whatever else is told about what is talked of; `undefined` where all were used, or nothing is known of it. */
+/** Returns whether a message itself tells of something that weighs, whatever was told before. */
+export const weighs = (text: string, language: LanguageCode): boolean =>
+  isHeavy(text, language) || isSurelyBurden(text, language);
+
+/**
+ * Returns a sentence that fits whatever else weighs in what is talked of; `undefined` where all were used, nothing is known of it, or the
+ * message itself does not weigh.
+ */
 export function inContext(reply: Conversation): Wording | undefined {
   const { state, texts } = reply;
   const { text } = reply.request;
-  if (state.about === 'good' || isWeightless(text, reply.language)) return undefined;
+  if (state.about === 'good' || isWeightless(text, reply.language) || !weighs(text, reply.language))
+    return undefined;
   const context = contextOf(reply) ?? contextOfSubject(state);
   if (context === undefined) return undefined;
   const ids = texts.contexts[context].map((_, at) => `context.${context}.${at}`);

@@ -3,7 +3,7 @@ import { assessText } from '@mikai/core/safety/gate';
 import { GOOD_BEATS } from './beat-names.js';
 import type { Conversation, Wording } from './conversation.js';
 import { weightyHalf } from './contrast.js';
-import { contextOf, isWeightless } from './in-context.js';
+import { contextOf, isWeightless, weighs } from './in-context.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
 import { isPlausibleKind, likelyKind, namesNoBurden } from './learned-moments.js';
 import { KIND_BOOK } from './phrase-books.js';
@@ -163,12 +163,13 @@ const OF_A_GOOD_MOMENT = new RegExp(
 );
 const LATEST_WORDINGS = 3;
 
-/** General words name a burden only where something weighs, and nothing in the message, or just before it, eases. */
+/** General words name a burden only where the message itself has one, and nothing in it, or just before it, eases. */
 function generalKind(reply: Conversation): Kind {
-  const { request, language } = reply;
-  const isAfterMoment = request.recent.slice(-LATEST_WORDINGS).some((id) => OF_A_GOOD_MOMENT.test(id));
-  const isLight = isWeightless(request.text, language) || (isAfterMoment && !isHeavy(request.text, language));
-  return isBurdened(reply) && !isLight ? 'heavy' : 'plain';
+  const { text, recent } = reply.request;
+  const { language } = reply;
+  const isAfterMoment = recent.slice(-LATEST_WORDINGS).some((id) => OF_A_GOOD_MOMENT.test(id));
+  const isLight = isWeightless(text, language) || (isAfterMoment && !isHeavy(text, language));
+  return isBurdened(reply) && weighs(text, language) && !isLight ? 'heavy' : 'plain';
 }
 
 /** Returns a sentence, and a question, for a good moment, which were not used. */

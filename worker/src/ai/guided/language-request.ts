@@ -52,6 +52,31 @@ const COUNTRY =
 
 const MAX_WORDS = 9;
 const MAX_LETTERS = 40;
+/**
+ * In these scripts words are not parted, or carry their endings: a request has its verb right beside the name. "English homework first" and
+ * "my English is bad" name a language as well.
+ */
+const IN_SCRIPT: readonly (readonly [script: RegExp, beside: RegExp])[] = [
+  [
+    /[\u3040-\u30FF]/u,
+    /^§$|§\s*(?:で|に(?:して|変え|切り))(?:お願い|話|喋|しゃべ|書|答え|返|いい|大丈夫|も|して|続け|くだ|$)|§\s*(?:お願い|にして|ok|おっけー)/u,
+  ],
+  [/[\uAC00-\uD7AF]/u, /^§$|§\s*(?:로|으로)\s*(?:말|써|쓰|대답|답|얘기|이야기|해|하자|할|가능|부탁|바꿔|계속)/u],
+  [
+    /\p{Script=Han}/u,
+    /^(?:请|用|说|讲)?§(?:吧|可以吗|行吗|好吗|谢谢|ok)?$|(?:用|换成?|改成?|改用|切换[到成]?|转成?)\s*§|(?:说|讲|聊)\s*§(?!.{0,4}(?:难|不好|怕|差))|请.{0,2}写\s*§|§\s*(?:回答|回复|交流|聊|跟我|和我)/u,
+  ],
+];
+/** In Chinese who cannot speak a language does not ask for it. */
+const CANNOT = /不会[说讲]|不想[说讲]|不敢[说讲]|怕[说讲]/u;
+
+/** Returns whether a message asks for a language in its own script; `undefined` for scripts with parted words. */
+function asksInScript(folded: string, name: RegExp): boolean | undefined {
+  const beside = IN_SCRIPT.find(([script]) => script.test(folded))?.[1];
+  if (beside === undefined) return undefined;
+  return !CANNOT.test(folded) && beside.test(folded.replace(name, '§'));
+}
+
 /** A message of so few words that names a language asks for it. */
 const BARE_WORDS = 3;
 
@@ -72,5 +97,6 @@ export function requestedLanguage(text: string): LanguageCode | undefined {
   const named = NAMES.filter(([, name]) => name.test(folded));
   const [only] = named;
   if (!only || named.length > 1) return undefined;
-  return words <= BARE_WORDS || SPEAKING.test(folded) ? only[0] : undefined;
+  const isAsked = asksInScript(folded, only[1]) ?? (words <= BARE_WORDS || SPEAKING.test(folded));
+  return isAsked ? only[0] : undefined;
 }

@@ -53,6 +53,10 @@ export const hasJustAskedFromList = (reply: ReplyBuilder): boolean =>
 const YES_OR_NO =
   /(?:^|[.!]\s)(?:is|are|was|were|do|does|did|has|have|had|can|could|would|will)\s[^.!?]{1,160}\?$/iu;
 
+/** Returns whether the last reply ended with a question about what was told that neither "yes" nor "no" answers. */
+export const hasJustAskedOpenly = (reply: ReplyBuilder): boolean =>
+  hasJustAskedFromList(reply) && hasJustAsked(reply) && !YES_OR_NO.test(lastText(reply, textsOf('en')) ?? '');
+
 /** Returns whether the last reply ended with a question about what was told that "no" answers. */
 export const hasJustAskedYesOrNo = (reply: ReplyBuilder): boolean =>
   hasJustAskedFromList(reply) && YES_OR_NO.test(lastText(reply, textsOf('en')) ?? '');

@@ -70,8 +70,18 @@ const SURELY_GOOD = 0.45;
 export const canBeLight = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), PERHAPS_WEIGHTLESS) >= minShare('doubtful');
 
+/** From this share of all burdens on, and of one of them, a message itself weighs: what nothing is known of has a little of each. */
+const SURELY_HEAVY = 0.9;
+const KNOWN_BURDEN = 0.15;
+
+/** Returns whether a message itself tells of something that weighs, whatever was told before. */
+export function isSurelyBurden(text: string, language: LanguageCode): boolean {
+  const shares = readMoments(text, language);
+  return Math.max(...shares) >= KNOWN_BURDEN && shareOfActs(shares, ['burden']) >= SURELY_HEAVY;
+}
+
 /** Words of a beat that is hardly likely mean something else. */
-const HARDLY_LIKELY = 0.03;
+const HARDLY_LIKELY = 0.08;
 
 /** Returns whether what the words of a beat say is likely at all. */
 export function isPlausible(beat: Burden, text: string, language: LanguageCode): boolean {

@@ -7,6 +7,7 @@ import { metaIn } from './meta.js';
 import { prepareText } from '../embedded/text-form.js';
 import { PhraseBook } from './phrases.js';
 import { requestsIn } from './requests.js';
+import { asksWhatIf, asksWhatIfNo } from './question-forms.js';
 import type { PolicyKey } from './schema.js';
 
 /** What a question about one's own life is about, and the words for it: another's mind, the future, a decision, oneself, a reason. */
@@ -96,7 +97,7 @@ export function ownQuestionIn(text: string, language: LanguageCode): OwnQuestion
   const found = requestsIn(text, language);
   const isAsked = isMarked || found.has('OR_NOT') || asking(text, language) !== undefined;
   const isFormed = isAsked || FORMED.has(language);
-  const phrased = phrasedQuestionIn(text, language, isFormed);
+  const phrased = asksWhatIf(text, language) ? 'ownWhatIf' : phrasedQuestionIn(text, language, isFormed);
   const isQuestion = isFormed || beginsAsking(text, language);
   const own =
     phrased ??
@@ -130,9 +131,10 @@ export function answerToOwn(
 ): { key: OwnQuestion; among?: readonly number[] } {
   const { request, language, state } = reply;
   const key = withGravity(own, state.gravity ?? []);
+  if (key === 'ownWhatIf' && asksWhatIfNo(request.text, language)) return { key, among: [2] };
   // Only of what is known to pass is it said that it would pass again.
-  if (key === 'ownWhatIf' && !BOOK.find(request.text, language).includes('PASSES'))
-    return { key, among: [1] };
+  if (key === 'ownWhatIf')
+    return { key, among: BOOK.find(request.text, language).includes('PASSES') ? [0, 1] : [1] };
   return key === 'ownSafety' ? { key, among: [isAmidHarm(reply) ? 1 : 0] } : { key };
 }
 
@@ -167,7 +169,7 @@ export function asksOfOwnLife(text: string, language: LanguageCode): boolean {
   const own = ownQuestionIn(text, language);
   if (own === 'ownMeasure' && prepareText(text, language).words < MIN_WORDS_MEASURED) return false;
   const named = BOOK.find(text, language);
-  return own !== undefined && PHRASED.some((name) => named.includes(name));
+  return own !== undefined && (asksWhatIf(text, language) || PHRASED.some((name) => named.includes(name)));
 }
 
 /** Returns whether a question is answered before a flow is offered for what was told. */

@@ -135,6 +135,7 @@ export const POLICY_KEYS = [
   'answerNo',
   'answerNotYet',
   'goOn',
+  'flowBegins',
   'oneWord',
   'noAnswer',
   'becauseProgram',

@@ -15,6 +15,7 @@ import { acceptsText, isListening } from './flow-state.js';
 import { hasJustAsked } from './last-reply.js';
 import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
+import { isThoughtAloud } from './question-forms.js';
 import { requestsIn } from './requests.js';
 import { shortWord } from './short-words.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -52,6 +53,7 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   // "To ask how long it takes" tells what is planned, and "I still want to tell you" protests.
   const direct = directIn(text, reply.language);
   if (!hasQuestionMark(text) && (direct.has('TELLS') || direct.has('PROTEST'))) return false;
+  if (isThoughtAloud(text, reply.language)) return false;
   // In a step "to move in, or to stay with my sister" names two ways.
   if (reply.language === 'ja' && acceptsText(reply) && ALTERNATIVES.test(text.trim())) return false;
   // "Hm, who knows" has a word that asks, and asks nobody.
@@ -187,6 +189,7 @@ export function withoutTag(text: string, language: LanguageCode): string {
 export function isSeeking(reply: ReplyBuilder): boolean {
   const { text } = reply.request;
   if (acceptsText(reply) || isOwnAnswer(reply) || isAnswerToLast(reply, 0)) return false;
+  if (isThoughtAloud(text, reply.language)) return false;
   const direct = directIn(text, reply.language);
   if (!hasQuestionMark(text) && (direct.has('TELLS') || direct.has('PROTEST'))) return false;
   return seeksAnswer(text, reply.language) || asking(text, reply.language) === 'question';

@@ -1,4 +1,5 @@
 import { prepareText } from '../embedded/text-form.js';
+import { endSubject } from './change-subject.js';
 import { cuesIn, type Refused } from './cues.js';
 import { sharesWord } from './loose-choice.js';
 import { offerOpenings } from './openings.js';
@@ -116,7 +117,8 @@ export function refuse(
   keepEnded(reply, refused);
   // Listening continues for a person who is being listened to.
   if (!isListening(reply) || refused === 'misread') pauseFlow(reply);
-  if (OF_THE_SUBJECT.has(refused)) {
+  if (refused === 'talk') endSubject(reply, reply.request.text);
+  else if (OF_THE_SUBJECT.has(refused)) {
     delete state.about;
     delete state.event;
     delete state.who;

@@ -1,11 +1,12 @@
 import { CHAT_LIMITS, type ChatFlow, type ChatMessage } from '@mikai/contract/chat';
 import type { LanguageCode } from '@mikai/contract/languages';
-import type { FlowPosition, GuidedState } from '@mikai/core/chat/guided-state';
+import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { echoOf } from './echo.js';
 import { textsOf } from './guided-data.js';
-import { flowAt } from './flow-machine.js';
+import { LISTENING } from './flow-state.js';
+import { flowView } from './flow-view.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 import { isLightTalk } from './light.js';
@@ -155,7 +156,8 @@ export class ReplyBuilder {
 
   /** Gives a clause of the person's own back, once in a few replies, and none before a question of the gate. */
   private giveBack(): boolean {
-    if (this.isPart || this.hasEchoed() || this.isWithoutQuestions()) return false;
+    if (this.isPart || this.hasEchoed() || this.refuses('questions') || this.request.hasOpenCheck === true)
+      return false;
     const quote = echoOf(this.request.text, this.language);
     if (quote === undefined) return false;
     const isGrave = (this.state.weight ?? 0) > 0 || isHeavy(quote, this.language);
@@ -168,9 +170,11 @@ export class ReplyBuilder {
     return this.state.refused?.includes(kind) === true || this.request.style === 'listen';
   }
 
-  /** Returns whether no question fits: none are wanted, or the gate asks one itself. */
+  /** Returns whether no question fits: none are wanted, the person chose to be listened to, or the gate asks one itself. */
   isWithoutQuestions(): boolean {
-    return this.refuses('questions') || this.request.hasOpenCheck === true;
+    const { flow, isForcedToListen } = this.state;
+    const isListenedTo = flow?.id === LISTENING.flow && isForcedToListen !== true;
+    return isListenedTo || this.refuses('questions') || this.request.hasOpenCheck === true;
   }
 
   /** Invites to go on, by an easy question that fits what is told, unless no questions are wanted. */
@@ -220,7 +224,8 @@ export class ReplyBuilder {
     if (isAnswer && !this.isEmpty && !this.hasPart('event') && !this.hasPart('kind'))
       return topic === 'good' ? this : this.invite();
     if (this.isEmpty && topic !== 'good') this.takeInBriefly();
-    const fitting = this.hasPart('event') ? beatOf(this, true)?.question : questionOfKind(this, true);
+    // What has just happened has questions of its own; those of a beat are about its sentence.
+    const fitting = this.hasPart('event') ? undefined : questionOfKind(this, true);
     const asked = (topic !== 'good' && this.canTakeUp() ? fitting : undefined) ?? freshQuestion(this, topic);
     return asked ? this.addText(asked.id, asked.textIn) : this.invite();
   }
@@ -319,6 +324,7 @@ export class ReplyBuilder {
     if (this.isEmpty && this.canTakeUp() && !this.isOnlyListening()) this.addFittingStatement();
     if (this.isEmpty) for (const key of inGeneralWords(this)) this.add(key);
     this.keepUsed();
+    this.keepButtons();
     const { messageId } = this.request;
     const ids = (choices: readonly { name: string; label: string }[]) =>
       choices.map(({ name, label }) => ({ id: `${name}.${messageId}`, label }));
@@ -346,6 +352,13 @@ export class ReplyBuilder {
     };
   }
 
+  /** Stores the exercises that the buttons of the reply begin: a "yes" may be for one of them. */
+  private keepButtons(): void {
+    const buttons = this.choices.flatMap(({ name }) => /^(?:flow|topic)\.(.+)$/u.exec(name)?.[1] ?? []);
+    if (buttons.length > 0) this.state.buttons = buttons;
+    else delete this.state.buttons;
+  }
+
   /** Stores what does not come again in this conversation. */
   private keepUsed(): void {
     const ids = this.parts.map(({ id }) => id);
@@ -362,20 +375,6 @@ export class ReplyBuilder {
     const { names: _names, ...rest } = flow;
     return rest;
   }
-}
-
-/** Returns the view of a position in a flow. */
-export function flowView(position: FlowPosition, texts: Texts): ChatFlow | undefined {
-  const flow = flowAt(position);
-  const stepTexts = texts.flows[position.id];
-  if (!flow || !stepTexts) return undefined;
-  return {
-    id: flow.id,
-    title: stepTexts.title,
-    step: position.reached,
-    steps: flow.path.length,
-    names: flow.path.map((step) => stepTexts.steps[step]?.name ?? stepTexts.title),
-  };
 }
 
 /** Other words of the person lead to other wordings. */

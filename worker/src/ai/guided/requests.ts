@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { PhraseBook } from './phrases.js';
+import { asksWhetherKept } from './question-forms.js';
 
 const BOOK = new PhraseBook('requests.txt');
 
@@ -47,5 +48,8 @@ export type Request =
   | 'HOW_MUCH';
 
 /** Returns what a message asks, by the phrases of `requests.txt`. The model learns nothing of them. */
-export const requestsIn = (text: string, language: LanguageCode): ReadonlySet<Request> =>
-  new Set(BOOK.find(text, language) as Request[]);
+export function requestsIn(text: string, language: LanguageCode): ReadonlySet<Request> {
+  const found = new Set(BOOK.find(text, language) as Request[]);
+  if (asksWhetherKept(text, language)) found.add('STORED');
+  return found;
+}

@@ -2,7 +2,8 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition } from '@mikai/core/chat/guided-state';
 import { isEnd } from './flow-machine.js';
 import { isListening, LISTENING, runningFlow } from './flow-state.js';
-import { flowView, type ReplyBuilder } from './reply-builder.js';
+import { flowView } from './flow-view.js';
+import type { ReplyBuilder } from './reply-builder.js';
 import type { Flow, Step, StepTexts, Texts } from './schema.js';
 
 /** Longest answer that is repeated to the person. UTF-16 units. */

@@ -22,6 +22,7 @@ import { readByModel } from './guided-model.js';
 import { allowsLightness, isLightTalk } from './light.js';
 import { isBurdened, questionWithId } from './kinds.js';
 import { mentionIn } from './mentions.js';
+import { isOnEvent, isOnSubject, isOnTopic } from './on-subject.js';
 import { understand } from './understand.js';
 import { MENTIONS, type LifeEvent, type Mention, type PolicyKey, type Texts } from './schema.js';
 
@@ -116,11 +117,30 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   const who = isRelation(reply, event) ? whoOf(state.who) : undefined;
   return unasked(reply, [
     isAboutTears(reply, topic) ? [WHAT_HAPPENED] : [],
-    topic === 'good' ? [] : aboutSomebody(event, who, state.isMourning === true),
-    isPastLightEvent(reply, event) ? [] : ofEvent(event, reply.texts),
-    ofTopic(topic, reply.texts),
+    topic === 'good' || !isAboutThem(reply, who) ? [] : aboutSomebody(event, who, state.isMourning === true),
+    isPastEvent(reply, event) ? [] : ofEvent(event, reply.texts),
+    isPastTopic(reply, topic) ? [] : ofTopic(topic, reply.texts),
     topic === 'good' ? [] : ofSubject(reply),
   ]);
+}
+
+/** Returns whether a message is about somebody who was mentioned: it names them, or tells of what happened with them. */
+function isAboutThem({ request: { text }, language, state }: Conversation, who: Mention | undefined): boolean {
+  const event = eventOf(state.event);
+  return mentionIn(text, language) === who || (event !== undefined && isOnEvent(text, language, event));
+}
+
+/** What happened is asked about as long as the person talks of it. A small thing is asked about when it is told, and not after; boredom lasts. */
+function isPastEvent({ request: { text }, language }: Conversation, event: LifeEvent | undefined): boolean {
+  if (event === undefined || eventIn(text, language) === event) return false;
+  return (isLightEvent(event) && event !== 'bored') || !isOnEvent(text, language, event);
+}
+
+/** The questions of a topic are asked where a message is about it; those about something good, where a message tells of it. */
+function isPastTopic({ request: { text }, language }: Conversation, topic: string | undefined): boolean {
+  if (topic === undefined) return false;
+  if (topic === 'good') return understand(text, language).topic !== 'good';
+  return !isOnTopic(text, language, topic);
 }
 
 /** Returns a question about somebody who was mentioned, or about what was talked of before, as long as something weighs. */
@@ -174,9 +194,9 @@ const TOPICS_OF_SUBJECTS: Partial<Record<Subject, string>> = {
 };
 
 /** The questions about the subject that was talked of last. */
-function ofSubject({ state, texts }: Conversation): Wording[] {
+function ofSubject({ state, texts, request: { text }, language }: Conversation): Wording[] {
   const subject = weighingSubject(state);
-  if (subject === undefined) return [];
+  if (subject === undefined || !isOnSubject(text, language, subject)) return [];
   return [...ofEvent(EVENTS_OF_SUBJECTS[subject], texts), ...ofTopic(TOPICS_OF_SUBJECTS[subject], texts)];
 }
 
@@ -195,6 +215,7 @@ function questionAboutSomebody(reply: Conversation): Wording | undefined {
   const { state } = reply;
   const event = eventOf(state.event);
   const who = whoOf(state.who);
+  if (!isAboutThem(reply, who)) return undefined;
   // Nobody is asked that because somebody came up in a story.
   if (who === undefined || !isBurdened(reply) || state.isMourning === true) return undefined;
   if (state.denied?.includes('flow.conflict')) return undefined;
@@ -202,13 +223,6 @@ function questionAboutSomebody(reply: Conversation): Wording | undefined {
   if (state.about === undefined && !isRelation(reply, event)) return undefined;
   return aboutSomebody(event, who, false).find(({ id }) => !reply.hasUsed(id));
 }
-
-/** A small thing is asked about when it is told, and not after. Boredom lasts. */
-const isPastLightEvent = ({ request, language }: Conversation, event: LifeEvent | undefined): boolean =>
-  event !== undefined &&
-  isLightEvent(event) &&
-  event !== 'bored' &&
-  eventIn(request.text, language) !== event;
 
 /** How somebody scolded who is missed is a memory, and no quarrel. */
 export const isOfLove = ({ about, event }: GuidedState, told: LifeEvent): boolean =>

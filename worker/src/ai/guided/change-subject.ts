@@ -1,0 +1,136 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { isUnspaced, prepareText } from '../embedded/text-form.js';
+import { asking, cuesIn, farewellIn, refusedIn, type Refused } from './cues.js';
+import { denySomebody } from './correct.js';
+import { mentionIn } from './mentions.js';
+import { metaIn } from './meta.js';
+import { offerOpenings } from './openings.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import { isListening, pauseFlow } from './flow-state.js';
+import { understand } from './understand.js';
+
+/** A longer first part tells something. */
+const MAX_WORDS_OF_ENDING = 14;
+const MIN_WORDS_OF_SUBJECT = 2;
+
+/** How somebody ends what was talked of, in folded words. */
+const ENDS_SUBJECT: Record<LanguageCode, RegExp> = {
+  en: /\b(?:(?:can we|could we|lets|let us|id rather|i would rather|please|id prefer to) (?:please )?(?:not|stop) (?:talk|talking|speak|speaking|go on|going on|discuss)|(?:dont|do not) (?:want to |wanna |wish to )?(?:(?:talk|speak|go on) about|discuss) |enough (?:about|of) (?:that|this|it|him|her|them|my|work|school)|(?:talk|speak|chat) about (?:something|anything) else|(?:change|switch) (?:of |the )?(?:subject|topic)|no more about|not about (?:that|this|him|her|it) (?:anymore|any more|now|today))/u,
+  es: /(?:no (?:me hables|hablemos|sigamos) |no quiero (?:seguir )?habla(?:r|ndo) (?:mas )?(?:de|sobre) |(?:prefiero|mejor) no (?:seguir )?habla(?:r|ndo) (?:de|sobre) |cambi(?:ar|emos|amos|o) de tema|otro tema|(?:hablemos|hablar|hablamos) de otra|dej(?:emos|amos) (?:eso|esto|el tema|ese tema)|(?:basta|suficiente) de (?:eso|esto|hablar|este|ese))/u,
+  fr: /(?:^(?:ne )?(?:me )?(?:parlez|parle|parlons) plus (?:de|d)|ne (?:me )?(?:parlez|parlons) plus|(?:on |qu on )?(?:arrete|arretons|arreter) (?:de |d )?(?:en )?parler|chang(?:eons|er|e) de sujet|(?:parlons|parler|on parle|penser) (?:d|a) autre|assez parle|(?:prefere|prefererais) (?:qu on (?:arrete|change|parle d autre))|(?:veux|envie) (?:plus|pas) (?:d |de )?(?:en parler|parler (?:de|d) ))/u,
+  de: /(?:nicht mehr (?:daruber|davon) (?:reden|sprechen)|genug (?:davon|daruber)|(?:uber|von|mit) [\p{L} ]{2,30} (?:genug|reicht es|reichts)(?: jetzt)?$|themen?wechsel|thema wechseln|(?:reden|sprechen) wir (?:nicht (?:mehr )?(?:daruber|uber|von)|(?:lieber )?(?:uber|von) (?:was|etwas) ander)|(?:uber|von) (?:was|etwas) anderem? (?:reden|sprechen)|anderes thema|lassen wir das thema|(?:will|mochte|mag) ich (?:jetzt |heute |gerade )?nicht (?:mehr )?(?:reden|sprechen)|nicht (?:mehr )?daruber (?:reden|sprechen))/u,
+  it: /(?:parl(?:iamo|are|ando) d altro|parl(?:iamo|are) di altro|cambi(?:amo|are) (?:argomento|discorso)|basta (?:con questo|parlarne|parlare di)|non (?:ne parliamo|parliamone|voglio (?:piu )?parlarne|voglio (?:piu )?parlare di|ho (?:piu )?voglia di parlar)|altro argomento|non mi va (?:piu )?di parlar|preferisco (?:non parlarne|non parlare di|parlare d))/u,
+  pt: /(?:mud(?:ar|emos|a|ando|amos) de assunto|(?:chega|basta) d(?:esse assunto|este assunto|isso|e falar)|nao (?:falemos|vamos (?:mais )?falar|quero (?:mais )?falar|quero falar mais) ?(?:mais )?(?:d|nisso|sobre)|outro assunto|falar de outra|deix(?:a|emos|amos) (?:esse|este) assunto|prefiro nao falar (?:d|nisso|sobre))/u,
+  ru: /(?:(?:давай|давайте|лучше|поговорим|поговори) (?:лучше )?о другом|смени(?:м|ть) тему|другую тему|(?:хватит|довольно) (?:об этом|про )|не (?:хочу|будем|надо|хочется) (?:больше )?(?:об этом|говорить (?:об|о|про) |про (?:это|него|нее))|больше не (?:хочу|будем|надо) (?:об|о|про) |закроем тему|давайте? не об этом)/u,
+  zh: /^(?:好了|算了|行了|好吧)?(?:先|我|咱们?|我们)?(?:不想|不要|不|别)(?:再)?(?:聊|谈|讲|提|说(?!话|什么|出|清|明|过|完))[^，。！？]{0,8}(?:了|吧)$|(?:换个?话题|换一个话题|聊点?(?:别的|其他)|说点?(?:别的|其他)|谈点?别的|别的话题)/u,
+  ja: /(?:の話は?(?:もう)?(?:いい|やめ|おしまい|終わり|したくない)|話題を?(?:変え|かえ)|(?:別の|ほかの|他の|違う)話(?:を|が|に)|その話は(?:もう)?(?:いい|やめ)|話はやめ)/u,
+  ko: /(?:(?:얘기|이야기|얘긴)(?:는|은)? ?(?:이제 ?)?(?:그만|됐|말고|안 ?할|싫|하지 ?말)|다른 (?:얘기|이야기)(?:를)? ?(?:하|해|할)|화제를|주제를? ?바꾸)/u,
+  ar: /(?:غير الموضوع|نغير الموضوع|(?:نحكي|نتكلم|نتحدث|لنتحدث|احكي|اتكلم) (?:عن |ب|في )?(?:شي|شيء|شئ|موضوع) (?:اخر|ثاني|تاني)|لا اريد (?:الحديث|التحدث|الكلام) عن|ما (?:ابي|ابغي|بدي|ودي) (?:احكي|اتكلم) (?:عن|ب)|(?:كفايه|يكفي|بلاش) (?:كلام|حديث|حكي)|لا تسال(?:ني|يني) عن)/u,
+  hi: /(?:(?:ये|यह|इस|वो|उस) (?:बात|टॉपिक|विषय)(?: को)? (?:छोड़|बस|बदल|रहने)|की बात (?:बस|छोड़|रहने|मत कर|नहीं कर)|(?:कुछ और|दूसरी|कोई और) बात कर|के बारे में (?:और |अब )?बात (?:नहीं|मत) कर|(?:ye|yeh|is|wo) baat (?:ko )?(?:chhod|chod|rehne)|(?:topic|vishay) (?:badl|change|chhod)|(?:kuch aur|doosri|dusri) baat kar)/u,
+};
+
+/** Ends of clauses; where words are not parted, a space ends one too. */
+const CLAUSE_END = /[.!?;:,\n\r…。！？；：，、؛؟،।–—-]+(?:\s+|$)|[。！？；：，、؛؟،।]/gu;
+const CLAUSE_END_UNSPACED = /[.!?;:,\n\r…。！？；：，、\s–—]+/gu;
+
+/** Returns whether words end what was talked of, and others than those of a story. */
+export function endsSubject(text: string, language: LanguageCode): boolean {
+  const { words, flat } = prepareText(text, language);
+  if (words > MAX_WORDS_OF_ENDING) return false;
+  const cues = cuesIn(text, language);
+  const isNamed = cues.includes('SAYS_CHANGE') || cues.includes('TALK_NO');
+  return (isNamed || ENDS_SUBJECT[language].test(flat.trim())) && !isReported(text, language);
+}
+
+/** "He doesn't want to talk about it" tells of somebody. */
+const isReported = (text: string, language: LanguageCode): boolean => {
+  const meta = metaIn(text, language);
+  return meta.has('REPORTED') || meta.has('THIRD') || meta.has('SAID_SELF') || meta.has('NOBODY');
+};
+
+/** A message that ends a subject and names another one. */
+interface ChangeOfSubject {
+  ended: string;
+  named: string;
+}
+
+/** Parts "let's talk about something else: I like a boy in my class"; `undefined` where nothing is ended, or nothing else is named. */
+export function changeOfSubject(text: string, language: LanguageCode): ChangeOfSubject | undefined {
+  const ends = [...text.matchAll(isUnspaced(language) ? CLAUSE_END_UNSPACED : CLAUSE_END)];
+  return ends
+    .map(({ index, 0: mark }) => ({
+      ended: text.slice(0, index).trim(),
+      named: text.slice(index + mark.length).trim(),
+    }))
+    .find(({ ended, named }) => endsSubject(ended, language) && isSubject(named, language));
+}
+
+function isSubject(named: string, language: LanguageCode): boolean {
+  if (prepareText(named, language).words < MIN_WORDS_OF_SUBJECT || endsSubject(named, language)) return false;
+  return refusedIn(named, language) === undefined && farewellIn(named, language) === undefined;
+}
+
+/** Ends what was talked of: no question is about it, or about whom it was about, unless the person names them again. */
+export function endSubject(reply: ReplyBuilder, ended: string, named = ''): void {
+  const { state, language } = reply;
+  const who = mentionIn(ended, language);
+  if (who !== undefined && mentionIn(named, language) !== who) denySomebody(state, who);
+  for (const key of ['about', 'event', 'who', 'told', 'subjects', 'weight', 'isMourning', 'felt'] as const)
+    delete state[key];
+}
+
+/**
+ * Honours the wish for another subject, and takes up the one that is named in the same message; `false` where a message ends no subject,
+ * or only refuses something else.
+ */
+export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: string) => void): boolean {
+  const { request, language, state } = reply;
+  if (request.recent.length === 0) return false;
+  // In a step such words may be what it asks for.
+  const isInStep = state.flow !== undefined && !isListening(reply);
+  if (isInStep && !cuesIn(request.text, language).includes('SAYS_CHANGE')) return false;
+  const change = changeOfSubject(request.text, language);
+  if (change === undefined) return isWishForOther(reply) && leaveSubject(reply);
+  if (state.flow) pauseFlow(reply);
+  endSubject(reply, change.ended, change.named);
+  reply.add('refusalGoOn', undefined, LEAVES_SUBJECT);
+  const { intent, event, topic } = understand(change.named, language);
+  const isPlain = intent === undefined && event === undefined && topic === undefined;
+  if (isPlain && asking(change.named, language) === undefined) askAboutIt(reply, change.named);
+  else answerRest(change.named);
+  reply.answersStep = false;
+  return true;
+}
+
+/** Somebody who names a subject that nothing is known of is asked to tell of it. */
+function askAboutIt(reply: ReplyBuilder, named: string): void {
+  reply.state.told = named;
+  if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, TELLS_MORE);
+  reply.nav('listen', 'else').kind = 'listen';
+}
+/** The wordings of `listenOpen` that ask to hear more. */
+const TELLS_MORE = [6, 7];
+
+/** The wording of `refusalGoOn` that leaves a subject as well as an exercise. */
+const LEAVES_SUBJECT = [0];
+
+/** These refuse what MikAI does, and no subject. */
+const OF_OURS: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
+
+/** Returns whether a message as a whole asks for another subject than the one before, and names none. */
+function isWishForOther({ request: { text }, language, state }: ReplyBuilder): boolean {
+  if (state.flow || !endsSubject(text, language)) return false;
+  const refused = refusedIn(text, language);
+  const isOfOurs = refused !== undefined && OF_OURS.has(refused);
+  return !isOfOurs && ENDS_SUBJECT[language].test(prepareText(text, language).flat.trim());
+}
+
+function leaveSubject(reply: ReplyBuilder): true {
+  endSubject(reply, reply.request.text);
+  reply.state.hasRefused = true;
+  const isChange = cuesIn(reply.request.text, reply.language).includes('SAYS_CHANGE');
+  reply.add(isChange ? 'changeTopic' : 'refusalTalk');
+  offerOpenings(reply, true);
+  reply.nav('listen').kind = isChange ? 'openings' : 'refusal-honoured';
+  return true;
+}
