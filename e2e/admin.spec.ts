@@ -210,7 +210,9 @@ test('the dashboard can be used by everyone who may', async ({ browser }) => {
   await theirLink.click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Admin dashboard');
   await theirs.goto('/admin/notifications');
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Only the site owner can send to all members.');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(
+    'Only the site owner can send to all members.',
+  );
   await theirMenu.click();
   await expect(theirLink).toBeVisible();
   await page.getByRole('button', { name: 'Remove as administrator' }).click();

@@ -1,5 +1,10 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@mikai/contract/languages';
-import type { Badges, Notification, NotificationEvent, NotificationType } from '@mikai/contract/notifications';
+import type {
+  Badges,
+  Notification,
+  NotificationEvent,
+  NotificationType,
+} from '@mikai/contract/notifications';
 import { reminderValues } from '../gacha/companion-text.js';
 import { notificationTexts } from './notification-texts.js';
 

@@ -10,9 +10,7 @@ import { serverMessage } from '../lib/http/server-message';
 import { showToast } from '../ui/overlay/toast.store';
 
 /** Applies the outcome of deletions to the cache, as the events do: the socket may be closed. */
-export function deletionOutcomes(
-  queryClient: QueryClient,
-): Pick<DeletionSending, 'onDeleted' | 'onRefused'> {
+export function deletionOutcomes(queryClient: QueryClient): Pick<DeletionSending, 'onDeleted' | 'onRefused'> {
   return {
     onDeleted: (kind, id, answer) => {
       if (kind === 'journalEntry') journalEventHandlers['journalEntry.deleted'](queryClient, { id });

@@ -139,8 +139,17 @@ describe('the garden on the desktop', () => {
   });
 
   test('has entries among its seeds, which lead to their pages', async () => {
-    const entry = { id: 5, title: 'A page', content: 'Rain', createdAt: '2024-03-10T10:00:00.000Z', revision: 1 };
-    server.on('GET /api/journal-enhanced', [entry, { ...entry, id: 6, title: 'Vented', isDisappearing: true }]);
+    const entry = {
+      id: 5,
+      title: 'A page',
+      content: 'Rain',
+      createdAt: '2024-03-10T10:00:00.000Z',
+      revision: 1,
+    };
+    server.on('GET /api/journal-enhanced', [
+      entry,
+      { ...entry, id: 6, title: 'Vented', isDisappearing: true },
+    ]);
     const { user } = open();
     const plants = within(await hill()).getAllByRole('button');
     expect(plants.map((plant) => plant.getAttribute('aria-label')?.split(':')[0])).toEqual([

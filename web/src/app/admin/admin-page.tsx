@@ -37,7 +37,8 @@ export function AdminPage(props: AdminPageProps) {
   const isAllowed =
     session.status === 'member' &&
     (props.for === 'owner' ? session.user.isSiteOwner : session.user.isAdmin || session.user.isSiteOwner);
-  if (!isAllowed && session.status === 'member' && session.user.isAdmin) return <OwnerOnly title={props.title} />;
+  if (!isAllowed && session.status === 'member' && session.user.isAdmin)
+    return <OwnerOnly title={props.title} />;
   if (!isAllowed) return <AccessDenied for={props.for} isVisitor={session.status === 'visitor'} />;
   return <OpenPage {...props} isOwner={session.user.isSiteOwner} />;
 }

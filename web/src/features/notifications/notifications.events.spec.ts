@@ -105,7 +105,11 @@ describe('the list', () => {
     fetchNow(1);
     apply({
       name: 'notification.changed',
-      payload: { notification: server.fetch(9).pages[2]!.notifications[0]!, badges: server.badges, language: 'en' },
+      payload: {
+        notification: server.fetch(9).pages[2]!.notifications[0]!,
+        badges: server.badges,
+        language: 'en',
+      },
     });
     expect(shown().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8]);
   });

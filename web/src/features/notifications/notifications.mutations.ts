@@ -9,10 +9,7 @@ import { isNotFound } from '../../lib/http/api-error';
 import { showToast } from '../../ui/overlay/toast.store';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { applyBadges } from '../../lib/cache/badges';
-import {
-  loadedNotifications,
-  markNotifications,
-} from './notification-list';
+import { loadedNotifications, markNotifications } from './notification-list';
 import type { NotificationList } from './notification-list';
 import { markAllRead, markRead, putNotificationPreferences } from './notifications.api';
 import { notificationKeys } from './notifications.queries';

@@ -14,11 +14,12 @@ export function patchList(
   change: (list: NotificationList) => NotificationList,
   language?: LanguageCode,
 ): void {
-  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: notificationKeys.list })) {
+  for (const { queryKey, state } of queryClient
+    .getQueryCache()
+    .findAll({ queryKey: notificationKeys.list })) {
     const isForeign = language !== undefined && queryKey[2] !== language;
     const isUnsure = state.isInvalidated || state.status === 'error' || state.fetchStatus !== 'idle';
-    if (!isForeign)
-      queryClient.setQueryData<NotificationList>(queryKey, (list) => list && change(list));
+    if (!isForeign) queryClient.setQueryData<NotificationList>(queryKey, (list) => list && change(list));
     if (isForeign || isUnsure) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }

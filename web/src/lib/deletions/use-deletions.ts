@@ -1,15 +1,27 @@
 import { useMemo } from 'react';
 import { deleteLater, undoDeletions } from './deletion-sender';
 import { useDeletionsStore } from './deletions.store';
-import type { DeletedKind } from './deletions.store';
+import type { DeletedKind, Deletion } from './deletions.store';
 
-interface Deletions {
+/** A deletion that is younger was made by the press that shows it, in milliseconds. */
+const NEW_MS = 1_000;
+
+/** What the line in the place of deleted records shows. */
+export interface DeletedLineState {
+  /** Whether it was just deleted, on this page. */
+  isNew: boolean;
+  /** Whether the deletion is on its way, so that it cannot be taken back any more. */
+  isSending: boolean;
+  onUndo: () => void;
+}
+
+export interface Deletions {
   /** Whether somebody has deleted it, and the server may still have it. */
   isDeleted: (id: number) => boolean;
-  /** Whether the deletion is on its way, so that it cannot be taken back any more. */
-  isSending: (id: number) => boolean;
   remove: (ids: readonly number[]) => void;
   undo: (ids: readonly number[]) => void;
+  /** The line in the place of records that were deleted together. */
+  lineOf: (ids: readonly number[]) => DeletedLineState;
 }
 
 /**
@@ -20,14 +32,18 @@ export function useDeletions(kind: DeletedKind, pathOf: (id: number) => string):
   const waiting = useDeletionsStore((state) => state.waiting);
   const sending = useDeletionsStore((state) => state.sending);
   return useMemo(() => {
-    const idsOf = (all: typeof waiting) =>
-      new Set(all.flatMap((each) => (each.kind === kind ? [each.id] : [])));
-    const [deleted, sent] = [idsOf(waiting), idsOf(sending)];
+    const find = (all: readonly Deletion[], id: number) =>
+      all.find((each) => each.kind === kind && each.id === id);
+    const undo = (ids: readonly number[]) => undoDeletions(ids.map((id) => ({ kind, id })));
     return {
-      isDeleted: (id) => deleted.has(id),
-      isSending: (id) => sent.has(id),
+      isDeleted: (id) => find(waiting, id) !== undefined,
       remove: (ids) => deleteLater(ids.map((id) => ({ kind, id, path: pathOf(id) }))),
-      undo: (ids) => undoDeletions(ids.map((id) => ({ kind, id }))),
+      undo,
+      lineOf: (ids) => ({
+        isNew: ids.some((id) => Date.now() - (find(waiting, id)?.deletedAt ?? 0) < NEW_MS),
+        isSending: ids.some((id) => find(sending, id) !== undefined),
+        onUndo: () => undo(ids),
+      }),
     };
   }, [waiting, sending, kind, pathOf]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useOnline } from '../../lib/browser/use-online';
+import type { DeletedLineState } from '../../lib/deletions/use-deletions';
 import { color, space, text } from '../../theme/tokens';
 import { TextButton } from '../text/text-parts';
 
@@ -20,22 +21,18 @@ const Line = styled.div`
   }
 `;
 
-interface DeletedLineProps {
-  /** Whether the deletion is on its way, so that it cannot be taken back. */
-  isSending: boolean;
-  onUndo: () => void;
-}
-
 /** In the place of something that was deleted: it says so, and takes it back while that is possible. */
-export function DeletedLine({ isSending, onUndo }: DeletedLineProps) {
+export function DeletedLine({ isNew, isSending, onUndo }: DeletedLineState) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();
   const id = useId();
   const line = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
+  const takesFocus = useRef(isNew);
   useEffect(() => {
-    // The button that was pressed is gone; on another page, or after a reload, the focus stays where it is.
-    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+    // The button that was pressed is gone; after a reload the focus stays where it is.
+    if (takesFocus.current && document.activeElement === document.body)
+      undo.current?.focus({ preventScroll: true });
   }, []);
   useLayoutEffect(() => {
     const { current: node } = line;

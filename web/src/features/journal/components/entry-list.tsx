@@ -90,10 +90,7 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
             {written.map((entry) =>
               deletions.isDeleted(entry.id) ? (
                 <div key={entry.id} data-entry-id={entry.id}>
-                  <DeletedLine
-                    isSending={deletions.isSending(entry.id)}
-                    onUndo={() => deletions.undo([entry.id])}
-                  />
+                  <DeletedLine {...deletions.lineOf([entry.id])} />
                 </div>
               ) : (
                 <EntryCard key={entry.id} entry={entry} onOpen={onOpen} onTag={onTag} />

@@ -155,7 +155,7 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
         {entry && deletions.isDeleted(id) ? (
           <>
             <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-            <DeletedLine isSending={deletions.isSending(id)} onUndo={() => deletions.undo([id])} />
+            <DeletedLine {...deletions.lineOf([id])} />
           </>
         ) : entry ? (
           <Opened

@@ -80,11 +80,7 @@ export function EntryList({ onExpired }: { onExpired: () => void }) {
         <h3>{formatDay(`${day}T12:00`, language)}</h3>
         {entries.map((entry) =>
           deletions.isDeleted(entry.id) ? (
-            <DeletedLine
-              key={entry.id}
-              isSending={deletions.isSending(entry.id)}
-              onUndo={() => deletions.undo([entry.id])}
-            />
+            <DeletedLine key={entry.id} {...deletions.lineOf([entry.id])} />
           ) : (
             <EntryItem key={entry.id} entry={entry} onEdit={setEdited} onDelete={remove} />
           ),

@@ -48,11 +48,7 @@ export function NotesPanel() {
       );
     return notes.map((note) =>
       deletions.isDeleted(note.id) ? (
-        <DeletedLine
-          key={note.id}
-          isSending={deletions.isSending(note.id)}
-          onUndo={() => deletions.undo([note.id])}
-        />
+        <DeletedLine key={note.id} {...deletions.lineOf([note.id])} />
       ) : (
         <NotePaper key={note.id} note={note} onDelete={({ id }) => deletions.remove([id])} />
       ),

@@ -130,11 +130,7 @@ export function MilestonesItem({ items, now, onDelete }: MilestonesItemProps) {
             <CheckIcon />
           </IconButton>
         )}
-        <IconButton
-          data-deletes=""
-          label={t('deleteLabel', { title })}
-          onClick={onDelete}
-        >
+        <IconButton data-deletes="" label={t('deleteLabel', { title })} onClick={onDelete}>
           <TrashIcon />
         </IconButton>
       </Actions>

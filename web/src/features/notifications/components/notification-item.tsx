@@ -181,11 +181,7 @@ export function NotificationItem({ notification, now, onDelete }: NotificationIt
             <CheckIcon />
           </IconButton>
         )}
-        <IconButton
-          data-deletes=""
-          label={t('deleteLabel', { title })}
-          onClick={onDelete}
-        >
+        <IconButton data-deletes="" label={t('deleteLabel', { title })} onClick={onDelete}>
           <TrashIcon />
         </IconButton>
       </Actions>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { useArrival } from '../../../lib/lists/use-arrival';
 import { useDeletions } from '../../../lib/deletions/use-deletions';
+import type { Deletions } from '../../../lib/deletions/use-deletions';
 import { useNow } from '../../../lib/time/use-now';
 import { useOnline } from '../../../lib/browser/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
@@ -110,7 +111,7 @@ export function NotificationsPanel() {
 
 interface DeletedItemProps {
   ids: readonly number[];
-  deletions: ReturnType<typeof useDeletions>;
+  deletions: Deletions;
 }
 
 /** In the place of what was deleted. */
@@ -118,7 +119,7 @@ function DeletedItem({ ids, deletions }: DeletedItemProps) {
   return (
     <Row $isRead>
       <Content>
-        <DeletedLine isSending={ids.some(deletions.isSending)} onUndo={() => deletions.undo(ids)} />
+        <DeletedLine {...deletions.lineOf(ids)} />
       </Content>
     </Row>
   );

@@ -47,7 +47,10 @@ export class FakeNotifications {
     };
     this.rows.push(row);
     this.revision++;
-    this.emit({ name: 'notification.created', payload: { notification: { ...row }, badges: this.badges, language: 'en' } });
+    this.emit({
+      name: 'notification.created',
+      payload: { notification: { ...row }, badges: this.badges, language: 'en' },
+    });
     return row.id;
   }
 
@@ -57,7 +60,10 @@ export class FakeNotifications {
     if (!row) return;
     row.content = 'Ana and others like your post.';
     row.createdAt = this.now();
-    this.emit({ name: 'notification.changed', payload: { notification: { ...row }, badges: this.badges, language: 'en' } });
+    this.emit({
+      name: 'notification.changed',
+      payload: { notification: { ...row }, badges: this.badges, language: 'en' },
+    });
   }
 
   read(id: number): void {
