@@ -5,6 +5,7 @@ import common from '../i18n/locales/en/common.json';
 
 import { renderPage } from '../testing/render';
 import { server } from '../testing/server';
+import { useHelpStore } from '../ui/help/help.store';
 import { ErrorBoundary } from './error-boundary';
 
 function Page({ error }: { error: Error }): ReactNode {
@@ -23,7 +24,10 @@ const reload = () => screen.queryByRole('button', { name: common.errors.reload }
 
 describe('a page that cannot be shown', () => {
   // React reports each error that a boundary catches.
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    useHelpStore.setState({ chosenCountry: 'GB' });
+  });
   afterEach(() => vi.restoreAllMocks());
 
   test('and is not on this device yet says so without a network, with a number and no reload', async () => {
@@ -31,7 +35,7 @@ describe('a page that cannot be shown', () => {
     server.goOffline();
     expect(await screen.findByRole('heading', { name: common.errors.offlineTitle })).toBeVisible();
     expect(reload()).not.toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');
+    expect(await screen.findByRole('link', { name: /999/ })).toHaveAttribute('href', 'tel:999');
   });
 
   test('can be loaded again with a network', async () => {
