@@ -141,7 +141,10 @@ test('a conversation is read in the partitions of its messages alone, whatever i
   expect(await rangeOf(owner, 'chat_sessions', `id = '${sessionId}'`)).toEqual([
     { from: message, to: CHAT_SIZE * 2 - 1 },
   ]);
-  const session = await application.manager.findOneByOrFail(ChatSessionEntity, { id: sessionId });
+  const session = await application.manager.findOneOrFail(ChatSessionEntity, {
+    where: { id: sessionId },
+    select: { id: true, messagesFrom: true, messagesTo: true },
+  });
   const [sql, values] = application.manager
     .createQueryBuilder(ChatMessageEntity, 'm')
     .where({ sessionId, id: withinRange(session, { before: Number.MAX_SAFE_INTEGER }) })
