@@ -7,9 +7,11 @@ const BODIES_A_NODE = 5;
 
 /** Requests without a login whose bodies arrive a byte a second. */
 export class SlowBodies {
+  readonly #sockets: readonly Socket[];
   readonly #timer: NodeJS.Timeout;
 
-  private constructor(private readonly sockets: readonly Socket[]) {
+  private constructor(sockets: readonly Socket[]) {
+    this.#sockets = sockets;
     this.#timer = setInterval(() => {
       for (const socket of sockets) if (socket.writable) socket.write(' ');
     }, BYTE_EVERY_MS);
@@ -24,7 +26,7 @@ export class SlowBodies {
 
   end(): void {
     clearInterval(this.#timer);
-    for (const socket of this.sockets) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 }
 

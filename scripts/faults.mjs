@@ -7,9 +7,14 @@ import { parseArgs } from 'node:util';
 import { runOnServices } from './lib/processes/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
-const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'].concat(
-  ['slow-body', 'hung-node', 'hung-redis', 'hung-postgres', 'connections', 'load'],
-);
+const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'].concat([
+  'slow-body',
+  'hung-node',
+  'hung-redis',
+  'hung-postgres',
+  'connections',
+  'load',
+]);
 const MAX_SENDS = 1_000_000;
 const MAX_NODES = 8;
 

@@ -177,7 +177,11 @@ export class ChatCareService {
       order: { id: 'DESC' },
     });
     const reply =
-      own && (await manager.findOneBy(ChatMessageEntity, { ...(await isReplyTo(manager, own.id)), isComplete: true }));
+      own &&
+      (await manager.findOneBy(ChatMessageEntity, {
+        ...(await isReplyTo(manager, own.id)),
+        isComplete: true,
+      }));
     return { own, reply, choices: own && reply ? choicesIn(extrasOf(reply), own.id) : [] };
   }
 }

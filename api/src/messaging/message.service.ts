@@ -27,11 +27,7 @@ export class MessageService {
   }
 
   /** @throws ApiException 404 for a conversation that is not the member's */
-  private async findRange(
-    source: DataSource,
-    userId: number,
-    conversationId: number,
-  ): Promise<MessageRange> {
+  private async findRange(source: DataSource, userId: number, conversationId: number): Promise<MessageRange> {
     const [range] = await source.query<MessageRange[]>(
       `SELECT messages_from AS "messagesFrom", messages_to AS "messagesTo" FROM conversation_members
        WHERE conversation_id = $1 AND user_id = $2`,

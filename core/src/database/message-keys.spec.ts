@@ -6,7 +6,13 @@ import { ChatMessageEntity } from '../chat/chat-message.entity.js';
 import { hasClientId, isReplyTo } from '../chat/message-keys.js';
 import { useEncryptionKeys } from '../crypto/encryption.js';
 import { createDatabases, openDatabase, undoFrom } from '../testing/partitioned.js';
-import { converse, createMembers, newSession, sendMessage, storeMessage } from '../testing/stored-messages.js';
+import {
+  converse,
+  createMembers,
+  newSession,
+  sendMessage,
+  storeMessage,
+} from '../testing/stored-messages.js';
 import { createEmptyDatabase } from '../testing/test-database.js';
 import { runMigrations } from './migrate.js';
 

@@ -154,19 +154,21 @@ async function storeReading(
   conversations: readonly SeededConversation[],
 ): Promise<void> {
   for (let begin = 0; begin < conversations.length; begin += BATCH_ROWS) {
-    const rows = conversations.slice(begin, begin + BATCH_ROWS).flatMap(({ id, pair, firstMessage, newest }) => {
-      const last = itemAt(newest, newest.length - 1);
-      const behind = dice.happens(UNREAD_SHARE) ? dice.pick(pair) : null;
-      return pair.map((member) => {
-        const other = pair[0] === member ? pair[1] : pair[0];
-        const read = member === behind ? dice.below(newest.length) : newest.length;
-        const unread = newest.slice(read).filter(({ from }) => from === other).length;
-        const readId = read === 0 ? itemAt(newest, 0).id - 1 : itemAt(newest, read - 1).id;
-        const at = new Date(last.at);
-        const range = [firstMessage, last.id];
-        return [id, members.first + member, members.first + other, unread, readId, at, at, ...range];
+    const rows = conversations
+      .slice(begin, begin + BATCH_ROWS)
+      .flatMap(({ id, pair, firstMessage, newest }) => {
+        const last = itemAt(newest, newest.length - 1);
+        const behind = dice.happens(UNREAD_SHARE) ? dice.pick(pair) : null;
+        return pair.map((member) => {
+          const other = pair[0] === member ? pair[1] : pair[0];
+          const read = member === behind ? dice.below(newest.length) : newest.length;
+          const unread = newest.slice(read).filter(({ from }) => from === other).length;
+          const readId = read === 0 ? itemAt(newest, 0).id - 1 : itemAt(newest, read - 1).id;
+          const at = new Date(last.at);
+          const range = [firstMessage, last.id];
+          return [id, members.first + member, members.first + other, unread, readId, at, at, ...range];
+        });
       });
-    });
     await insertRows(manager, 'conversation_members', MEMBER_COLUMNS, rows);
   }
 }

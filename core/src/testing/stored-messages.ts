@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { ChatSessionEntity } from '../chat/chat-session.entity.js';
 import { signIn } from './people.js';
 
 /** Signs in three members and returns their ids. */
@@ -54,9 +53,12 @@ export async function storeMessage(
   return row.id;
 }
 
-/** Begins a chat of a member. */
+/** Begins a chat of a member, in a database of any release. */
 export async function newSession(database: DataSource, userId: number): Promise<string> {
   const id = randomUUID();
-  await database.manager.insert(ChatSessionEntity, { id, userId, userName: 'Sam' });
+  await database.query(`INSERT INTO chat_sessions (id, user_id, user_name) VALUES ($1, $2, 'sealed')`, [
+    id,
+    userId,
+  ]);
   return id;
 }

@@ -1,9 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import {
-  DELIVER_BEFORE,
-  DELIVER_DIVIDED,
-  MARK_READ_BEFORE,
-} from './frozen/direct-messages-1795900030000.js';
+import { DELIVER_BEFORE, DELIVER_DIVIDED, MARK_READ_BEFORE } from './frozen/direct-messages-1795900030000.js';
 import { addMessageRange, dropMessageRange } from './frozen/message-range-1795900020000.js';
 import { whenUnlocked } from './frozen/partition-1795870030000.js';
 

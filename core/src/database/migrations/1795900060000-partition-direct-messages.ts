@@ -2,9 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { joinPartitions, partitionTable } from './frozen/partition-1795870030000.js';
 import { withLocks } from './frozen/with-locks-1795900050000.js';
 
-/** In the order in which requests take them. */
+/**
+ * In the order in which requests take them. The function that stores a message has to wait for the members, before it draws an id: a
+ * sequence that it waits for would be gone.
+ */
 const LOCKS = `
   LOCK TABLE conversations IN ACCESS EXCLUSIVE MODE;
+  LOCK TABLE conversation_members IN EXCLUSIVE MODE;
   LOCK TABLE direct_messages IN ACCESS EXCLUSIVE MODE`;
 
 /**

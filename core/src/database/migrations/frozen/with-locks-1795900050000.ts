@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { QueryFailedError, type QueryRunner } from 'typeorm';
 
 /**
@@ -7,8 +6,8 @@ import { QueryFailedError, type QueryRunner } from 'typeorm';
  */
 const LOCK_TIMEOUT = '300ms';
 const MAX_ATTEMPTS = 100;
-/** The pause before the next attempt, in milliseconds, in which the requests that waited can run. */
-const RETRY_DELAY_MS = 500;
+/** The pause before the next attempt, in seconds, in which the requests that waited can run. */
+const RETRY_DELAY_S = 0.5;
 /** PostgreSQL's codes for a lock that was not granted in time, and for a deadlock. */
 const LOCK_ERROR_CODES = new Set(['55P03', '40P01']);
 
@@ -29,7 +28,7 @@ export async function withLocks(runner: QueryRunner, change: () => Promise<void>
     } catch (error) {
       await runner.query('ROLLBACK TO SAVEPOINT with_locks');
       if (attempt === MAX_ATTEMPTS || !isLocked(error)) throw error;
-      await wait(RETRY_DELAY_MS);
+      await runner.query('SELECT pg_sleep($1)', [RETRY_DELAY_S]);
     }
   }
   await runner.query('RELEASE SAVEPOINT with_locks');
