@@ -268,6 +268,7 @@ const NO_CUES: ReadonlySet<string> = new Set([
   'in_game',
   'ordinary_use',
   'occasion',
+  'daily_matter',
   'substance',
   'relapse_alone',
 ]);

@@ -373,8 +373,7 @@ describe('the reply to a medical emergency', () => {
     const mode = { category: 'suicide', since: '2026-11-30T10:00:00.000Z' } as const;
     const { fixed, state } = decide({ mode, country: 'US' }, 'My chest hurts and my left arm is numb');
     expect(fixed?.spoken?.text).toContain('911');
-    expect(state).toMatchObject({ mode });
-    expect(state.medical).toBeUndefined();
+    expect(state).toMatchObject({ mode, medical: { kind: 'heart' } });
   });
 
   it.each(LANGUAGE_CODES)('fills in every number in %s, for an unknown country as well', (language) => {

@@ -38,10 +38,14 @@ export const isCard = (reading: Reading): boolean =>
     !isOnlyMissed(reading.analysis) &&
     messageDistance(reading) >= (reading.analysis.clear ? 0 : UNCLEAR_BAR));
 
+/** Themes of every day beside which a hint may be none, and words that say something only after others. */
+const MILD: ReadonlySet<string> = new Set(['occasion', 'daily_matter', 'last_words']);
+
 /** Returns whether more than a weak pattern of danger of the text's own language fits, and nothing softens it. */
 function isPlainHint(analysis: Analysis): boolean {
   return (
     !analysis.isOrdinary &&
+    !analysis.hits.some(({ pattern }) => MILD.has(pattern.theme) && pattern.language === analysis.language) &&
     analysis.hits.some(
       ({ pattern: { strength, language } }) =>
         (strength === 'medium' || strength === 'strong') &&

@@ -4,9 +4,6 @@ import { analyzeText } from './analysis.js';
 import { assessMessage, assessText, loadSafetyData } from './gate.js';
 import { readHeldOut, readTalk, readTalkCheck } from './training/corpus.js';
 
-/** One in so many lines is judged here; `npm run safety:report` judges all. */
-const EVERY = 4;
-
 /** Lines of every day that were taken for danger, each of another frame, and a danger in nearly the same words. */
 const TWINS: [LanguageCode, ordinary: string, danger: string][] = [
   ['en', 'my mother keeps telling me to marry', 'they are forcing me to marry him'],
@@ -46,7 +43,7 @@ describe.each(TWINS)('in %s', (language, ordinary, danger) => {
 });
 
 describe('ordinary talk that is never trained on', () => {
-  const lines = readTalkCheck().filter((_, index) => index % EVERY === 0);
+  const lines = readTalkCheck();
 
   it.each(LANGUAGE_CODES)('seldom meets a question or the card in %s', (language) => {
     const own = lines.filter((line) => line.language === language);
