@@ -1,5 +1,6 @@
 import { readMessage } from '../embedded/read-message.js';
 import { leaveRoom } from './acknowledgement.js';
+import { agreementIn } from './agreement.js';
 import { beginAsAgreed } from './answer-offer.js';
 import { showAnswer } from './answer-question.js';
 import { endSubject } from './change-subject.js';
@@ -170,10 +171,16 @@ function offerMembers(reply: ReplyBuilder): void {
     reply.extras.handover ??= { to: 'members', label: reply.texts.members, text: '' };
 }
 
+/** Returns whether a "yes" has something told behind it. */
+const tellsMore = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  shortWord(text, language) === undefined && agreementIn(text, language) === undefined;
+
 /** Takes up what was offered; `false` when nothing was. */
 function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (reply.state.flow) return false;
   if (offer !== undefined && allFlows().has(offer)) beginAsAgreed(reply, offer);
+  // "All right, I'll ask the vet" tells of a step.
+  else if (tellsMore(reply)) return false;
   else leaveRoom(reply);
   return true;
 }
