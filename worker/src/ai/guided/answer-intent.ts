@@ -1,4 +1,5 @@
 import { readMessage } from '../embedded/read-message.js';
+import { prepareText } from '../embedded/text-form.js';
 import { leaveRoom } from './acknowledgement.js';
 import { agreementIn } from './agreement.js';
 import { beginAsAgreed } from './answer-offer.js';
@@ -173,7 +174,9 @@ function offerMembers(reply: ReplyBuilder): void {
 
 /** Returns whether a "yes" has something told behind it. */
 const tellsMore = ({ request: { text }, language }: ReplyBuilder): boolean =>
-  shortWord(text, language) === undefined && agreementIn(text, language) === undefined;
+  prepareText(text, language).words > MAX_WORDS_OF_YES && agreementIn(text, language) === undefined;
+/** A longer "yes" tells something. */
+const MAX_WORDS_OF_YES = 4;
 
 /** Takes up what was offered; `false` when nothing was. */
 function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
