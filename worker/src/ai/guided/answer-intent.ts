@@ -1,5 +1,7 @@
 import { readMessage } from '../embedded/read-message.js';
+import { prepareText } from '../embedded/text-form.js';
 import { leaveRoom } from './acknowledgement.js';
+import { agreementIn } from './agreement.js';
 import { beginAsAgreed } from './answer-offer.js';
 import { showAnswer } from './answer-question.js';
 import { endSubject } from './change-subject.js';
@@ -170,10 +172,18 @@ function offerMembers(reply: ReplyBuilder): void {
     reply.extras.handover ??= { to: 'members', label: reply.texts.members, text: '' };
 }
 
+/** Returns whether a "yes" has something told behind it. */
+const tellsMore = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  prepareText(text, language).words > MAX_WORDS_OF_YES && agreementIn(text, language) === undefined;
+/** A longer "yes" tells something. */
+const MAX_WORDS_OF_YES = 4;
+
 /** Takes up what was offered; `false` when nothing was. */
 function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (reply.state.flow) return false;
   if (offer !== undefined && allFlows().has(offer)) beginAsAgreed(reply, offer);
+  // "All right, I'll ask the vet" tells of a step.
+  else if (tellsMore(reply)) return false;
   else leaveRoom(reply);
   return true;
 }

@@ -16,6 +16,8 @@ import type { Understanding } from './understand.js';
 
 /** The longest message that is an answer as a whole. UTF-16 units. */
 const MAX_LENGTH = 120;
+/** What tells something else is not taken for an answer: it takes more than was enough for lines that answer something. */
+const CERTAIN_ANSWER = 0.4;
 /** From this share of refusals on, a message is read as one. */
 const REFUSING = 0.4;
 
@@ -52,6 +54,7 @@ export function answerOwnQuestion(reply: ReplyBuilder, read: Understanding): boo
       language,
       replies.map(([name]) => name),
       'answer',
+      CERTAIN_ANSWER,
     );
   const [, statement, question] = replies.find(([name]) => name === act) ?? [];
   if (statement === undefined || question === undefined || isUsedUp(reply, question)) return false;

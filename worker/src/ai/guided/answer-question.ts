@@ -14,6 +14,7 @@ import {
 } from './own-life.js';
 import { isAmidHarm } from './grave.js';
 import { isAlreadyKnown } from './known-facts.js';
+import { mentionsSomebody } from './mentions.js';
 import { flowOf } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
@@ -23,6 +24,9 @@ import { understand, type Understanding } from './understand.js';
 
 /** From this share of a topic on, a question is about the person's own life, and what was told is about that topic. */
 const PROBABLE_TOPIC = 0.25;
+
+/** From this share on a question how something is done is about that topic. */
+const PROBABLE_TASK = 0.4;
 
 /** A longer question has more in it than what can be done. */
 const MAX_WORDS_OF_HELP = 9;
@@ -268,7 +272,19 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const isOwn = near.length === 0 && other < PROBABLE_TOPIC && (topic !== undefined || isStatement);
   const isOpen = !reply.refuses('questions') && !flow;
   const isAboutLife = other < PROBABLE_TOPIC && (topic !== undefined || isStatement);
-  if (isAboutLife && isOpen && asksHow(reply.request.text, reply.language)) {
+  const isHow = asksHow(reply.request.text, reply.language);
+  // What helps with one's own task helps with nothing that is about somebody else, or about a subject that is not known.
+  const isOwnTask =
+    likeliest !== undefined &&
+    likeliest.share >= PROBABLE_TASK &&
+    !mentionsSomebody(reply.request.text, reply.language);
+  if (isHow && !isOwnTask && isOpen && near.length === 0 && !isAmidHarm(reply)) {
+    reply.add('answerNone');
+    comeBack(reply, near);
+    reply.kind = 'decline';
+    return;
+  }
+  if (isAboutLife && isOpen && isHow) {
     const isGrave = isAmidHarm(reply);
     reply.add(isGrave ? 'ownSafety' : 'ownHow', undefined, isGrave ? [1] : undefined);
     if (topic !== undefined && !isGrave) offerFlows(reply, [topic]);

@@ -5,6 +5,7 @@ import {
   hasJustGiven,
   lastWording,
 } from './last-reply.js';
+import { cuesIn } from './cues.js';
 import { mentionIn } from './mentions.js';
 import { contextOf } from './in-context.js';
 import { moveTo } from './correct.js';
@@ -86,7 +87,7 @@ const hasStory = ({ state }: ReplyBuilder): boolean =>
   state.told !== undefined || state.about !== undefined || state.event !== undefined;
 
 /** Questions whether somebody would like to tell more: "no" to them wants no other question. */
-const ASKS_FOR_MORE = /^kindAsk\.(?:heavy|plain)\.2$/u;
+const ASKS_FOR_MORE = /^kindAsk\.(?:(?:heavy|plain)\.2|plain\.5)$/u;
 
 /** Returns whether "no" answers what was just asked, or the question back after something that nobody here can know. */
 const isAnsweredByNo = (reply: ReplyBuilder): boolean =>
@@ -105,6 +106,12 @@ function isFitting(reply: ReplyBuilder, answer: ShortAnswer, offer: string | und
       // After an offer, "meh" is the answer to it, and after a joke "awful" is about the joke.
       return offer === undefined && !hasJustGiven(reply, 'joke');
     case 'BARE':
+      // "Thanks, brother" names nobody whom it is about.
+      return (
+        offer === undefined &&
+        !hasStory(reply) &&
+        !cuesIn(reply.request.text, reply.language).includes('SAYS_THANKS')
+      );
     case 'OPENER':
     case 'HELP':
     case 'NEW_HERE':

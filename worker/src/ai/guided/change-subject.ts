@@ -128,7 +128,8 @@ function isWishForOther({ request: { text }, language, state }: ReplyBuilder): b
 function leaveSubject(reply: ReplyBuilder): true {
   endSubject(reply, reply.request.text);
   reply.state.hasRefused = true;
-  const isChange = cuesIn(reply.request.text, reply.language).includes('SAYS_CHANGE');
+  const cues = cuesIn(reply.request.text, reply.language);
+  const isChange = cues.includes('SAYS_CHANGE') && !cues.includes('TALK_NO');
   reply.add(isChange ? 'changeTopic' : 'refusalTalk');
   offerOpenings(reply, true);
   reply.nav('listen').kind = isChange ? 'openings' : 'refusal-honoured';

@@ -36,6 +36,7 @@ import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
+import { isShortNo } from './short-no.js';
 import { shortWord } from './short-words.js';
 import { beginsWithNo } from './split-message.js';
 import type { Understanding } from './understand.js';
@@ -272,6 +273,7 @@ export function refusedByModel(
   offer: string | undefined,
 ): Refused | undefined {
   if (goesOn(reply.request.text, reply.language) || isReportedSpeech(reply)) return undefined;
+  if (isShortNo(reply, refusal)) return refusalOf(reply.request.text, reply.language);
   // Where nothing is open, "one more operation next week" has the words of a step that is left out.
   const isTelling = isOfTime(reply, 'skip', offer) || (life > refusal && !isOpenTo(reply, offer));
   if (intent === 'skip') return isTelling ? undefined : 'skip';

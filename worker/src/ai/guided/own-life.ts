@@ -76,8 +76,20 @@ const OF_DECISIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** No reviewed answer knows another's mind, or what will come, and few help to decide. */
-export const isBeyond = (kind: OwnQuestion, answer: string): boolean =>
-  OF_A_DECISION.has(kind) ? !OF_DECISIONS.has(answer) : BEYOND.has(kind);
+export function isBeyond(kind: OwnQuestion, answer: string): boolean {
+  if (kind === 'ownWhatIf') return OF_OTHERS.has(answer);
+  return OF_A_DECISION.has(kind) ? !OF_DECISIONS.has(answer) : BEYOND.has(kind);
+}
+
+/** "What if she cries?" and "what if he says no?" are about what somebody else does, and these answers about oneself. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'crying',
+  'saying-no',
+  'boundaries',
+  'telling-someone',
+  'worry-time',
+  'anger',
+]);
 
 const OF_A_DECISION: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>(['ownDecide', 'ownSay', 'ownLate']);
 const BEYOND: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([

@@ -23,6 +23,8 @@ import type { Understanding } from './understand.js';
 
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
 const PROBABLE_QUESTION = 0.6;
+/** The same where nothing in it has the form of a question. */
+const CERTAIN_QUESTION = 0.8;
 /** From this share on a question mark within a message, with a remark behind it, is one to MikAI. */
 const QUESTION_WITHIN = 0.15;
 /** From this share on nobody is answered in another way than where to ask. */
@@ -78,7 +80,9 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
   if (asks === 'guess') return !acceptsText(reply);
   // "What I want you to know is ..." in a letter asks nothing.
   if (isWritten(reply)) return findAnswer(text, reply.language).answer !== undefined;
-  if (asks === 'question' || question >= PROBABLE_QUESTION) return true;
+  // "Sometimes I miss my life before" is close to a question for the model alone.
+  const isUnformed = asks === undefined && !hasFormOfQuestion(text, reply.language);
+  if (asks === 'question' || question >= (isUnformed ? CERTAIN_QUESTION : PROBABLE_QUESTION)) return true;
   return question >= QUESTION_WITHIN && hasQuestionWithin(text);
 }
 

@@ -145,7 +145,8 @@ it('asks on about what was told, and neither in general words twice in a row nor
       .flatMap(({ wordings }) => wordings)
       .filter((id) => /^(?:ask|event|listen)\./u.test(id));
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => id.startsWith('ask.birth.')).length).toBeGreaterThan(1);
+    // What happened is asked about where it is told, and after that only as long as it is what is talked of.
+    expect(ids.filter((id) => id.startsWith('ask.birth.')).length).toBeGreaterThan(0);
   }
 });
 

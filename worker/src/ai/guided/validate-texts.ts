@@ -112,6 +112,7 @@ const WITHOUT_FOLLOW_UPS = 'listen';
 const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   unsureTopics: ['{a}', '{b}', '{c}'],
   resumeOffer: ['{flow}'],
+  flowBegins: ['{flow}'],
   sayTogether: ['{flow}'],
   calmBefore: ['{flow}'],
   ownDecide: ['{flow}'],
