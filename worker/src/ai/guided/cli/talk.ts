@@ -1,37 +1,19 @@
 /**
  * Talks in the terminal as with the embedded companion: `npm run -s companion -- --lang es [--json] [--name Ana] [--seed 7]`.
  * Prints the greeting, then takes one message a line; a choice by its number or its words. Every line passes the crisis gate
- * first, as in the product. `--json` prints `{ reply, choices, flow, level }` a message and nothing else; `--english` the English
- * form as well.
+ * first, as in the product. The options are explained by `--help` (`talk-options.ts`).
  */
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { CHAT_OPENINGS } from '@mikai/contract/chat';
-import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_CODES } from '@mikai/contract/languages';
 import { greetingIn } from '@mikai/core/chat/openings';
 import { textsOf } from '../guided-data.js';
 import { LocalConversation } from '../local-conversation.js';
 import type { LocalReply } from '../local-reply.js';
+import { readTalkOptions, UsageNotice, type TalkOptions } from './talk-options.js';
 
-const { values } = parseArgs({
-  options: {
-    lang: { type: 'string', default: DEFAULT_LANGUAGE },
-    name: { type: 'string' },
-    seed: { type: 'string', default: '7' },
-    json: { type: 'boolean', default: false },
-    english: { type: 'boolean', default: false },
-  },
-});
-if (!isLanguageCode(values.lang)) {
-  process.stderr.write(`--lang must be one of ${LANGUAGE_CODES.join(', ')}\n`);
-  process.exit(64);
-}
-const language = values.lang;
+const { language, name, seed, isJson, withEnglish } = readOptions();
 const { openings } = textsOf(language);
-const conversation = new LocalConversation(language, {
-  seed: Number(values.seed) || 1,
-  ...(values.name === undefined ? {} : { name: values.name }),
-});
+const conversation = new LocalConversation(language, { seed, ...(name === undefined ? {} : { name }) });
 
 // A reader that ends early, such as `head`, ends the conversation.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -41,23 +23,34 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const lines = createInterface({ input: process.stdin, terminal: false });
 const prompt = (): void => {
-  if (!values.json) process.stdout.write('\n> ');
+  if (!isJson) process.stdout.write('\n> ');
 };
 let isFirst = true;
 greet();
 prompt();
 for await (const line of lines) {
-  if (!values.json && !process.stdin.isTTY) process.stdout.write(`${line}\n`);
+  if (!isJson && !process.stdin.isTTY) process.stdout.write(`${line}\n`);
   if (line.trim() !== '') show(conversation.send(opened(line)));
   prompt();
 }
-if (!values.json) process.stdout.write('\n');
+if (!isJson) process.stdout.write('\n');
+
+/** Reads the command line; where no talk begins, prints why and ends. */
+function readOptions(): TalkOptions {
+  try {
+    return readTalkOptions(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageNotice)) throw error;
+    (error.exitCode === 0 ? process.stdout : process.stderr).write(error.message);
+    process.exit(error.exitCode);
+  }
+}
 
 /** The greeting that the app shows, and the openings under it. Output in JSON has one line for each message, so there is none. */
 function greet(): void {
-  if (values.json) return;
-  process.stdout.write(`${greetingIn(language, values.name)}\n`);
-  print(CHAT_OPENINGS.map((name) => openings[name]));
+  if (isJson) return;
+  process.stdout.write(`${greetingIn(language, name)}\n`);
+  print(CHAT_OPENINGS.map((opening) => openings[opening]));
 }
 
 /** The openings have numbers too. */
@@ -68,12 +61,12 @@ function opened(line: string): string {
 }
 
 function show({ reply, english, choices, flow, level, extras }: LocalReply): void {
-  if (values.json) {
+  if (isJson) {
     process.stdout.write(`${JSON.stringify({ reply, choices, flow, level })}\n`);
     return;
   }
   process.stdout.write(`\n${reply}\n`);
-  if (values.english) process.stdout.write(`[${english}]\n`);
+  if (withEnglish) process.stdout.write(`[${english}]\n`);
   for (const { label, text } of extras.summary?.lines ?? []) process.stdout.write(`  ${label}: ${text}\n`);
   if (extras.handover) process.stdout.write(`  ${extras.handover.label} (${extras.handover.to})\n`);
   for (const { title, href } of extras.sources ?? []) process.stdout.write(`  ${title}: ${href}\n`);
