@@ -64,6 +64,7 @@ test('is stored, counted, and published with the new badges', async () => {
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
       badges: { revision: 1, messages: 0, notifications: 1, letters: 0 },
+      language: 'en',
     },
   });
   expect(await readBadges(manager, member.user.id)).toEqual(first?.payload.badges);

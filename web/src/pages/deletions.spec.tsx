@@ -130,7 +130,6 @@ test('a deletion of an earlier visit is sent, and never for somebody else', asyn
   });
   const stored = [waiting(MEMBER.id), waiting(MEMBER.id + 1)];
   localStorage.setItem('mikai.deletions', JSON.stringify(stored));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'mikai.deletions' }));
   server.on(DELETE_NOTE, noContent());
   server.on('GET /api/alma-notes', []);
   const { queryClient } = renderPage(<NotesPanel />, { member: MEMBER });
