@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import common from '../i18n/locales/en/common.json';
-
 import { renderPage } from '../testing/render';
 import { server } from '../testing/server';
 import { useHelpStore } from '../ui/help/help.store';
