@@ -28,7 +28,9 @@ import { careForEating } from './care-for-eating.js';
 import { complaintOf } from './complaint.js';
 import {
   asking,
+  asksForDose,
   asksToBreathe,
+  cuesIn,
   hasQuestionMark,
   laments,
   mentionsEatingRisk,
@@ -81,7 +83,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   takeBack(reply);
   noteFacts(reply);
   noteSubjects(reply);
-  if (isStatementOfLife(reply, read)) delete read.intent;
+  if (isStatementOfLife(reply, read) || isOfADecision(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer, ended, buttons = [] } = state;
@@ -107,6 +109,16 @@ const isStatementOfLife = (
   { request: { text }, language }: ReplyBuilder,
   { intent }: Understanding,
 ): boolean => (intent === 'hostile' || intent === 'refuse') && requestsIn(text, language).has('STATES');
+
+/** "Should I take it?" is about the offer that was told of, where no medicine was. */
+const isOfADecision = (
+  { request: { text }, state, language }: ReplyBuilder,
+  { intent }: Understanding,
+): boolean =>
+  intent === 'medicine' &&
+  state.offered?.includes('decision') === true &&
+  !asksForDose(text, language) &&
+  ![text, state.told ?? ''].some((each) => cuesIn(each, language).includes('DRUG'));
 
 /** The open state of the previous reply. */
 interface Before {

@@ -198,6 +198,10 @@ export function findIntent(
     (isAsked || metaIn(text, language).has('PLANS'))
   )
     return isAsked ? undefined : farewellIn(text, language);
+  // "Sometimes I smell her perfume" asks nothing of MikAI, and "do you think it will help?" nothing about who reads along.
+  const isOfMikai = found === 'human' || found === 'reads' || found === 'memory';
+  if (isOfMikai && worded === undefined && (!isAsked || ownQuestionIn(text, language) !== undefined))
+    return undefined;
   // "Do you think I should go?" asks for no diagnosis.
   if (found === 'diagnosis' && OF_A_STEP.has(ownQuestionIn(text, language) ?? '')) return undefined;
   // Saying that one is burnt out is no request for a diagnosis.

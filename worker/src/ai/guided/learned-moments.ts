@@ -104,6 +104,12 @@ export function isPlausibleKind(kind: string, text: string, language: LanguageCo
   return at < 0 || fittingShare(KINDS_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
 }
 
+/** Returns whether what the words of a tone say is likely at all; `true` for tones that are not learned. */
+export function isPlausibleTone(tone: string, text: string, language: LanguageCode): boolean {
+  const at = LEARNED_TONES.findIndex((each) => each === tone);
+  return at < 0 || fittingShare(TONES_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
+}
+
 /** Returns which of some acts answers what was asked or offered just before; `undefined` where none is likely enough. */
 export function answeringAct<T extends Act>(
   text: string,

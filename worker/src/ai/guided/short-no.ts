@@ -19,3 +19,10 @@ export const isShortNo = (
   prepareText(text, language).words <= MAX_WORDS &&
   !mentionsSomebody(text, language) &&
   !metaIn(text, language).has('THIRD');
+
+/** Longer messages that have the words for being misread tell of something else. */
+const MAX_WORDS_OF_MISREAD = 4;
+
+/** Returns whether a message that has the words for being misread tells of something else, at some length. */
+export const tellsOfElse = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  prepareText(text, language).words > MAX_WORDS_OF_MISREAD && !metaIn(text, language).has('DENIES');

@@ -162,6 +162,7 @@ function unasked(reply: Conversation, lists: readonly Wording[][]): Wording | un
       list.filter(
         (each) =>
           !reply.hasUsed(each.id) &&
+          !(OF_SOMEBODY_CLOSE.has(each.id) && reply.state.who === undefined) &&
           !wasAskedElsewhere(each, reply) &&
           !(isPerhapsLight && asksAboutBurden(each)) &&
           !asksWhatIsStated(each, text, reply.language),
@@ -288,6 +289,9 @@ const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>
         id: `followUp.${topic}.${at}`,
         textIn: ({ followUps }) => followUps[topic]?.[at],
       }));
+
+/** A customer who shouted is nobody with whom one is on speaking terms. */
+const OF_SOMEBODY_CLOSE: ReadonlySet<string> = new Set(['followUp.conflict.3', 'followUp.conflict.4']);
 
 /** The kind of words for a reply that has no others: never the same kind twice in a row, where questions are wanted. */
 export const inGeneralWords = (reply: Conversation): PolicyKey[] =>
