@@ -53,11 +53,7 @@ export const subjectsOfEvent = (event: LifeEvent): Subject[] =>
   SUBJECTS.filter((subject) => OF_EVENTS[subject].includes(event));
 
 /** Returns whether a text names one of some subjects in so many words. */
-export const namesSubject = (
-  text: string,
-  language: LanguageCode,
-  subjects: readonly Subject[],
-): boolean => {
+export const namesSubject = (text: string, language: LanguageCode, subjects: readonly Subject[]): boolean => {
   const found = BEAT_BOOK.find(text, language);
   return subjects.some((subject) => found.includes(`${SUBJECT_PREFIX}${subject}`));
 };
@@ -177,7 +173,10 @@ export function beatOf(reply: Conversation, isByWords = false): MetBeat | undefi
   if (state.about === 'good' || request.hasOpenCheck === true) return undefined;
   if (namesNoBurden(request.text, language)) return undefined;
   // Praise before everybody, and what follows good news, has a burden only where the words say so.
-  if (isPraise(request.text, language) || (isAfterGladness(request.recent) && !isHeavy(request.text, language)))
+  if (
+    isPraise(request.text, language) ||
+    (isAfterGladness(request.recent) && !isHeavy(request.text, language))
+  )
     return undefined;
   const isNegated = cuesIn(request.text, language).includes('NOT');
   const isLoss = state.isMourning === true || subjects.has('loss');

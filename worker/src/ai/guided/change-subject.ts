@@ -89,8 +89,14 @@ export function endSubject(reply: ReplyBuilder, ended: string, named = ''): void
   const { state, language } = reply;
   const who = mentionIn(ended, language);
   if (who !== undefined && mentionIn(named, language) !== who) denySomebody(state, who);
-  for (const key of ['about', 'event', 'who', 'told', 'subjects', 'weight', 'isMourning', 'felt'] as const)
-    delete state[key];
+  delete state.about;
+  delete state.event;
+  delete state.who;
+  delete state.told;
+  delete state.subjects;
+  delete state.weight;
+  delete state.isMourning;
+  delete state.felt;
 }
 
 /**
@@ -116,11 +122,11 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
 /** Somebody who names a subject that nothing is known of is asked to tell of it. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
   reply.state.told = named;
-  if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, TELLS_MORE);
+  if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
   reply.nav('listen', 'else').kind = 'listen';
 }
 /** The wordings of `listenOpen` that ask to hear more. */
-const TELLS_MORE = [6, 7];
+const MORE_WANTED = [6, 7];
 
 /** The wording of `refusalGoOn` that leaves a subject as well as an exercise. */
 const LEAVES_SUBJECT = [0];

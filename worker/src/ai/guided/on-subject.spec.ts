@@ -70,14 +70,17 @@ it.each(LANGUAGE_CODES)('praise before everybody is no humiliation (%s)', (langu
   expect(wordings.join()).not.toMatch(/beat\.publicShame|tone\.(?:unfair|shame|sad)/u);
 });
 
-const TOLD: Partial<Record<LanguageCode, readonly string[]>> = {
+const LINES: Partial<Record<LanguageCode, readonly string[]>> = {
   en: ['my bank called this morning', 'I have an appointment there on Monday', 'my wife is coming along'],
   de: ['Die Zinsen fürs Haus laufen aus', 'Ich mache bei der Bank einen Termin', 'meine Frau kommt mit'],
   zh: ['我做这行六年了', '想过转行做面包师', '周末去看了一家店'],
 };
 
-it.each(Object.keys(TOLD) as LanguageCode[])('in %s somebody who chose to be listened to is asked nothing', (language) => {
-  const conversation = new LocalConversation(language, { seed: 7 });
-  conversation.choose('open.listen');
-  for (const text of TOLD[language] ?? []) expect(conversation.send(text).reply).not.toMatch(/[?？]/u);
-});
+it.each(Object.keys(LINES) as LanguageCode[])(
+  'in %s somebody who chose to be listened to is asked nothing',
+  (language) => {
+    const conversation = new LocalConversation(language, { seed: 7 });
+    conversation.choose('open.listen');
+    for (const text of LINES[language] ?? []) expect(conversation.send(text).reply).not.toMatch(/[?？]/u);
+  },
+);

@@ -9,10 +9,7 @@ const SURE_NO = 0.9;
 const MAX_WORDS = 5;
 
 /** Returns whether a message is a short "no, not that kind of thing", which is of nobody else. */
-export const isShortNo = (
-  { request: { text, recent }, language }: ReplyBuilder,
-  refusal: number,
-): boolean =>
+export const isShortNo = ({ request: { text, recent }, language }: ReplyBuilder, refusal: number): boolean =>
   refusal >= SURE_NO &&
   recent.length > 0 &&
   beginsWithNo(text, language) &&
@@ -24,5 +21,5 @@ export const isShortNo = (
 const MAX_WORDS_OF_MISREAD = 4;
 
 /** Returns whether a message that has the words for being misread tells of something else, at some length. */
-export const tellsOfElse = ({ request: { text }, language }: ReplyBuilder): boolean =>
+export const isOfSomethingElse = ({ request: { text }, language }: ReplyBuilder): boolean =>
   prepareText(text, language).words > MAX_WORDS_OF_MISREAD && !metaIn(text, language).has('DENIES');

@@ -125,7 +125,10 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
 }
 
 /** Returns whether a message is about somebody who was mentioned: it names them, or tells of what happened with them. */
-function isAboutThem({ request: { text }, language, state }: Conversation, who: Mention | undefined): boolean {
+function isAboutThem(
+  { request: { text }, language, state }: Conversation,
+  who: Mention | undefined,
+): boolean {
   const event = eventOf(state.event);
   return mentionIn(text, language) === who || (event !== undefined && isOnEvent(text, language, event));
 }
