@@ -139,10 +139,10 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && answerChangeOfSubject(reply, (named) => answerRest(reply, named))) return true;
   if (isRest !== true && !wasAsking && (answerShort(reply, offer) || answerAcknowledgement(reply, offer)))
     return true;
   if (isRest !== true && turnToSomebody(reply)) return true;
+  if (isRest !== true && answerChangeOfSubject(reply, (named) => answerRest(reply, named))) return true;
   if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && (acceptOffer(reply, read, offer) || answerOwnQuestion(reply, read))) return true;

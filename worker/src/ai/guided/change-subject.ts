@@ -11,6 +11,7 @@ import { understand } from './understand.js';
 
 /** A longer first part tells something. */
 const MAX_WORDS_OF_ENDING = 14;
+const MAX_WORDS_IN_STEP = 8;
 const MIN_WORDS_OF_SUBJECT = 2;
 const MAX_WORDS_OF_PLEASE = 3;
 
@@ -136,13 +137,16 @@ const OF_OURS: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions',
 
 /** Returns whether a message as a whole asks for another subject than the one before, and names none. */
 function isWishForOther({ request: { text }, language, state }: ReplyBuilder): boolean {
-  if (state.flow || !endsSubject(text, language)) return false;
+  // In a step a longer text may be what it asks for.
+  if (state.flow && prepareText(text, language).words > MAX_WORDS_IN_STEP) return false;
+  if (!endsSubject(text, language)) return false;
   const refused = refusedIn(text, language);
   const isOfOurs = refused !== undefined && OF_OURS.has(refused);
   return !isOfOurs && ENDS_SUBJECT[language].test(prepareText(text, language).flat.trim());
 }
 
 function leaveSubject(reply: ReplyBuilder): true {
+  if (reply.state.flow) pauseFlow(reply);
   endSubject(reply, reply.request.text);
   reply.state.hasRefused = true;
   const cues = cuesIn(reply.request.text, reply.language);

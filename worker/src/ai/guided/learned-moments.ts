@@ -90,7 +90,7 @@ export function isSurelyBurden(text: string, language: LanguageCode): boolean {
 /** Words of a beat that is not likely enough mean something else. */
 const LIKELY_BESIDE_WORDS = 0.2;
 /** The same of a kind, whose sentences claim less. */
-const HARDLY_LIKELY = 0.03;
+const HARDLY_LIKELY = 0.06;
 
 /** Returns whether what the words of a beat say is likely enough. */
 export function isPlausible(beat: Burden, text: string, language: LanguageCode): boolean {
