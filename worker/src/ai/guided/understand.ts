@@ -59,7 +59,8 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
   const eventOfWords = eventIn(text, language);
   // "My dog is fourteen and hardly walks" is no small thing, though an animal is in it.
-  const isSmallWord = eventOfWords !== undefined && isLightEvent(eventOfWords) && isSurelyBurden(text, language);
+  const isSmallWord =
+    eventOfWords !== undefined && isLightEvent(eventOfWords) && isSurelyBurden(text, language);
   const named = isSmallWord ? undefined : eventOfWords;
   const isSmall = named !== undefined && isLightEvent(named);
   const isGood =
