@@ -46,7 +46,7 @@ export function agreementIn(text: string, language: LanguageCode): 'tries' | 'ag
   const book = books.get(language) ?? [];
   const gap = isUnspaced(language) ? '' : ' ';
   const found = new Set<Kind>();
-  for (let rest = formOf(text, language); rest !== ''; ) {
+  for (let rest = formOf(text, language); rest !== '';) {
     const [form = '', kind] = book.find(([each]) => rest === each || rest.startsWith(`${each}${gap}`)) ?? [];
     if (kind === undefined) return undefined;
     found.add(kind);

@@ -28,7 +28,9 @@ import { careForEating } from './care-for-eating.js';
 import { complaintOf } from './complaint.js';
 import {
   asking,
+  asksForDose,
   asksToBreathe,
+  cuesIn,
   hasQuestionMark,
   laments,
   mentionsEatingRisk,
@@ -81,7 +83,7 @@ export function answerFreeText(reply: ReplyBuilder): void {
   takeBack(reply);
   noteFacts(reply);
   noteSubjects(reply);
-  if (isStatementOfLife(reply, read)) delete read.intent;
+  if (isStatementOfLife(reply, read) || isOfADecision(reply, read)) delete read.intent;
   const wasAsking = state.isAsking === true;
   delete state.isAsking;
   const { offer, ended, buttons = [] } = state;
@@ -108,6 +110,16 @@ const isStatementOfLife = (
   { intent }: Understanding,
 ): boolean => (intent === 'hostile' || intent === 'refuse') && requestsIn(text, language).has('STATES');
 
+/** "Should I take it?" is about the offer that was told of, where no medicine was. */
+const isOfADecision = (
+  { request: { text }, state, language }: ReplyBuilder,
+  { intent }: Understanding,
+): boolean =>
+  intent === 'medicine' &&
+  state.offered?.includes('decision') === true &&
+  !asksForDose(text, language) &&
+  ![text, state.told ?? ''].some((each) => cuesIn(each, language).includes('DRUG'));
+
 /** The open state of the previous reply. */
 interface Before {
   /** The flow that it offered. */
@@ -127,10 +139,10 @@ function answer(
 ): boolean {
   const { text } = reply.request;
   if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && answerChangeOfSubject(reply, (named) => answerRest(reply, named))) return true;
   if (isRest !== true && !wasAsking && (answerShort(reply, offer) || answerAcknowledgement(reply, offer)))
     return true;
   if (isRest !== true && turnToSomebody(reply)) return true;
+  if (isRest !== true && answerChangeOfSubject(reply, (named) => answerRest(reply, named))) return true;
   if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && (acceptOffer(reply, read, offer) || answerOwnQuestion(reply, read))) return true;

@@ -173,7 +173,7 @@ function offerMembers(reply: ReplyBuilder): void {
 }
 
 /** Returns whether a "yes" has something told behind it. */
-const tellsMore = ({ request: { text }, language }: ReplyBuilder): boolean =>
+const isLongerYes = ({ request: { text }, language }: ReplyBuilder): boolean =>
   prepareText(text, language).words > MAX_WORDS_OF_YES && agreementIn(text, language) === undefined;
 /** A longer "yes" tells something. */
 const MAX_WORDS_OF_YES = 4;
@@ -183,7 +183,7 @@ function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (reply.state.flow) return false;
   if (offer !== undefined && allFlows().has(offer)) beginAsAgreed(reply, offer);
   // "All right, I'll ask the vet" tells of a step.
-  else if (tellsMore(reply)) return false;
+  else if (isLongerYes(reply)) return false;
   else leaveRoom(reply);
   return true;
 }

@@ -5,9 +5,13 @@ import { asksForDose, hasQuestionMark, mentionsEatingRisk, refusedIn } from './c
 import { metaIn } from './meta.js';
 import { CERTAIN_DIAGNOSIS } from './own-intents.js';
 import { asksOfOwnLife } from './own-life.js';
+import { asksWhatIf } from './question-forms.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
 import type { Understanding } from './understand.js';
+
+/** Exercises that ask for what somebody fears, and the one that only listens. */
+const KEEPS_WHAT_IF: ReadonlySet<string> = new Set(['worry', 'thought', 'calm', 'sleep', 'listen']);
 
 /**
  * Answers a question about one's own life that has phrases of its own by what often helps or often lies behind it. What may be about
@@ -16,7 +20,10 @@ import type { Understanding } from './understand.js';
 export function answerOwnLife(reply: ReplyBuilder, read: Understanding): boolean {
   const { request, language, state } = reply;
   const { text } = request;
-  if (state.flow !== undefined || reply.refuses('questions') || !asksOfOwnLife(text, language)) return false;
+  const isInStep = state.flow !== undefined;
+  // "What if she hangs up?" in a step about a conflict asks; in one about a worry it is the worry.
+  if (isInStep && (!asksWhatIf(text, language) || KEEPS_WHAT_IF.has(state.flow?.id ?? ''))) return false;
+  if (reply.refuses('questions') || !asksOfOwnLife(text, language)) return false;
   if (read.intent === 'medicine' || read.diagnosis >= CERTAIN_DIAGNOSIS || asksForDose(text, language))
     return false;
   if (mentionsEatingRisk(text, language) || complaintOf(reply) !== undefined) return false;

@@ -5,8 +5,11 @@ import { BEATS, BURDENS, SUBJECTS, type Beat, type Burden, type Subject } from '
 import type { Conversation, Wording } from './conversation.js';
 import { eventOf } from './events.js';
 import { isPlausible, likelyBurdens, namesNoBurden } from './learned-moments.js';
+import { cuesIn } from './cues.js';
 import { BEAT_BOOK } from './phrase-books.js';
+import { isPraise } from './praise.js';
 import type { LifeEvent } from './schema.js';
+import { isHeavy } from './tones.js';
 
 /** In `beats.txt`, lists of words that only name a subject begin with this. */
 const SUBJECT_PREFIX = 'is.';
@@ -50,11 +53,7 @@ export const subjectsOfEvent = (event: LifeEvent): Subject[] =>
   SUBJECTS.filter((subject) => OF_EVENTS[subject].includes(event));
 
 /** Returns whether a text names one of some subjects in so many words. */
-export const namesSubject = (
-  text: string,
-  language: LanguageCode,
-  subjects: readonly Subject[],
-): boolean => {
+export const namesSubject = (text: string, language: LanguageCode, subjects: readonly Subject[]): boolean => {
   const found = BEAT_BOOK.find(text, language);
   return subjects.some((subject) => found.includes(`${SUBJECT_PREFIX}${subject}`));
 };
@@ -129,6 +128,10 @@ const subjectsOf = ({ state, request: { text, recent }, language }: Conversation
   ).filter((subject) => !isDenied(state, subject));
 };
 
+const LATEST_WORDINGS = 3;
+const isAfterGladness = (recent: readonly string[]): boolean =>
+  recent.slice(-LATEST_WORDINGS).some((id) => /^(?:good(?:More)?\.|kind\.bright\.)/u.test(id));
+
 /** Stores what a message is about: what the person says next is understood within it, also when other words were met in between. */
 export function noteSubjects(reply: Conversation): void {
   const { state } = reply;
@@ -169,6 +172,13 @@ export function beatOf(reply: Conversation, isByWords = false): MetBeat | undefi
   const subjects = new Set<string>([...(state.subjects ?? []), ...subjectsOf(reply)]);
   if (state.about === 'good' || request.hasOpenCheck === true) return undefined;
   if (namesNoBurden(request.text, language)) return undefined;
+  // Praise before everybody, and what follows good news, has a burden only where the words say so.
+  if (
+    isPraise(request.text, language) ||
+    (isAfterGladness(request.recent) && !isHeavy(request.text, language))
+  )
+    return undefined;
+  const isNegated = cuesIn(request.text, language).includes('NOT');
   const isLoss = state.isMourning === true || subjects.has('loss');
   const known = [...subjects];
   const beat = [
@@ -177,6 +187,7 @@ export function beatOf(reply: Conversation, isByWords = false): MetBeat | undefi
   ].find(
     (each) =>
       !(isLoss && BEATS_ABOUT_THE_LIVING.has(each)) &&
+      !(isNegated && each === 'spokeUp') &&
       !BEATS[each].every((subject) => isDenied(state, subject)) &&
       !reply.hasUsed(`beat.${each}`),
   );

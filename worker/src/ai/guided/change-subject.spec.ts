@@ -8,7 +8,11 @@ const CHANGES: readonly (readonly [LanguageCode, string, named: string])[] = [
   ['en', 'can we not talk about the job anymore. my cat had kittens', 'my cat had kittens'],
   ['es', 'bueno cambiemos de tema, me teñí el pelo de azul', 'me teñí el pelo de azul'],
   ['fr', 'parlons d’autre chose, j’ai adopté un chat', 'j’ai adopté un chat'],
-  ['de', 'Vom Kurs will ich jetzt nicht mehr reden. Mein Enkel kommt am Samstag', 'Mein Enkel kommt am Samstag'],
+  [
+    'de',
+    'Vom Kurs will ich jetzt nicht mehr reden. Mein Enkel kommt am Samstag',
+    'Mein Enkel kommt am Samstag',
+  ],
   ['it', 'lasciamo stare, parliamo d’altro: mi piace una della mia classe', 'mi piace una della mia classe'],
   ['pt', 'chega desse assunto, comprei uma bicicleta', 'comprei uma bicicleta'],
   ['ru', 'Давайте о другом. Мы купили ёлку', 'Мы купили ёлку'],

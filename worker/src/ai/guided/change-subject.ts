@@ -6,17 +6,19 @@ import { mentionIn } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { isListening, pauseFlow } from './flow-state.js';
+import { pauseFlow } from './flow-state.js';
 import { understand } from './understand.js';
 
 /** A longer first part tells something. */
 const MAX_WORDS_OF_ENDING = 14;
+const MAX_WORDS_IN_STEP = 8;
 const MIN_WORDS_OF_SUBJECT = 2;
+const MAX_WORDS_OF_PLEASE = 3;
 
 /** How somebody ends what was talked of, in folded words. */
 const ENDS_SUBJECT: Record<LanguageCode, RegExp> = {
   en: /\b(?:(?:can we|could we|lets|let us|id rather|i would rather|please|id prefer to) (?:please )?(?:not|stop) (?:talk|talking|speak|speaking|go on|going on|discuss)|(?:dont|do not) (?:want to |wanna |wish to )?(?:(?:talk|speak|go on) about|discuss) |enough (?:about|of) (?:that|this|it|him|her|them|my|work|school)|(?:talk|speak|chat) about (?:something|anything) else|(?:change|switch) (?:of |the )?(?:subject|topic)|no more about|not about (?:that|this|him|her|it) (?:anymore|any more|now|today))/u,
-  es: /(?:no (?:me hables|hablemos|sigamos) |no quiero (?:seguir )?habla(?:r|ndo) (?:mas )?(?:de|sobre) |(?:prefiero|mejor) no (?:seguir )?habla(?:r|ndo) (?:de|sobre) |cambi(?:ar|emos|amos|o) de tema|otro tema|(?:hablemos|hablar|hablamos) de otra|dej(?:emos|amos) (?:eso|esto|el tema|ese tema)|(?:basta|suficiente) de (?:eso|esto|hablar|este|ese))/u,
+  es: /(?:no me hables (?:mas )?(?:de|sobre) (?!esa|ese|esta|este)|no (?:hablemos|sigamos) |no quiero (?:seguir )?habla(?:r|ndo) (?:mas )?(?:de|sobre) |(?:prefiero|mejor) no (?:seguir )?habla(?:r|ndo) (?:de|sobre) |cambi(?:ar|emos|amos|o) de tema|otro tema|(?:hablemos|hablar|hablamos) de otra|dej(?:emos|amos) (?:eso|esto|el tema|ese tema)|(?:basta|suficiente) de (?:eso|esto|hablar|este|ese))/u,
   fr: /(?:^(?:ne )?(?:me )?(?:parlez|parle|parlons) plus (?:de|d)|ne (?:me )?(?:parlez|parlons) plus|(?:on |qu on )?(?:arrete|arretons|arreter) (?:de |d )?(?:en )?parler|chang(?:eons|er|e) de sujet|(?:parlons|parler|on parle|penser) (?:d|a) autre|assez parle|(?:prefere|prefererais) (?:qu on (?:arrete|change|parle d autre))|(?:veux|envie) (?:plus|pas) (?:d |de )?(?:en parler|parler (?:de|d) ))/u,
   de: /(?:nicht mehr (?:daruber|davon) (?:reden|sprechen)|genug (?:davon|daruber)|(?:uber|von|mit) [\p{L} ]{2,30} (?:genug|reicht es|reichts)(?: jetzt)?$|themen?wechsel|thema wechseln|(?:reden|sprechen) wir (?:nicht (?:mehr )?(?:daruber|uber|von)|(?:lieber )?(?:uber|von) (?:was|etwas) ander)|(?:uber|von) (?:was|etwas) anderem? (?:reden|sprechen)|anderes thema|lassen wir das thema|(?:will|mochte|mag) ich (?:jetzt |heute |gerade )?nicht (?:mehr )?(?:reden|sprechen)|nicht (?:mehr )?daruber (?:reden|sprechen))/u,
   it: /(?:parl(?:iamo|are|ando) d altro|parl(?:iamo|are) di altro|cambi(?:amo|are) (?:argomento|discorso)|basta (?:con questo|parlarne|parlare di)|non (?:ne parliamo|parliamone|voglio (?:piu )?parlarne|voglio (?:piu )?parlare di|ho (?:piu )?voglia di parlar)|altro argomento|non mi va (?:piu )?di parlar|preferisco (?:non parlarne|non parlare di|parlare d))/u,
@@ -31,6 +33,8 @@ const ENDS_SUBJECT: Record<LanguageCode, RegExp> = {
 
 /** Ends of clauses; where words are not parted, a space ends one too. */
 const CLAUSE_END = /[.!?;:,\n\r…。！？；：，、؛؟،।–—-]+(?:\s+|$)|[。！？；：，、؛؟،।]/gu;
+/** In Korean an ending joins what is refused and what is wanted. */
+const CLAUSE_END_KOREAN = /[.!?;:,\n\r…]+(?:\s+|$)|(?<=됐고|말고|싫고|그만하고)\s+/gu;
 const CLAUSE_END_UNSPACED = /[.!?;:,\n\r…。！？；：，、\s–—]+/gu;
 
 /** Returns whether words end what was talked of, and others than those of a story. */
@@ -39,13 +43,19 @@ export function endsSubject(text: string, language: LanguageCode): boolean {
   if (words > MAX_WORDS_OF_ENDING) return false;
   const cues = cuesIn(text, language);
   const isNamed = cues.includes('SAYS_CHANGE') || cues.includes('TALK_NO');
-  return (isNamed || ENDS_SUBJECT[language].test(flat.trim())) && !isReported(text, language);
+  if (ENDS_SUBJECT[language].test(flat.trim()))
+    return !OF_OTHERS.test(flat.trim()) && !isReported(text, language);
+  return isNamed && !isReported(text, language) && !metaIn(text, language).has('THIRD');
 }
 
-/** "He doesn't want to talk about it" tells of somebody. */
+/** "She'd rather we stopped talking of it" is somebody else's wish. */
+const OF_OTHERS =
+  /^(?:he|she|they|il|elle|ils|er|sie|ella|ellos|lui|lei|loro|ele|ela|eles|он|она|они|他|她|他们|彼|彼女|그는|그녀|هو|هي|هم|वो|वह|वे|woh?)(?: |$|不|说|は)/u;
+
+/** "He said that's enough" tells of somebody. */
 const isReported = (text: string, language: LanguageCode): boolean => {
   const meta = metaIn(text, language);
-  return meta.has('REPORTED') || meta.has('THIRD') || meta.has('SAID_SELF') || meta.has('NOBODY');
+  return meta.has('REPORTED') || meta.has('SAID_SELF') || meta.has('NOBODY');
 };
 
 /** A message that ends a subject and names another one. */
@@ -56,7 +66,9 @@ interface ChangeOfSubject {
 
 /** Parts "let's talk about something else: I like a boy in my class"; `undefined` where nothing is ended, or nothing else is named. */
 export function changeOfSubject(text: string, language: LanguageCode): ChangeOfSubject | undefined {
-  const ends = [...text.matchAll(isUnspaced(language) ? CLAUSE_END_UNSPACED : CLAUSE_END)];
+  const clauseEnd =
+    language === 'ko' ? CLAUSE_END_KOREAN : isUnspaced(language) ? CLAUSE_END_UNSPACED : CLAUSE_END;
+  const ends = [...text.matchAll(clauseEnd)];
   return ends
     .map(({ index, 0: mark }) => ({
       ended: text.slice(0, index).trim(),
@@ -66,7 +78,10 @@ export function changeOfSubject(text: string, language: LanguageCode): ChangeOfS
 }
 
 function isSubject(named: string, language: LanguageCode): boolean {
-  if (prepareText(named, language).words < MIN_WORDS_OF_SUBJECT || endsSubject(named, language)) return false;
+  const { words } = prepareText(named, language);
+  if (words < MIN_WORDS_OF_SUBJECT || endsSubject(named, language)) return false;
+  // "Please" names none.
+  if (words <= MAX_WORDS_OF_PLEASE && cuesIn(named, language).includes('PLEASE')) return false;
   return refusedIn(named, language) === undefined && farewellIn(named, language) === undefined;
 }
 
@@ -75,8 +90,14 @@ export function endSubject(reply: ReplyBuilder, ended: string, named = ''): void
   const { state, language } = reply;
   const who = mentionIn(ended, language);
   if (who !== undefined && mentionIn(named, language) !== who) denySomebody(state, who);
-  for (const key of ['about', 'event', 'who', 'told', 'subjects', 'weight', 'isMourning', 'felt'] as const)
-    delete state[key];
+  delete state.about;
+  delete state.event;
+  delete state.who;
+  delete state.told;
+  delete state.subjects;
+  delete state.weight;
+  delete state.isMourning;
+  delete state.felt;
 }
 
 /**
@@ -86,9 +107,6 @@ export function endSubject(reply: ReplyBuilder, ended: string, named = ''): void
 export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: string) => void): boolean {
   const { request, language, state } = reply;
   if (request.recent.length === 0) return false;
-  // In a step such words may be what it asks for.
-  const isInStep = state.flow !== undefined && !isListening(reply);
-  if (isInStep && !cuesIn(request.text, language).includes('SAYS_CHANGE')) return false;
   const change = changeOfSubject(request.text, language);
   if (change === undefined) return isWishForOther(reply) && leaveSubject(reply);
   if (state.flow) pauseFlow(reply);
@@ -105,11 +123,11 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
 /** Somebody who names a subject that nothing is known of is asked to tell of it. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
   reply.state.told = named;
-  if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, TELLS_MORE);
+  if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
   reply.nav('listen', 'else').kind = 'listen';
 }
 /** The wordings of `listenOpen` that ask to hear more. */
-const TELLS_MORE = [6, 7];
+const MORE_WANTED = [6, 7];
 
 /** The wording of `refusalGoOn` that leaves a subject as well as an exercise. */
 const LEAVES_SUBJECT = [0];
@@ -119,13 +137,16 @@ const OF_OURS: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions',
 
 /** Returns whether a message as a whole asks for another subject than the one before, and names none. */
 function isWishForOther({ request: { text }, language, state }: ReplyBuilder): boolean {
-  if (state.flow || !endsSubject(text, language)) return false;
+  // In a step a longer text may be what it asks for.
+  if (state.flow && prepareText(text, language).words > MAX_WORDS_IN_STEP) return false;
+  if (!endsSubject(text, language)) return false;
   const refused = refusedIn(text, language);
   const isOfOurs = refused !== undefined && OF_OURS.has(refused);
   return !isOfOurs && ENDS_SUBJECT[language].test(prepareText(text, language).flat.trim());
 }
 
 function leaveSubject(reply: ReplyBuilder): true {
+  if (reply.state.flow) pauseFlow(reply);
   endSubject(reply, reply.request.text);
   reply.state.hasRefused = true;
   const cues = cuesIn(reply.request.text, reply.language);

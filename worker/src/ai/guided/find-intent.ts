@@ -154,6 +154,20 @@ function isOfOthers(text: string, language: LanguageCode): boolean {
 const asksForChange = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('SAYS_CHANGE') || readMessage(text, language).intents.has('change_topic');
 
+/** The words of questions about MikAI: without them the model has to be surer. */
+const OF_MIKAI: Partial<Record<Intent, readonly [cue: CueIntent, phrase: string]>> = {
+  human: ['human', 'SAYS_HUMAN'],
+  reads: ['privacy', 'SAYS_READS'],
+  memory: ['memory', 'SAYS_MEMORY'],
+};
+const CERTAIN_OF_MIKAI = 0.45;
+
+const hasWords = (
+  text: string,
+  language: LanguageCode,
+  [cue, phrase]: readonly [cue: CueIntent, phrase: string],
+): boolean => readMessage(text, language).intents.has(cue) || cuesIn(text, language).includes(phrase);
+
 /** Questions whether to do something. */
 const OF_A_STEP: ReadonlySet<string> = new Set(['ownDecide', 'ownSay', 'ownWhatIf']);
 
@@ -198,6 +212,12 @@ export function findIntent(
     (isAsked || metaIn(text, language).has('PLANS'))
   )
     return isAsked ? undefined : farewellIn(text, language);
+  // "Sometimes I smell her perfume" asks nothing of MikAI, and "do you think it will help?" nothing about who reads along.
+  const words = OF_MIKAI[found];
+  if (words !== undefined && !hasWords(text, language, words)) {
+    const isGuessed = shareOf(found as Label) < CERTAIN_OF_MIKAI;
+    if (isGuessed || !isAsked || ownQuestionIn(text, language) !== undefined) return undefined;
+  }
   // "Do you think I should go?" asks for no diagnosis.
   if (found === 'diagnosis' && OF_A_STEP.has(ownQuestionIn(text, language) ?? '')) return undefined;
   // Saying that one is burnt out is no request for a diagnosis.

@@ -36,7 +36,7 @@ import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
-import { isShortNo } from './short-no.js';
+import { isShortNo, isOfSomethingElse } from './short-no.js';
 import { shortWord } from './short-words.js';
 import { beginsWithNo } from './split-message.js';
 import type { Understanding } from './understand.js';
@@ -141,7 +141,7 @@ export function refusedByText(
   if (refused !== 'talk' && isReportedSpeech(reply)) return undefined;
   if (refused !== undefined && isOfTime(reply, refused, offer)) return undefined;
   // "I understood nothing of their system" misreads nothing of ours.
-  if (refused === 'misread' && isWithoutClaim(reply, offer) && mentionsNothingOfOurs(reply)) return undefined;
+  if (refused === 'misread' && isWithoutClaim(reply, offer) && isOfSomethingElse(reply)) return undefined;
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.
@@ -388,10 +388,6 @@ function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean
   const last = lastWording(reply);
   return isOfKind(last, WORDINGS_WITHOUT_CLAIM) || /^refusal\w{0,12}\./u.test(last ?? '');
 }
-
-/** Returns whether a message that has the words for being misread tells of something else, at some length. */
-const mentionsNothingOfOurs = ({ request: { text }, language }: ReplyBuilder): boolean =>
-  prepareText(text, language).words > MAX_WORDS_ENDING_LIFE + 1 && !metaIn(text, language).has('DENIES');
 
 function refusalFrom(reply: ReplyBuilder, offer: string | undefined): number {
   const { words } = prepareText(reply.request.text, reply.language);

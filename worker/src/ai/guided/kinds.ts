@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { assessText } from '@mikai/core/safety/gate';
 import { GOOD_BEATS } from './beat-names.js';
 import type { Conversation, Wording } from './conversation.js';
+import { cuesIn } from './cues.js';
 import { weightyHalf } from './contrast.js';
 import { contextOf, isWeightless, weighs } from './in-context.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
@@ -121,6 +122,8 @@ function kindsOf(reply: Conversation): Kind[] {
   return kinds.filter(
     (kind) =>
       !OF_A_MOMENT.has(kind) &&
+      // "I said nothing to her" is no step.
+      !(kind === 'didIt' && cuesIn(request.text, language).includes('NOT')) &&
       (isHard || !AMID_A_BURDEN.has(kind)) &&
       (!isLight || OF_NO_BURDEN.has(kind)) &&
       IN_CONTEXTS[kind]?.includes(context) !== false &&

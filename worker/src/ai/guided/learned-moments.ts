@@ -90,7 +90,7 @@ export function isSurelyBurden(text: string, language: LanguageCode): boolean {
 /** Words of a beat that is not likely enough mean something else. */
 const LIKELY_BESIDE_WORDS = 0.2;
 /** The same of a kind, whose sentences claim less. */
-const HARDLY_LIKELY = 0.03;
+const HARDLY_LIKELY = 0.06;
 
 /** Returns whether what the words of a beat say is likely enough. */
 export function isPlausible(beat: Burden, text: string, language: LanguageCode): boolean {
@@ -102,6 +102,12 @@ export function isPlausible(beat: Burden, text: string, language: LanguageCode):
 export function isPlausibleKind(kind: string, text: string, language: LanguageCode): boolean {
   const at = LEARNED_KINDS.findIndex((each) => each === kind);
   return at < 0 || fittingShare(KINDS_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
+}
+
+/** Returns whether what the words of a tone say is likely at all; `true` for tones that are not learned. */
+export function isPlausibleTone(tone: string, text: string, language: LanguageCode): boolean {
+  const at = LEARNED_TONES.findIndex((each) => each === tone);
+  return at < 0 || fittingShare(TONES_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
 }
 
 /** Returns which of some acts answers what was asked or offered just before; `undefined` where none is likely enough. */

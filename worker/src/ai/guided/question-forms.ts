@@ -38,7 +38,7 @@ export function asksWhatIf(text: string, language: LanguageCode): boolean {
 }
 
 /** That somebody says no to what is asked of them. */
-const SAYS_NO: Forms = {
+const IS_REFUSED: Forms = {
   en: /\b(?:says? no|refuses?|turns? (?:me|it) down|doesnt want|dont want|wont (?:talk|agree|see|listen))/u,
   es: /(?:dice que no|dicen que no|se niega|no quiere|rechaza|no acepta)/u,
   fr: /(?:dit non|disent non|refuse|ne veut pas|veut pas|accepte pas)/u,
@@ -55,7 +55,7 @@ const SAYS_NO: Forms = {
 
 /** Returns whether a message asks what to do if somebody says no. */
 export const asksWhatIfNo = (text: string, language: LanguageCode): boolean =>
-  asksWhatIf(text, language) && SAYS_NO[language].test(folded(text, language));
+  asksWhatIf(text, language) && IS_REFUSED[language].test(folded(text, language));
 
 /** Whether what is written here is kept: a word for keeping, and one for what is written or for the conversation. */
 const KEPT: Forms = {

@@ -24,7 +24,7 @@ import type { Understanding } from './understand.js';
 /** From this share on a message without a question mark or a word that asks is taken for a question. */
 const PROBABLE_QUESTION = 0.6;
 /** The same where nothing in it has the form of a question. */
-const CERTAIN_QUESTION = 0.8;
+const CERTAIN_QUESTION = 0.9;
 /** From this share on a question mark within a message, with a remark behind it, is one to MikAI. */
 const QUESTION_WITHIN = 0.15;
 /** From this share on nobody is answered in another way than where to ask. */

@@ -9,13 +9,17 @@ const SURE_NO = 0.9;
 const MAX_WORDS = 5;
 
 /** Returns whether a message is a short "no, not that kind of thing", which is of nobody else. */
-export const isShortNo = (
-  { request: { text, recent }, language }: ReplyBuilder,
-  refusal: number,
-): boolean =>
+export const isShortNo = ({ request: { text, recent }, language }: ReplyBuilder, refusal: number): boolean =>
   refusal >= SURE_NO &&
   recent.length > 0 &&
   beginsWithNo(text, language) &&
   prepareText(text, language).words <= MAX_WORDS &&
   !mentionsSomebody(text, language) &&
   !metaIn(text, language).has('THIRD');
+
+/** Longer messages that have the words for being misread tell of something else. */
+const MAX_WORDS_OF_MISREAD = 4;
+
+/** Returns whether a message that has the words for being misread tells of something else, at some length. */
+export const isOfSomethingElse = ({ request: { text }, language }: ReplyBuilder): boolean =>
+  prepareText(text, language).words > MAX_WORDS_OF_MISREAD && !metaIn(text, language).has('DENIES');

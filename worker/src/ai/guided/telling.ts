@@ -125,7 +125,10 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
 }
 
 /** Returns whether a message is about somebody who was mentioned: it names them, or tells of what happened with them. */
-function isAboutThem({ request: { text }, language, state }: Conversation, who: Mention | undefined): boolean {
+function isAboutThem(
+  { request: { text }, language, state }: Conversation,
+  who: Mention | undefined,
+): boolean {
   const event = eventOf(state.event);
   return mentionIn(text, language) === who || (event !== undefined && isOnEvent(text, language, event));
 }
@@ -162,6 +165,7 @@ function unasked(reply: Conversation, lists: readonly Wording[][]): Wording | un
       list.filter(
         (each) =>
           !reply.hasUsed(each.id) &&
+          !(OF_SOMEBODY_CLOSE.has(each.id) && reply.state.who === undefined) &&
           !wasAskedElsewhere(each, reply) &&
           !(isPerhapsLight && asksAboutBurden(each)) &&
           !asksWhatIsStated(each, text, reply.language),
@@ -288,6 +292,9 @@ const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>
         id: `followUp.${topic}.${at}`,
         textIn: ({ followUps }) => followUps[topic]?.[at],
       }));
+
+/** A customer who shouted is nobody with whom one is on speaking terms. */
+const OF_SOMEBODY_CLOSE: ReadonlySet<string> = new Set(['followUp.conflict.3', 'followUp.conflict.4']);
 
 /** The kind of words for a reply that has no others: never the same kind twice in a row, where questions are wanted. */
 export const inGeneralWords = (reply: Conversation): PolicyKey[] =>

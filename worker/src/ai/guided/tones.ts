@@ -5,8 +5,9 @@ import type { Conversation } from './conversation.js';
 import { weightyHalf } from './contrast.js';
 import { cuesIn, hasQuestionWithin } from './cues.js';
 import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
-import { likelyTone, namesNoBurden } from './learned-moments.js';
+import { isPlausibleTone, likelyTone, namesNoBurden } from './learned-moments.js';
 import { TONE_BOOK } from './phrase-books.js';
+import { isPraise } from './praise.js';
 import { TONES, type Tone } from './schema.js';
 
 const NAMES: Record<Tone, string> = {
@@ -93,10 +94,12 @@ export function toneOf({ request: { text }, language, state }: Conversation): To
   const isOfLoss = state.about === 'grief' || OF_LOSS.has(state.event ?? '');
   // The half that it comes down to is met before the rest.
   const half = weightyHalf(text, language);
-  const named = [...(half === undefined ? [] : tonesIn(half, language)), ...tonesIn(text, language)];
+  const named = [...(half === undefined ? [] : tonesIn(half, language)), ...tonesIn(text, language)].filter(
+    (tone) => isPlausibleTone(tone, text, language),
+  );
   const likely = likelyTone(text, language);
   const all: readonly Tone[] = named.length === 0 && likely !== undefined ? [likely] : named;
-  const isLight = namesNoBurden(text, language);
+  const isLight = namesNoBurden(text, language) || isPraise(text, language);
   return all.find((tone) => {
     if (isLight && !OF_NO_BURDEN.has(tone)) return false;
     if (tone === 'stillThere') return isOfLoss;

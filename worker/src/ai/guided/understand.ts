@@ -4,6 +4,7 @@ import { findIntent, type Intent } from './find-intent.js';
 import { isGoodNews } from './good-news.js';
 import { readByModel, type Ranked } from './guided-model.js';
 import { TOPICS, type Label, type Topic } from './labels.js';
+import { isSurelyBurden } from './learned-moments.js';
 import type { LifeEvent } from './schema.js';
 import { shortWord } from './short-words.js';
 
@@ -56,7 +57,11 @@ export function understand(text: string, language: LanguageCode): Understanding 
   const [best] = ranked;
   const shareOf = (label: Label) => ranked.find((each) => each.label === label)?.share ?? 0;
   const life = TOPICS.reduce((sum, topic) => sum + shareOf(topic), 0);
-  const named = eventIn(text, language);
+  const eventOfWords = eventIn(text, language);
+  // "My dog is fourteen and hardly walks" is no small thing, though an animal is in it.
+  const isSmallWord =
+    eventOfWords !== undefined && isLightEvent(eventOfWords) && isSurelyBurden(text, language);
+  const named = isSmallWord ? undefined : eventOfWords;
   const isSmall = named !== undefined && isLightEvent(named);
   const isGood =
     named === undefined || isSmall || isPerhapsGood(named)
