@@ -149,6 +149,7 @@ export const POLICY_KEYS = [
   'practicalIdea',
   'selfContempt',
   'goodStep',
+  'goodIdea',
   'badNews',
   'throughNight',
   'ideaTonight',
@@ -190,5 +191,9 @@ export const POLICY_KEYS = [
   'askSince',
   'askThing',
   'askPlace',
+  'dunno',
+  'adviceOpen',
+  'worse',
+  'small',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
