@@ -1,25 +1,33 @@
+import { assessText } from '@mikai/core/safety/gate';
 import { foldText, isUnspaced, prepareText } from '../embedded/text-form.js';
 import { answerPractical, isOfASuggestion } from './answer-practical.js';
 import { answerInTalk, answerQuestion, showAnswer } from './answer-question.js';
+import { MAX_ANSWER_LENGTH } from './answer-topic.js';
+import type { GoodBeat } from './beat-names.js';
+import { wordsOfBeat } from './beats.js';
+import type { Wording } from './conversation.js';
 import { asking, cuesIn, farewellIn, hasQuestionMark } from './cues.js';
 import { complaintOf } from './complaint.js';
 import { DECISION_FLOW, directAnswer, OF_ONESELF } from './direct-answers.js';
 import { directIn, type Direct } from './direct.js';
+import { isHeavyEvent } from './events.js';
 import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { acceptsText, isListening } from './flow-state.js';
 import { isAmidHarm, isRisky } from './grave.js';
-import { hasPlan } from './kinds.js';
-import { hasJustGiven, lastWording } from './last-reply.js';
-import { mentionsSomebody } from './mentions.js';
+import { wordsOfMoment } from './kinds.js';
+import { hasJustAsked, hasJustGiven, lastWording } from './last-reply.js';
+import { likelyGood } from './learned-moments.js';
+import { kinIn, mentionIn, mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 import { offerFlows } from './openings.js';
 import { play } from './play.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
 import { advance, goBack, startFlow } from './run-flow.js';
-import { PLAYS, POLICY_KEYS, type PolicyKey } from './schema.js';
+import { PLAYS, POLICY_KEYS, type LifeEvent, type PolicyKey } from './schema.js';
 import { shortWord } from './short-words.js';
+import { stepIn, type Step } from './steps.js';
 import type { Understanding } from './understand.js';
 import { wantsAdvice } from './wanted-advice.js';
 
@@ -51,7 +59,7 @@ export function answerDirect(reply: ReplyBuilder, read: Understanding, offer: st
   if (isHow && !isComplaint && answerPractical(reply, read, found, offer)) return true;
   if (wantsAdvice(text, language)) return giveAdvice(reply, read);
   if (takesUp(reply, read, offer, found)) return true;
-  if ((found.size === 0 && !meansToAct(reply)) || isHow || isReported(reply)) return false;
+  if ((found.size === 0 && stepOf(reply) === undefined) || isHow || isReported(reply)) return false;
   const key = keyOf(reply, found);
   if (key !== undefined) return respond(reply, key, offer);
   if (answerPractical(reply, read, found, offer)) return true;
@@ -251,28 +259,85 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   const { request, language, state } = reply;
   const { text } = request;
   if (state.flow !== undefined && !isListening(reply)) return false;
-  if (hasQuestionMark(text) || asking(text, language) === 'question' || reply.refuses('questions'))
-    return false;
+  if (hasQuestionMark(text)) return false;
+  const step = found.has('GOOD_STEP') ? 'ahead' : stepOf(reply);
+  // "Perhaps I'll ask her" has the form of a question in some languages.
+  if (step !== 'idea' && asking(text, language) === 'question') return false;
   const isPlainStatement =
     read.event === undefined && read.intent !== 'medicine' && read.intent !== 'diagnosis';
-  if (found.has('BAD_NEWS') && isPlainStatement) return meet(reply, 'badNews');
-  if (found.has('CONTEMPT') && isPlainStatement && read.topic === undefined)
-    return meet(reply, 'selfContempt');
-  if (
-    !(found.has('GOOD_STEP') || meansToAct(reply)) ||
-    isAmidHarm(reply) ||
-    isRisky(text, language) ||
-    farewellIn(text, language) === 'bye' ||
-    cuesIn(text, language).includes('NOT')
-  )
-    return false;
-  reply.add('goodStep').nav('listen', 'else').kind = 'listen';
+  if (found.has('BAD_NEWS') && !hasMetBadNews(reply) && (isPlainStatement || isOfIllness(read)))
+    return meetBadNews(reply, read);
+  const isContempt = found.has('CONTEMPT') && isPlainStatement && read.topic === undefined;
+  if (isContempt && !reply.refuses('questions')) return meet(reply, 'selfContempt');
+  if (step === undefined || isAmidHarm(reply) || isRisky(text, language)) return false;
+  if (read.event !== undefined && isHeavyEvent(read.event)) return false;
+  if (farewellIn(text, language) === 'bye' || cuesIn(text, language).includes('NOT')) return false;
+  return greetStep(reply, step);
+}
+
+/** Events with which bad news of somebody's health is told. */
+const OF_ILLNESS: ReadonlySet<string> = new Set<LifeEvent>([
+  'ill',
+  'diagnosis',
+  'fearloss',
+  'childill',
+  'petill',
+]);
+const isOfIllness = ({ event }: Understanding): boolean => event !== undefined && OF_ILLNESS.has(event);
+/** "We don't know yet whether it's malignant" goes on about news that was met. */
+const hasMetBadNews = ({ state }: ReplyBuilder): boolean =>
+  state.used?.some((id) => id.startsWith('badNews.')) === true;
+const BAD_NEWS_WITHOUT_QUESTION: readonly number[] = [0, 1, 2, 3];
+
+/** Meets news that weighs most by its weight alone; nothing is offered yet. What follows is about it. */
+function meetBadNews(reply: ReplyBuilder, { event }: Understanding): true {
+  const { state, request, language } = reply;
+  const isOfSomebody = kinIn(request.text, language).length > 0;
+  const told = event ?? (isOfSomebody ? 'ill' : undefined);
+  if (state.about === 'good') delete state.about;
+  if (told !== undefined) state.event = told;
+  const who = mentionIn(request.text, language);
+  if (who !== undefined) state.who = who;
+  state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
+  reply.add('badNews', undefined, reply.isWithoutQuestions() ? BAD_NEWS_WITHOUT_QUESTION : undefined);
+  reply.nav('listen', 'else').kind = 'listen';
   return true;
 }
 
-/** Returns whether somebody who has told something says what they mean to do; with thanks it is a goodbye. */
-const meansToAct = ({ request: { text, recent }, language }: ReplyBuilder): boolean =>
-  recent.length > 0 && hasPlan(text, language) && farewellIn(text, language) === undefined;
+/** Returns the step that somebody who has told something tells of; `undefined` where the crisis gate has any doubt. */
+function stepOf({ request: { text, recent, hasOpenCheck }, language }: ReplyBuilder): Step | undefined {
+  if (recent.length === 0 || hasOpenCheck === true) return undefined;
+  return assessText(text, language).level === 'none' ? stepIn(text, language) : undefined;
+}
+
+/** The wordings for what somebody might do that ask nothing. */
+const IDEAS_WITHOUT_QUESTION: readonly number[] = [0, 1, 2];
+
+function greetStep(reply: ReplyBuilder, step: Step): true {
+  const isQuiet = reply.isWithoutQuestions() || hasJustAsked(reply);
+  if (step === 'ahead') reply.add('goodStep');
+  else if (step === 'idea') reply.add('goodIdea', undefined, isQuiet ? IDEAS_WITHOUT_QUESTION : undefined);
+  else {
+    const { statement, question } = wordsOfDeed(reply);
+    if (statement) reply.addText(statement.id, statement.textIn);
+    else reply.add('goodMore');
+    if (question && !isQuiet) reply.addText(question.id, question.textIn);
+  }
+  delete reply.state.weight;
+  reply.nav('listen', 'else').kind = step === 'done' ? 'glad' : 'listen';
+  return true;
+}
+
+/** The beats that greet something done. */
+const OF_DEEDS: readonly (GoodBeat | undefined)[] = ['didStep', 'managed'];
+
+/** Returns a sentence and a question for something done: those of its beat, where the model knows it, the first time. */
+function wordsOfDeed(reply: ReplyBuilder): { statement: Wording | undefined; question: Wording | undefined } {
+  const good = likelyGood(reply.request.text, reply.language);
+  return good !== undefined && OF_DEEDS.includes(good) && !reply.hasUsed(`beat.${good}`)
+    ? wordsOfBeat(reply, good)
+    : wordsOfMoment(reply, 'didIt');
+}
 
 function meet(reply: ReplyBuilder, key: PolicyKey): true {
   reply.add(key).askMore().nav('listen', 'else').kind = 'listen';

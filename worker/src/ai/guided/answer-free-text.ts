@@ -7,6 +7,7 @@ import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
 import { acceptButton, acceptOffer, declineOffer } from './answer-offer.js';
 import { answerOwnQuestion } from './answer-own-question.js';
+import { answerPlainAct } from './answer-plain-act.js';
 import { answerProtest } from './answer-protest.js';
 import { answerQuestion } from './answer-question.js';
 import { answerRequest } from './answer-request.js';
@@ -57,6 +58,7 @@ import { answerOwnLife } from './answer-own-life.js';
 import { isOfOwnLife, isStepAnswer } from './own-intents.js';
 import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
 import { honour, refuse, ruleOut } from './refuse.js';
+import { refuseAct } from './refuse-act.js';
 import { answerResignation } from './resigned.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -146,6 +148,7 @@ function answer(
   if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && (acceptOffer(reply, read, offer) || answerOwnQuestion(reply, read))) return true;
+  if (isRest !== true && refuseAct(reply, offer)) return true;
   if (answerBeat(reply)) return true;
   if (isRest !== true && answerOwnLife(reply, read)) return true;
   if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
@@ -207,6 +210,7 @@ function answer(
   const isLament = laments(text, reply.language) || isBesideBurden(reply, read);
   if (read.topic && !isLament && !isBesideEvent(reply, read) && offerTopic(reply, read.topic)) return true;
   if (read.event && !isLament) return takeInEvent(reply, read.event);
+  if (answerPlainAct(reply)) return true;
   if (goOnListening(reply, read)) return true;
   return read.likely !== undefined && !isLament && askTopic(reply, read);
 }

@@ -58,7 +58,7 @@ const ENDS_GLADNESS = [
   { other: 0.6, pain: 0.45 },
 ];
 /** Longest message that a flow takes over as the answer to its question. UTF-16 units. */
-const MAX_ANSWER_LENGTH = 300;
+export const MAX_ANSWER_LENGTH = 300;
 
 /** Somebody who has chosen to be listened to is offered no flow for what they tell. */
 const isListeningOnly = ({ request }: ReplyBuilder): boolean => request.style === 'listen';

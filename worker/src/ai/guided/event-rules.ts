@@ -281,7 +281,7 @@ export const RULES: Record<LifeEvent, EventRule> = {
     ends: ['birth', 'drained', ...OF_JOY],
     ...GOOD,
     neverWith: ['ILL', 'OPERATION', 'HARMED'],
-    minGladShare: 0.2,
+    minGladShare: 0.02,
   },
   solved: { all: ['SOLVED'], unless: OWN, ends: ['exam'], ...GOOD, minGladShare: 0.15 },
   bored: { all: ['BORED'], ...LIGHT, soundsLike: ['low', 'lonely', 'stress'] },

@@ -85,10 +85,6 @@ export function kindsIn(text: string, language: LanguageCode): Kind[] {
   return KINDS.filter((kind) => found.has(kind));
 }
 
-/** Returns whether a message tells of a step that the person means to take. */
-export const hasPlan = (text: string, language: LanguageCode): boolean =>
-  KIND_BOOK.find(text, language).includes('plan');
-
 /** These say plainly what has happened in a life, and are no words to MikAI. */
 const OF_A_LIFE: ReadonlySet<Kind> = new Set<Kind>([
   'silentSelf',
@@ -161,7 +157,7 @@ export function questionWithId(id: string, texts: Texts): string | undefined {
 
 /** Replies to a good moment or a plan: what follows and does not weigh itself is met as lightly. */
 const OF_A_GOOD_MOMENT = new RegExp(
-  `^(?:kind(?:Ask)?\\.(?:bright|laugh)\\.|goodStep\\.|beat(?:Ask)?\\.(?:${GOOD}))`,
+  `^(?:kind(?:Ask)?\\.(?:bright|laugh|didIt)\\.|good(?:Step|Idea)\\.|beat(?:Ask)?\\.(?:${GOOD}))`,
   'u',
 );
 const LATEST_WORDINGS = 3;
@@ -175,10 +171,10 @@ function generalKind(reply: Conversation): Kind {
   return isBurdened(reply) && weighs(text, language) && !isLight ? 'heavy' : 'plain';
 }
 
-/** Returns a sentence, and a question, for a good moment, which were not used. */
+/** Returns a sentence, and a question, for a good moment or a step, which were not used. */
 export function wordsOfMoment(
   reply: Conversation,
-  kind: 'bright' | 'laugh',
+  kind: 'bright' | 'laugh' | 'didIt',
 ): { statement: Wording | undefined; question: Wording | undefined } {
   const { statements, questions } = reply.texts.kinds[kind];
   return {

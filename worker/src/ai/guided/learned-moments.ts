@@ -5,9 +5,11 @@ import { fittingShare } from './moment-fits.js';
 import {
   LEARNED_KINDS,
   LEARNED_TONES,
+  PLAIN_ACTS,
   type Act,
   type LearnedKind,
   type LearnedTone,
+  type PlainAct,
 } from './moment-names.js';
 import {
   inAnswer,
@@ -72,6 +74,19 @@ export const namesNoBurden = (text: string, language: LanguageCode): boolean =>
 export const isSurelyGood = (text: string, language: LanguageCode): boolean =>
   shareOfActs(readMoments(text, language), ['glad', 'step']) >= SURELY_GOOD;
 const SURELY_GOOD = 0.45;
+
+/** From this share on, what a message does besides telling something is answered. */
+const MIN_SHARE_OF_ACT = 0.5;
+
+/** Returns what a message surely does besides telling something that weighs or is good. */
+export function likelyPlainAct(text: string, language: LanguageCode): PlainAct | undefined {
+  const shares = readMoments(text, language);
+  return PLAIN_ACTS.find((act) => shareOfActs(shares, [act]) >= MIN_SHARE_OF_ACT);
+}
+
+/** Returns how likely a message is to tell of a step: one that is meant, or one that was taken. */
+export const shareOfSteps = (text: string, language: LanguageCode): number =>
+  shareOfActs(readMoments(text, language), ['step']);
 
 /** Returns whether a message may be something good, a step, plain facts or an answer: then nothing general names a burden. */
 export const canBeLight = (text: string, language: LanguageCode): boolean =>

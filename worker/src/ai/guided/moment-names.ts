@@ -58,6 +58,7 @@ export const PLAIN_ACTS = [
   'what',
   'where',
 ] as const;
+export type PlainAct = (typeof PLAIN_ACTS)[number];
 
 /** What a message does; of `none` are those that intents and questions answer. */
 export const ACTS = ['burden', 'glad', 'step', ...PLAIN_ACTS, 'none'] as const;

@@ -150,6 +150,7 @@ export const POLICY_KEYS = [
   'practicalIdea',
   'selfContempt',
   'goodStep',
+  'goodIdea',
   'badNews',
   'throughNight',
   'ideaTonight',
@@ -191,5 +192,9 @@ export const POLICY_KEYS = [
   'askSince',
   'askThing',
   'askPlace',
+  'dunno',
+  'adviceOpen',
+  'worse',
+  'small',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];

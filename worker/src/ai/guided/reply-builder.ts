@@ -4,10 +4,12 @@ import type { GuidedState } from '@mikai/core/chat/guided-state';
 import { seededRandom } from '../embedded/seeded-random.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { echoOf } from './echo.js';
+import { filled } from './filled.js';
 import { textsOf } from './guided-data.js';
 import { LISTENING } from './flow-state.js';
 import { flowView } from './flow-view.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
+import { hasJustAsked, lastWording } from './last-reply.js';
 import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
@@ -22,13 +24,9 @@ type Fill = (texts: Texts) => Record<string, string>;
 
 const NOTHING: Fill = () => ({});
 
-const PLACEHOLDER = /\{(\w+)\}/gu;
-/** Keeps what ends a sentence with it. */
-const SENTENCE_END = /(?<=[.!?…]["”»)]*\s)|(?<=[。！？।؟]\s?)/u;
-
 /** Wordings that come once in a conversation, as far as there are others. */
 const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|followUp|event|ask|mention|about|answer(?:Who|Nobody|Told|Place)|ask(?:Who|Nobody|Moments|Since|Thing|Place)|joke|fact|gameWordNext|gameOrNext)\./u;
+  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|goodStep|goodIdea|dunno|adviceOpen|worse|small|followUp|event|ask|mention|about|answer(?:Who|Nobody|Told|Place)|ask(?:Who|Nobody|Moments|Since|Thing|Place)|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
 /** For so many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
@@ -36,13 +34,16 @@ const NO_ECHO_WORDINGS = 2;
 /** Wordings that give words back and ask for more, and do not weigh them. */
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
+/** What is said where there is nothing to say and nothing to ask. */
+const LISTENING: readonly PolicyKey[] = ['listen'];
+
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
 const TAKES_IN = /^(?:listen|event|mention|tone|echo|kind|beat|context|afterStep|stepEcho)\./u;
 /** Wordings that say less than what a message does. */
 const WEAK_WORDINGS = /^(?:mention|tone\.(?:shrug|long))\./u;
 /** Wordings that answer what was told. */
 const RESPONSES =
-  /^(?:event|mention|tone|echo|kind|beat|context|good\w{0,8}|selfContempt|badNews|unheard)\./u;
+  /^(?:event|mention|tone|echo|kind|beat|context|good\w{0,8}|selfContempt|badNews|unheard|dunno|adviceOpen|worse|small)\./u;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -183,17 +184,28 @@ export class ReplyBuilder {
     if (this.hasPart('beat')) return this.askOfBeat();
     if (!this.canTakeUp()) return this.inviteLightly();
     if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement();
-    const question = questionOfKind(this, true) ?? questionInContext(this) ?? questionOfKind(this);
+    const fitting = questionOfKind(this, true) ?? questionInContext(this);
+    // A question that fits anything comes at most every second time.
+    if (fitting === undefined && this.isAfterQuestion() && !this.isEmpty) return this;
+    const question = fitting ?? questionOfKind(this);
     return question ? this.addText(question.id, question.textIn) : this.add('listenOpen');
   }
 
   /** Invites to go on amid gladness and in small talk. */
   private inviteLightly(): this {
     if (this.hasTakenIn()) return this;
-    if (this.state.about !== 'good' && !this.isGladAgain()) return this.add('lightOpen');
+    if (this.state.about !== 'good' && !this.isGladAgain()) {
+      const statement = this.isAfterQuestion() ? generalStatement(this) : undefined;
+      return statement ? this.addText(statement.id, statement.textIn) : this.add('lightOpen');
+    }
     this.add('goodMore');
     const question = freshQuestion(this, 'good');
     return question ? this.addText(question.id, question.textIn) : this;
+  }
+
+  /** Returns whether the last reply asked something: another question that fits anything waits. */
+  private isAfterQuestion(): boolean {
+    return hasJustAsked(this) || isOfKind(lastWording(this), ['listenOpen', 'lightOpen']);
   }
 
   private hasPart(kind: string): boolean {
@@ -321,8 +333,10 @@ export class ReplyBuilder {
   }
 
   build(): GuidedReply {
-    if (this.isEmpty && this.canTakeUp() && !this.isOnlyListening()) this.addFittingStatement();
-    if (this.isEmpty) for (const key of inGeneralWords(this)) this.add(key);
+    if (this.isEmpty && !this.isOnlyListening() && (this.canTakeUp() || this.isAfterQuestion()))
+      this.addFittingStatement();
+    if (this.isEmpty)
+      for (const key of this.isAfterQuestion() ? LISTENING : inGeneralWords(this)) this.add(key);
     this.keepUsed();
     this.keepButtons();
     const { messageId } = this.request;
@@ -382,15 +396,4 @@ function hashOf(text: string): number {
   let hash = 0;
   for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
   return hash;
-}
-
-/** A sentence whose placeholder has no value is left out. */
-function filled(text: string, values: Record<string, string>): string {
-  const missing = (sentence: string) =>
-    [...sentence.matchAll(PLACEHOLDER)].some(([, name = '']) => !values[name]);
-  const kept = text.split(SENTENCE_END).filter((sentence) => !missing(sentence));
-  return kept
-    .join('')
-    .trim()
-    .replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 }

@@ -26,6 +26,20 @@ export function rateConversation(conversation: ExpectedConversation, seed: numbe
   return { conversation, turns };
 }
 
+/** Wordings that honour a refusal in words of their own: of a step, a topic, a question, an empty phrase, of what did not help or was misread. */
+const OF_REFUSALS: readonly string[] = [
+  'skip',
+  'changeTopic',
+  'repeat',
+  'notThat',
+  'correction',
+  'listenOn',
+  'tooGeneral',
+  'unheardAsk',
+  'meaning',
+  'worse',
+];
+
 /** Names of what a reply does: its kind, and what else is in it. */
 function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<string> {
   const names = new Set<string>([kind]);
@@ -38,9 +52,7 @@ function namesOf({ kind, level, extras, wordings, choice }: LocalReply): Set<str
     const key = id.replace(/\.\d+$/u, '');
     names.add(key);
     if (key === 'good' || key === 'goodMore') names.add('glad');
-    // Leaving something out, another topic and a complaint of repetition are refusals too, each with words of its own.
-    if (key.startsWith('refusal') || ['skip', 'changeTopic', 'repeat', 'notThat', 'correction'].includes(key))
-      names.add('refusal-honoured');
+    if (key.startsWith('refusal') || OF_REFUSALS.includes(key)) names.add('refusal-honoured');
     if (key === 'language') names.add('answer');
     if (['answerNone', 'answerOwn', 'answerTogether'].includes(key)) names.add('decline');
     // If a question about medicine, illness or people cannot be answered, the reply must say who can.
