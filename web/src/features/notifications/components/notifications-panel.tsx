@@ -26,6 +26,11 @@ import { Content, NotificationItem, Row } from './notification-item';
 
 const MINUTE_MS = 60_000;
 
+/** The text is below the titles of the others, as if it had an icon, too. */
+const Aligned = styled(Content)`
+  grid-template-columns: 1.25rem minmax(0, 1fr);
+`;
+
 const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -119,9 +124,9 @@ interface DeletedItemProps {
 function DeletedItem({ ids, deletions }: DeletedItemProps) {
   return (
     <Row $isRead>
-      <Content>
+      <Aligned>
         <DeletedLine {...deletions.lineOf(ids)} />
-      </Content>
+      </Aligned>
     </Row>
   );
 }
