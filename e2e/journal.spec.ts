@@ -107,6 +107,8 @@ test('entries of every mode are written, read, found, changed and deleted', asyn
   await expect(page.getByRole('searchbox')).toHaveValue('river');
   await expect(page.getByRole('button', { name: 'By the river', exact: true })).toBeFocused();
   await page.getByRole('searchbox').fill('');
+  // The whole list is back, so that nothing moves under the press.
+  await expect(page.locator('[data-entry-id]')).toHaveCount(3);
   await page.getByRole('button', { name: 'By the river', exact: true }).click();
   await opened.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Your entry').fill('I was anxious. The walk helped, and so did the heron.');

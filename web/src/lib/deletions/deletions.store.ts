@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readStored, writeStored } from '../storage/local-storage';
 
 /** What is deleted with one press and can be taken back for a moment (docs/adr/0082). */
-export const DELETED_KINDS = ['journalEntry', 'moodEntry', 'note', 'notification'] as const;
+const DELETED_KINDS = ['journalEntry', 'moodEntry', 'note', 'notification'] as const;
 export type DeletedKind = (typeof DELETED_KINDS)[number];
 
 /** The time for which a deletion can be taken back while its page is in view, in milliseconds. */

@@ -25,6 +25,11 @@ import { notificationsQuery } from '../notifications.queries';
 import { MilestonesItem } from './milestones-item';
 import { Content, NotificationItem, Row } from './notification-item';
 
+/** The text is below the titles of the others, as if it had an icon, too. */
+const Aligned = styled(Content)`
+  grid-template-columns: 1.25rem minmax(0, 1fr);
+`;
+
 const Actions = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -118,9 +123,9 @@ interface DeletedItemProps {
 function DeletedItem({ ids, deletions }: DeletedItemProps) {
   return (
     <Row $isRead>
-      <Content>
+      <Aligned>
         <DeletedLine {...deletions.lineOf(ids)} />
-      </Content>
+      </Aligned>
     </Row>
   );
 }
