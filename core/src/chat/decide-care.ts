@@ -18,7 +18,7 @@ import {
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
 import { harmTurn, keepsMeans, meansTurn, namesMeans, putAwayTurn } from '../safety/care-harm.js';
-import { comesDown, goodNewsTurn } from '../safety/good-news.js';
+import { comesDown, reliefTurn } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
 import type { Assessment } from '../safety/gate.js';
@@ -290,7 +290,7 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
       putAwayTurn(content, assessment.language, before, numbers) ??
       (assessment.level === 'check'
         ? undefined
-        : goodNewsTurn(content, assessment.language, before, numbers)) ??
+        : reliefTurn(content, assessment.language, before, numbers)) ??
       meansTurn(content, assessment.language, before, numbers) ??
       careTurn(content, assessment, before, numbers));
   return {

@@ -5,7 +5,7 @@ import type { CareState } from '../chat/care-state.js';
 import { decideCare } from '../chat/decide-care.js';
 import { careReply } from './care.js';
 import { assessMessage, loadSafetyData } from './gate.js';
-import { comesDown, goodNewsTurn } from './good-news.js';
+import { comesDown, reliefTurn } from './good-news.js';
 
 beforeAll(loadSafetyData);
 
@@ -182,12 +182,12 @@ describe('in care', () => {
     ['hi', 'वो नहीं आ रहे हैं'],
   ])('nothing good is heard in what is none: %s %s', (language, text) => {
     const numbers = { category: 'suicide' } as const;
-    expect(goodNewsTurn(text, language, {}, numbers)).toBeUndefined();
+    expect(reliefTurn(text, language, {}, numbers)).toBeUndefined();
   });
 
   it('who comes is no good news where somebody is violent', () => {
     const numbers = { category: 'abuse' } as const;
-    expect(goodNewsTurn("he's coming home", 'en', {}, numbers)).toBeUndefined();
+    expect(reliefTurn("he's coming home", 'en', {}, numbers)).toBeUndefined();
   });
 
   it('a height that was left beside something else is read as ever', () => {

@@ -125,7 +125,7 @@ const REPLIES = {
 } as const;
 
 /** Returns the good news of a short message; `undefined` where something beside it is denied, or it is a decision or a farewell. */
-function newsIn(text: string, language: LanguageCode): Kind | undefined {
+function reliefIn(text: string, language: LanguageCode): Kind | undefined {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return undefined;
   if (isDecided(text, language) || isFarewell(text, language)) return undefined;
   const clauses = clausesOf(text);
@@ -138,16 +138,16 @@ function newsIn(text: string, language: LanguageCode): Kind | undefined {
 
 /** Returns whether a short message says that its writer has left a height, and nothing else. */
 export const comesDown = (text: string, language: LanguageCode): boolean =>
-  newsIn(text, language) === 'down' && clausesOf(text).length === 1;
+  reliefIn(text, language) === 'down' && clausesOf(text).length === 1;
 
 /** The reply in care to good news; `undefined` for all else, and for what was answered already. */
-export function goodNewsTurn(
+export function reliefTurn(
   text: string,
   language: LanguageCode,
   { turns = 0, aside: _aside, answered = [] }: CareTurns,
   numbers: NumbersOf & { category: CrisisCategory | null },
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } | undefined {
-  const found = newsIn(text, language) ?? (isHelpCalled(text, language) ? 'called' : undefined);
+  const found = reliefIn(text, language) ?? (isHelpCalled(text, language) ? 'called' : undefined);
   // Where somebody is violent, it need not be good that somebody comes.
   const isViolent = numbers.category === 'abuse' || numbers.category === 'danger';
   if (found === undefined || (found === 'comes' && isViolent)) return undefined;

@@ -37,11 +37,12 @@ function fadeEdges(row: HTMLElement): void {
  */
 export function useScrolledRow(row: RefObject<HTMLElement | null>, selector: string, chosen: string): void {
   useEffect(() => {
-    const element = row.current?.querySelector(selector)?.getBoundingClientRect();
-    const box = row.current?.getBoundingClientRect();
-    if (!element || !box || !row.current) return;
-    if (element.right > box.right - FADE_PX) row.current.scrollLeft += element.right - box.right + FADE_PX;
-    else if (element.left < box.left + FADE_PX) row.current.scrollLeft -= box.left - element.left + FADE_PX;
+    const { current: node } = row;
+    const element = node?.querySelector(selector)?.getBoundingClientRect();
+    if (!node || !element) return;
+    const box = node.getBoundingClientRect();
+    if (element.right > box.right - FADE_PX) node.scrollLeft += element.right - box.right + FADE_PX;
+    else if (element.left < box.left + FADE_PX) node.scrollLeft -= box.left - element.left + FADE_PX;
   }, [row, selector, chosen]);
 
   // A label that grows, such as by a count, changes no size that is observed.

@@ -184,7 +184,7 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
         <SeedList aria-labelledby="journal-garden">
           {plants.map((each) => (
             <li key={each.key}>
-              <StandingPlant plant={each} stage={seedStage(new Date(each.createdAt), now)} onOpen={onOpen} />
+              <GardenPlant plant={each} stage={seedStage(new Date(each.createdAt), now)} onOpen={onOpen} />
             </li>
           ))}
           {hasMore ? (
@@ -212,13 +212,13 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   );
 }
 
-interface StandingPlantProps {
+interface GardenPlantProps {
   plant: GardenPlant;
   stage: number;
   onOpen: (plant: GardenPlant) => void;
 }
 
-const StandingPlant = memo(function StandingPlant({ plant, stage, onOpen }: StandingPlantProps) {
+const GardenPlant = memo(function GardenPlant({ plant, stage, onOpen }: GardenPlantProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const nameOf = useStageName();
