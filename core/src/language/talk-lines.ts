@@ -6,7 +6,7 @@ import { dataPath } from '../safety/data-path.js';
  * Ordinary talk about sorrow, anger, shame, tiredness and joy (`core/data/talk/<language>.tsv`), by writers who had seen no other line. The guided
  * conversation learns its labels, and the crisis gate that it is harmless.
  */
-export interface TalkLine {
+interface TalkLine {
   /** The reply that fits the line; the worker knows the names. */
   label: string;
   text: string;
