@@ -96,7 +96,6 @@ export function endSubject(reply: ReplyBuilder, ended: string, named = ''): void
   delete state.told;
   delete state.subjects;
   delete state.weight;
-  delete state.isMourning;
   delete state.felt;
 }
 
@@ -122,10 +121,12 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
 
 /** Somebody who names a subject that nothing is known of is asked to tell of it. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
-  reply.state.told = named;
+  reply.state.told = named.slice(0, MAX_LENGTH_TOLD);
   if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
   reply.nav('listen', 'else').kind = 'listen';
 }
+/** As much of it is kept as of anything that is told. UTF-16 units. */
+const MAX_LENGTH_TOLD = 300;
 /** The wordings of `listenOpen` that ask to hear more. */
 const MORE_WANTED = [6, 7];
 
