@@ -19,6 +19,8 @@ const CHANGES: readonly (readonly [LanguageCode, string, named: string])[] = [
   ['zh', '不想聊作业了 我想养一只仓鼠', '我想养一只仓鼠'],
   ['ja', '仕事の話はもういいです。週末に温泉に行くんです', '週末に温泉に行くんです'],
   ['ko', '이 얘기 그만. 나 요즘 좋아하는 애 생김', '나 요즘 좋아하는 애 생김'],
+  ['hi', 'दुकान की बात छोड़ो, आज खीर बनी है', 'आज खीर बनी है'],
+  ['pt', 'não quero pensar nisso agora, vou ver um filme', 'vou ver um filme'],
   ['ar', 'لا أريد الحديث عن العمل. سأسافر إلى البحر', 'سأسافر إلى البحر'],
   ['hi', 'ye baat chhodo, maine aaj pehli baar gaadi chalayi', 'maine aaj pehli baar gaadi chalayi'],
 ];
@@ -38,6 +40,10 @@ describe('the end of a subject', () => {
     ['hi', 'वो मेरी बात नहीं सुनता'],
   ] as const)('%s: "%s" ends none', (language, text) => {
     expect(endsSubject(text, language)).toBe(false);
+  });
+
+  it('is known though no other subject is named', () => {
+    expect(endsSubject('adesso basta con questa storia, parlami di altro', 'it')).toBe(true);
   });
 
   it('does not part a message that only refuses', () => {

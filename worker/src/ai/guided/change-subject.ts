@@ -17,18 +17,18 @@ const MAX_WORDS_OF_PLEASE = 3;
 
 /** How somebody ends what was talked of, in folded words. */
 const ENDS_SUBJECT: Record<LanguageCode, RegExp> = {
-  en: /\b(?:(?:can we|could we|lets|let us|id rather|i would rather|please|id prefer to) (?:please )?(?:not|stop) (?:talk|talking|speak|speaking|go on|going on|discuss)|(?:dont|do not) (?:want to |wanna |wish to )?(?:(?:talk|speak|go on) about|discuss) |enough (?:about|of) (?:that|this|it|him|her|them|my|work|school)|(?:talk|speak|chat) about (?:something|anything) else|(?:change|switch) (?:of |the )?(?:subject|topic)|no more about|not about (?:that|this|him|her|it) (?:anymore|any more|now|today))/u,
-  es: /(?:no me hables (?:mas )?(?:de|sobre) (?!esa|ese|esta|este)|no (?:hablemos|sigamos) |no quiero (?:seguir )?habla(?:r|ndo) (?:mas )?(?:de|sobre) |(?:prefiero|mejor) no (?:seguir )?habla(?:r|ndo) (?:de|sobre) |cambi(?:ar|emos|amos|o) de tema|otro tema|(?:hablemos|hablar|hablamos) de otra|dej(?:emos|amos) (?:eso|esto|el tema|ese tema)|(?:basta|suficiente) de (?:eso|esto|hablar|este|ese))/u,
-  fr: /(?:^(?:ne )?(?:me )?(?:parlez|parle|parlons) plus (?:de|d)|ne (?:me )?(?:parlez|parlons) plus|(?:on |qu on )?(?:arrete|arretons|arreter) (?:de |d )?(?:en )?parler|chang(?:eons|er|e) de sujet|(?:parlons|parler|on parle|penser) (?:d|a) autre|assez parle|(?:prefere|prefererais) (?:qu on (?:arrete|change|parle d autre))|(?:veux|envie) (?:plus|pas) (?:d |de )?(?:en parler|parler (?:de|d) ))/u,
-  de: /(?:nicht mehr (?:daruber|davon) (?:reden|sprechen)|genug (?:davon|daruber)|(?:uber|von|mit) [\p{L} ]{2,30} (?:genug|reicht es|reichts)(?: jetzt)?$|themen?wechsel|thema wechseln|(?:reden|sprechen) wir (?:nicht (?:mehr )?(?:daruber|uber|von)|(?:lieber )?(?:uber|von) (?:was|etwas) ander)|(?:uber|von) (?:was|etwas) anderem? (?:reden|sprechen)|anderes thema|lassen wir das thema|(?:will|mochte|mag) ich (?:jetzt |heute |gerade )?nicht (?:mehr )?(?:reden|sprechen)|nicht (?:mehr )?daruber (?:reden|sprechen))/u,
-  it: /(?:parl(?:iamo|are|ando) d altro|parl(?:iamo|are) di altro|cambi(?:amo|are) (?:argomento|discorso)|basta (?:con questo|parlarne|parlare di)|non (?:ne parliamo|parliamone|voglio (?:piu )?parlarne|voglio (?:piu )?parlare di|ho (?:piu )?voglia di parlar)|altro argomento|non mi va (?:piu )?di parlar|preferisco (?:non parlarne|non parlare di|parlare d))/u,
-  pt: /(?:mud(?:ar|emos|a|ando|amos) de assunto|(?:chega|basta) d(?:esse assunto|este assunto|isso|e falar)|nao (?:falemos|vamos (?:mais )?falar|quero (?:mais )?falar|quero falar mais) ?(?:mais )?(?:d|nisso|sobre)|outro assunto|falar de outra|deix(?:a|emos|amos) (?:esse|este) assunto|prefiro nao falar (?:d|nisso|sobre))/u,
-  ru: /(?:(?:давай|давайте|лучше|поговорим|поговори) (?:лучше )?о другом|смени(?:м|ть) тему|другую тему|(?:хватит|довольно) (?:об этом|про )|не (?:хочу|будем|надо|хочется) (?:больше )?(?:об этом|говорить (?:об|о|про) |про (?:это|него|нее))|больше не (?:хочу|будем|надо) (?:об|о|про) |закроем тему|давайте? не об этом)/u,
+  en: /\b(?:(?:can we|could we|lets|let us|id rather|i would rather|please|id prefer to) (?:please )?(?:not|stop) (?:talk|talking|speak|speaking|go on|going on|discuss)|(?:dont|do not) (?:want to |wanna |wish to )?(?:(?:talk|speak|go on) about|discuss) |enough (?:about|of) (?:that|this|it|him|her|them|my|work|school)|(?:talk|speak|chat) about (?:something|anything) else|(?:change|switch) (?:of |the )?(?:subject|topic)|no more about|(?:dont|do not) (?:want to |wanna )?think about (?:it|that|this|him|her) |tell me (?:about )?something else|not about (?:that|this|him|her|it) (?:anymore|any more|now|today))/u,
+  es: /(?:no me hables (?:mas )?(?:de|sobre) (?!esa|ese|esta|este)|no (?:hablemos|sigamos) |no quiero (?:seguir )?habla(?:r|ndo) (?:mas )?(?:de|sobre) |(?:prefiero|mejor) no (?:seguir )?habla(?:r|ndo) (?:de|sobre) |cambi(?:ar|emos|amos|o) de tema|no quiero pensar en (?:eso|esto|el|ella)|hablame de otra|otro tema|(?:hablemos|hablar|hablamos) de otra|dej(?:emos|amos) (?:eso|esto|el tema|ese tema)|(?:basta|suficiente) de (?:eso|esto|hablar|este|ese))/u,
+  fr: /(?:^(?:ne )?(?:me )?(?:parlez|parle|parlons) plus (?:de|d)|ne (?:me )?(?:parlez|parlons) plus|(?:on |qu on )?(?:arrete|arretons|arreter) (?:de |d )?(?:en )?parler|chang(?:eons|er|e) de sujet|(?:veux|envie) (?:plus|pas) (?:d )?y penser|parle moi d autre|(?:parlons|parler|on parle|penser) (?:d|a) autre|assez parle|(?:prefere|prefererais) (?:qu on (?:arrete|change|parle d autre))|(?:veux|envie) (?:plus|pas) (?:d |de )?(?:en parler|parler (?:de|d) ))/u,
+  de: /(?:nicht mehr (?:daruber|davon) (?:reden|sprechen)|genug (?:davon|daruber)|(?:uber|von|mit) [\p{L} ]{2,30} (?:genug|reicht es|reichts)(?: jetzt)?$|(?:will|mochte|mag) (?:jetzt |heute |gerade )?nicht daran denken|erzahl mir was anderes|themen?wechsel|thema wechseln|(?:reden|sprechen) wir (?:nicht (?:mehr )?(?:daruber|uber|von)|(?:lieber )?(?:uber|von) (?:was|etwas) ander)|(?:uber|von) (?:was|etwas) anderem? (?:reden|sprechen)|anderes thema|lassen wir das thema|(?:will|mochte|mag) ich (?:jetzt |heute |gerade )?nicht (?:mehr )?(?:reden|sprechen)|nicht (?:mehr )?daruber (?:reden|sprechen))/u,
+  it: /(?:parl(?:iamo|are|ando) d altro|parl(?:iamo|are) di altro|cambi(?:amo|are) (?:argomento|discorso)|basta (?:con quest|parlarne|parlare di)|parlami (?:d|di) altro|non (?:ci voglio|voglio) (?:piu )?pensar(?:ci)?|non (?:ne parliamo|parliamone|voglio (?:piu )?parlarne|voglio (?:piu )?parlare di|ho (?:piu )?voglia di parlar)|altro argomento|non mi va (?:piu )?di parlar|preferisco (?:non parlarne|non parlare di|parlare d))/u,
+  pt: /(?:mud(?:ar|emos|a|ando|amos) de assunto|(?:chega|basta) d(?:esse assunto|este assunto|isso|e falar)|nao (?:falemos|vamos (?:mais )?falar|quero (?:mais )?falar|quero falar mais) ?(?:mais )?(?:d|nisso|sobre)|outro assunto|falar de outra|nao quero (?:mais )?pensar n(?:isso|isto|ele|ela)|fala me de outra|deix(?:a|emos|amos) (?:esse|este) assunto|prefiro nao falar (?:d|nisso|sobre))/u,
+  ru: /(?:(?:давай|давайте|лучше|поговорим|поговори) (?:лучше )?о другом|смени(?:м|ть) тему|другую тему|(?:хватит|довольно) (?:об этом|про )|не (?:хочу|будем|надо|хочется) (?:больше )?(?:об этом|говорить (?:об|о|про) |про (?:это|него|нее))|больше не (?:хочу|будем|надо) (?:об|о|про) |не хочу (?:сейчас )?(?:об этом|про это) думать|закроем тему|давайте? не об этом)/u,
   zh: /^(?:好了|算了|行了|好吧)?(?:先|我|咱们?|我们)?(?:不想|不要|不|别)(?:再)?(?:聊|谈|讲|提|说(?!话|什么|出|清|明|过|完))[^，。！？]{0,8}(?:了|吧)$|(?:换个?话题|换一个话题|聊点?(?:别的|其他)|说点?(?:别的|其他)|谈点?别的|别的话题)/u,
   ja: /(?:の話は?(?:もう)?(?:いい|やめ|おしまい|終わり|したくない)|話題を?(?:変え|かえ)|(?:別の|ほかの|他の|違う)話(?:を|が|に)|その話は(?:もう)?(?:いい|やめ)|話はやめ)/u,
   ko: /(?:(?:얘기|이야기|얘긴)(?:는|은)? ?(?:이제 ?)?(?:그만|됐|말고|안 ?할|싫|하지 ?말)|다른 (?:얘기|이야기)(?:를)? ?(?:하|해|할)|화제를|주제를? ?바꾸)/u,
   ar: /(?:غير الموضوع|نغير الموضوع|(?:نحكي|نتكلم|نتحدث|لنتحدث|احكي|اتكلم) (?:عن |ب|في )?(?:شي|شيء|شئ|موضوع) (?:اخر|ثاني|تاني)|لا اريد (?:الحديث|التحدث|الكلام) عن|ما (?:ابي|ابغي|بدي|ودي) (?:احكي|اتكلم) (?:عن|ب)|(?:كفايه|يكفي|بلاش) (?:كلام|حديث|حكي)|لا تسال(?:ني|يني) عن)/u,
-  hi: /(?:(?:ये|यह|इस|वो|उस) (?:बात|टॉपिक|विषय)(?: को)? (?:छोड़|बस|बदल|रहने)|की बात (?:बस|छोड़|रहने|मत कर|नहीं कर)|(?:कुछ और|दूसरी|कोई और) बात कर|के बारे में (?:और |अब )?बात (?:नहीं|मत) कर|(?:ye|yeh|is|wo) baat (?:ko )?(?:chhod|chod|rehne)|(?:topic|vishay) (?:badl|change|chhod)|(?:kuch aur|doosri|dusri) baat kar)/u,
+  hi: /(?:(?:ये|यह|इस|वो|उस) (?:बात|टॉपिक|विषय)(?: को)? (?:छो(?:ड|ड़)|बस|बदल|रहने)|की बात (?:बस|छो(?:ड|ड़)|रहने|मत कर|नहीं कर)|के बारे में (?:अभी )?नहीं सोचना|(?:कुछ और|दूसरी|कोई और) बात कर|के बारे में (?:और |अब )?बात (?:नहीं|मत) कर|(?:ye|yeh|is|wo) baat (?:ko )?(?:chhod|chod|rehne)|(?:topic|vishay) (?:badl|change|chhod)|(?:kuch aur|doosri|dusri) baat kar)/u,
 };
 
 /** Ends of clauses; where words are not parted, a space ends one too. */
@@ -96,7 +96,6 @@ export function endSubject(reply: ReplyBuilder, ended: string, named = ''): void
   delete state.told;
   delete state.subjects;
   delete state.weight;
-  delete state.isMourning;
   delete state.felt;
 }
 
@@ -122,10 +121,12 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
 
 /** Somebody who names a subject that nothing is known of is asked to tell of it. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
-  reply.state.told = named;
+  reply.state.told = named.slice(0, MAX_LENGTH_TOLD);
   if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
   reply.nav('listen', 'else').kind = 'listen';
 }
+/** As much of it is kept as of anything that is told. UTF-16 units. */
+const MAX_LENGTH_TOLD = 300;
 /** The wordings of `listenOpen` that ask to hear more. */
 const MORE_WANTED = [6, 7];
 

@@ -160,7 +160,9 @@ const OF_MIKAI: Partial<Record<Intent, readonly [cue: CueIntent, phrase: string]
   reads: ['privacy', 'SAYS_READS'],
   memory: ['memory', 'SAYS_MEMORY'],
 };
-const CERTAIN_OF_MIKAI = 0.45;
+const CERTAIN_OF_READING = 0.45;
+/** From this share of all topics on, what asks nothing tells something. */
+const LIFE_BESIDE_MIKAI = 0.25;
 
 const hasWords = (
   text: string,
@@ -170,6 +172,9 @@ const hasWords = (
 
 /** Questions whether to do something. */
 const OF_A_STEP: ReadonlySet<string> = new Set(['ownDecide', 'ownSay', 'ownWhatIf']);
+
+/** Who takes leave speaks of nobody else. */
+const OF_OTHERS_IN_CHINESE = /[他她](?!.*(?:再见|拜拜|晚安|下次聊))/u;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -205,6 +210,9 @@ export function findIntent(
   // "Who cares" asks for no person, and "what was I thinking" for no diagnosis.
   if (OF_QUESTIONS.has(found) && laments(text, language)) return undefined;
   const isAsked = asking(text, language) !== undefined;
+  // "I'll take her to dinner at the weekend" has the words for going to dinner.
+  if (found === 'bye' && language === 'zh' && OF_OTHERS_IN_CHINESE.test(text) && short === undefined)
+    return undefined;
   // "What time should I go to bed?" and "thanks, I'll tell her tonight" are no goodbyes.
   if (
     found === 'bye' &&
@@ -215,8 +223,8 @@ export function findIntent(
   // "Sometimes I smell her perfume" asks nothing of MikAI, and "do you think it will help?" nothing about who reads along.
   const words = OF_MIKAI[found];
   if (words !== undefined && !hasWords(text, language, words)) {
-    const isGuessed = shareOf(found as Label) < CERTAIN_OF_MIKAI;
-    if (isGuessed || !isAsked || ownQuestionIn(text, language) !== undefined) return undefined;
+    const isGuessed = found === 'reads' && shareOf('reads') < CERTAIN_OF_READING;
+    if (isGuessed || (!isAsked && life >= LIFE_BESIDE_MIKAI)) return undefined;
   }
   // "Do you think I should go?" asks for no diagnosis.
   if (found === 'diagnosis' && OF_A_STEP.has(ownQuestionIn(text, language) ?? '')) return undefined;
