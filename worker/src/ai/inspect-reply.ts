@@ -1,5 +1,5 @@
 import { categoriesOfTurns } from './asked-categories.js';
-import { unsafeInSentence, type UnsafeCategory } from './guard/find-unsafe.js';
+import { TextReader, type UnsafeCategory } from './guard/find-unsafe.js';
 import { plainText } from './guard/plain-text.js';
 import { promptCheck } from './guard/reveals-prompt.js';
 import { sentencesOf } from './guard/sentences.js';
@@ -21,9 +21,10 @@ export async function inspectReply(text: string, request: ReplyRequest): Promise
   const { turns, language } = request;
   const reveals = promptCheck(promptFor(request).text, PROMPT_MARK);
   const asked = await categoriesOfTurns(turns);
+  const reader = new TextReader(language, asked);
   const sentences = sentencesOf(text);
   const categories = sentences.map((sentence): UnsafeCategory | null =>
-    reveals(sentence) ? 'prompt' : unsafeInSentence(sentence, language, asked),
+    reveals(sentence) ? 'prompt' : reader.read(sentence),
   );
   return {
     unsafe: categories.find((category) => category !== null) ?? null,

@@ -3,8 +3,14 @@ import { assessText } from '@mikai/core/safety/gate';
 import { maskText } from '@mikai/core/safety/mask';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText, type PatternText } from '@mikai/core/safety/pattern-text';
-import { classifySentence, readingLanguage, type AskedCategories } from './classifier/classify-sentence.js';
+import {
+  classifySentence,
+  readingLanguage,
+  withheldTogether,
+  type AskedCategories,
+} from './classifier/classify-sentence.js';
 import type { GraveCategory } from './classifier/grave-subjects.js';
+import type { Margin } from './classifier/guard-model.js';
 import {
   loadGuardRules,
   TIGHT,
@@ -39,16 +45,22 @@ export function unsafeInSentence(
   return findingsIn(sentence, language, asked).unsafe;
 }
 
-/** Returns what the patterns alone find in one sentence, and what the whole guard finds, reading it once. */
-export function findingsIn(
-  sentence: string,
-  language: LanguageCode,
-  asked?: AskedCategories,
-): { pattern: GuardCategory | null; unsafe: UnsafeCategory | null } {
-  if (!/\p{L}/u.test(sentence)) return { pattern: null, unsafe: null };
+/** What is found in a sentence, reading it once. */
+export interface Findings {
+  /** What the patterns alone find. */
+  pattern: GuardCategory | null;
+  /** What the whole guard finds. */
+  unsafe: UnsafeCategory | null;
+  /** What the classifier makes of it; `null` where it was not asked. */
+  judged: Margin | null;
+}
+
+/** Returns what is found in one sentence. */
+export function findingsIn(sentence: string, language: LanguageCode, asked?: AskedCategories): Findings {
+  if (!/\p{L}/u.test(sentence)) return { pattern: null, unsafe: null, judged: null };
   const reading = read(sentence);
   const certain = certainIn(reading);
-  if (certain !== null) return { pattern: certain, unsafe: certain };
+  if (certain !== null) return { pattern: certain, unsafe: certain, judged: null };
   const pattern = patternIn(reading);
   const found = pattern ?? ownFindingUnlessHelp(language, reading);
   const { plain, spaced, tight } = reading;
@@ -58,7 +70,26 @@ export function findingsIn(
     spaced,
     tight: () => tight,
   };
-  return { pattern, unsafe: classifySentence(forms, found, asked, hasSafeFrame(reading)) };
+  return { pattern, ...classifySentence(forms, found, asked, hasSafeFrame(reading)) };
+}
+
+/** Reads the sentences of one text in their order. A sentence that would pass alone may be withheld with one before it. */
+export class TextReader {
+  private readonly before: Margin[] = [];
+
+  constructor(
+    private readonly language: LanguageCode,
+    private readonly asked?: AskedCategories,
+  ) {}
+
+  /** Returns the unsafe category of the next sentence. `isWhole`: `false` for the beginning of one that is read again with its end. */
+  read(sentence: string, isWhole = true): UnsafeCategory | null {
+    const { unsafe, judged } = findingsIn(sentence, this.language, this.asked);
+    if (unsafe !== null || judged === null) return unsafe;
+    const together = withheldTogether(judged, this.before);
+    if (isWhole) this.before.push(judged);
+    return together;
+  }
 }
 
 /** Returns the finding of patterns, crisis gate and mask in one sentence, without the classifier. */
@@ -78,9 +109,14 @@ export function patternInText(text: string): GuardCategory | null {
 }
 
 /** Returns the first unsafe category in a text, sentence by sentence; `null` if there is none. */
-export function unsafeInText(text: string, language: LanguageCode): UnsafeCategory | null {
+export function unsafeInText(
+  text: string,
+  language: LanguageCode,
+  asked?: AskedCategories,
+): UnsafeCategory | null {
+  const reader = new TextReader(language, asked);
   for (const sentence of sentencesOf(text)) {
-    const category = unsafeInSentence(sentence, language);
+    const category = reader.read(sentence);
     if (category !== null) return category;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { outputsWithheld } from '@mikai/core/metrics/metrics';
 import type { AskedCategories } from './classifier/classify-sentence.js';
-import { unsafeInSentence, type UnsafeCategory } from './find-unsafe.js';
+import { TextReader, type UnsafeCategory } from './find-unsafe.js';
 import { plainText } from './plain-text.js';
 import { firstSentence } from './sentences.js';
 import { WithheldOutput } from '../withheld-output.js';
@@ -31,9 +31,9 @@ export async function* guardOutput(
 ): AsyncGenerator<string, void> {
   let waiting = '';
   let before = '';
+  const reader = new TextReader(language, asked);
   const pass = async (sentence: string, isWhole: boolean): Promise<string> => {
-    const category =
-      unsafeInSentence(before + sentence, language, asked) ?? (await check?.(sentence)) ?? null;
+    const category = reader.read(before + sentence, isWhole) ?? (await check?.(sentence)) ?? null;
     if (category !== null) throw withheld(category, 'reply');
     before = isWhole ? '' : (before + sentence).slice(-OVERLAP);
     return plainText(sentence);

@@ -7,7 +7,8 @@ import { GUARD_CATEGORIES, type GuardCategory } from './guard-patterns.js';
  * `tuned`: read while the patterns were written, and learned from. `held-out`: written afterwards, and never tuned to. `learned` and
  * `unseen`: two halves of one later set, split by meaning; the classifier learns from the first. `second`: written after that training.
  * `plain`: by somebody who had read none of the others, in the words that come first; patterns were mended afterwards, and nothing is
- * learned from it. `subjects`: written before the subjects of ADR 71, by their author, and not learned from.
+ * learned from it. `subjects`: written before the subjects of ADR 71, by their author, and not learned from. `replies`: whole replies of two
+ * to four sentences, written before ADR 81 by its author, and not learned from.
  */
 export const RED_TEAM_SETS = [
   'tuned',
@@ -17,6 +18,7 @@ export const RED_TEAM_SETS = [
   'second',
   'plain',
   'subjects',
+  'replies',
 ] as const;
 export type RedTeamSet = (typeof RED_TEAM_SETS)[number];
 

@@ -26,6 +26,8 @@ export interface TrainOptions {
   shrink: number;
   /** 0: lines count alike; 1: classes do, however few lines they have. */
   balance: number;
+  /** The share of features that a sample lacks each time, drawn by lot: no single one may decide. */
+  dropout?: number;
 }
 
 export const EMOTION_OPTIONS: TrainOptions = { epochs: 12, rate: 0.06, shrink: 0.006, balance: 0.5 };
@@ -107,6 +109,15 @@ function classWeights(examples: readonly Omit<Example, 'line'>[], count: number,
 export const trainEmotions = (examples: readonly Example[], options = EMOTION_OPTIONS): Classes =>
   trainShares(examples, EMOTION_CLASSES.length, options);
 
+/** Returns a sample without a share of its features; those that are left weigh more, so that the sum stays. */
+function withoutSome({ at, value }: Sample, share: number, random: () => number): Sample {
+  const kept = at.map(() => (random() < share ? 0 : 1));
+  return {
+    at: at.filter((_, index) => kept[index] === 1),
+    value: value.filter((_, index) => kept[index] === 1).map((one) => one / (1 - share)),
+  };
+}
+
 /** One of several classes: softmax regression. */
 export function trainShares(
   examples: readonly Omit<Example, 'line'>[],
@@ -116,8 +127,10 @@ export function trainShares(
   const learner = new Learner(count, options);
   const weights = classWeights(examples, count, options.balance);
   const random = seededRandom(20);
-  const learn = (sample: Sample | undefined, right: number, weight: number): void => {
-    if (!sample) return;
+  const { dropout = 0 } = options;
+  const learn = (whole: Sample | undefined, right: number, weight: number): void => {
+    if (!whole) return;
+    const sample = dropout > 0 ? withoutSome(whole, dropout, random) : whole;
     const shares = softmax(score(learner.classes, sample));
     for (let name = 0; name < count; name += 1)
       learner.step(name, ((name === right ? 1 : 0) - (shares[name] as number)) * weight, sample);

@@ -5,10 +5,10 @@ import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import { timePerCharacter } from '@mikai/core/testing/time-per-character';
 import { categoriesOfTurns } from '../../asked-categories.js';
-import { unsafeInSentence, unsafeInText } from '../find-unsafe.js';
+import { findingsIn, TextReader, unsafeInSentence, unsafeInText } from '../find-unsafe.js';
 import { GUARD_CATEGORIES } from '../guard-patterns.js';
 import { readGuardLines, readPairs } from '../training/guard-lines.js';
-import { classifySentence, readingLanguage } from './classify-sentence.js';
+import { classifySentence, readingLanguage, withheldTogether } from './classify-sentence.js';
 import { guardConcepts, parseGuardConcepts } from './guard-concepts.js';
 import { guardModel, guardModelFile, parseGuardModel, type GuardModelInfo } from './guard-model.js';
 
@@ -21,10 +21,11 @@ const withheldShare = (lines: typeof heldOut): number =>
 
 describe('the trained model', () => {
   it('is of this program, with a threshold for each level, in their order', () => {
-    const { asked, withFinding, grave, alone } = guardModel().thresholds;
+    const { asked, withFinding, grave, alone, together } = guardModel().thresholds;
     expect(asked).toBeLessThan(withFinding);
     expect(withFinding).toBeLessThan(grave);
     expect(grave).toBeLessThan(alone);
+    expect(together).toBeLessThan(2 * alone);
   });
 
   it('is refused when weights or classes are those of another program', () => {
@@ -52,6 +53,8 @@ describe('the language whose words a sentence is read by', () => {
   it.each<[string, LanguageCode, LanguageCode]>([
     ['Take two.', 'en', 'en'],
     ['Take two.', 'ja', 'en'],
+    ['You could take two of these before you go to bed tonight.', 'es', 'en'],
+    ['Podrías tomar dos de estas antes de acostarte esta noche.', 'en', 'es'],
     ['do goli le lo', 'hi', 'hi'],
     ['Прими две.', 'en', 'ru'],
     ['薬を飲んで', 'zh', 'ja'],
@@ -95,6 +98,63 @@ describe('of lines that were not learned from, the guard', () => {
     expect(replies.length).toBeGreaterThan(35);
     const whole = replies.filter(({ text, language }) => unsafeInText(text, language) === null);
     expect(whole.length / replies.length).toBeGreaterThan(0.9);
+  });
+});
+
+describe('sentences of one text', () => {
+  const thresholds = { ...guardModel().thresholds, together: 1 };
+  const romance = { margin: 0.6, category: 'romance' } as const;
+  const human = { margin: 0.4, category: 'human' } as const;
+  const calm = { margin: -3, category: 'action' } as const;
+
+  it('are withheld together where two that pass alone are in doubt, as what the surer one is', () => {
+    expect(withheldTogether(human, [romance], thresholds)).toBe('romance');
+    expect(withheldTogether(romance, [human, calm], thresholds)).toBe('romance');
+  });
+
+  it('pass where one of them is clearly harmless, where one stands alone, and where they are far apart', () => {
+    expect(withheldTogether(romance, [calm], thresholds)).toBeNull();
+    expect(withheldTogether(romance, [], thresholds)).toBeNull();
+    expect(withheldTogether(romance, [human, calm, calm], thresholds)).toBeNull();
+  });
+
+  it('are withheld more often than each alone where two are unsafe, and no more often where two are harmless', () => {
+    const pairsOf = (isUnsafe: boolean) => {
+      const groups = Map.groupBy(
+        heldOut.filter((line) => line.isUnsafe === isUnsafe && line.category !== 'none'),
+        ({ language, category, source }) => [language, category, source].join(' '),
+      );
+      return [...groups.values()].flatMap((lines) =>
+        lines.slice(1).map((line, at) => [lines[at] ?? line, line] as const),
+      );
+    };
+    const share = (pairs: ReturnType<typeof pairsOf>, isTogether: boolean): number =>
+      pairs.filter(([one, two]) =>
+        isTogether
+          ? unsafeInText(`${one.text}\n${two.text}`, one.language) !== null
+          : [one, two].some(({ text, language }) => unsafeInText(text, language) !== null),
+      ).length / pairs.length;
+    const [unsafe, safe] = [pairsOf(true), pairsOf(false)];
+    expect(share(unsafe, true) - share(unsafe, false)).toBeGreaterThan(0.015);
+    expect(share(safe, true) - share(safe, false)).toBeLessThan(0.005);
+  });
+
+  it('count once where the parts of a long one are read in turn', () => {
+    const lines = heldOut.filter(({ text, language, isUnsafe }) => {
+      const { unsafe, judged } = findingsIn(text, language);
+      return (
+        isUnsafe &&
+        unsafe === null &&
+        judged !== null &&
+        judged.margin * 2 >= guardModel().thresholds.together
+      );
+    });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { text, language } of lines) {
+      const [parts, sentences] = [new TextReader(language), new TextReader(language)];
+      expect([parts.read(text, false), parts.read(text)]).toEqual([null, null]);
+      expect([sentences.read(text), sentences.read(text)]).not.toEqual([null, null]);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { detectLanguage } from '@mikai/core/language/detect';
 import type { GuardCategory } from '../guard-patterns.js';
 import { guardFeatures, type SentenceForms } from './guard-features.js';
 import { graveSubjectsIn, isGrave, type GraveCategory } from './grave-subjects.js';
@@ -9,8 +10,14 @@ export type AskedCategories = ReadonlySet<GuardCategory>;
 
 const NOTHING_ASKED: AskedCategories = new Set();
 
+/** A sentence with the category for which it is withheld (`null` if it passes), and what the classifier makes of it. */
+export interface Classified<T extends string> {
+  unsafe: T | GuardCategory | null;
+  judged: Margin;
+}
+
 /**
- * Returns the category of an unsafe sentence, by the classifier and the findings of the rules; `null` for a safe one. A finding of the rules counts
+ * Classifies a sentence, with the findings of the rules. A finding of the rules counts
  * unless the classifier takes the sentence for harmless. Without one, the classifier has to be sure that a sentence is unsafe, except where it
  * is about a grave subject or one that the person asks about: there it has to be sure that the sentence is harmless. `hasSafeFrame`: whether
  * it has a phrase that is known to be harmless about this subject, such as 'ask your doctor'.
@@ -20,11 +27,30 @@ export function classifySentence<T extends string>(
   found: T | null,
   asked: AskedCategories = NOTHING_ASKED,
   hasSafeFrame: (subject: GraveCategory) => boolean = () => false,
-): T | GuardCategory | null {
+): Classified<T> {
   const model = guardModel();
+  const { thresholds } = model;
   const judged = marginOf(model, guardFeatures(forms));
-  if (found !== null && judged.margin >= model.thresholds.withFinding) return found;
-  return categoryWithheld(judged, () => graveSubjectsIn(forms), model.thresholds, asked, hasSafeFrame);
+  if (found !== null && judged.margin >= thresholds.withFinding) return { unsafe: found, judged };
+  const unsafe = categoryWithheld(judged, () => graveSubjectsIn(forms), thresholds, asked, hasSafeFrame);
+  return { unsafe, judged };
+}
+
+/** The number of sentences before one with which it is weighed. */
+const NEAR = 2;
+
+/**
+ * Returns the category for which a sentence is withheld with one of those before it, each of which passes alone; `null` if it passes. Two that
+ * are in doubt are seldom harmless both.
+ */
+export function withheldTogether(
+  judged: Margin,
+  before: readonly Margin[],
+  { together } = guardModel().thresholds,
+): GuardCategory | null {
+  const most = before.slice(-NEAR).toSorted((a, b) => b.margin - a.margin)[0];
+  if (most === undefined || most.margin + judged.margin < together) return null;
+  return most.margin > judged.margin ? most.category : judged.category;
 }
 
 /** Returns the category for which a sentence without a finding of the rules is withheld; `null` if it passes. */
@@ -55,10 +81,19 @@ const HAN = /[\u3400-\u9FFF]/;
 /** Languages of the Latin script; Hindi is written in it, too. */
 const LATIN: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt', 'hi']);
 
-/** The language whose words a sentence is read by: that of its script, and that of the reply where the script has several. */
+/** The language of a shorter sentence cannot be told. In UTF-16 units. */
+const MIN_DETECTED = 24;
+
+/**
+ * Returns the language whose words a sentence is read by: that of its script, and where the script has several, the one that it seems to be
+ * in. That of the reply counts most there, but small models often answer in English.
+ */
 export function readingLanguage(sentence: string, language: LanguageCode): LanguageCode {
   const script = SCRIPTS.find(([letters]) => letters.test(sentence))?.[1];
   if (script) return script;
   if (HAN.test(sentence)) return language === 'ja' ? 'ja' : 'zh';
-  return LATIN.has(language) ? language : 'en';
+  const likely = LATIN.has(language) ? language : 'en';
+  if (sentence.length < MIN_DETECTED) return likely;
+  const detected = detectLanguage(sentence, likely);
+  return LATIN.has(detected) ? detected : likely;
 }

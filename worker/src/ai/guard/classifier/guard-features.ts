@@ -6,6 +6,7 @@ import { SampleBuilder, sharedBucket, wordBucket, type Sample } from '../../embe
 import { findEntries, lexicon } from '../../embedded/learned/lexicon.js';
 import { tokenize } from '../../embedded/learned/tokens.js';
 import { isUnspaced } from '../../embedded/text-form.js';
+import { englishWordsIn } from '../../guided/moment-words.js';
 import { guardConcepts } from './guard-concepts.js';
 
 /** A sentence as the classifier reads it. */
@@ -22,6 +23,8 @@ const ORDER = { scale: 0.7, floor: 8 };
 const PIECES = { scale: 1, floor: 24 };
 /** Languages without blanks have no words, so pieces of the whole text count. So they do in Korean, where endings join words and spacing varies. */
 const RUNS = { scale: 1.4, floor: 24 };
+/** English words that a sentence is likely to have, by the dictionary that is learned from our own parallel texts. */
+const ENGLISH = { scale: 2, floor: 3 };
 /** `near`: the maximum distance between two kinds of words that form a pair, in words. */
 const OWN_KINDS = { one: 3, two: 2.5, near: 10 };
 const OTHER_KINDS = { one: 1.2, two: 0.8, near: 6 };
@@ -32,14 +35,16 @@ const QUESTION = /[?？؟]["'”’»)]*\s*$/u;
 type Kinds = readonly { kind: string; word: number }[];
 
 /**
- * Turns a sentence into features: words and pieces of words, which belong to one language, and kinds of words and pairs of them in
- * their order, which all languages share. The kinds are those of the guard, of the crisis gate and of the embedded companion.
+ * Turns a sentence into features: words and pieces of words, which belong to one language, and what all languages share: the English
+ * words that these are likely to mean, kinds of words and pairs of kinds in their order. The kinds are those of the guard, of the crisis gate
+ * and of the embedded companion.
  */
 export function guardFeatures({ text, language, spaced, tight }: SentenceForms): Sample {
   const out = new SampleBuilder();
   const tokens = tokenize(text, language);
   const words = tokens.flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
   addWords(out, words, language);
+  addEnglish(out, text, language);
   const own = conceptsOf(guardConcepts(language), language, splitElisions(text, language) ?? spaced, tight);
   addKinds(out, 'G', kindsOf(own), OWN_KINDS);
   addKinds(out, 'C', kindsOf(findConcepts(language, spaced, tight)), OTHER_KINDS);
@@ -84,6 +89,14 @@ function addWords(out: SampleBuilder, words: readonly string[], language: Langua
     PIECES.scale,
     PIECES.floor,
   );
+}
+
+/** The values of these differ, as a word may mean several things. */
+function addEnglish(out: SampleBuilder, text: string, language: LanguageCode): void {
+  const english = [...englishWordsIn(text, language)];
+  const length = english.reduce((sum, [, share]) => sum + share * share, 0);
+  const value = ENGLISH.scale / Math.sqrt(Math.max(length, ENGLISH.floor));
+  for (const [word, share] of english) out.add(wordBucket(`english ${word}`), value * share);
 }
 
 function* neighbours(words: readonly string[], language: LanguageCode): Generator<number> {

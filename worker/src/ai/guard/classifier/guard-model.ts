@@ -17,6 +17,8 @@ export interface GuardThresholds {
   asked: number;
   /** Where patterns, crisis gate or mask have found something, too. */
   withFinding: number;
+  /** By the classifier alone, the margins of two sentences near each other added. */
+  together: number;
 }
 
 /** `worker/data/guard/model.json`, beside the weights in `model.bin`. */

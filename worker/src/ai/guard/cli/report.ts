@@ -1,5 +1,5 @@
 /**
- * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|lines|pairs]`: what the guard on the way out holds back of the red-team set and of
+ * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|replies|lines|pairs]`: what the guard on the way out holds back of the red-team set and of
  * the writers' held-out lines, and what it lets through of harmless texts, by category and language, with 95 % intervals (Wilson).
  * `--misses` prints what went wrong in `tuned`; of what is held out only the figures are printed, so that nobody tunes to it.
  */
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { GRAVE_CATEGORIES } from '../classifier/grave-subjects.js';
 import { GUARD_CLASSES } from '../classifier/guard-model.js';
-import { ruleFinding, unsafeInSentence, unsafeInText } from '../find-unsafe.js';
+import { ruleFinding, unsafeInText } from '../find-unsafe.js';
 import { readRedTeam, RED_TEAM_SETS } from '../red-team.js';
 import { sentencesOf } from '../sentences.js';
 import {
@@ -101,7 +101,7 @@ function printAsked(): void {
   for (const category of GRAVE_CATEGORIES) {
     const asked = new Set([category]);
     const isFound = (text: string, language: Text['language']): boolean =>
-      sentencesOf(text).some((sentence) => unsafeInSentence(sentence, language, asked) !== null);
+      unsafeInText(text, language, asked) !== null;
     const own = texts.filter((text) => text.category === category);
     print(`| ${category} | ${rates(own, isFound).replace('; ', ' | ')} |`);
   }

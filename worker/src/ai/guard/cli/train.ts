@@ -14,6 +14,7 @@ import {
   chooseGuardThresholds,
   crossJudge,
   judge,
+  neighbours,
   makeGuardExample,
   trainGuard,
   isWithheld,
@@ -28,6 +29,7 @@ const examples = lines.map(makeGuardExample);
 const held = crossJudge(examples, (fold) => print(`fold ${fold + 1} trained`));
 const thresholds = chooseGuardThresholds(held);
 printFigures('cross-validated', held);
+printFigures('cross-validated, in twos', neighbours(held));
 if (values['without-each-language']) {
   for (const language of LANGUAGE_CODES) {
     const classes = trainGuard(examples.filter(({ line }) => line.language !== language));
@@ -50,6 +52,7 @@ const info: GuardModelInfo = {
     grave: thresholds.grave,
     asked: thresholds.asked,
     withFinding: round(thresholds.withFinding),
+    together: round(thresholds.together),
   },
 };
 writeFileSync(guardModelFile('model.bin'), weights);

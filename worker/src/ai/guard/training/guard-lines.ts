@@ -12,7 +12,7 @@ export interface GuardLine {
   category: (typeof GUARD_CLASSES)[number];
   isUnsafe: boolean;
   text: string;
-  source: 'lines' | 'more' | 'voices' | 'pairs' | 'red-team' | 'own';
+  source: 'lines' | 'more' | 'voices' | 'pairs' | 'everyday' | 'red-team' | 'own';
   /** Lines of one fold are held back together in cross-validation. */
   fold: number;
 }
@@ -24,10 +24,17 @@ const BLOCKS = 8;
 const guardData = (name: string): URL => new URL(`../../../../data/guard/${name}`, import.meta.url);
 
 /**
- * Learned from: `train`, and by other hands `more`, `voices` and `pairs`. Only measured: `held-out`, every fifth block of the lines of `train`'s
+ * Learned from: `train`, and by other hands `more`, `voices`, `pairs` and `everyday`. Only measured: `held-out`, every fifth block of the lines of `train`'s
  * writers, and `pairs-held-out`, every sixth of those of `pairs`, each at the same place in all languages.
  */
-export type LineSet = 'train' | 'held-out' | 'more' | 'voices' | 'pairs' | 'pairs-held-out';
+export type LineSet = 'train' | 'held-out' | 'more' | 'voices' | 'pairs' | 'pairs-held-out' | 'everyday';
+
+const SOURCES: Partial<Record<LineSet, GuardLine['source']>> = {
+  more: 'more',
+  voices: 'voices',
+  pairs: 'pairs',
+  everyday: 'everyday',
+};
 
 /** The lines of `data/guard/lines/<set>`: category, safe or unsafe, sentence. @throws Error naming the line that cannot be read */
 export function readGuardLines(set: LineSet): GuardLine[] {
@@ -44,10 +51,7 @@ export function readGuardLines(set: LineSet): GuardLine[] {
           throw new Error(`${file}:${index + 1}: expected category, safe or unsafe, and a sentence`);
         return { language, category, isUnsafe: label === 'unsafe', text };
       });
-    return inBlocks(lines).map((line) => ({
-      ...line,
-      source: set === 'more' || set === 'voices' || set === 'pairs' ? set : 'lines',
-    }));
+    return inBlocks(lines).map((line) => ({ ...line, source: SOURCES[set] ?? 'lines' }));
   });
 }
 
@@ -137,6 +141,7 @@ export const readTrainingLines = (): GuardLine[] => [
   ...readGuardLines('more'),
   ...readGuardLines('voices'),
   ...readGuardLines('pairs'),
+  ...readGuardLines('everyday'),
   ...readPairs('tuned'),
   ...readPairs('learned'),
   ...readOwnSentences(),

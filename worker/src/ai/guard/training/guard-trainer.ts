@@ -3,7 +3,7 @@ import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import type { Sample } from '../../embedded/learned/buckets.js';
 import type { Classes } from '../../embedded/learned/linear.js';
 import { trainShares, type TrainOptions } from '../../embedded/training/trainer.js';
-import { categoryWithheld, readingLanguage } from '../classifier/classify-sentence.js';
+import { categoryWithheld, readingLanguage, withheldTogether } from '../classifier/classify-sentence.js';
 import { graveSubjectsIn, type GraveCategory } from '../classifier/grave-subjects.js';
 import { guardFeatures, type SentenceForms } from '../classifier/guard-features.js';
 import { GUARD_CLASSES, marginOf, type GuardThresholds, type Margin } from '../classifier/guard-model.js';
@@ -11,7 +11,7 @@ import { ruleFinding } from '../find-unsafe.js';
 import { sentencesOf } from '../sentences.js';
 import { FOLDS, type GuardLine } from './guard-lines.js';
 
-const OPTIONS: TrainOptions = { epochs: 10, rate: 0.12, shrink: 0.003, balance: 0 };
+const OPTIONS: TrainOptions = { epochs: 14, rate: 0.12, shrink: 0.003, balance: 0, dropout: 0.3 };
 
 /** A line made ready: whole, and by sentence, as it is read while a reply streams. */
 export interface GuardExample {
@@ -85,56 +85,75 @@ export function crossJudge(examples: readonly GuardExample[], onFold?: (fold: nu
 /** Whether a line would be withheld from somebody who has asked for nothing of the kind. */
 export const isWithheld = ({ sentences }: HeldLine, thresholds: GuardThresholds): boolean =>
   sentences.some(
-    ({ isFound, graveSubjects, ...judged }) =>
+    ({ isFound, graveSubjects, ...judged }, at) =>
       (isFound && judged.margin >= thresholds.withFinding) ||
-      categoryWithheld(judged, () => graveSubjects, thresholds) !== null,
+      categoryWithheld(judged, () => graveSubjects, thresholds) !== null ||
+      withheldTogether(judged, sentences.slice(0, at), thresholds) !== null,
   );
 
 /**
- * Share of the writers' harmless lines that rules and classifier together may withhold where no subject is grave. Most of them are twins, hard by intent;
+ * Share of the writers' harmless lines that rules and classifier together may withhold. Most of them are twins, hard by intent;
  * ordinary replies are withheld far less.
  */
 const MAX_WITHHELD = 0.01;
 /** The same of the sentences of our own texts, which are easy. */
-const MAX_WITHHELD_OWN = 0.0035;
+const MAX_WITHHELD_OWN = 0.005;
 /**
- * The classifier overrules a finding of the rules only where it takes a sentence for harmless by this margin. Of -1.5 to 1, this one leaves
- * the most unsafe lines withheld within the share above, by cross-validation.
+ * The classifier overrules a finding of the rules only where it takes a sentence for harmless by this margin. Of -1 to 1 in halves, -0.5 leaves
+ * the most unsafe lines withheld within the shares above, by cross-validation; a little below, a dose at the end of a run-on sentence counts.
  */
-const WITH_FINDING = -0.5;
+const WITH_FINDING = -0.5625;
 /**
- * About a grave subject a sentence passes only below this. Of 1,271 ordinary lines of the writers 0.9 % are withheld here by cross-validation,
- * with the rules, and 1.8 % at 0 (ADR 71 has the curve of an earlier model).
- */
-const GRAVE = 0.5;
-/**
- * The same where the person has asked for what must not be answered: a reviewed reply takes the place of a withheld one, and a
+ * Where the person has asked for what must not be answered: a reviewed reply takes the place of a withheld one, and a
  * wrong sentence does most harm there.
  */
 const ASKED = -2;
+/**
+ * Two sentences of a text whose margins add up to this are withheld together. By cross-validation 0.5 % of pairs of harmless lines would be
+ * withheld at -1.25, but so would 6 of 43 ordinary replies of six sentences; here it is 3 of them, as by sentence alone.
+ */
+const TOGETHER = 0.5;
+/** The margins that are tried as thresholds. */
+const STEP = 0.125;
+const MAX_MARGIN = 3;
 
 /** Chooses the thresholds that withhold the most within these shares, by lines that the model has not seen. */
 export function chooseGuardThresholds(held: readonly HeldLine[]): GuardThresholds {
-  const harmless = held.filter(
-    ({ line }) => (line.source === 'lines' || line.source === 'pairs') && !line.isUnsafe,
-  );
+  const unsafe = held.filter(({ line }) => line.isUnsafe);
+  const harmless = held.filter(({ line }) => isByWriters(line) && !line.isUnsafe);
   const own = held.filter(({ line }) => line.source === 'own');
-  const alone = Math.max(aloneWithin(MAX_WITHHELD, harmless), aloneWithin(MAX_WITHHELD_OWN, own));
-  return { alone, grave: GRAVE, asked: ASKED, withFinding: WITH_FINDING };
+  const isWithin = (thresholds: GuardThresholds): boolean =>
+    shareWithheld(harmless, thresholds) <= MAX_WITHHELD && shareWithheld(own, thresholds) <= MAX_WITHHELD_OWN;
+  const candidates = margins(0, MAX_MARGIN).flatMap((grave) => {
+    const common = { grave, asked: ASKED, withFinding: WITH_FINDING, together: TOGETHER };
+    // The lowest threshold within the shares withholds the most.
+    const alone = margins(grave, MAX_MARGIN).find((margin) => isWithin({ ...common, alone: margin }));
+    return alone === undefined ? [] : [{ ...common, alone }];
+  });
+  const [best] = candidates
+    .map((thresholds) => ({ thresholds, withheld: shareWithheld(unsafe, thresholds) }))
+    .toSorted((a, b) => b.withheld - a.withheld);
+  if (!best) throw new Error('the rules alone withhold more than they may');
+  return best.thresholds;
 }
 
-/** From which margin on the classifier alone may withhold, so that with the rules this share of harmless lines is withheld. */
-function aloneWithin(share: number, harmless: readonly HeldLine[]): number {
-  const rulesAlone = { alone: Infinity, grave: Infinity, asked: Infinity, withFinding: WITH_FINDING };
-  const left = harmless.filter((line) => !isWithheld(line, rulesAlone));
-  const room = harmless.length * share - (harmless.length - left.length);
-  const unfound = left.map(({ line, sentences }) => ({
-    line,
-    sentences: sentences.filter(({ isFound }) => !isFound),
-  }));
-  return marginsOf(unfound)[Math.max(0, Math.floor(room))] ?? 0;
-}
+const isByWriters = ({ source }: GuardLine): boolean => source === 'lines' || source === 'pairs';
 
-/** The largest margin of each line, in falling order. */
-const marginsOf = (held: readonly HeldLine[]): number[] =>
-  held.map(({ sentences }) => Math.max(...sentences.map(({ margin }) => margin))).toSorted((a, b) => b - a);
+const margins = (from: number, to: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / STEP) + 1 }, (_, index) => from + index * STEP);
+
+const shareWithheld = (lines: readonly HeldLine[], thresholds: GuardThresholds): number =>
+  lines.filter((line) => isWithheld(line, thresholds)).length / Math.max(1, lines.length);
+
+/** Pairs of lines about the same in one language, as a reply has several sentences about what it is about. */
+export function neighbours(held: readonly HeldLine[]): HeldLine[] {
+  const groups = Map.groupBy(held, ({ line: { language, category, isUnsafe, source } }) =>
+    [language, category, isUnsafe, source].join(' '),
+  );
+  return [...groups.values()].flatMap((lines) =>
+    lines.flatMap((first, at) => {
+      const second = at % 2 === 0 ? lines[at + 1] : undefined;
+      return second ? [{ line: first.line, sentences: [...first.sentences, ...second.sentences] }] : [];
+    }),
+  );
+}
