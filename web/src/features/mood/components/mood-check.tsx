@@ -48,14 +48,20 @@ const Top = styled.div`
     max-inline-size: 100%;
   }
   p {
+    display: -webkit-box;
     flex: 1;
+    align-self: center;
     min-inline-size: 0;
+    /* Two lines are no higher than the title. */
+    margin-block: -0.25rem;
     overflow: hidden;
     color: ${color.inkSoft};
     font-size: ${text[13]};
+    line-height: 1.15;
     text-align: end;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-wrap: balance;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;
 
