@@ -13,6 +13,7 @@ import { postgresHome } from '../scripts/lib/database/postgres-home.mjs';
 import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes/processes.mjs';
 import { readProcessorTime } from '../scripts/lib/processes/processor-time.mjs';
 import { SERVER_FLAGS } from '../scripts/lib/processes/server-flags.mjs';
+import { isAlive } from '../scripts/lib/processes/servers.mjs';
 import { Supervised } from '../scripts/lib/processes/supervised.mjs';
 import type { ClusterParts } from './cluster.ts';
 import { answers } from './database.ts';
@@ -138,6 +139,7 @@ export class Targets {
     return new Supervised({
       name,
       launch,
+      isAlive,
       isReady: (child: ChildProcess) =>
         until(() => this.#ready.has(child) || child.exitCode !== null, START_MS),
       // A configuration that no restart will mend ends the run; the servers leave with us.
