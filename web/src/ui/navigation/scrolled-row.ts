@@ -29,6 +29,15 @@ function fadeEdges(row: HTMLElement): void {
   row.style.setProperty('--fade-end', end - left > 1 ? FADE : '0px');
 }
 
+/** Scrolls a row sideways until one of its elements is in view, clear of the fades. */
+function bringIntoView(row: HTMLElement, selector: string): void {
+  const element = row.querySelector(selector)?.getBoundingClientRect();
+  if (!element) return;
+  const box = row.getBoundingClientRect();
+  if (element.right > box.right - FADE_PX) row.scrollLeft += element.right - box.right + FADE_PX;
+  else if (element.left < box.left + FADE_PX) row.scrollLeft -= box.left - element.left + FADE_PX;
+}
+
 /**
  * Hook: fades the edges of a row, and brings its chosen element into view. Only the row is scrolled; the page does not move.
  * @param row an element with the style `scrolledRow`
@@ -37,12 +46,7 @@ function fadeEdges(row: HTMLElement): void {
  */
 export function useScrolledRow(row: RefObject<HTMLElement | null>, selector: string, chosen: string): void {
   useEffect(() => {
-    const { current: node } = row;
-    const element = node?.querySelector(selector)?.getBoundingClientRect();
-    if (!node || !element) return;
-    const box = node.getBoundingClientRect();
-    if (element.right > box.right - FADE_PX) node.scrollLeft += element.right - box.right + FADE_PX;
-    else if (element.left < box.left + FADE_PX) node.scrollLeft -= box.left - element.left + FADE_PX;
+    if (row.current) bringIntoView(row.current, selector);
   }, [row, selector, chosen]);
 
   // A label that grows, such as by a count, changes no size that is observed.

@@ -76,11 +76,13 @@ export function findingsIn(sentence: string, language: LanguageCode, asked?: Ask
 /** Reads the sentences of one text in their order. A sentence that would pass alone may be withheld with one before it. */
 export class TextReader {
   private readonly before: Margin[] = [];
+  private readonly language: LanguageCode;
+  private readonly asked: AskedCategories | undefined;
 
-  constructor(
-    private readonly language: LanguageCode,
-    private readonly asked?: AskedCategories,
-  ) {}
+  constructor(language: LanguageCode, asked?: AskedCategories) {
+    this.language = language;
+    this.asked = asked;
+  }
 
   /** Returns the unsafe category of the next sentence. `isWhole`: `false` for the beginning of one that is read again with its end. */
   read(sentence: string, isWhole = true): UnsafeCategory | null {

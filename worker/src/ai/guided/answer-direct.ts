@@ -265,8 +265,8 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   if (step !== 'idea' && asking(text, language) === 'question') return false;
   const isPlainStatement =
     read.event === undefined && read.intent !== 'medicine' && read.intent !== 'diagnosis';
-  if (found.has('BAD_NEWS') && !hasMetBadNews(reply) && (isPlainStatement || isOfIllness(read)))
-    return meetBadNews(reply, read);
+  if (found.has('BAD_NEWS') && !hasMetGraveMessage(reply) && (isPlainStatement || isOfIllness(read)))
+    return meetGraveMessage(reply, read);
   const isContempt = found.has('CONTEMPT') && isPlainStatement && read.topic === undefined;
   if (isContempt && !reply.refuses('questions')) return meet(reply, 'selfContempt');
   if (step === undefined || isAmidHarm(reply) || isRisky(text, language)) return false;
@@ -285,12 +285,12 @@ const OF_ILLNESS: ReadonlySet<string> = new Set<LifeEvent>([
 ]);
 const isOfIllness = ({ event }: Understanding): boolean => event !== undefined && OF_ILLNESS.has(event);
 /** "We don't know yet whether it's malignant" goes on about news that was met. */
-const hasMetBadNews = ({ state }: ReplyBuilder): boolean =>
+const hasMetGraveMessage = ({ state }: ReplyBuilder): boolean =>
   state.used?.some((id) => id.startsWith('badNews.')) === true;
-const BAD_NEWS_WITHOUT_QUESTION: readonly number[] = [0, 1, 2, 3];
+const GRAVE_WITHOUT_QUESTION: readonly number[] = [0, 1, 2, 3];
 
 /** Meets news that weighs most by its weight alone; nothing is offered yet. What follows is about it. */
-function meetBadNews(reply: ReplyBuilder, { event }: Understanding): true {
+function meetGraveMessage(reply: ReplyBuilder, { event }: Understanding): true {
   const { state, request, language } = reply;
   const isOfSomebody = kinIn(request.text, language).length > 0;
   const told = event ?? (isOfSomebody ? 'ill' : undefined);
@@ -299,7 +299,7 @@ function meetBadNews(reply: ReplyBuilder, { event }: Understanding): true {
   const who = mentionIn(request.text, language);
   if (who !== undefined) state.who = who;
   state.told ??= request.text.slice(0, MAX_ANSWER_LENGTH);
-  reply.add('badNews', undefined, reply.isWithoutQuestions() ? BAD_NEWS_WITHOUT_QUESTION : undefined);
+  reply.add('badNews', undefined, reply.isWithoutQuestions() ? GRAVE_WITHOUT_QUESTION : undefined);
   reply.nav('listen', 'else').kind = 'listen';
   return true;
 }
@@ -318,7 +318,7 @@ function greetStep(reply: ReplyBuilder, step: Step): true {
   if (step === 'ahead') reply.add('goodStep');
   else if (step === 'idea') reply.add('goodIdea', undefined, isQuiet ? IDEAS_WITHOUT_QUESTION : undefined);
   else {
-    const { statement, question } = wordsOfDeed(reply);
+    const { statement, question } = wordsOfAct(reply);
     if (statement) reply.addText(statement.id, statement.textIn);
     else reply.add('goodMore');
     if (question && !isQuiet) reply.addText(question.id, question.textIn);
@@ -329,12 +329,12 @@ function greetStep(reply: ReplyBuilder, step: Step): true {
 }
 
 /** The beats that greet something done. */
-const OF_DEEDS: readonly (GoodBeat | undefined)[] = ['didStep', 'managed'];
+const OF_ACTS: readonly (GoodBeat | undefined)[] = ['didStep', 'managed'];
 
 /** Returns a sentence and a question for something done: those of its beat, where the model knows it, the first time. */
-function wordsOfDeed(reply: ReplyBuilder): { statement: Wording | undefined; question: Wording | undefined } {
+function wordsOfAct(reply: ReplyBuilder): { statement: Wording | undefined; question: Wording | undefined } {
   const good = likelyGood(reply.request.text, reply.language);
-  return good !== undefined && OF_DEEDS.includes(good) && !reply.hasUsed(`beat.${good}`)
+  return good !== undefined && OF_ACTS.includes(good) && !reply.hasUsed(`beat.${good}`)
     ? wordsOfBeat(reply, good)
     : wordsOfMoment(reply, 'didIt');
 }

@@ -121,12 +121,12 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
 
 /** Somebody who names a subject that nothing is known of is asked to tell of it. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
-  reply.state.told = named.slice(0, MAX_LENGTH_TOLD);
+  reply.state.told = named.slice(0, MAX_SUBJECT_LENGTH);
   if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
   reply.nav('listen', 'else').kind = 'listen';
 }
 /** As much of it is kept as of anything that is told. UTF-16 units. */
-const MAX_LENGTH_TOLD = 300;
+const MAX_SUBJECT_LENGTH = 300;
 /** The wordings of `listenOpen` that ask to hear more. */
 const MORE_WANTED = [6, 7];
 

@@ -35,7 +35,7 @@ const NO_ECHO_WORDINGS = 2;
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
 /** What is said where there is nothing to say and nothing to ask. */
-const LISTENING: readonly PolicyKey[] = ['listen'];
+const LISTEN_ON: readonly PolicyKey[] = ['listen'];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
 const TAKES_IN = /^(?:listen|event|mention|tone|echo|kind|beat|context|afterStep|stepEcho)\./u;
@@ -336,7 +336,7 @@ export class ReplyBuilder {
     if (this.isEmpty && !this.isOnlyListening() && (this.canTakeUp() || this.isAfterQuestion()))
       this.addFittingStatement();
     if (this.isEmpty)
-      for (const key of this.isAfterQuestion() ? LISTENING : inGeneralWords(this)) this.add(key);
+      for (const key of this.isAfterQuestion() ? LISTEN_ON : inGeneralWords(this)) this.add(key);
     this.keepUsed();
     this.keepButtons();
     const { messageId } = this.request;

@@ -16,7 +16,7 @@ const MAX_WORDS = 30;
 /** An intention without a known act ("I'm going to fail") is a step where the model finds one that likely. */
 const LIKELY_BESIDE_INTENTION = 0.35;
 /** So is something done, and what is to be done at a time. */
-const LIKELY_BESIDE_DEED = 0.12;
+const LIKELY_BESIDE_ACT = 0.12;
 const LIKELY_BESIDE_TIME = 0.15;
 
 /** In these "perhaps I'll ask her" has the form of a question. */
@@ -37,7 +37,7 @@ export function stepIn(text: string, language: LanguageCode): Step | undefined {
   if (found.includes('MIGHT') && found.includes('ACT')) return 'idea';
   const share = shareOfSteps(text, language);
   const isMeant = found.includes('MEANS');
-  const isDone = found.includes('DONE') && (isMeant || share >= LIKELY_BESIDE_DEED);
+  const isDone = found.includes('DONE') && (isMeant || share >= LIKELY_BESIDE_ACT);
   if (isDone && !cues.includes('ASKS')) return 'done';
   if (isPlan) return 'ahead';
   if (cues.includes('ASKS')) return undefined;
