@@ -87,7 +87,7 @@ const OWNERS: Record<string, string> = {
 };
 /** Columns that differ between any two members or rows. */
 const OWN_COLUMNS =
-  /^(id|username|email|display_name|.*_id|client_id|.*_hash|.*_key|opening_key|next_seed|reply_to|reference)$/;
+  /^(id|username|email|display_name|.*_id|client_id|.*_hash|.*_key|opening_key|next_seed|reply_to|reference|messages_from|messages_to)$/;
 type Column = { table: string; name: string; type: string };
 
 /** Returns what a column of a row shows without the key. */

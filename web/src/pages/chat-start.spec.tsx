@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chatOutbox } from '../features/chat/chat.store';
 import chat from '../i18n/locales/en/chat.json';
 import '../i18n/texts/chat';
-import { formatDateTime } from '../lib/time/time-format';
+import { formatDay, formatTime } from '../lib/time/time-format';
 import { SESSION, SESSIONS } from '../testing/chat';
 import { memberOf } from '../testing/member';
 import { renderPage } from '../testing/render';
@@ -35,7 +35,9 @@ describe('the page before a conversation', () => {
   ])('shows the time and no first words of a conversation %s', async (_case, properties) => {
     server.on(SESSIONS, [{ ...SESSION, ...properties, preview: 'I want to die' }]);
     renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
-    await screen.findByRole('link', { name: formatDateTime(SESSION.lastMessageAt, 'en') });
+    const { lastMessageAt } = SESSION;
+    const time = `${formatDay(lastMessageAt, 'en')}, ${formatTime(lastMessageAt, 'en')}`;
+    await screen.findByRole('link', { name: time });
     expect(document.body).not.toHaveTextContent('I want to die');
   });
 

@@ -15,7 +15,7 @@ import {
 import { isAmidHarm } from './grave.js';
 import { isAlreadyKnown } from './known-facts.js';
 import { mentionsSomebody } from './mentions.js';
-import { flowOf } from './repair.js';
+import { flowOf } from './labels.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
 import type { Answer, PolicyKey } from './schema.js';

@@ -19,13 +19,13 @@ import {
 import { answerById } from './find-answer.js';
 import { complains, cuesIn, hasGoodEvent, mentionsTears, mentionsLeaving, turnsAway } from './cues.js';
 import { isBright } from './gladness.js';
-import type { Topic } from './labels.js';
 import { lastWording } from './last-reply.js';
 import { isLightTalk } from './light.js';
 import { mentionsSomebody } from './mentions.js';
 import type { LifeEvent } from './schema.js';
 import { offerAnswer, offerFlows, offerOpenings } from './openings.js';
-import { flowOf, offerGuesses } from './repair.js';
+import { flowOf, type Topic } from './labels.js';
+import { offerGuesses } from './repair.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { endsGladness, tonesIn } from './tones.js';
 import { startFlow } from './run-flow.js';

@@ -119,16 +119,17 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
   return true;
 }
 
+/** As much of it is kept as of anything that is told. UTF-16 units. */
+const MAX_SUBJECT_LENGTH = 300;
+/** The wordings of `listenOpen` that ask to hear more. */
+const MORE_WANTED = [6, 7];
+
 /** Somebody who names a subject that nothing is known of is asked to tell of it. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
   reply.state.told = named.slice(0, MAX_SUBJECT_LENGTH);
   if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
   reply.nav('listen', 'else').kind = 'listen';
 }
-/** As much of it is kept as of anything that is told. UTF-16 units. */
-const MAX_SUBJECT_LENGTH = 300;
-/** The wordings of `listenOpen` that ask to hear more. */
-const MORE_WANTED = [6, 7];
 
 /** The wording of `refusalGoOn` that leaves a subject as well as an exercise. */
 const LEAVES_SUBJECT = [0];

@@ -1,9 +1,7 @@
 import { flowAt } from './flow-machine.js';
 import type { ReplyBuilder } from './reply-builder.js';
+import { LISTENING } from './labels.js';
 import type { Flow } from './schema.js';
-
-/** The flow of those who want to be listened to, and its step that comes again and again, each time in other words. */
-export const LISTENING = { flow: 'listen', step: 'more' };
 
 /** Flows that a person left and can come back to. */
 const MAX_PAUSED = 3;

@@ -1,15 +1,21 @@
 import { BEAT_NAMES } from './beat-names.js';
 import { textsOf } from './guided-data.js';
-import type { ReplyBuilder } from './reply-builder.js';
+import type { GuidedRequest } from './guided-reply.js';
 import { POLICY_KEYS, type PolicyKey, type Texts } from './schema.js';
 import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 
+/** A message that is answered, and the texts of its language; a `ReplyBuilder` is one. */
+interface Answering {
+  request: GuidedRequest;
+  texts: Texts;
+}
+
 /** Returns the id of the last wording of the reply before the message; `undefined` where another than the guided one has replied. */
-export const lastWording = ({ request }: ReplyBuilder): string | undefined =>
+export const lastWording = ({ request }: Answering): string | undefined =>
   request.isInterrupted === true ? undefined : request.recent.at(-1);
 
 /** Returns the text of the last wording, as far as it is one of the texts outside of flows. */
-export function lastText(reply: ReplyBuilder, texts: Texts = reply.texts): string | undefined {
+export function lastText(reply: Answering, texts: Texts = reply.texts): string | undefined {
   const [kind = '', of = '', at = ''] = lastWording(reply)?.split('.') ?? [];
   const policy = POLICY_KEYS.find((key) => key === kind);
   if (policy) return texts.policy[policy][Number(of)];
@@ -35,18 +41,18 @@ const textOfBeat = ({ beats }: Texts, kind: 'beat' | 'beatAsk', of: string): str
 };
 
 /** Returns whether the last reply began with one of these. */
-export const hasJustGiven = (reply: ReplyBuilder, ...keys: readonly PolicyKey[]): boolean =>
+export const hasJustGiven = (reply: Answering, ...keys: readonly PolicyKey[]): boolean =>
   keys.some((key) => lastWording(reply)?.startsWith(`${key}.`) === true);
 
 /** Returns whether the last reply ended with a question. */
-export const hasJustAsked = (reply: ReplyBuilder): boolean => /[?？؟]\s*$/u.test(lastText(reply) ?? '');
+export const hasJustAsked = (reply: Answering): boolean => /[?？؟]\s*$/u.test(lastText(reply) ?? '');
 
 /** Returns whether the last reply greeted or asked how somebody is: "good" says that then, and "not great" refuses nothing. */
-export const hasJustAskedHow = (reply: ReplyBuilder): boolean =>
+export const hasJustAskedHow = (reply: Answering): boolean =>
   hasJustGiven(reply, 'greeting', 'howAreYou', 'moodAsk', 'openAsk');
 
 /** Returns whether the last reply ended with a question about what was told. */
-export const hasJustAskedFromList = (reply: ReplyBuilder): boolean =>
+export const hasJustAskedFromList = (reply: Answering): boolean =>
   isOfKind(lastWording(reply), LIST_QUESTIONS);
 
 /** How a question begins, in English, that "no" answers. */
@@ -54,9 +60,9 @@ const YES_OR_NO =
   /(?:^|[.!]\s)(?:is|are|was|were|do|does|did|has|have|had|can|could|would|will)\s[^.!?]{1,160}\?$/iu;
 
 /** Returns whether the last reply ended with a question about what was told that neither "yes" nor "no" answers. */
-export const hasJustAskedOpenly = (reply: ReplyBuilder): boolean =>
+export const hasJustAskedOpenly = (reply: Answering): boolean =>
   hasJustAskedFromList(reply) && hasJustAsked(reply) && !YES_OR_NO.test(lastText(reply, textsOf('en')) ?? '');
 
 /** Returns whether the last reply ended with a question about what was told that "no" answers. */
-export const hasJustAskedYesOrNo = (reply: ReplyBuilder): boolean =>
+export const hasJustAskedYesOrNo = (reply: Answering): boolean =>
   hasJustAskedFromList(reply) && YES_OR_NO.test(lastText(reply, textsOf('en')) ?? '');

@@ -4,8 +4,7 @@ import { namesSubject, subjectsOfEvent } from './beats.js';
 import { eventIn, flowsOfEvent } from './events.js';
 import { readByModel } from './guided-model.js';
 import { readMoments, shareOfSubjects } from './moments.js';
-import { flowOf } from './repair.js';
-import { TOPICS } from './labels.js';
+import { flowOf, TOPICS } from './labels.js';
 import type { LifeEvent } from './schema.js';
 
 /** The subjects that a topic is about. */

@@ -1,7 +1,7 @@
 import { offerFlows, offerOpenings } from './openings.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { pauseFlow } from './flow-state.js';
-import type { Topic } from './labels.js';
+import { flowOf } from './labels.js';
 import { understand } from './understand.js';
 
 /** Apologizes once for a misunderstanding and asks, without guessing the same again. */
@@ -20,9 +20,6 @@ export function repair(reply: ReplyBuilder): void {
   offerOpenings(reply);
   reply.nav('listen');
 }
-
-/** The flow for a topic. */
-export const flowOf = (topic: Topic): string => (topic === 'breakup' ? 'grief' : topic);
 
 /** Less likely topics are not asked about. */
 const MIN_SHARE = 0.05;

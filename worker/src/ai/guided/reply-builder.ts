@@ -6,7 +6,7 @@ import { isAlreadyKnown } from './known-facts.js';
 import { echoOf } from './echo.js';
 import { filled } from './filled.js';
 import { textsOf } from './guided-data.js';
-import { LISTENING } from './flow-state.js';
+import { LISTENING } from './labels.js';
 import { flowView } from './flow-view.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import { hasJustAsked, lastWording } from './last-reply.js';

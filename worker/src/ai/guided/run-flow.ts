@@ -1,5 +1,6 @@
 import { beginFlow, flowAt, moveOn, type FlowEvent } from './flow-machine.js';
-import { isListening, LISTENING, pauseFlow, runningFlow } from './flow-state.js';
+import { isListening, pauseFlow, runningFlow } from './flow-state.js';
+import { LISTENING } from './labels.js';
 import { allFlows } from './guided-data.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { PolicyKey } from './schema.js';

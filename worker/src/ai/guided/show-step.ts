@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { FlowPosition } from '@mikai/core/chat/guided-state';
 import { isEnd } from './flow-machine.js';
-import { isListening, LISTENING, runningFlow } from './flow-state.js';
+import { isListening, runningFlow } from './flow-state.js';
+import { LISTENING } from './labels.js';
 import { flowView } from './flow-view.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { Flow, Step, StepTexts, Texts } from './schema.js';

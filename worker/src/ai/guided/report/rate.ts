@@ -1,4 +1,4 @@
-import { LISTENING } from '../flow-state.js';
+import { LISTENING } from '../labels.js';
 import { LocalConversation } from '../local-conversation.js';
 import type { LocalReply } from '../local-reply.js';
 import type { ExpectedConversation, ExpectedTurn } from './conversations.js';

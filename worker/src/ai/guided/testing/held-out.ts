@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isLanguageCode, type LanguageCode } from '@mikai/contract/languages';
 import { guidedFile } from '../guided-data.js';
 import type { Topic } from '../labels.js';
-import { flowOf } from '../repair.js';
+import { flowOf } from '../labels.js';
 import type { Intent } from '../find-intent.js';
 import { LocalConversation } from '../local-conversation.js';
 import type { LocalReply } from '../local-reply.js';
