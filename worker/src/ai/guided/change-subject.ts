@@ -31,10 +31,10 @@ const ENDS_SUBJECT: Record<LanguageCode, RegExp> = {
   hi: /(?:(?:ये|यह|इस|वो|उस) (?:बात|टॉपिक|विषय)(?: को)? (?:छो(?:ड|ड़)|बस|बदल|रहने)|की बात (?:बस|छो(?:ड|ड़)|रहने|मत कर|नहीं कर)|के बारे में (?:अभी )?नहीं सोचना|(?:कुछ और|दूसरी|कोई और) बात कर|के बारे में (?:और |अब )?बात (?:नहीं|मत) कर|(?:ye|yeh|is|wo) baat (?:ko )?(?:chhod|chod|rehne)|(?:topic|vishay) (?:badl|change|chhod)|(?:kuch aur|doosri|dusri) baat kar)/u,
 };
 
-/** Ends of clauses; where words are not parted, a space ends one too. */
-const CLAUSE_END = /[.!?;:,\n\r…。！？；：，、؛؟،।–—-]+(?:\s+|$)|[。！？；：，、؛؟،।]/gu;
+/** Ends of clauses; where words are not parted, a space ends one too. Repetitions are bounded, so that a long run of marks costs no more than its length. */
+const CLAUSE_END = /[.!?;:,\n\r…。！？；：，、؛؟،।–—-]{1,8}(?:\s|$)|[。！？；：，、؛؟،।]/gu;
 /** In Korean an ending joins what is refused and what is wanted. */
-const CLAUSE_END_KOREAN = /[.!?;:,\n\r…]+(?:\s+|$)|(?<=됐고|말고|싫고|그만하고)\s+/gu;
+const CLAUSE_END_KOREAN = /[.!?;:,\n\r…]{1,8}(?:\s|$)|(?<=됐고|말고|싫고|그만하고)\s+/gu;
 const CLAUSE_END_UNSPACED = /[.!?;:,\n\r…。！？；：，、\s–—]+/gu;
 
 /** Returns whether words end what was talked of, and others than those of a story. */
