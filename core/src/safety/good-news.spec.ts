@@ -190,6 +190,34 @@ describe('in care', () => {
     expect(reliefTurn("he's coming home", 'en', {}, numbers)).toBeUndefined();
   });
 
+  it.each<[LanguageCode, string]>([
+    ['en', "I'm down again"],
+    ['en', 'I went off the rails'],
+    ['de', 'ich bin jetzt weg'],
+    ['it', 'sono giù'],
+    ['ru', 'я сошла с ума'],
+    ['ru', 'все, я ушла'],
+    ['ar', 'رجعت أفكر في الموت'],
+    ['ar', 'رجعت أجرح نفسي'],
+    ['ar', 'نزلت دموعي'],
+  ])('a mood, a goodbye or a relapse in the words for coming down is none: %s %s', (language, text) => {
+    expect(comesDown(text, language)).toBe(false);
+    const turn = reliefTurn(text, language, {}, { category: 'suicide' });
+    expect(turn?.state.answered ?? []).not.toContain('down');
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', "I'm down from the roof"],
+    ['en', 'I got off the ledge'],
+    ['de', 'ich bin vom Dach weg'],
+    ['it', 'sono giù dal tetto'],
+    ['ru', 'я ушла с крыши'],
+    ['ru', 'сошла с моста'],
+    ['ar', 'ابتعدت عن الجسر'],
+  ])('a height that is named with them is left: %s %s', (language, text) => {
+    expect(comesDown(text, language)).toBe(true);
+  });
+
   it('a height that was left beside something else is read as ever', () => {
     expect(comesDown('I came down from the roof, now I have the pills', 'en')).toBe(false);
   });

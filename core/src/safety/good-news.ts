@@ -6,11 +6,11 @@ import { careReply, type CareTurns } from './care.js';
 import { isHelpCalled } from './other-answers.js';
 
 /**
- * Good news in care: somebody who is spoken of comes, help was called or is reached, a height was left, and it has become a little calmer. Each is met
+ * Good news in care: somebody who was mentioned comes, help was called or is reached, the writer left a height, or is a little calmer. Each is met
  * in words of its own, once; care goes on. Forms are matched to folded text.
  */
 
-/** Somebody who was named before comes, has come or is close. */
+/** Somebody who was mentioned before comes, has come or is close. */
 const COMES: Forms = {
   en: /(?<!\p{L})(?:shes|hes|theyre|she is|he is|they are) (?:already |now )?(?:coming(?: (?:home|over|back|here|to me))?|on (?:her|his|their) way(?: (?:home|over|here|back))?|here(?: now)?|with me|holding my hand|next to me|sitting with me|in the (?:next|living|other) room)$|(?<!\p{L})(?:(?:my )?\p{L}{3,10} |she |he )(?:just )?(?:came|arrived|got here|got home|is holding my hand|is hugging me)(?: (?:home|over|back|just now|now))?$/u,
   es: /(?<!\p{L})(?:ya )?(?:viene|vienen|esta viniendo) (?:a casa|para aca|para casa|hacia aqui|conmigo|ya|ahora)$|^(?:ya )?(?:viene|vienen|esta conmigo|esta aqui|esta a mi lado|me (?:da|tiene|coge|agarra) la mano|me abraza)$|(?<!\p{L})(?:mi|mis) \p{L}{3,12} (?:acaba|acaban) de llegar$|(?<!\p{L})(?:mi|mis) \p{L}{3,12} (?:ya )?(?:llego|llegaron|ha llegado)$/u,
@@ -58,19 +58,22 @@ const CALLED: Forms = {
   hi: /(?:एंबुलेंस|एम्बुलेंस|112|108|हेल्पलाइन)(?: [\p{L}\p{M}]{2,3})? (?:को )?(?:बुला (?:ली|लिया)|फोन (?:किया|कर दिया)|कॉल (?:किया|कर दिया))|(?<!\p{L})(?:ambulance|112|108|helpline)(?: \p{L}{2,3})? (?:bula l|phone k|call k)/u,
 };
 
-/** The writer has left a height or tracks. */
+/**
+ * The writer has left a height or tracks. Where the same words name a mood, a goodbye or a relapse ('I'm down', 'ich bin weg', 'رجعت أفكر'), the
+ * place has to be named beside them: the reply skips what the gate found.
+ */
 const DOWN: Forms = {
-  en: /^(?:(?:ok|okay|so|now|i|ive|i have|im|i am) ){0,4}(?:came|come|climbed|got|went|stepped|walked|moved|gone) (?:back )?(?:down(?: from (?:the|that) \p{L}{3,10})?|away from (?:the|that) \p{L}{3,10}|off (?:the|that) \p{L}{3,10}|inside)(?: (?:now|again))?$|^(?:im|i am) (?:back )?(?:down|inside)(?: (?:now|again))?$/u,
+  en: /^(?:(?:ok|okay|so|now|i|ive|i have|im|i am) ){0,4}(?:came|come|climbed|got|went|stepped|walked|moved|gone) (?:back )?(?:down(?: from (?:the|that) \p{L}{3,10})?|away from (?:the|that) \p{L}{3,10}|off (?:the|that) (?:roof|ledge|edge|bridge|balcony|railing|tracks|wall|tower|cliff|platform|windowsill|overpass)|inside)(?: (?:now|again))?$|^(?:im|i am) (?:back (?:down|inside)|inside|down from (?:the|that) \p{L}{3,10})(?: (?:now|again))?$/u,
   es: /^(?:(?:ya|vale|ok|ahora) ){0,2}(?:he bajado|me he bajado|baje|me baje|estoy abajo|me he alejado|me aleje)(?: de (?:la|el|l|las)? ?\p{L}{3,10}| del \p{L}{3,10})?(?: ya)?$/u,
   fr: /^(?:(?:ok|ca y est|bon) ){0,2}(?:je suis|jsuis|chuis) (?:re)?(?:descendue?|rentree?|en bas|eloignee?)(?: (?:du|de la|des|a linterieur) ?\p{L}{0,10})?(?: maintenant)?$/u,
-  de: /^(?:(?:ok|so|jetzt) ){0,2}(?:ich bin|bin) (?:jetzt |wieder )?(?:(?:vom|von der|von den) \p{L}{3,12} )?(?:runter|unten|runtergegangen|runtergekommen|heruntergekommen|heruntergestiegen|runtergestiegen|weg|drinnen)(?: vom \p{L}{3,10}| von der \p{L}{3,10})?$/u,
-  it: /^(?:(?:ok|ora|adesso) ){0,2}(?:sono|mi sono) (?:sces[oa]|allontanat[oa]|tornat[oa] dentro|giu)(?: (?:dal|dalla|dai|dalle) \p{L}{3,10})?(?: ora| adesso)?$/u,
+  de: /^(?:(?:ok|so|jetzt) ){0,2}(?:ich bin|bin) (?:jetzt |wieder )?(?:(?:vom|von der|von den) \p{L}{3,12} )?(?:runter|unten|runtergegangen|runtergekommen|heruntergekommen|heruntergestiegen|runtergestiegen|drinnen)(?: vom \p{L}{3,10}| von der \p{L}{3,10})?$|^(?:(?:ok|so|jetzt) ){0,2}(?:ich )?bin (?:jetzt |wieder )?(?:vom|von der|von den) \p{L}{3,12} weg$/u,
+  it: /^(?:(?:ok|ora|adesso) ){0,2}(?:sono|mi sono) (?:sces[oa]|allontanat[oa]|tornat[oa] dentro|giu(?= dal))(?: (?:dal|dalla|dai|dalle) \p{L}{3,10})?(?: ora| adesso)?$/u,
   pt: /^(?:(?:ok|ja|agora|eu) ){0,3}(?:desci|sai|me afastei|voltei pra dentro|estou la embaixo|to embaixo)(?: (?:do|da|de|dos) \p{L}{3,10})?(?: agora| ja)?$/u,
-  ru: /^(?:(?:ок|все|я|уже) ){0,3}(?:слезла?|спустил(?:ась|ся)|отош(?:ла|ел)|уш(?:ла|ел)|внизу|сош(?:ла|ел))(?: (?:с|от|оттуда|вниз) ?\p{L}{0,10})?(?: уже)?$/u,
+  ru: /^(?:(?:ок|все|я|уже) ){0,3}(?:слезла?|спустил(?:ась|ся)|отош(?:ла|ел)|уш(?:ла|ел)(?= (?:с |от))|внизу|сош(?:ла|ел))(?: (?:с(?! ума)|от|оттуда|вниз) ?\p{L}{0,10})?(?: уже)?$/u,
   ja: /^(?:今|もう)?(?:屋上|橋|ベランダ|べらんだ|柵|線路|そこ)?(?:から)?(?:降りました|降りた|離れました|離れた|戻りました|下りました|下りた)$/u,
   ko: /^(?:지금 |이제 )?(?:옥상|다리|난간|베란다|선로|거기)?(?:에서)? ?(?:내려왔어요?|내려왔습니다|벗어났어요?|들어왔어요?)$/u,
   zh: /^我?(?:已经|刚刚?)?从?(?:楼顶|天台|桥上|阳台|顶楼|那里|铁轨)?(?:上)?(?:下来了|离开了|回来了|退回来了)$/u,
-  ar: /^(?:(?:خلاص|انا|الان|لقد) ){0,2}(?:نزلت|ابتعدت|رجعت|دخلت)(?: \p{L}{2,10}){0,3}$/u,
+  ar: /^(?:(?:خلاص|انا|الان|لقد) ){0,2}(?:نزلت|ابتعدت|رجعت)(?: (?:من|عن) \p{L}{2,10})?(?: (?:الان|الحين|خلاص))?$/u,
   hi: /^(?:(?:मैं|अब|main|mai|ab) ){0,2}(?:(?:छत|पुल|बालकनी|chhat|pul|balcony) (?:से|se) )?(?:नीचे (?:आ (?:गया|गई)|उतर (?:आया|आई|गया|गई))|neeche (?:aa ga(?:ya|yi|i)|utar (?:gaya|gayi|aaya|aayi))|niche (?:aa ga(?:ya|yi|i)|utar (?:gaya|gayi)))(?: (?:हूं|हू|hu|hoon|hun))?$/u,
 };
 
