@@ -133,8 +133,6 @@ const Bed = styled.div`
   background: ${scene};
 `;
 
-/** A day is enough: a plant grows every two. */
-
 interface GardenProps {
   /** The seed that was just planted. */
   plantedId: number | null;
@@ -147,6 +145,7 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const { plants, hasMore, isLoadingMore, hasMoreFailed, loadMore, isError, retry } = useGardenPlants();
+  // Often enough: a plant grows every two days.
   const now = useNow(HOUR_MS);
   const isEmpty = plants?.length === 0 && !hasMore;
   const plant = (
