@@ -185,6 +185,22 @@ describe('in care', () => {
     expect(reliefTurn(text, language, {}, numbers)).toBeUndefined();
   });
 
+  it.each<[LanguageCode, string]>([
+    ['en', 'the thoughts came back'],
+    ['en', 'my panic came back just now'],
+    ['en', 'my time came'],
+    ['es', 'mi hora ha llegado'],
+    ['es', 'mi momento llegó'],
+    ['fr', "mon heure vient d'arriver"],
+    ['de', 'meine Zeit ist gekommen'],
+    ['de', 'mein Ende ist gekommen'],
+    ['it', 'la mia ora è arrivata'],
+    ['pt', 'minha hora chegou'],
+    ['pt', 'meu fim chegou'],
+  ])('a feeling or an hour that has come is nobody who comes: %s %s', (language, text) => {
+    expect(reliefTurn(text, language, {}, { category: 'suicide' })).toBeUndefined();
+  });
+
   it('who comes is no good news where somebody is violent', () => {
     const numbers = { category: 'abuse' } as const;
     expect(reliefTurn("he's coming home", 'en', {}, numbers)).toBeUndefined();
