@@ -167,6 +167,22 @@ describe('in care', () => {
   });
 
   it.each<[LanguageCode, string]>([
+    ['en', 'I put them in my mouth'],
+    ['en', 'I put them in a glass of water'],
+    ['en', 'I moved it over to my bed'],
+    ['es', 'las he dejado en la mesa'],
+    ['fr', 'je les ai mises dans un verre'],
+    ['de', 'hab es in den Mund gelegt'],
+    ['it', 'le ho messe in bocca'],
+    ['pt', 'coloquei eles na boca'],
+    ['ru', 'положила их в рот'],
+    ['ar', 'حطيتها في فمي'],
+    ['hi', 'unhe table pe rakh diya'],
+  ])('means within reach are not put away: %s %s', (language, text) => {
+    expect(reliefTurn(text, language, { answered: ['means'] }, { category: 'suicide' })).toBeUndefined();
+  });
+
+  it.each<[LanguageCode, string]>([
     ['en', "she's not here"],
     ['en', "I'm calmer now, I have decided"],
     ['es', 'no viene a casa'],

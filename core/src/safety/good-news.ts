@@ -109,6 +109,10 @@ const AWAY: Forms = {
   hi: /(?:उन्हें|उसे|सब|unhe|use|sab)(?: [\p{L}\p{M}]{1,8}){0,3} (?:फेंक दि|रख दि|दे दि|phenk di|rakh di|de di)/u,
 };
 
+/** Places where means are no farther away than before, or nearer: a mouth, a glass, a hand, a pocket, the bed. */
+const WITHIN_REACH =
+  /(?<!\p{L})(?:mouth|glass|cup|water|hands?|pocket|bed|table|desk|beside|next|neck|boca|vaso|agua|manos?|bolsillo|cama|mesa|lado|cuello|bouche|verre|l?eau|mains?|poche|lit|cote|cou|mund|glas|wasser|hand|tasche|bett|tisch|neben|hals|bocca|bicchiere|l?acqua|tasca|letto|tavolo|accanto|collo|copo|mao|bolso|pescoco|рот|стакан\p{L}?|вод\p{L}|рук\p{L}|карман\p{L}?|кроват\p{L}|стол\p{L}?|рядом|ше[юе]|muh|pani|haath|jeb|bistar|mez|paas|(?:ال|ب|في)?(?:فم\p{L}?|كاس|كوب|ماء|يدي|جيبي?|سرير\p{L}?|طاوله|جنبي|رقبتي))(?![\p{L}\p{M}])|口に|コップ|こっぷ|水に|手に|ポケット|ぽけっと|ベッド|べっど|机|そば|隣に|首に|입에|컵|물에|손에|주머니|침대|책상|옆에|목에|嘴|杯|水里|手里|口袋|床|桌|旁边|身边|脖|मुंह|ग्लास|गिलास|पानी|हाथ|जेब|बिस्तर|टेबल|मेज|पास/u;
+
 type Kind = 'comes' | 'called' | 'atHelp' | 'down' | 'calmer' | 'away';
 const FORMS: readonly (readonly [Kind, Forms])[] = [
   ['down', DOWN],
@@ -134,9 +138,11 @@ function reliefIn(text: string, language: LanguageCode): Kind | undefined {
   const clauses = clausesOf(text);
   const isDenied = (forms: Forms): boolean =>
     clauses.some((clause) => NOT_SAFE[language].test(clause.replace(forms[language], ' ')));
-  return FORMS.find(
+  const found = FORMS.find(
     ([, forms]) => clauses.some((clause) => forms[language].test(clause)) && !isDenied(forms),
   )?.[0];
+  const isNear = found === 'away' && clauses.some((clause) => WITHIN_REACH.test(clause));
+  return isNear ? undefined : found;
 }
 
 /** Returns whether a short message says that its writer has left a height, and nothing else. */
