@@ -196,6 +196,17 @@ describe('in care', () => {
     ['zh', '她没有来'],
     ['ar', 'هي مش جاية'],
     ['hi', 'वो नहीं आ रहे हैं'],
+    ['es', 'estamos lejos de urgencias'],
+    ['fr', 'on va pas aux urgences'],
+    ['de', 'ich hab den Notarzt nicht gerufen'],
+    ['de', 'ich habe keinen Krankenwagen gerufen'],
+    ['de', 'wir fahren nicht in die Notaufnahme'],
+    ['ko', '119 전화했는데 안 받아요'],
+    ['ko', '안 온대요'],
+    ['zh', '没叫救护车'],
+    ['zh', '我没打120'],
+    ['zh', '没去医院'],
+    ['hi', 'hum hospital nahi ja rahe hain'],
   ])('nothing good is heard in what is none: %s %s', (language, text) => {
     const numbers = { category: 'suicide' } as const;
     expect(reliefTurn(text, language, {}, numbers)).toBeUndefined();

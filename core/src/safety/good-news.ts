@@ -109,6 +109,22 @@ const AWAY: Forms = {
   hi: /(?:उन्हें|उसे|सब|unhe|use|sab)(?: [\p{L}\p{M}]{1,8}){0,3} (?:फेंक दि|रख दि|दे दि|phenk di|rakh di|de di)/u,
 };
 
+/** Denies what a clause says, even between its words: 'ich hab den Notarzt nicht gerufen'. */
+const NOT: Forms = {
+  en: /(?<!\p{L})(?:not|never|\p{L}{2,5}nt|cant)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:no|nunca|jamas|lejos)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:pas|jamais|aucune?|personne)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:nicht|kein\p{L}{0,2}|nie|niemand\p{L}{0,2})(?!\p{L})/u,
+  it: /(?<!\p{L})(?:non|mai|nessun\p{L}?)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:nao|nunca|nem|ninguem)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:не|ни|никто|никогда|нет)(?!\p{L})/u,
+  ja: /ない|なかった|ません/u,
+  ko: /(?:^| )(?:안|못)(?: |(?=가|와|왔|온|받|불|했|내려))|않|말아/u,
+  zh: /没(?!事)|不(?!过)|未|别/u,
+  ar: /(?<!\p{L})(?:ما|مش|مو|لا|لم|لن|ليس\p{L}?)(?!\p{L})/u,
+  hi: /नहीं|मत(?![\p{L}\p{M}])|(?<!\p{L})(?:nahi|nahin|nhi|mat)(?!\p{L})/u,
+};
+
 /** Places where means are no farther away than before, or nearer: a mouth, a glass, a hand, a pocket, the bed. */
 const WITHIN_REACH =
   /(?<!\p{L})(?:mouth|glass|cup|water|hands?|pocket|bed|table|desk|beside|next|neck|boca|vaso|agua|manos?|bolsillo|cama|mesa|lado|cuello|bouche|verre|l?eau|mains?|poche|lit|cote|cou|mund|glas|wasser|hand|tasche|bett|tisch|neben|hals|bocca|bicchiere|l?acqua|tasca|letto|tavolo|accanto|collo|copo|mao|bolso|pescoco|рот|стакан\p{L}?|вод\p{L}|рук\p{L}|карман\p{L}?|кроват\p{L}|стол\p{L}?|рядом|ше[юе]|muh|pani|haath|jeb|bistar|mez|paas|(?:ال|ب|في)?(?:فم\p{L}?|كاس|كوب|ماء|يدي|جيبي?|سرير\p{L}?|طاوله|جنبي|رقبتي))(?![\p{L}\p{M}])|口に|コップ|こっぷ|水に|手に|ポケット|ぽけっと|ベッド|べっど|机|そば|隣に|首に|입에|컵|물에|손에|주머니|침대|책상|옆에|목에|嘴|杯|水里|手里|口袋|床|桌|旁边|身边|脖|मुंह|ग्लास|गिलास|पानी|हाथ|जेब|बिस्तर|टेबल|मेज|पास/u;
@@ -137,7 +153,11 @@ function reliefIn(text: string, language: LanguageCode): Kind | undefined {
   if (isDecided(text, language) || isFarewell(text, language)) return undefined;
   const clauses = clausesOf(text);
   const isDenied = (forms: Forms): boolean =>
-    clauses.some((clause) => NOT_SAFE[language].test(clause.replace(forms[language], ' ')));
+    clauses.some(
+      (clause) =>
+        NOT_SAFE[language].test(clause.replace(forms[language], ' ')) ||
+        (forms[language].test(clause) && NOT[language].test(clause)),
+    );
   const found = FORMS.find(
     ([, forms]) => clauses.some((clause) => forms[language].test(clause)) && !isDenied(forms),
   )?.[0];
