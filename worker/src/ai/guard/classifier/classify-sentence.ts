@@ -81,7 +81,7 @@ const HAN = /[\u3400-\u9FFF]/;
 /** Languages of the Latin script; Hindi is written in it, too. */
 const LATIN: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt', 'hi']);
 
-/** The language of a shorter sentence cannot be told. In UTF-16 units. */
+/** The language of a shorter sentence cannot be detected. In UTF-16 units. */
 const MIN_DETECTED = 24;
 
 /**
