@@ -183,7 +183,7 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
         <SeedList aria-labelledby="journal-garden">
           {plants.map((each) => (
             <li key={each.key}>
-              <GardenPlant plant={each} stage={seedStage(new Date(each.createdAt), now)} onOpen={onOpen} />
+              <PlantItem plant={each} stage={seedStage(new Date(each.createdAt), now)} onOpen={onOpen} />
             </li>
           ))}
           {hasMore ? (
@@ -211,13 +211,13 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   );
 }
 
-interface GardenPlantProps {
+interface PlantItemProps {
   plant: GardenPlant;
   stage: number;
   onOpen: (plant: GardenPlant) => void;
 }
 
-const GardenPlant = memo(function GardenPlant({ plant, stage, onOpen }: GardenPlantProps) {
+const PlantItem = memo(function PlantItem({ plant, stage, onOpen }: PlantItemProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const nameOf = useStageName();

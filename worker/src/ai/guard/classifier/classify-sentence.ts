@@ -48,9 +48,9 @@ export function withheldTogether(
   before: readonly Margin[],
   { together } = guardModel().thresholds,
 ): GuardCategory | null {
-  const most = before.slice(-NEAR).toSorted((a, b) => b.margin - a.margin)[0];
-  if (most === undefined || most.margin + judged.margin < together) return null;
-  return most.margin > judged.margin ? most.category : judged.category;
+  const highest = before.slice(-NEAR).toSorted((a, b) => b.margin - a.margin)[0];
+  if (highest === undefined || highest.margin + judged.margin < together) return null;
+  return highest.margin > judged.margin ? highest.category : judged.category;
 }
 
 /** Returns the category for which a sentence without a finding of the rules is withheld; `null` if it passes. */
