@@ -34,6 +34,7 @@ describe('in care', () => {
   it.each<[LanguageCode, string]>([
     ['en', "I rang her, she's coming home"],
     ['en', 'my sister is here now'],
+    ['en', 'my aunt arrived'],
     ['en', 'my flatmate is coming with me to the clinic'],
     ['en', "he's holding my hand"],
     ['es', 'la llamé, ya viene a casa'],

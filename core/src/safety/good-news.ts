@@ -111,7 +111,7 @@ const AWAY: Forms = {
 
 /** Denies what a clause says, even between its words: 'ich hab den Notarzt nicht gerufen'. */
 const NOT: Forms = {
-  en: /(?<!\p{L})(?:not|never|\p{L}{2,5}nt|cant)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:not|never|(?:ca|do|did|does|have|has|had|is|are|was|were|wo|would|could|should|ai)nt)(?!\p{L})/u,
   es: /(?<!\p{L})(?:no|nunca|jamas|lejos)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:pas|jamais|aucune?|personne)(?!\p{L})/u,
   de: /(?<!\p{L})(?:nicht|kein\p{L}{0,2}|nie|niemand\p{L}{0,2})(?!\p{L})/u,
@@ -127,7 +127,7 @@ const NOT: Forms = {
 
 /** Places where means are no farther away than before, or nearer: a mouth, a glass, a hand, a pocket, the bed. */
 const WITHIN_REACH =
-  /(?<!\p{L})(?:mouth|glass|cup|water|hands?|pocket|bed|table|desk|beside|next|neck|boca|vaso|agua|manos?|bolsillo|cama|mesa|lado|cuello|bouche|verre|l?eau|mains?|poche|lit|cote|cou|mund|glas|wasser|hand|tasche|bett|tisch|neben|hals|bocca|bicchiere|l?acqua|tasca|letto|tavolo|accanto|collo|copo|mao|bolso|pescoco|рот|стакан\p{L}?|вод\p{L}|рук\p{L}|карман\p{L}?|кроват\p{L}|стол\p{L}?|рядом|ше[юе]|muh|pani|haath|jeb|bistar|mez|paas|(?:ال|ب|في)?(?:فم\p{L}?|كاس|كوب|ماء|يدي|جيبي?|سرير\p{L}?|طاوله|جنبي|رقبتي))(?![\p{L}\p{M}])|口に|コップ|こっぷ|水に|手に|ポケット|ぽけっと|ベッド|べっど|机|そば|隣に|首に|입에|컵|물에|손에|주머니|침대|책상|옆에|목에|嘴|杯|水里|手里|口袋|床|桌|旁边|身边|脖|मुंह|ग्लास|गिलास|पानी|हाथ|जेब|बिस्तर|टेबल|मेज|पास/u;
+  /(?<!\p{L})(?:mouth|glass|cup|water|hands?|pocket|bed|table|desk|beside|next to|neck|boca|vaso|agua|manos?|bolsillo|cama|mesa|lado|cuello|bouche|verre|l?eau|mains?|poche|lit|cote|cou|mund|glas|wasser|hand|tasche|bett|tisch|neben|hals|bocca|bicchiere|l?acqua|tasca|letto|tavolo|accanto|collo|copo|mao|bolso|pescoco|рот|стакан\p{L}?|вод\p{L}|рук\p{L}|карман\p{L}?|кроват\p{L}|стол\p{L}?|рядом|ше[юе]|muh|pani|haath|jeb|bistar|mez|paas|(?:ال|ب|في)?(?:فم\p{L}?|كاس|كوب|ماء|يدي|جيبي?|سرير\p{L}?|طاوله|جنبي|رقبتي))(?![\p{L}\p{M}])|口に|コップ|こっぷ|水に|手に|ポケット|ぽけっと|ベッド|べっど|机|そば|隣に|首に|입에|컵|물에|손에|주머니|침대|책상|옆에|목에|嘴|杯|水里|手里|口袋|床|桌|旁边|身边|脖|मुंह|ग्लास|गिलास|पानी|हाथ|जेब|बिस्तर|टेबल|मेज|पास/u;
 
 type Kind = 'comes' | 'called' | 'atHelp' | 'down' | 'calmer' | 'away';
 const FORMS: readonly (readonly [Kind, Forms])[] = [
