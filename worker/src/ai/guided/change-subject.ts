@@ -9,7 +9,7 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { pauseFlow } from './flow-state.js';
 import { understand } from './understand.js';
 
-/** A longer first part has a content of its own. */
+/** A longer first part tells something. */
 const MAX_WORDS_OF_ENDING = 14;
 const MAX_WORDS_IN_STEP = 8;
 const MIN_WORDS_OF_SUBJECT = 2;
@@ -52,7 +52,7 @@ export function endsSubject(text: string, language: LanguageCode): boolean {
 const OF_OTHERS =
   /^(?:he|she|they|il|elle|ils|er|sie|ella|ellos|lui|lei|loro|ele|ela|eles|он|она|они|他|她|他们|彼|彼女|그는|그녀|هو|هي|هم|वो|वह|वे|woh?)(?: |$|不|说|は)/u;
 
-/** "He said that's enough" reports what somebody said. */
+/** "He said that's enough" tells of somebody. */
 const isReported = (text: string, language: LanguageCode): boolean => {
   const meta = metaIn(text, language);
   return meta.has('REPORTED') || meta.has('SAID_SELF') || meta.has('NOBODY');
@@ -119,15 +119,15 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
   return true;
 }
 
-/** Asks about a subject that the person names and of which nothing is known. */
+/** Somebody who names a subject that nothing is known of is asked to tell of it. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
   reply.state.told = named.slice(0, MAX_SUBJECT_LENGTH);
   if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
   reply.nav('listen', 'else').kind = 'listen';
 }
-/** The maximum length of a subject that is stored, as for other messages. UTF-16 units. */
+/** As much of it is kept as of anything that is told. UTF-16 units. */
 const MAX_SUBJECT_LENGTH = 300;
-/** The wordings of `listenOpen` that ask for more. */
+/** The wordings of `listenOpen` that ask to hear more. */
 const MORE_WANTED = [6, 7];
 
 /** The wording of `refusalGoOn` that leaves a subject as well as an exercise. */
