@@ -80,8 +80,8 @@ const READERS = 8;
 const HANG_MS = 8_000;
 
 /**
- * Does to a process what the fault is.
- * @returns how long it took to leave, in ms, if it was told to
+ * Applies the fault to a process.
+ * @returns the time in ms that it took to leave; 0 for faults that do not ask it to
  */
 async function strike({ fault, targets, print }: FaultRun, target: Target): Promise<number> {
   if (fault === ROLLING_RESTART || fault === SLOW_BODY) {

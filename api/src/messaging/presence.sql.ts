@@ -28,8 +28,8 @@ export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
     SELECT FROM presence_nodes o WHERE o.id <> $1 AND o.seen_at > now() - make_interval(secs => $2)) AS is_alone`;
 
 /**
- * Whether no other node is recorded, even one without a heartbeat: its browsers are told to fetch when it finds itself removed, so it may
- * miss events only from then on.
+ * Reads whether no other node is recorded. A node without a heartbeat counts as long as its row exists: only when it finds the row deleted does
+ * it have its browsers fetch, so events that were dropped before would be lost to them.
  */
 export const IS_ALONE: Prepared = {
   name: 'is_node_alone',

@@ -131,7 +131,7 @@ test('a packet of up to 64 KB passes, a larger one closes the socket', async () 
   expect(await browser.closed).toMatch(/^transport/);
 });
 
-test('a person has so many sockets and no more; a closed one makes room', async () => {
+test('a person can have a maximum number of sockets; a closed one makes room', async () => {
   const ana = await signIn(dataSource);
   const open: TestSocket[] = [];
   for (let count = 0; count < SOCKET_LIMITS.connectionsPerPerson; count += 1)
@@ -146,7 +146,7 @@ test('a person has so many sockets and no more; a closed one makes room', async 
   expect((await until('there is room', again)).socket.connected).toBe(true);
 });
 
-test('of those that come at the same moment no more than that stay', async () => {
+test('of the sockets that a person opens at the same moment, only the maximum number stays open', async () => {
   const ana = await signIn(dataSource);
   const asked = SOCKET_LIMITS.connectionsPerPerson + 5;
   const sockets = await Promise.all(

@@ -15,7 +15,7 @@ export function memberOfRoom(room: string): number | undefined {
   return Number.isSafeInteger(userId) && userId >= 0 ? userId : undefined;
 }
 
-/** The room of members' sockets that do not tell whether they show the Bulletin (an older release): they receive its events always. */
+/** The room of members' sockets that do not report whether they show the Bulletin (an older release): they always receive its events. */
 export const MEMBERS_ROOM = 'members';
 
 /** The room of members' sockets whose page shows the Bulletin. */

@@ -27,7 +27,7 @@ const MAX_COLLECTED = 2_000;
 export interface Company {
   /** Whether there was no other node with browsers when this one looked last. */
   readonly isAlone: boolean;
-  /** Looks whether there is none. False if that cannot be told. */
+  /** Looks whether there is none. False if that is unknown. */
   confirmAlone(): Promise<boolean>;
 }
 

@@ -5,11 +5,12 @@ import { encryptionRing } from '../crypto/encryption.js';
 import type { KeyRing } from '../crypto/key-ring.js';
 import type { Logger } from '../logging/logger.js';
 
-/**
+/*
  * Broadcasts are sealed with a key of the day (UTC). It is derived (HKDF, RFC 5869) from an encryption key and from random
  * bytes in an unlogged row of the database, which is deleted after the day. From then on nothing can open what a copy of Redis or
  * its append-only file still holds (docs/adr/0030). Backups and the database's own log never contain the row.
  */
+
 /** The time after midnight for which the key of yesterday is kept, in milliseconds: as long as an entry lives, and two clocks may differ. */
 export const OVERLAP_MS = 5 * 60_000;
 const REFRESH_INTERVAL_MS = 30_000;

@@ -34,6 +34,7 @@ describe('in care', () => {
   it.each<[LanguageCode, string]>([
     ['en', "I rang her, she's coming home"],
     ['en', 'my sister is here now'],
+    ['en', 'my aunt arrived'],
     ['en', 'my flatmate is coming with me to the clinic'],
     ['en', "he's holding my hand"],
     ['es', 'la llamé, ya viene a casa'],
@@ -167,6 +168,22 @@ describe('in care', () => {
   });
 
   it.each<[LanguageCode, string]>([
+    ['en', 'I put them in my mouth'],
+    ['en', 'I put them in a glass of water'],
+    ['en', 'I moved it over to my bed'],
+    ['es', 'las he dejado en la mesa'],
+    ['fr', 'je les ai mises dans un verre'],
+    ['de', 'hab es in den Mund gelegt'],
+    ['it', 'le ho messe in bocca'],
+    ['pt', 'coloquei eles na boca'],
+    ['ru', 'положила их в рот'],
+    ['ar', 'حطيتها في فمي'],
+    ['hi', 'unhe table pe rakh diya'],
+  ])('means within reach are not put away: %s %s', (language, text) => {
+    expect(reliefTurn(text, language, { answered: ['means'] }, { category: 'suicide' })).toBeUndefined();
+  });
+
+  it.each<[LanguageCode, string]>([
     ['en', "she's not here"],
     ['en', "I'm calmer now, I have decided"],
     ['es', 'no viene a casa'],
@@ -180,14 +197,69 @@ describe('in care', () => {
     ['zh', '她没有来'],
     ['ar', 'هي مش جاية'],
     ['hi', 'वो नहीं आ रहे हैं'],
+    ['es', 'estamos lejos de urgencias'],
+    ['fr', 'on va pas aux urgences'],
+    ['de', 'ich hab den Notarzt nicht gerufen'],
+    ['de', 'ich habe keinen Krankenwagen gerufen'],
+    ['de', 'wir fahren nicht in die Notaufnahme'],
+    ['ko', '119 전화했는데 안 받아요'],
+    ['ko', '안 온대요'],
+    ['zh', '没叫救护车'],
+    ['zh', '我没打120'],
+    ['zh', '没去医院'],
+    ['hi', 'hum hospital nahi ja rahe hain'],
   ])('nothing good is heard in what is none: %s %s', (language, text) => {
     const numbers = { category: 'suicide' } as const;
     expect(reliefTurn(text, language, {}, numbers)).toBeUndefined();
   });
 
+  it.each<[LanguageCode, string]>([
+    ['en', 'the thoughts came back'],
+    ['en', 'my panic came back just now'],
+    ['en', 'my time came'],
+    ['es', 'mi hora ha llegado'],
+    ['es', 'mi momento llegó'],
+    ['fr', "mon heure vient d'arriver"],
+    ['de', 'meine Zeit ist gekommen'],
+    ['de', 'mein Ende ist gekommen'],
+    ['it', 'la mia ora è arrivata'],
+    ['pt', 'minha hora chegou'],
+    ['pt', 'meu fim chegou'],
+  ])('a feeling or an hour that has come is nobody who comes: %s %s', (language, text) => {
+    expect(reliefTurn(text, language, {}, { category: 'suicide' })).toBeUndefined();
+  });
+
   it('who comes is no good news where somebody is violent', () => {
     const numbers = { category: 'abuse' } as const;
     expect(reliefTurn("he's coming home", 'en', {}, numbers)).toBeUndefined();
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', "I'm down again"],
+    ['en', 'I went off the rails'],
+    ['de', 'ich bin jetzt weg'],
+    ['it', 'sono giù'],
+    ['ru', 'я сошла с ума'],
+    ['ru', 'все, я ушла'],
+    ['ar', 'رجعت أفكر في الموت'],
+    ['ar', 'رجعت أجرح نفسي'],
+    ['ar', 'نزلت دموعي'],
+  ])('a mood, a goodbye or a relapse in the words for coming down is none: %s %s', (language, text) => {
+    expect(comesDown(text, language)).toBe(false);
+    const turn = reliefTurn(text, language, {}, { category: 'suicide' });
+    expect(turn?.state.answered ?? []).not.toContain('down');
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', "I'm down from the roof"],
+    ['en', 'I got off the ledge'],
+    ['de', 'ich bin vom Dach weg'],
+    ['it', 'sono giù dal tetto'],
+    ['ru', 'я ушла с крыши'],
+    ['ru', 'сошла с моста'],
+    ['ar', 'ابتعدت عن الجسر'],
+  ])('a height that is named with them is left: %s %s', (language, text) => {
+    expect(comesDown(text, language)).toBe(true);
   });
 
   it('a height that was left beside something else is read as ever', () => {

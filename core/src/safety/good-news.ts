@@ -6,18 +6,18 @@ import { careReply, type CareTurns } from './care.js';
 import { isHelpCalled } from './other-answers.js';
 
 /**
- * Good news in care: somebody who is spoken of comes, help was called or is reached, a height was left, and it has become a little calmer. Each is met
+ * Good news in care: somebody who was mentioned comes, help was called or is reached, the writer left a height, or is a little calmer. Each is met
  * in words of its own, once; care goes on. Forms are matched to folded text.
  */
 
-/** Somebody who was named before comes, has come or is close. */
+/** Somebody who was mentioned before comes, has come or is close; an hour, an end or a feeling that has come is nobody. */
 const COMES: Forms = {
-  en: /(?<!\p{L})(?:shes|hes|theyre|she is|he is|they are) (?:already |now )?(?:coming(?: (?:home|over|back|here|to me))?|on (?:her|his|their) way(?: (?:home|over|here|back))?|here(?: now)?|with me|holding my hand|next to me|sitting with me|in the (?:next|living|other) room)$|(?<!\p{L})(?:(?:my )?\p{L}{3,10} |she |he )(?:just )?(?:came|arrived|got here|got home|is holding my hand|is hugging me)(?: (?:home|over|back|just now|now))?$/u,
-  es: /(?<!\p{L})(?:ya )?(?:viene|vienen|esta viniendo) (?:a casa|para aca|para casa|hacia aqui|conmigo|ya|ahora)$|^(?:ya )?(?:viene|vienen|esta conmigo|esta aqui|esta a mi lado|me (?:da|tiene|coge|agarra) la mano|me abraza)$|(?<!\p{L})(?:mi|mis) \p{L}{3,12} (?:acaba|acaban) de llegar$|(?<!\p{L})(?:mi|mis) \p{L}{3,12} (?:ya )?(?:llego|llegaron|ha llegado)$/u,
-  fr: /(?<!\p{L})(?:il|elle|ils|elles) (?:rentre|rentrent|arrive|arrivent|vient|viennent|est (?:la|avec moi|en route|a cote)|me (?:tient|donne) la main|me prend dans ses bras)(?: (?:a la maison|tout de suite|maintenant|bientot))?$|(?<!\p{L})(?:mon|ma) \p{L}{3,12} vient darriver$/u,
-  de: /(?<!\p{L})(?:er|sie) (?:kommt|kommen) (?:jetzt |gleich |schon |sofort )?(?:heim|nach hause|her|zu mir|vorbei|ruber)$|^(?:er|sie) (?:kommt|ist (?:jetzt |schon )?(?:da|hier|bei mir|unterwegs)|halt meine hand|nimmt mich in den arm|sitzt neben mir)$|(?<!\p{L})(?:mein|meine) \p{L}{3,12} ist (?:gerade |eben |jetzt )?(?:gekommen|heimgekommen|angekommen|(?:im|in der|nebenan) ?(?:wohnzimmer|kuche|nebenzimmer|zimmer nebenan)?)$/u,
-  it: /(?<!\p{L})(?:sta|stanno) (?:tornando|arrivando|venendo)(?: (?:a casa|qui|da me))?$|^(?:e qui|e con me|mi tiene la mano|mi abbraccia|arriva subito)$|(?<!\p{L})(?:mia|mio) \p{L}{3,12} (?:e (?:appena |gia )?arrivat[oa]|e tornat[oa])$/u,
-  pt: /(?<!\p{L})(?:ela|ele|eles|elas) (?:ja )?(?:(?:esta|ta|tao|estao) (?:vindo|voltando|chegando|aqui|comigo|do meu lado)|vem|segura minha mao|me abraca)(?: (?:pra ca|pra casa|para casa|agora|aqui))?$|(?<!\p{L})(?:minha|meu) \p{L}{3,12} (?:acabou de chegar|ja chegou|chegou)$/u,
+  en: /(?<!\p{L})(?:shes|hes|theyre|she is|he is|they are) (?:already |now )?(?:coming(?: (?:home|over|back|here|to me))?|on (?:her|his|their) way(?: (?:home|over|here|back))?|here(?: now)?|with me|holding my hand|next to me|sitting with me|in the (?:next|living|other) room)$|(?<!\p{L})(?:\p{L}{3,10}|she|he) is (?:holding my hand|hugging me)$|(?<!\p{L})(?:she|he|(?:my |the )?(?:m[ou]m(?:my)?|mother|dad(?:dy)?|father|sister|brother|friend|mate|flatmate|roommate|housemate|boyfriend|girlfriend|husband|wife|partner|aunt|uncle|gran|grandma|grandmother|grandpa|granddad|grandfather|cousin|son|daughter|neighbou?r|nurse|doctor|therapist|teacher)) (?:just )?(?:came|arrived|got here|got home)(?: (?:home|over|back|just now|now))?$/u,
+  es: /(?<!\p{L})(?:ya )?(?:viene|vienen|esta viniendo) (?:a casa|para aca|para casa|hacia aqui|conmigo|ya|ahora)$|^(?:ya )?(?:viene|vienen|esta conmigo|esta aqui|esta a mi lado|me (?:da|tiene|coge|agarra) la mano|me abraza)$|(?<!\p{L})(?:mi|mis) (?!(?:hora|momento|final|fin|muerte|tiempo|turno|dia|ansiedad|crisis|panico|miedo) )\p{L}{3,12} (?:acaba|acaban) de llegar$|(?<!\p{L})(?:mi|mis) (?!(?:hora|momento|final|fin|muerte|tiempo|turno|dia|ansiedad|crisis|panico|miedo) )\p{L}{3,12} (?:ya )?(?:llego|llegaron|ha llegado)$/u,
+  fr: /(?<!\p{L})(?:il|elle|ils|elles) (?:rentre|rentrent|arrive|arrivent|vient|viennent|est (?:la|avec moi|en route|a cote)|me (?:tient|donne) la main|me prend dans ses bras)(?: (?:a la maison|tout de suite|maintenant|bientot))?$|(?<!\p{L})(?:mon|ma) (?!(?:heure|moment|tour|fin|mort|temps|jour|angoisse|panique|crise|peur) )\p{L}{3,12} vient darriver$/u,
+  de: /(?<!\p{L})(?:er|sie) (?:kommt|kommen) (?:jetzt |gleich |schon |sofort )?(?:heim|nach hause|her|zu mir|vorbei|ruber)$|^(?:er|sie) (?:kommt|ist (?:jetzt |schon )?(?:da|hier|bei mir|unterwegs)|halt meine hand|nimmt mich in den arm|sitzt neben mir)$|(?<!\p{L})(?:mein|meine) (?!(?:zeit|stunde|ende|tod|tag|moment|angst|panik) )\p{L}{3,12} ist (?:gerade |eben |jetzt )?(?:gekommen|heimgekommen|angekommen|(?:im|in der|nebenan) ?(?:wohnzimmer|kuche|nebenzimmer|zimmer nebenan)?)$/u,
+  it: /(?<!\p{L})(?:sta|stanno) (?:tornando|arrivando|venendo)(?: (?:a casa|qui|da me))?$|^(?:e qui|e con me|mi tiene la mano|mi abbraccia|arriva subito)$|(?<!\p{L})(?:mia|mio) (?!(?:ora|momento|turno|fine|morte|tempo|giorno|ansia|panico|crisi|paura) )\p{L}{3,12} (?:e (?:appena |gia )?arrivat[oa]|e tornat[oa])$/u,
+  pt: /(?<!\p{L})(?:ela|ele|eles|elas) (?:ja )?(?:(?:esta|ta|tao|estao) (?:vindo|voltando|chegando|aqui|comigo|do meu lado)|vem|segura minha mao|me abraca)(?: (?:pra ca|pra casa|para casa|agora|aqui))?$|(?<!\p{L})(?:minha|meu) (?!(?:hora|momento|vez|fim|morte|tempo|dia|ansiedade|panico|crise|medo) )\p{L}{3,12} (?:acabou de chegar|ja chegou|chegou)$/u,
   ru: /(?<!\p{L})(?:он|она|они) (?:уже |сейчас )?(?:едет|едут|идет|идут|здесь|рядом|со мной|возвращается|держит меня за руку|обнимает меня)(?: (?:домой|ко мне|сюда))?$|(?<!\p{L})(?:мама|папа|муж|жена|сестра|брат|подруга|друг|бабушка|дочь|сын) (?:только что |уже |сейчас ){0,2}(?:приш(?:ла|ел)|приехала?|вернул(?:ась|ся)|здесь|рядом|тут|дома)$/u,
   ja: /(?:すぐ|今(?:から)?|もうすぐ)?(?:帰って(?:くる|きてくれる|来る)|来てくれる|来る|向かってくれて(?:る|いる))(?:って|そうです|みたいです|と言って(?:くれ|い)ました)$|(?:母|父|姉|兄|妹|弟|妻|夫|友達)(?:さん)?(?:が|は)(?:今|さっき)?(?:帰ってきました|来ました|着きました|手を握ってくれて)/u,
   ko: /(?:지금 |곧 )?(?:온대요?|오고 있대요?|온다고 했어요?|오는 중이래요?)$|(?:엄마|아빠|언니|누나|오빠|형|동생|남편|아내|친구|할머니)(?:가|이)? ?(?:방금 |지금 |막 )?(?:왔어요?|도착했어요?|손(?:을)? 잡아)/u,
@@ -58,19 +58,22 @@ const CALLED: Forms = {
   hi: /(?:एंबुलेंस|एम्बुलेंस|112|108|हेल्पलाइन)(?: [\p{L}\p{M}]{2,3})? (?:को )?(?:बुला (?:ली|लिया)|फोन (?:किया|कर दिया)|कॉल (?:किया|कर दिया))|(?<!\p{L})(?:ambulance|112|108|helpline)(?: \p{L}{2,3})? (?:bula l|phone k|call k)/u,
 };
 
-/** The writer has left a height or tracks. */
+/**
+ * The writer has left a height or tracks. Where the same words name a mood, a goodbye or a relapse ('I'm down', 'ich bin weg', 'رجعت أفكر'), the
+ * place has to be named beside them: the reply skips what the gate found.
+ */
 const DOWN: Forms = {
-  en: /^(?:(?:ok|okay|so|now|i|ive|i have|im|i am) ){0,4}(?:came|come|climbed|got|went|stepped|walked|moved|gone) (?:back )?(?:down(?: from (?:the|that) \p{L}{3,10})?|away from (?:the|that) \p{L}{3,10}|off (?:the|that) \p{L}{3,10}|inside)(?: (?:now|again))?$|^(?:im|i am) (?:back )?(?:down|inside)(?: (?:now|again))?$/u,
+  en: /^(?:(?:ok|okay|so|now|i|ive|i have|im|i am) ){0,4}(?:came|come|climbed|got|went|stepped|walked|moved|gone) (?:back )?(?:down(?: from (?:the|that) \p{L}{3,10})?|away from (?:the|that) \p{L}{3,10}|off (?:the|that) (?:roof|ledge|edge|bridge|balcony|railing|tracks|wall|tower|cliff|platform|windowsill|overpass)|inside)(?: (?:now|again))?$|^(?:im|i am) (?:back (?:down|inside)|inside|down from (?:the|that) \p{L}{3,10})(?: (?:now|again))?$/u,
   es: /^(?:(?:ya|vale|ok|ahora) ){0,2}(?:he bajado|me he bajado|baje|me baje|estoy abajo|me he alejado|me aleje)(?: de (?:la|el|l|las)? ?\p{L}{3,10}| del \p{L}{3,10})?(?: ya)?$/u,
   fr: /^(?:(?:ok|ca y est|bon) ){0,2}(?:je suis|jsuis|chuis) (?:re)?(?:descendue?|rentree?|en bas|eloignee?)(?: (?:du|de la|des|a linterieur) ?\p{L}{0,10})?(?: maintenant)?$/u,
-  de: /^(?:(?:ok|so|jetzt) ){0,2}(?:ich bin|bin) (?:jetzt |wieder )?(?:(?:vom|von der|von den) \p{L}{3,12} )?(?:runter|unten|runtergegangen|runtergekommen|heruntergekommen|heruntergestiegen|runtergestiegen|weg|drinnen)(?: vom \p{L}{3,10}| von der \p{L}{3,10})?$/u,
-  it: /^(?:(?:ok|ora|adesso) ){0,2}(?:sono|mi sono) (?:sces[oa]|allontanat[oa]|tornat[oa] dentro|giu)(?: (?:dal|dalla|dai|dalle) \p{L}{3,10})?(?: ora| adesso)?$/u,
+  de: /^(?:(?:ok|so|jetzt) ){0,2}(?:ich bin|bin) (?:jetzt |wieder )?(?:(?:vom|von der|von den) \p{L}{3,12} )?(?:runter|unten|runtergegangen|runtergekommen|heruntergekommen|heruntergestiegen|runtergestiegen|drinnen)(?: vom \p{L}{3,10}| von der \p{L}{3,10})?$|^(?:(?:ok|so|jetzt) ){0,2}(?:ich )?bin (?:jetzt |wieder )?(?:vom|von der|von den) \p{L}{3,12} weg$/u,
+  it: /^(?:(?:ok|ora|adesso) ){0,2}(?:sono|mi sono) (?:sces[oa]|allontanat[oa]|tornat[oa] dentro|giu(?= dal))(?: (?:dal|dalla|dai|dalle) \p{L}{3,10})?(?: ora| adesso)?$/u,
   pt: /^(?:(?:ok|ja|agora|eu) ){0,3}(?:desci|sai|me afastei|voltei pra dentro|estou la embaixo|to embaixo)(?: (?:do|da|de|dos) \p{L}{3,10})?(?: agora| ja)?$/u,
-  ru: /^(?:(?:ок|все|я|уже) ){0,3}(?:слезла?|спустил(?:ась|ся)|отош(?:ла|ел)|уш(?:ла|ел)|внизу|сош(?:ла|ел))(?: (?:с|от|оттуда|вниз) ?\p{L}{0,10})?(?: уже)?$/u,
+  ru: /^(?:(?:ок|все|я|уже) ){0,3}(?:слезла?|спустил(?:ась|ся)|отош(?:ла|ел)|уш(?:ла|ел)(?= (?:с |от))|внизу|сош(?:ла|ел))(?: (?:с(?! ума)|от|оттуда|вниз) ?\p{L}{0,10})?(?: уже)?$/u,
   ja: /^(?:今|もう)?(?:屋上|橋|ベランダ|べらんだ|柵|線路|そこ)?(?:から)?(?:降りました|降りた|離れました|離れた|戻りました|下りました|下りた)$/u,
   ko: /^(?:지금 |이제 )?(?:옥상|다리|난간|베란다|선로|거기)?(?:에서)? ?(?:내려왔어요?|내려왔습니다|벗어났어요?|들어왔어요?)$/u,
   zh: /^我?(?:已经|刚刚?)?从?(?:楼顶|天台|桥上|阳台|顶楼|那里|铁轨)?(?:上)?(?:下来了|离开了|回来了|退回来了)$/u,
-  ar: /^(?:(?:خلاص|انا|الان|لقد) ){0,2}(?:نزلت|ابتعدت|رجعت|دخلت)(?: \p{L}{2,10}){0,3}$/u,
+  ar: /^(?:(?:خلاص|انا|الان|لقد) ){0,2}(?:نزلت|ابتعدت|رجعت)(?: (?:من|عن) \p{L}{2,10})?(?: (?:الان|الحين|خلاص))?$/u,
   hi: /^(?:(?:मैं|अब|main|mai|ab) ){0,2}(?:(?:छत|पुल|बालकनी|chhat|pul|balcony) (?:से|se) )?(?:नीचे (?:आ (?:गया|गई)|उतर (?:आया|आई|गया|गई))|neeche (?:aa ga(?:ya|yi|i)|utar (?:gaya|gayi|aaya|aayi))|niche (?:aa ga(?:ya|yi|i)|utar (?:gaya|gayi)))(?: (?:हूं|हू|hu|hoon|hun))?$/u,
 };
 
@@ -106,6 +109,26 @@ const AWAY: Forms = {
   hi: /(?:उन्हें|उसे|सब|unhe|use|sab)(?: [\p{L}\p{M}]{1,8}){0,3} (?:फेंक दि|रख दि|दे दि|phenk di|rakh di|de di)/u,
 };
 
+/** Denies what a clause says, even between its words: 'ich hab den Notarzt nicht gerufen'. */
+const NOT: Forms = {
+  en: /(?<!\p{L})(?:not|never|(?:ca|do|did|does|have|has|had|is|are|was|were|wo|would|could|should|ai)nt)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:no|nunca|jamas|lejos)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:pas|jamais|aucune?|personne)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:nicht|kein\p{L}{0,2}|nie|niemand\p{L}{0,2})(?!\p{L})/u,
+  it: /(?<!\p{L})(?:non|mai|nessun\p{L}?)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:nao|nunca|nem|ninguem)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:не|ни|никто|никогда|нет)(?!\p{L})/u,
+  ja: /ない|なかった|ません/u,
+  ko: /(?:^| )(?:안|못)(?: |(?=가|와|왔|온|받|불|했|내려))|않|말아/u,
+  zh: /没(?!事)|不(?!过)|未|别/u,
+  ar: /(?<!\p{L})(?:ما|مش|مو|لا|لم|لن|ليس\p{L}?)(?!\p{L})/u,
+  hi: /नहीं|मत(?![\p{L}\p{M}])|(?<!\p{L})(?:nahi|nahin|nhi|mat)(?!\p{L})/u,
+};
+
+/** Places where means are no farther away than before, or nearer: a mouth, a glass, a hand, a pocket, the bed. */
+const WITHIN_REACH =
+  /(?<!\p{L})(?:mouth|glass|cup|water|hands?|pocket|bed|table|desk|beside|next to|neck|boca|vaso|agua|manos?|bolsillo|cama|mesa|lado|cuello|bouche|verre|l?eau|mains?|poche|lit|cote|cou|mund|glas|wasser|hand|tasche|bett|tisch|neben|hals|bocca|bicchiere|l?acqua|tasca|letto|tavolo|accanto|collo|copo|mao|bolso|pescoco|рот|стакан\p{L}?|вод\p{L}|рук\p{L}|карман\p{L}?|кроват\p{L}|стол\p{L}?|рядом|ше[юе]|muh|pani|haath|jeb|bistar|mez|paas|(?:ال|ب|في)?(?:فم\p{L}?|كاس|كوب|ماء|يدي|جيبي?|سرير\p{L}?|طاوله|جنبي|رقبتي))(?![\p{L}\p{M}])|口に|コップ|こっぷ|水に|手に|ポケット|ぽけっと|ベッド|べっど|机|そば|隣に|首に|입에|컵|물에|손에|주머니|침대|책상|옆에|목에|嘴|杯|水里|手里|口袋|床|桌|旁边|身边|脖|मुंह|ग्लास|गिलास|पानी|हाथ|जेब|बिस्तर|टेबल|मेज|पास/u;
+
 type Kind = 'comes' | 'called' | 'atHelp' | 'down' | 'calmer' | 'away';
 const FORMS: readonly (readonly [Kind, Forms])[] = [
   ['down', DOWN],
@@ -130,10 +153,16 @@ function reliefIn(text: string, language: LanguageCode): Kind | undefined {
   if (isDecided(text, language) || isFarewell(text, language)) return undefined;
   const clauses = clausesOf(text);
   const isDenied = (forms: Forms): boolean =>
-    clauses.some((clause) => NOT_SAFE[language].test(clause.replace(forms[language], ' ')));
-  return FORMS.find(
+    clauses.some(
+      (clause) =>
+        NOT_SAFE[language].test(clause.replace(forms[language], ' ')) ||
+        (forms[language].test(clause) && NOT[language].test(clause)),
+    );
+  const found = FORMS.find(
     ([, forms]) => clauses.some((clause) => forms[language].test(clause)) && !isDenied(forms),
   )?.[0];
+  const isNear = found === 'away' && clauses.some((clause) => WITHIN_REACH.test(clause));
+  return isNear ? undefined : found;
 }
 
 /** Returns whether a short message says that its writer has left a height, and nothing else. */

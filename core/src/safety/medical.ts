@@ -156,10 +156,10 @@ const WORSE: Forms = {
   hi: /(?:और|ज्यादा|बहुत) (?:खराब|बुरा|तेज|बढ)|बढ(?:ता|ती)? (?:ही )?(?:जा )?रह|बिगड|(?<!\p{L})(?:aur (?:kharab|bura|tez|badh)|badh(?:ta|ti)? (?:ja )?rah|bigad)/u,
 };
 
-/** Longer clauses say of something else that it gets worse, such as a marriage. UTF-16 units; less where a sign is a syllable or a word. */
+/** In a longer clause something else gets worse, such as a marriage. UTF-16 units; less in scripts in which a sign is a syllable or a word. */
 const MAX_WORSE = { words: 28, runs: 14 };
 
-/** Returns whether a short message says that what was told of gets worse, or names a sign of the heart that goes with a tight chest. */
+/** Returns whether a short message says that the complaint gets worse, or names a sign of the heart that goes with a tight chest. */
 function isWorse(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return false;
   const longest = ['ja', 'ko', 'zh'].includes(language) ? MAX_WORSE.runs : MAX_WORSE.words;

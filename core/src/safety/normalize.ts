@@ -14,7 +14,7 @@ const LETTER_RUN = /(\p{L})\1{2,}/gu;
 /** Signs put between the letters of a word in scripts where nobody writes them so. */
 const SPLIT_WORD =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])[*_.\-·•](?=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}\p{Script=Hiragana}])/gu;
-/** Pictures but those that stand for a danger. */
+/** Pictures, except those that stand for a danger. */
 const PICTURE = String.raw`(?![🔫💀☠🔪💊🪦⚰🩸])[\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?`;
 /** Pictures between two words, or between the signs of a word, where a script sets no blanks. */
 const PICTURES_BETWEEN = new RegExp(
@@ -25,13 +25,13 @@ const PICTURES_BETWEEN_WORDS = new RegExp(
   String.raw`(?<=[\p{L}\p{M}]) ?(?:${PICTURE}){1,6} ?(?=\p{L})`,
   'gu',
 );
-/** As many pictures between words are none of them: they part the words. */
+/** From this number on, pictures between words do not hide a word: they separate words. */
 const MIN_BETWEEN = 3;
 const HANGUL = /\p{Script=Hangul}/u;
-/** Korean words of one wish, with an ellipsis between them. */
+/** The two parts of a Korean wish ('-고 싶다'), with an ellipsis between them. */
 const KOREAN_WISH = /(?<=고) ?(?:\.{2,6}|…{1,3}|~{1,3}|ㅠ{1,6}|ㅜ{1,6}) ?(?=싶)/gu;
 
-/** The text without pictures between its words. */
+/** Returns the text without pictures between its words. */
 function withoutPictures(text: string): string {
   const out = text.replace(PICTURES_BETWEEN, '');
   if (HANGUL.test(out)) return out.replace(PICTURES_BETWEEN_WORDS, ' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
-import { otherAnswerIn, type OtherAnswer } from './other-answers.js';
+import { isHelpCalled, otherAnswerIn, type OtherAnswer } from './other-answers.js';
 
 type Lines = Record<LanguageCode, Record<OtherAnswer | 'unclear', string[]>>;
 
@@ -121,4 +121,12 @@ describe.each(LANGUAGE_CODES)('what is said of a person in danger in %s', (langu
   )('is "%s": "%s"', (kind, text) => {
     expect(otherAnswerIn(text, language) ?? 'unclear').toBe(kind);
   });
+});
+
+it.each<[LanguageCode, string]>([
+  ['zh', '没叫救护车'],
+  ['zh', '我没打120'],
+  ['ko', '119 전화했는데 안 받아요'],
+])('help that was not called, or does not answer, is none: %s %s', (language, text) => {
+  expect(isHelpCalled(text, language)).toBe(false);
 });

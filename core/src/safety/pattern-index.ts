@@ -20,7 +20,7 @@ export interface Match<P> {
 
 const BLANK = 32;
 const FULL_STOP = '.'.charCodeAt(0);
-/** The place of a need that nothing met so far, in any text. */
+/** The place of a need that no text has met so far. */
 const NOWHERE = 0x7fffffff;
 /** Places of needs count down from here from text to text: no text has to clear those of the text before. */
 const FIRST_BASE = 0x3fffffff;

@@ -24,13 +24,13 @@ const KNOWN: Record<LanguageCode, string> = {
   hi: 'स्कूल|बैंक|अस्पताल|दुकान|दफ्तर|बेकरी|कारखाने|पुस्तकालय|होटल|कंपनी',
 };
 
-/** Words in front of what is known, and behind it. */
+/** Words before and after a known trade, place or thing. */
 const BEFORE = String.raw`(?:(?:an?|the|new|old|small|big|una?|el|la|le|les|lo|il|un|une|uma?|o|der|die|das|dem|einer?|einem|einen|als|comme|como|come|de|del|du|d[ao]|в|на|local|lokal) ){0,2}`;
 
 const NAME = String.raw`[\p{L}'-]{2,16}(?: [\p{L}'-]{2,16}){0,2}`;
 const TIME = '(?: (?:now|last year|this year))?[.!]?$';
 
-/** What somebody does. */
+/** Sentences about what somebody does. */
 const DOES: Forms = {
   en: form(
     `^(?:my|our) (?:(?:little|big|older|younger|best) )?(?:${PEOPLE.en}|colleague|boss|teacher|landlord) (?:works (?:in|at|as)|studies(?: at)?|plays|drives|is|has) ${BEFORE}(?:${KNOWN.en})${TIME}`,
@@ -64,7 +64,7 @@ const DOES: Forms = {
   ),
 };
 
-/** Where somebody lives or comes from. */
+/** Sentences about where somebody lives or comes from. */
 const LIVES: Forms = {
   en: form(
     `^(?:my|our) (?:(?:little|big|older|younger|best) )?(?:${PEOPLE.en}|colleague|boss|teacher|landlord) (?:lives in|works in|moved to|comes from|is from|studies in) ${NAME}${TIME}`,

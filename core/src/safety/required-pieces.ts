@@ -2,8 +2,8 @@ import { FNV_PRIME } from './features.js';
 import { HashFilter } from './hash-filter.js';
 
 /**
- * Tells texts apart in which an expression can match from those in which it cannot, many times faster than the expression itself: of each way to match
- * it, one piece of text is known without which it does not match. Expressions are read once; what is not understood requires nothing.
+ * Finds the texts in which an expression cannot match, many times faster than the expression itself: each alternative of the expression requires
+ * one piece of text, and a text with none of these pieces need not be tried. Expressions are read once; a part that is not understood requires nothing.
  */
 
 const { imul } = Math;
@@ -128,7 +128,7 @@ export function requiredOf({ source, flags }: RegExp): ReadonlySet<string> | nul
   return flags.includes('i') ? null : new ExpressionReader(source).alternatives();
 }
 
-/** Letters that are in most words of most of our languages in Latin letters tell little. */
+/** Letters that are in most words of most languages of the Latin script: a piece of them excludes few texts. */
 const COMMON = ' etaoinsrlud';
 
 /** The units of a text that are looked for: those that are rarest in ordinary words. */
@@ -149,7 +149,7 @@ const hashOf = (text: string, from: number, size: number): number => {
   for (let at = from; at < from + size; at += 1) hash = imul(hash ^ text.charCodeAt(at), FNV_PRIME);
   return hash ^ (hash >>> 15);
 };
-/** The most expressions that are looked for together: each has a bit. */
+/** The maximum number of expressions that are looked for together: each has a bit. */
 const MAX_EXPRESSIONS = 31;
 
 /** Finds out which of some expressions can match a text. */

@@ -108,7 +108,7 @@ const DROPPED_HABITS: readonly Habit[] = [
   { pattern: /\bhow is today\b/i, instead: "write 'How are you today?'" },
 ];
 
-/** Habits of labels, buttons and messages; a text that tells something may use these words. */
+/** Habits that the editors dropped in labels, buttons and messages; a narrative text, such as an article, may use these words. */
 const HABITS_OF_LABELS: readonly Habit[] = [
   { pattern: /\b(cannot|could not) be (?:un)?done\b/i, instead: "write 'This can't be undone'" },
   { pattern: /\bcould not be\b/i, instead: "write 'couldn't be', and the next step" },

@@ -50,7 +50,7 @@ export function AccessDenied({ for: whom = 'administrators', isVisitor }: Access
   );
 }
 
-/** Tells administrators that a page is the site owner's. */
+/** Informs administrators that a page is the site owner's. */
 export function OwnerOnly({ title }: { title: string }) {
   const { t } = useTranslation('dense');
   useDocumentTitle(title);

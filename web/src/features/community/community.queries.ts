@@ -31,7 +31,7 @@ const LIVE_KINDS: readonly unknown[] = ['feed', 'post', 'thread', 'history'];
 export const isBulletinKey = ([feature, kind]: QueryKey): boolean =>
   feature === 'community' && LIVE_KINDS.includes(kind);
 
-/** The most that the server gives at once when much is fetched anew. */
+/** The maximum number of items that the server returns at once, for refetching a long list. */
 const LARGEST_PAGE = 100;
 /**
  * Fetches the newest posts down to the post `last`, or the one after it if that is gone: all that is on screen is fresh.

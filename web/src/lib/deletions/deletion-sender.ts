@@ -21,7 +21,7 @@ export interface DeletionSending {
   ownId: () => number | undefined;
   /** Applies a deletion that the server has made. */
   onDeleted: (kind: DeletedKind, id: number, answer: unknown) => void;
-  /** The server has refused one, so it is shown again. */
+  /** Reports a deletion that the server has refused; the record is shown again. */
   onRefused: (kind: DeletedKind, error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Deletions without an answer are not sent before this time, unless the network comes back. */
 let retryAt = 0;
 
-/** Deletes with one press: it is gone from the pages at once, and from the server when it can no longer be taken back. */
+/** Deletes records: the pages hide them at once, and the server deletes them when the time for 'Undo' is over. */
 export function deleteLater(deletions: readonly Pick<Deletion, 'kind' | 'id' | 'path'>[]): void {
   const memberId = sending?.ownId();
   if (memberId === undefined) return;
@@ -38,7 +38,7 @@ export function deleteLater(deletions: readonly Pick<Deletion, 'kind' | 'id' | '
   plan();
 }
 
-/** Takes deletions back that have not been sent. */
+/** Undoes deletions that have not been sent. */
 export function undoDeletions(deletions: readonly Pick<Deletion, 'kind' | 'id'>[]): void {
   dropDeletions(deletions);
   plan();
@@ -46,7 +46,7 @@ export function undoDeletions(deletions: readonly Pick<Deletion, 'kind' | 'id'>[
 
 async function send(deletion: Deletion, keepalive: boolean): Promise<void> {
   const { kind, id, path, memberId } = deletion;
-  // Another tab may have taken it back, or have sent it.
+  // Another tab may have undone or sent it.
   if (!waitingNow().some((each) => isSame(each, deletion))) return;
   const mark = (isSending: boolean) =>
     useDeletionsStore.setState(({ sending: others }) => ({
@@ -73,7 +73,7 @@ async function send(deletion: Deletion, keepalive: boolean): Promise<void> {
   }
 }
 
-/** Sends what can no longer be taken back, and plans the next time. */
+/** Sends the deletions whose time for 'Undo' is over, and plans the next time. */
 function plan(): void {
   clearTimeout(timer);
   const member = sending?.ownId();
@@ -83,7 +83,8 @@ function plan(): void {
   const due = navigator.onLine ? own.filter((each) => timeOf(each) <= now) : [];
   for (const each of due) void send(each, false).then(plan);
   const later = own.filter((each) => timeOf(each) > now).map(timeOf);
-  if (later.length > 0) timer = setTimeout(plan, Math.min(...later) - now);
+  // After a clock that was set back the time may be far away, and a timer of more than 24 days would fire at once, over and over.
+  if (later.length > 0) timer = setTimeout(plan, Math.min(...later.map((at) => at - now), UNDO_MS));
 }
 
 /**
@@ -117,7 +118,7 @@ export function startDeletions(next: DeletionSending): void {
     useRealtimeStore.subscribe((now, before) => {
       if (now.status === 'connected' && before.status !== 'connected') retry();
     });
-    // A hidden page may be stopped without notice: what somebody has deleted does not wait for them to come back.
+    // A browser may stop a hidden page without notice, so a deletion is sent before that can happen.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') void sendDeletionsNow();
     });

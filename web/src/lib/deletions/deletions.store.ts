@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '../storage/local-storage';
 
-/** What is deleted with one press and can be taken back for a moment (docs/adr/0082). */
+/** The kinds of records that are deleted with one press, and can be restored for a moment (docs/adr/0082). */
 const DELETED_KINDS = ['journalEntry', 'moodEntry', 'note', 'notification'] as const;
 export type DeletedKind = (typeof DELETED_KINDS)[number];
 
@@ -14,7 +14,7 @@ export interface Deletion {
   id: number;
   /** The address that is sent a DELETE. */
   path: string;
-  /** Who deleted it: it is sent for nobody else. */
+  /** The member who deleted it: it is sent in nobody else's session. */
   memberId: number;
   /** The time of the press, by this device's clock. */
   deletedAt: number;
@@ -39,9 +39,9 @@ function isDeletions(value: unknown): value is readonly Deletion[] {
 const readDeletions = (): readonly Deletion[] => readStored(KEY, isDeletions) ?? [];
 
 interface DeletionsState {
-  /** Those that wait, on this device: they survive a reload, and every tab has the same. */
+  /** The deletions that are not sent yet. They are stored on this device: they survive a reload, and every tab has the same. */
   waiting: readonly Deletion[];
-  /** Those that are being sent, which cannot be taken back any more. */
+  /** The deletions that this tab is sending; they can no longer be undone. */
   sending: readonly Deletion[];
 }
 
@@ -50,10 +50,10 @@ export const useDeletionsStore = create<DeletionsState>(() => ({ waiting: readDe
 export const isSame = (a: Pick<Deletion, 'kind' | 'id'>, b: Pick<Deletion, 'kind' | 'id'>): boolean =>
   a.kind === b.kind && a.id === b.id;
 
-/** Whether this device stores nothing, so that only this page knows what waits. */
+/** Whether this device stores nothing, so that only this page knows the deletions. */
 let isUnkept = false;
 
-/** Returns what waits by now, even if another tab has changed it and this one has not noticed yet. */
+/** Returns the deletions that are not sent yet, even if another tab has changed them and this one has not noticed. */
 export const waitingNow = (): readonly Deletion[] =>
   isUnkept ? useDeletionsStore.getState().waiting : readDeletions();
 

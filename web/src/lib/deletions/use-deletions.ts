@@ -3,14 +3,14 @@ import { deleteLater, undoDeletions } from './deletion-sender';
 import { useDeletionsStore } from './deletions.store';
 import type { DeletedKind, Deletion } from './deletions.store';
 
-/** A deletion that is younger was made by the press that shows it, in milliseconds. */
+/** A younger deletion was made on this page just now, and its line takes the focus, in milliseconds. */
 const NEW_MS = 1_000;
 
-/** What the line in the place of deleted records shows. */
+/** The state of the line that replaces deleted records. */
 export interface DeletedLineState {
   /** Whether it was just deleted, on this page. */
   isNew: boolean;
-  /** Whether the deletion is on its way, so that it cannot be taken back any more. */
+  /** Whether the deletion is being sent, so that it can no longer be undone. */
   isSending: boolean;
   onUndo: () => void;
 }
@@ -25,7 +25,7 @@ export interface Deletions {
 }
 
 /**
- * Hook: deletes records of a kind with one press, for a moment only on this page.
+ * Hook: deletes records of a kind. For the first 20 seconds they are only hidden on this device, and can be restored.
  * @param pathOf the address of a record that is sent a DELETE
  */
 export function useDeletions(kind: DeletedKind, pathOf: (id: number) => string): Deletions {

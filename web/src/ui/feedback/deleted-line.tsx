@@ -21,7 +21,7 @@ const Line = styled.div`
   }
 `;
 
-/** In the place of something that was deleted: it says so, and takes it back while that is possible. */
+/** A line that replaces a deleted record, with 'Undo' as long as that is possible. */
 export function DeletedLine({ isNew, isSending, onUndo }: DeletedLineState) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();

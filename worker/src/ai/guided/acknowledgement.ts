@@ -38,7 +38,7 @@ export function answerAcknowledgement(reply: ReplyBuilder, offer: string | undef
   if (offer !== undefined || state.flow !== undefined || request.hasOpenCheck === true) return false;
   const isRead =
     isOfKind(lastWording(reply), WORDINGS_THAT_LISTEN) && isAcknowledgement(request.text, language);
-  // "Let's try" after nothing that could be tried takes no leave, and asks for nothing.
+  // "Let's try" after a reply with nothing to try is neither a goodbye nor a request.
   const isAgreed = request.recent.length > 0 && agreementIn(request.text, language) === 'tries';
   if (!isRead && !isAgreed) return false;
   // To a greeting nothing was told yet.
@@ -52,7 +52,7 @@ export function answerAcknowledgement(reply: ReplyBuilder, offer: string | undef
   return true;
 }
 
-/** Says no more than that there is room to go on. */
+/** Invites the person to go on, with nothing else. */
 export function leaveRoom(reply: ReplyBuilder): void {
   reply.add('goOn', undefined, reply.isWithoutQuestions() ? WITHOUT_QUESTION : undefined);
   reply.nav('listen', 'else').kind = 'listen';

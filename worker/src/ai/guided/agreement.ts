@@ -7,7 +7,7 @@ import { guidedFile } from './guided-data.js';
 const KINDS = ['TRIES', 'AGREES', 'AROUND'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Longer messages tell something. UTF-16 units. */
+/** Longer messages contain more than an agreement. UTF-16 units. */
 const MAX_LENGTH = 60;
 
 /** The wordings of each language, the longest first. */
@@ -38,7 +38,7 @@ const formOf = (text: string, language: LanguageCode): string => prepareText(tex
 
 /**
  * Returns whether a message only agrees: `tries` with words for beginning something ("ok sure, let's try that"), `agrees` with a "yes";
- * `undefined` where it tells or asks anything, or only says that something was read ("ok").
+ * `undefined` for a message with any other content, and for one that only says that something was read ("ok").
  */
 export function agreementIn(text: string, language: LanguageCode): 'tries' | 'agrees' | undefined {
   if (text.length > MAX_LENGTH || hasQuestionMark(text)) return undefined;

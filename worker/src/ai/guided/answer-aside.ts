@@ -14,7 +14,7 @@ import type { PolicyKey } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { Understanding } from './understand.js';
 
-/** Longer messages tell a story in which such words occur. */
+/** Longer messages are stories in which such words occur. */
 const MAX_WORDS = 16;
 /** A wish for a kind word is short. */
 const MAX_WORDS_WISH = 12;

@@ -31,7 +31,7 @@ import { stepIn, type Step } from './steps.js';
 import type { Understanding } from './understand.js';
 import { wantsAdvice } from './wanted-advice.js';
 
-/** Longer messages tell a story in which such words occur. */
+/** Longer messages are stories in which such words occur. */
 const MAX_WORDS = 36;
 /** Longer ones take up no offer. */
 const MAX_WORDS_OF_ACCEPTING = 9;
@@ -275,7 +275,7 @@ function takeInDirectly(reply: ReplyBuilder, read: Understanding, found: Readonl
   return greetStep(reply, step);
 }
 
-/** Events with which bad news of somebody's health is told. */
+/** Events that come with bad news of somebody's health. */
 const OF_ILLNESS: ReadonlySet<string> = new Set<LifeEvent>([
   'ill',
   'diagnosis',
@@ -304,7 +304,7 @@ function meetGraveMessage(reply: ReplyBuilder, { event }: Understanding): true {
   return true;
 }
 
-/** Returns the step that somebody who has told something tells of; `undefined` where the crisis gate has any doubt. */
+/** Returns the step that a message mentions, in a conversation that has begun; `undefined` if the crisis gate has any doubt. */
 function stepOf({ request: { text, recent, hasOpenCheck }, language }: ReplyBuilder): Step | undefined {
   if (recent.length === 0 || hasOpenCheck === true) return undefined;
   return assessText(text, language).level === 'none' ? stepIn(text, language) : undefined;

@@ -112,7 +112,7 @@ const isStatementOfLife = (
   { intent }: Understanding,
 ): boolean => (intent === 'hostile' || intent === 'refuse') && requestsIn(text, language).has('STATES');
 
-/** "Should I take it?" is about the offer that was told of, where no medicine was. */
+/** "Should I take it?" is about an offer that was mentioned, unless a medicine was mentioned. */
 const isOfADecision = (
   { request: { text }, state, language }: ReplyBuilder,
   { intent }: Understanding,

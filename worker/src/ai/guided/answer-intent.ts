@@ -172,17 +172,17 @@ function offerMembers(reply: ReplyBuilder): void {
     reply.extras.handover ??= { to: 'members', label: reply.texts.members, text: '' };
 }
 
-/** Returns whether a "yes" has something told behind it. */
+/** Returns whether a "yes" is followed by something else that the person reports. */
 const isLongerYes = ({ request: { text }, language }: ReplyBuilder): boolean =>
   prepareText(text, language).words > MAX_WORDS_OF_YES && agreementIn(text, language) === undefined;
-/** A longer "yes" tells something. */
+/** A longer "yes" contains more than an answer. */
 const MAX_WORDS_OF_YES = 4;
 
 /** Takes up what was offered; `false` when nothing was. */
 function accept(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (reply.state.flow) return false;
   if (offer !== undefined && allFlows().has(offer)) beginAsAgreed(reply, offer);
-  // "All right, I'll ask the vet" tells of a step.
+  // "All right, I'll ask the vet" is about a step.
   else if (isLongerYes(reply)) return false;
   else leaveRoom(reply);
   return true;

@@ -15,7 +15,7 @@ import type { PolicyKey } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { Understanding } from './understand.js';
 
-/** Longer messages tell a story in which such words occur. */
+/** Longer messages are stories in which such words occur. */
 const MAX_WORDS = 14;
 /** Who looks for words for somebody says in more what is to be said. */
 const MAX_WORDS_WITH_MESSAGE = 24;

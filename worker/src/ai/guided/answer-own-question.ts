@@ -16,7 +16,10 @@ import type { Understanding } from './understand.js';
 
 /** The longest message that is an answer as a whole. UTF-16 units. */
 const MAX_LENGTH = 120;
-/** What tells something else is not taken for an answer: it takes more than was enough for lines that answer something. */
+/**
+ * The share from which on a message is taken for an answer. It is higher than for the lines that were learned, because people also write about
+ * something else.
+ */
 const CERTAIN_ANSWER = 0.4;
 /** From this share of refusals on, a message is read as one. */
 const REFUSING = 0.4;

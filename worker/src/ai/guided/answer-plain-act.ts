@@ -40,7 +40,7 @@ export function answerPlainAct(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Longer messages tell what somebody else got wrong, or what did not help elsewhere. */
+/** Longer messages are about what somebody else got wrong, or what did not help elsewhere. */
 const MAX_WORDS_OF_MISREAD = 7;
 const MAX_WORDS_OF_UNHELPED = 5;
 
@@ -51,7 +51,7 @@ const isUnhelped = ({ request: { text }, language }: ReplyBuilder): boolean =>
 /** "That's not what I meant", where nothing was claimed that could be taken back. */
 const isMisread = (reply: ReplyBuilder): boolean => {
   const { request, language } = reply;
-  // "I didn't say anything" tells of a life.
+  // "I didn't say anything" is about the person's own life.
   if (!cuesIn(request.text, language).includes('MISREAD') || isLifeStory(reply)) return false;
   return prepareText(request.text, language).words <= MAX_WORDS_OF_MISREAD;
 };

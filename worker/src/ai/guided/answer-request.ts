@@ -17,7 +17,7 @@ import { goBack } from './run-flow.js';
 import type { PolicyKey } from './schema.js';
 import type { Understanding } from './understand.js';
 
-/** Longer messages tell a story in which such words occur. */
+/** Longer messages are stories in which such words occur. */
 const MAX_WORDS = 14;
 /** Who asks how to become calm says before what. */
 const MAX_WORDS_CALM = 24;

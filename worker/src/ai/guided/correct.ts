@@ -85,7 +85,7 @@ function remember(state: GuidedState, { events, flows, who }: Omit<Denial, 'stat
   if (names.length > 0) state.denied = [...new Set([...(state.denied ?? []), ...names])].slice(-MAX_DENIED);
 }
 
-/** Somebody whom the person does not want to talk about is not asked about. */
+/** Excludes somebody from questions, because the person does not want to talk about them. */
 export const denySomebody = (state: GuidedState, who: Mention): void =>
   remember(state, { events: [], flows: [], who: [who] });
 

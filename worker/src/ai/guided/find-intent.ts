@@ -161,7 +161,7 @@ const OF_MIKAI: Partial<Record<Intent, readonly [cue: CueIntent, phrase: string]
   memory: ['memory', 'SAYS_MEMORY'],
 };
 const CERTAIN_OF_READING = 0.45;
-/** From this share of all topics on, what asks nothing tells something. */
+/** From this share of all topics on, a message that asks nothing is about the person's life. */
 const LIFE_BESIDE_MIKAI = 0.25;
 
 const hasWords = (
@@ -173,7 +173,7 @@ const hasWords = (
 /** Questions whether to do something. */
 const OF_A_STEP: ReadonlySet<string> = new Set(['ownDecide', 'ownSay', 'ownWhatIf']);
 
-/** Who takes leave speaks of nobody else. */
+/** A goodbye mentions nobody else. */
 const OF_OTHERS_IN_CHINESE = /[他她](?!.*(?:再见|拜拜|晚安|下次聊))/u;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;

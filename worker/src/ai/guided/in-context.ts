@@ -83,7 +83,7 @@ function contextOfSubject(state: GuidedState): Context | undefined {
   return subject && OF_SUBJECTS[subject];
 }
 
-/** Returns whether a message itself tells of something that weighs, whatever was told before. */
+/** Returns whether a message itself is about a burden, whatever came before it. */
 export const weighs = (text: string, language: LanguageCode): boolean =>
   isHeavy(text, language) || isSurelyBurden(text, language);
 

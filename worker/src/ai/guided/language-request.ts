@@ -70,7 +70,7 @@ const IN_SCRIPT: readonly (readonly [script: RegExp, beside: RegExp])[] = [
     /^(?:请|用|说|讲)?§(?:吧|可以吗|行吗|好吗|谢谢|ok)?$|(?:用|换成?|改成?|改用|切换[到成]?|转成?)\s*§|(?:说|讲|聊)\s*§(?!.{0,4}(?:难|不好|怕|差))|请.{0,2}写\s*§|§\s*(?:回答|回复|交流|聊|跟我|和我)/u,
   ],
 ];
-/** In Chinese who cannot speak a language does not ask for it. */
+/** Chinese for not being able, or not wanting, to speak a language: that is no request for it. */
 const CANNOT = /不会[说讲]|不想[说讲]|不敢[说讲]|怕[说讲]/u;
 
 /** Returns whether a message asks for a language in its own script; `undefined` for scripts with parted words. */

@@ -84,7 +84,7 @@ export function likelyPlainAct(text: string, language: LanguageCode): PlainAct |
   return PLAIN_ACTS.find((act) => shareOfActs(shares, [act]) >= MIN_SHARE_OF_ACT);
 }
 
-/** Returns how likely a message is to tell of a step: one that is meant, or one that was taken. */
+/** Returns how likely a message is about a step: one that is meant, or one that was taken. */
 export const shareOfSteps = (text: string, language: LanguageCode): number =>
   shareOfActs(readMoments(text, language), ['step']);
 
@@ -96,7 +96,7 @@ export const canBeLight = (text: string, language: LanguageCode): boolean =>
 const SURELY_HEAVY = 0.9;
 const KNOWN_BURDEN = 0.15;
 
-/** Returns whether a message itself tells of something that weighs, whatever was told before. */
+/** Returns whether a message itself is about a burden, whatever came before it. */
 export function isSurelyBurden(text: string, language: LanguageCode): boolean {
   const shares = readMoments(text, language);
   return Math.max(...shares) >= KNOWN_BURDEN && shareOfActs(shares, ['burden']) >= SURELY_HEAVY;

@@ -81,7 +81,7 @@ export const inAnswer = (shares: readonly number[], acts: readonly Act[]): numbe
 export const shareOfActs = (shares: readonly number[], acts: readonly Act[]): number =>
   shares.reduce((sum, share, at) => (acts.includes(ACT_OF_PLACE[at] as Act) ? sum + share : sum), 0);
 
-/** Returns how likely it is that a message tells something of one of some subjects. */
+/** Returns how likely a message is about one of some subjects. */
 export const shareOfSubjects = (shares: readonly number[], subjects: readonly string[]): number =>
   shares.reduce(
     (sum, share, at) =>

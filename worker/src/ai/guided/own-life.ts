@@ -54,7 +54,7 @@ const ASKED_BY_MARK: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownSelf',
 ]);
 
-/** Longer messages tell a story in which something is asked. */
+/** Longer messages are stories in which something is asked. */
 const MAX_WORDS = 24;
 
 /** Reviewed answers that help to decide something. */

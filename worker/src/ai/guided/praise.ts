@@ -18,6 +18,6 @@ const PRAISE: Record<LanguageCode, RegExp> = {
   hi: /(?:तारीफ|तारीफ़|प्रशंसा|शाबाश|tareef|taareef)/u,
 };
 
-/** Returns whether a message tells of praise, and denies none ("he never praises me"). */
+/** Returns whether a message is about praise, and denies none ("he never praises me"). */
 export const isPraise = (text: string, language: LanguageCode): boolean =>
   PRAISE[language].test(prepareText(text, language).flat) && !cuesIn(text, language).includes('NOT');

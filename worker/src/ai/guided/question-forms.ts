@@ -8,7 +8,7 @@ import { hasQuestionMark } from './cues.js';
  */
 type Forms = Record<LanguageCode, RegExp>;
 
-/** Longer messages tell a story in which something is asked. */
+/** Longer messages are stories in which something is asked. */
 const MAX_WORDS = 16;
 
 const WHAT_IF: Forms = {

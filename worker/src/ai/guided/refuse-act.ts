@@ -6,9 +6,9 @@ import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isHeavy } from './tones.js';
 
-/** Longer messages tell why, and are listened to. */
+/** Longer messages give reasons, and are listened to. */
 const MAX_WORDS = 10;
-/** With these the words tell of something else. */
+/** With these cues the words are about something else. */
 const OTHER_CUES: readonly string[] = ['ASKS', 'LAMENT', 'DREADS', 'EXERCISE', 'QUESTIONS', 'ADVICE', 'CANT'];
 
 /**

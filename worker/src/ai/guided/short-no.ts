@@ -17,9 +17,9 @@ export const isShortNo = ({ request: { text, recent }, language }: ReplyBuilder,
   !mentionsSomebody(text, language) &&
   !metaIn(text, language).has('THIRD');
 
-/** Longer messages that have the words for being misread tell of something else. */
+/** Longer messages with the words for being misread are about something else. */
 const MAX_WORDS_OF_MISREAD = 4;
 
-/** Returns whether a message that has the words for being misread tells of something else, at some length. */
+/** Returns whether a message with the words for being misread is about something else, by its length. */
 export const isOfSomethingElse = ({ request: { text }, language }: ReplyBuilder): boolean =>
   prepareText(text, language).words > MAX_WORDS_OF_MISREAD && !metaIn(text, language).has('DENIES');

@@ -8,10 +8,10 @@ import { isHeavy } from './tones.js';
 
 const BOOK = new PhraseBook('steps.txt');
 
-/** A step that somebody tells of: one that they mean to take, one that they might take, or one that they took. */
+/** A step that a message mentions: one that the person means to take, might take, or has taken. */
 export type Step = 'ahead' | 'idea' | 'done';
 
-/** Longer messages tell a story in which such words occur. */
+/** Longer messages are stories in which such words occur. */
 const MAX_WORDS = 30;
 /** An intention without a known act ("I'm going to fail") is a step where the model finds one that likely. */
 const LIKELY_BESIDE_INTENTION = 0.35;
@@ -22,7 +22,7 @@ const LIKELY_BESIDE_TIME = 0.15;
 /** In these "perhaps I'll ask her" has the form of a question. */
 const WONDERS_AS_A_QUESTION: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['ja', 'ko', 'ar']);
 
-/** Returns the step that a message tells of, by words of an intention and of an act that is in somebody's own hands. */
+/** Returns the step that a message mentions, by words of an intention and of an act that the person can do themselves. */
 export function stepIn(text: string, language: LanguageCode): Step | undefined {
   if (hasQuestionWithin(text) || mentionsEatingRisk(text, language) || mentionsLeaving(text, language))
     return undefined;

@@ -25,7 +25,7 @@ import type { Understanding } from './understand.js';
 
 const BOOK = new PhraseBook('subject-questions.txt');
 
-/** Longer messages tell a story in which something is asked. */
+/** Longer messages are stories in which something is asked. */
 const MAX_WORDS = 20;
 
 /** The subject of a question, by the phrases of `subject-questions.txt`. */

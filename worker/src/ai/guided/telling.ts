@@ -124,7 +124,7 @@ export function freshQuestion(reply: Conversation, topic = reply.state.about): W
   ]);
 }
 
-/** Returns whether a message is about somebody who was mentioned: it names them, or tells of what happened with them. */
+/** Returns whether a message is about somebody who was mentioned: it names them, or what happened with them. */
 function isAboutThem(
   { request: { text }, language, state }: Conversation,
   who: Mention | undefined,

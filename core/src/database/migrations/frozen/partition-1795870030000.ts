@@ -33,7 +33,7 @@ const GRANTS = `
   FROM pg_attribute t, aclexplode(t.attacl) a
   WHERE t.attrelid = $1::regclass AND NOT t.attisdropped AND a.grantee <> 0`;
 
-/** The rights on the sequence of an identity, which is made anew with it. */
+/** The rights on the sequence of an identity, which is replaced with it. */
 const SEQUENCE_GRANTS = `
   SELECT format('GRANT %s ON SEQUENCE %s TO %s', a.privilege_type, c.oid::regclass, a.grantee::regrole) AS statement
   FROM pg_class c, aclexplode(c.relacl) a

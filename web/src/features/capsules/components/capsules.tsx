@@ -46,8 +46,6 @@ const Shelf = styled.ul`
 /** Capsules on the shelf at a time. */
 const SHEET = 60;
 
-/** The labels change by the day, and a capsule may become ready at any minute. */
-
 interface CapsulesProps {
   /** The open dialog: a capsule, the form of a new one, or none. */
   opened: number | 'new' | null;
@@ -102,6 +100,7 @@ function List({ onOpen, sealedId, begin }: ListProps) {
   const capsules = useMemo(() => loadedRecords(data), [data]);
   const shelf = useRef<HTMLUListElement>(null);
   const { shown, hasNewer, hasOlder, showNewer, showOlder } = useSheets(capsules, SHEET, query, shelf);
+  // The labels change by the day, and a capsule may become ready at any minute.
   const now = useNow(MINUTE_MS);
   useEffect(() => {
     // The dialog that covers the shelf closes first.

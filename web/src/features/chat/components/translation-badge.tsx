@@ -62,7 +62,7 @@ interface TranslationBadgeProps {
 
 /**
  * The language code of a message in another language than the page; hovering, focusing or tapping it shows the text in English.
- * Somebody who reads the page reads a message in its language, too.
+ * A message in the language of the page needs no translation.
  */
 export function TranslationBadge({ language, translation }: TranslationBadgeProps) {
   const { t } = useTranslation('chat');

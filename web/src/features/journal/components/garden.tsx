@@ -133,8 +133,6 @@ const Bed = styled.div`
   background: ${scene};
 `;
 
-/** A day is enough: a plant grows every two. */
-
 interface GardenProps {
   /** The seed that was just planted. */
   plantedId: number | null;
@@ -147,6 +145,7 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const { plants, hasMore, isLoadingMore, hasMoreFailed, loadMore, isError, retry } = useGardenPlants();
+  // Often enough: a plant grows every two days.
   const now = useNow(HOUR_MS);
   const isEmpty = plants?.length === 0 && !hasMore;
   const plant = (
@@ -184,7 +183,7 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
         <SeedList aria-labelledby="journal-garden">
           {plants.map((each) => (
             <li key={each.key}>
-              <GardenPlant plant={each} stage={seedStage(new Date(each.createdAt), now)} onOpen={onOpen} />
+              <PlantItem plant={each} stage={seedStage(new Date(each.createdAt), now)} onOpen={onOpen} />
             </li>
           ))}
           {hasMore ? (
@@ -212,13 +211,13 @@ export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   );
 }
 
-interface GardenPlantProps {
+interface PlantItemProps {
   plant: GardenPlant;
   stage: number;
   onOpen: (plant: GardenPlant) => void;
 }
 
-const GardenPlant = memo(function GardenPlant({ plant, stage, onOpen }: GardenPlantProps) {
+const PlantItem = memo(function PlantItem({ plant, stage, onOpen }: PlantItemProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const nameOf = useStageName();

@@ -48,9 +48,9 @@ export function withheldTogether(
   before: readonly Margin[],
   { together } = guardModel().thresholds,
 ): GuardCategory | null {
-  const most = before.slice(-NEAR).toSorted((a, b) => b.margin - a.margin)[0];
-  if (most === undefined || most.margin + judged.margin < together) return null;
-  return most.margin > judged.margin ? most.category : judged.category;
+  const highest = before.slice(-NEAR).toSorted((a, b) => b.margin - a.margin)[0];
+  if (highest === undefined || highest.margin + judged.margin < together) return null;
+  return highest.margin > judged.margin ? highest.category : judged.category;
 }
 
 /** Returns the category for which a sentence without a finding of the rules is withheld; `null` if it passes. */
@@ -81,7 +81,7 @@ const HAN = /[\u3400-\u9FFF]/;
 /** Languages of the Latin script; Hindi is written in it, too. */
 const LATIN: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt', 'hi']);
 
-/** The language of a shorter sentence cannot be told. In UTF-16 units. */
+/** The language of a shorter sentence cannot be detected. In UTF-16 units. */
 const MIN_DETECTED = 24;
 
 /**
