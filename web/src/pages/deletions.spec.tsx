@@ -195,8 +195,8 @@ test('a mood entry is deleted with one press, and taken back', async () => {
   expect(screen.getByText('Long day')).toBeVisible();
 });
 
-test('milestones of a day are deleted together, and all come back together', async () => {
-  const milestones = [8, 7].map((id): Notification => ({
+const milestonesOfADay = (): Notification[] =>
+  [8, 7].map((id) => ({
     id,
     type: 'milestone',
     title: notifications.types.milestone,
@@ -206,12 +206,20 @@ test('milestones of a day are deleted together, and all come back together', asy
     relatedId: null,
     createdAt: new Date().toISOString(),
   }));
-  server.on('GET /api/notifications', milestones);
+
+async function openMilestones() {
+  server.on('GET /api/notifications', milestonesOfADay());
   server.on('DELETE /api/notifications/:id', BADGES);
   const { user, queryClient } = renderPage(<NotificationsPanel />, { member: MEMBER });
   start(queryClient);
   const name = notifications.deleteLabel.replace('{{title}}', notifications.types.milestone);
-  await user.click(await screen.findByRole('button', { name }));
+  const remove = await screen.findByRole('button', { name });
+  return { user, name, remove };
+}
+
+test('milestones of a day are deleted together, and all come back together', async () => {
+  const { user, name, remove } = await openMilestones();
+  await user.click(remove);
   expect(screen.queryByText('Step 8')).not.toBeInTheDocument();
   await press(user, common.deleted.undo);
   expect(screen.getByText('Step 7')).toBeVisible();
@@ -221,4 +229,16 @@ test('milestones of a day are deleted together, and all come back together', asy
     expect.arrayContaining(['DELETE /api/notifications/8', 'DELETE /api/notifications/7']),
   );
   expect(await screen.findByText(notifications.empty)).toBeVisible();
+});
+
+test('milestones of a day whose time is over are sent at the same moment, each once', async () => {
+  const { user, remove } = await openMilestones();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  await user.click(remove);
+  await pass(UNDO_MS + 1_000);
+  await waitFor(() => expect(useDeletionsStore.getState()).toEqual({ waiting: [], sending: [] }));
+  expect(server.requests.filter((each) => each.startsWith('DELETE')).sort()).toEqual([
+    'DELETE /api/notifications/7',
+    'DELETE /api/notifications/8',
+  ]);
 });

@@ -44,32 +44,53 @@ export function undoDeletions(deletions: readonly Pick<Deletion, 'kind' | 'id'>[
   plan();
 }
 
-async function send(deletion: Deletion, keepalive: boolean): Promise<void> {
+/** Deletions that are being sent by this page, with the end of each. */
+const inFlight = new Map<string, Promise<void>>();
+
+const keyOf = ({ kind, id }: Pick<Deletion, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** Sends a deletion; one that is being sent is waited for instead. */
+function send(deletion: Deletion): Promise<void> {
+  const key = keyOf(deletion);
+  const running = inFlight.get(key);
+  if (running) return running;
+  // Another tab may have taken it back, or have sent it.
+  if (!waitingNow().some((each) => isSame(each, deletion))) return Promise.resolve();
+  const end = sendRequest(deletion).finally(() => {
+    inFlight.delete(key);
+    showSending();
+  });
+  inFlight.set(key, end);
+  showSending();
+  return end;
+}
+
+/** Shows what is being sent, which cannot be taken back any more. */
+const showSending = (): void =>
+  useDeletionsStore.setState(({ waiting }) => ({
+    sending: waiting.filter((each) => inFlight.has(keyOf(each))),
+  }));
+
+async function sendRequest(deletion: Deletion): Promise<void> {
   const { kind, id, path, memberId } = deletion;
-  // Another tab may have undone or sent it.
-  if (!waitingNow().some((each) => isSame(each, deletion))) return;
-  const mark = (isSending: boolean) =>
-    useDeletionsStore.setState(({ sending: others }) => ({
-      sending: isSending ? [...others, deletion] : others.filter((each) => !isSame(each, deletion)),
-    }));
-  if (useDeletionsStore.getState().sending.some((each) => isSame(each, deletion))) return;
-  mark(true);
   try {
-    const answer = await request(path, { method: 'DELETE', memberId, keepalive }).catch((error: unknown) => {
-      // Somebody else, or another device, was faster.
-      if (!isNotFound(error)) throw error;
-    });
+    // A browser finishes the request even if the page is closed.
+    const answer = await request(path, { method: 'DELETE', memberId, keepalive: true }).catch(
+      (error: unknown) => {
+        // Somebody else, or another device, was faster.
+        if (!isNotFound(error)) throw error;
+      },
+    );
     sending?.onDeleted(kind, id, answer);
     dropDeletions([deletion]);
   } catch (error) {
-    const hasSessionEnded = error instanceof ApiError && error.status === 401;
-    if (isTransient(error) || hasSessionEnded) retryAt = Date.now() + RETRY_MS;
+    // A session that has ended, and too many requests at once, refuse no deletion for good.
+    const isLater = error instanceof ApiError && (error.status === 401 || error.status === 429);
+    if (isTransient(error) || isLater) retryAt = Date.now() + RETRY_MS;
     else {
       dropDeletions([deletion]);
       sending?.onRefused(kind, error);
     }
-  } finally {
-    mark(false);
   }
 }
 
@@ -77,26 +98,24 @@ async function send(deletion: Deletion, keepalive: boolean): Promise<void> {
 function plan(): void {
   clearTimeout(timer);
   const member = sending?.ownId();
-  const own = waitingNow().filter(({ memberId }) => memberId === member);
+  // What is being sent is planned again at its end.
+  const own = waitingNow().filter((each) => each.memberId === member && !inFlight.has(keyOf(each)));
   const now = Date.now();
   const timeOf = ({ deletedAt }: Deletion): number => Math.max(deletedAt + UNDO_MS, retryAt);
   const due = navigator.onLine ? own.filter((each) => timeOf(each) <= now) : [];
-  for (const each of due) void send(each, false).then(plan);
+  for (const each of due) void send(each).then(plan);
   const later = own.filter((each) => timeOf(each) > now).map(timeOf);
   // After a clock that was set back the time may be far away, and a timer of more than 24 days would fire at once, over and over.
   if (later.length > 0) timer = setTimeout(plan, Math.min(...later.map((at) => at - now), UNDO_MS));
 }
 
-/**
- * Sends all deletions now, because the page may not be there for much longer. A browser finishes these requests even if
- * the page is closed.
- */
+/** Sends all deletions now, because the page may not be there for much longer, and waits for those that are being sent. */
 export async function sendDeletionsNow(): Promise<void> {
   const member = sending?.ownId();
   await Promise.all(
     waitingNow()
       .filter(({ memberId }) => memberId === member)
-      .map((each) => send(each, true)),
+      .map(send),
   );
 }
 
