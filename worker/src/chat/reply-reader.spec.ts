@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const RISKY = 'I skipped every meal this week';
-const TEXT = 'The kestrel sounds lovely. How was the rest of the walk?';
+const TEXT = 'Kestrels are lovely birds. How was the rest of the walk?';
 const REPLY: Behaviour = { mode: 'ok', text: TEXT };
 const finds = (rule: string): Behaviour => ({ ...REPLY, json: JSON.stringify({ rule }) });
 /** Requests about a finished reply among those that the provider got. */
@@ -77,7 +77,7 @@ test('a reply that the model itself says breaks a rule is not shown, asked for o
       .all('chat.replyExtended')
       .map(({ text }) => text)
       .join(''),
-  ).not.toContain('kestrel sounds');
+  ).not.toContain('lovely birds');
   expect(await readings('promise')).toBe(before + 2);
   expect(logs.text).toContain('AI provider: withheld (promise)');
   expect(logs.text).not.toContain('kestrel');
