@@ -143,14 +143,16 @@ const HELP_HERE: Forms = {
 };
 
 /** Help that was not called, or does not answer: '没叫救护车', '119 전화했는데 안 받아요'. */
-const NOT_CALLED = /(?:没|未|不)(?:有|想|敢|会|能)?(?:叫|打|拨|喊|联系)|(?:안|못) ?(?:불렀|불러|부르|전화|신고|받)/u;
+const NOT_CALLED =
+  /(?:没|未|不)(?:有|想|敢|会|能)?(?:叫|打|拨|喊|联系)|(?:안|못) ?(?:불렀|불러|부르|전화|신고|받)/u;
 
 /** Returns whether a short message says that help was called, or is here. */
 export function isHelpCalled(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return false;
   return clausesOf(text).some((clause) => {
     const found = HELPED[language].exec(clause) ?? HELP_HERE[language].exec(clause);
-    if (!found || NOT_CALLED.test(clause) || NOT_SAFE[language].test(clause.replace(REASSURES, ' '))) return false;
+    if (!found || NOT_CALLED.test(clause) || NOT_SAFE[language].test(clause.replace(REASSURES, ' ')))
+      return false;
     // "They have gone to hospital" is no doubt.
     return !UNCERTAIN[language].test(clause.replace(clause.slice(found.index), ' '));
   });
