@@ -16,8 +16,11 @@ const swallowed = (verb: string, quantity: string, named = NAMED): RegExp =>
 
 /** The other languages have the names of medicines in the forms of what was taken, or need none. */
 export const TAKEN_BY_NAME: Partial<Record<LanguageCode, RegExp>> = {
-  en: swallowed('took|taken|swallowed|downed', 'all|too many|too much|whole|entire'),
-  es: swallowed('tome|trague|tomado|tragado', 'tod[oa]s?|demasiad[oa]s?|muchas?'),
+  en: swallowed(
+    '(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|downed)',
+    'all|too many|too much|whole|entire',
+  ),
+  es: swallowed('tome|trague|he tomado|he tragado', 'tod[oa]s?|demasiad[oa]s?|muchas?'),
   fr: swallowed(
     String.raw`jai (?:tout )?(?:pris|avale)\p{L}{0,2}|je viens de (?:prendre|avaler)`,
     'tous|toute?s?|trop|boite',
@@ -25,5 +28,9 @@ export const TAKEN_BY_NAME: Partial<Record<LanguageCode, RegExp>> = {
   de: swallowed('hab|habe', 'alle|ganzen?|ganzes|zu viele?'),
   it: swallowed(String.raw`ho (?:pres|ingoiat)[oaie]|ho mandato giu`, 'tutt[oaie]|tropp[oaie]'),
   pt: swallowed('tomei|engoli', 'tod[oa]s?|demais|muit[oa]s?'),
-  ru: swallowed('выпила?|приняла?|проглотила?|съела?', 'весь|всю|все|слишком много', NAMED_RUSSIAN),
+  ru: swallowed(
+    '(?<!(?:он|она|мама|папа|сестра|брат|подруга|друг|муж|жена|дочь|сын) )(?:выпила?|приняла?|проглотила?|съела?)',
+    'весь|всю|все|слишком много',
+    NAMED_RUSSIAN,
+  ),
 };
