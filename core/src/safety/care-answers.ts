@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { simplify } from './fold.js';
+import { TAKEN_BY_NAME } from './named-medicines.js';
 
 /**
  * Short typed answers around the crisis card: that somebody is safe, alone or no longer alone, and words that are neither a 'No' nor a mere
@@ -317,7 +318,11 @@ export const onlyFeelsBetter = (text: string, language: LanguageCode): boolean =
 export const hasTaken = (text: string, language: LanguageCode): boolean =>
   text.length <= MAX_TAKEN &&
   clausesOf(text).some((clause) => {
-    const found = TAKEN[language].exec(clause) ?? TAKEN_ROMANISED.exec(clause);
+    const found =
+      TAKEN[language].exec(clause) ??
+      TAKEN_ROMANISED.exec(clause) ??
+      TAKEN_BY_NAME[language]?.exec(clause) ??
+      null;
     // What is denied behind it is something else: "and I don't feel anything".
     return found !== null && !NOT_SAFE[language].test(clause.slice(0, found.index + found[0].length));
   });
