@@ -35,8 +35,9 @@ test('members who read the feed in one turn share a statement, and each sees wha
   const queries = jest.spyOn((driver as unknown as { master: pg.Pool }).master, 'query');
   const together = await Promise.all(ids.map((id) => feed.list(id, {})));
   expect(together).toEqual(alone);
-  // One query for all, and one each for Ana, Cleo and Dora.
-  expect(queries).toHaveBeenCalledTimes(4);
+  // One query for all, and one each for Ana, Cleo and Dora. The node's look at other nodes may come between.
+  const ofPosts = queries.mock.calls.filter(([query]) => /\bposts\b/u.test(JSON.stringify(query)));
+  expect(ofPosts).toHaveLength(4);
   queries.mockRestore();
   const [ofAna, ofBen, ofCleo, ofDora, ofEve] = together.map(({ items }) => items);
   expect(ofBen!.find(({ id }) => id === named.id)?.isLiked).toBe(true);
