@@ -145,8 +145,8 @@ function offerResume(reply: ReplyBuilder): void {
 }
 
 function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
-  const isInDoubt = key === 'medicine' && reply.request.hasOpenCheck === true;
-  reply.add(key, undefined, isInDoubt ? NAMES_EMERGENCY : undefined);
+  const isAsked = key === 'medicine' && reply.request.hasOpenCheck === true;
+  reply.add(key, undefined, isAsked ? NAMES_EMERGENCY : undefined);
   // "A bit better, thanks" ends what was being done.
   if (key === 'thanks' && hasEased(reply) && isDone(reply)) return true;
   const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';
