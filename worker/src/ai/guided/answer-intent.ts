@@ -31,9 +31,6 @@ const HONEST: Partial<Record<Intent, PolicyKey>> = {
   thanks: 'thanks',
 };
 
-/** The wording on medicine that names the emergency number, where the crisis gate doubts. */
-const NAMES_EMERGENCY = [1];
-
 /** The answers that fit a question about who reads along, and a wish for a person. */
 const ANSWERS_TO: Record<'reads' | 'person', ReadonlySet<string>> = {
   reads: new Set([
@@ -145,8 +142,7 @@ function offerResume(reply: ReplyBuilder): void {
 }
 
 function answerHonestly(reply: ReplyBuilder, key: PolicyKey): boolean {
-  const isAsked = key === 'medicine' && reply.request.hasOpenCheck === true;
-  reply.add(key, undefined, isAsked ? NAMES_EMERGENCY : undefined);
+  reply.add(key);
   // "A bit better, thanks" ends what was being done.
   if (key === 'thanks' && hasEased(reply) && isDone(reply)) return true;
   const kind = key === 'thanks' || key === 'howAreYou' ? 'courtesy' : 'honest';

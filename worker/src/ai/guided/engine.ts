@@ -4,7 +4,7 @@ import { withRecent } from '../embedded/keep-recent.js';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';
 import { chooseLanguage } from './choose-language.js';
-import { asksForDose, cuesIn, hasQuestionMark, refusedIn, type Refused } from './cues.js';
+import { refusedIn, type Refused } from './cues.js';
 import { flowAt } from './flow-machine.js';
 import type { GuidedReply, GuidedRequest } from './guided-reply.js';
 import { WEIGHS_ON } from './light.js';
@@ -66,17 +66,11 @@ function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state:
   return { ...step.build(), kind: 'listen', text, english, wordings };
 }
 
-/**
- * A refusal that names its object is honoured beside the question too, and a question about medicine gets its reviewed answer. Who tells
- * of a medicine that was swallowed is not sent to a pharmacist.
- */
+/** A refusal that names its object is honoured beside the question too, and a question about medicine gets its reviewed answer. */
 function isAnsweredShortly(text: string, language: LanguageCode): boolean {
   const refused = refusedIn(text, language);
   const { intent } = understand(text, language);
-  const asks =
-    hasQuestionMark(text) || cuesIn(text, language).includes('ASKS') || asksForDose(text, language);
-  const isAskedOfMedicine = intent === 'medicine' && asks;
-  return (refused !== undefined && OF_AN_OBJECT.has(refused)) || isAskedOfMedicine || intent === 'skip';
+  return (refused !== undefined && OF_AN_OBJECT.has(refused)) || intent === 'medicine' || intent === 'skip';
 }
 const OF_AN_OBJECT: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'skip']);
 

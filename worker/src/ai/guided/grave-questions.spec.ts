@@ -245,25 +245,3 @@ describe('whether one did harm', () => {
     expect([text, wordings.some((id) => id.startsWith('ownSelf.'))]).toEqual([text, false]);
   });
 });
-
-describe('a medicine that was swallowed', () => {
-  test.each<[LanguageCode, string]>([
-    ['en', "I took all my sertraline and my mum's heart pills"],
-    ['de', 'ich habe alle meine Sertralin und die Herztabletten meiner Mutter genommen'],
-    ['fr', "j'ai pris toute ma sertraline"],
-    ['es', 'me tomé toda mi sertralina'],
-    ['it', 'ho preso tutta la mia sertralina'],
-    ['pt', 'tomei toda a sertralina'],
-    ['ru', 'я выпил весь свой сертралин'],
-    ['ja', '薬をたくさん飲んだ'],
-    ['ja', '睡眠薬を五十錠飲んでしまった'],
-    ['ko', '약을 너무 많이 먹었어요'],
-    ['zh', '吃了很多药'],
-    ['ar', 'بلعت كل السيرترالين'],
-    ['hi', 'maine saari sertraline kha li'],
-  ])('is never a matter for a pharmacist (%s): %s', (language, text) => {
-    const reply = last(language, text);
-    expect(reply.level).not.toBe('none');
-    expect(ids(reply).filter((id) => id.startsWith('medicine.'))).toEqual([]);
-  });
-});
