@@ -11,10 +11,10 @@ type Kind = (typeof KINDS)[number];
 const MAX_LENGTH = 60;
 
 /** The wordings of each language, the longest first. */
-let books: Map<LanguageCode, (readonly [form: string, kind: Kind])[]> | undefined;
+let wordingsByLanguage: Map<LanguageCode, (readonly [form: string, kind: Kind])[]> | undefined;
 
-function load(): NonNullable<typeof books> {
-  const loaded: NonNullable<typeof books> = new Map();
+function load(): NonNullable<typeof wordingsByLanguage> {
+  const loaded: NonNullable<typeof wordingsByLanguage> = new Map();
   let kind: Kind | undefined;
   for (const line of readFileSync(guidedFile('agreement.txt'), 'utf8').split('\n')) {
     if (line.startsWith('@')) kind = KINDS.find((each) => each === line.slice(1).trim());
@@ -22,15 +22,11 @@ function load(): NonNullable<typeof books> {
     const language = line.slice(0, Math.max(0, space));
     if (!isLanguageCode(language)) continue;
     if (kind === undefined) throw new Error(`guided/agreement.txt has an unknown kind before: ${line}`);
-    const of = kind;
-    const words = line.slice(space + 1).split('|');
-    const forms = words.map((word): readonly [string, Kind] => [formOf(word, language), of]);
-    const all = [...(loaded.get(language) ?? []), ...forms];
-    loaded.set(
-      language,
-      all.toSorted(([one], [two]) => two.length - one.length),
-    );
+    const wordings = loaded.get(language) ?? [];
+    for (const wording of line.slice(space + 1).split('|')) wordings.push([formOf(wording, language), kind]);
+    loaded.set(language, wordings);
   }
+  for (const wordings of loaded.values()) wordings.sort(([one], [two]) => two.length - one.length);
   return loaded;
 }
 
@@ -42,12 +38,13 @@ const formOf = (text: string, language: LanguageCode): string => prepareText(tex
  */
 export function agreementIn(text: string, language: LanguageCode): 'tries' | 'agrees' | undefined {
   if (text.length > MAX_LENGTH || hasQuestionMark(text)) return undefined;
-  books ??= load();
-  const book = books.get(language) ?? [];
+  wordingsByLanguage ??= load();
+  const wordings = wordingsByLanguage.get(language) ?? [];
   const gap = isUnspaced(language) ? '' : ' ';
   const found = new Set<Kind>();
   for (let rest = formOf(text, language); rest !== '';) {
-    const [form = '', kind] = book.find(([each]) => rest === each || rest.startsWith(`${each}${gap}`)) ?? [];
+    const [form = '', kind] =
+      wordings.find(([each]) => rest === each || rest.startsWith(`${each}${gap}`)) ?? [];
     if (kind === undefined) return undefined;
     found.add(kind);
     rest = rest.slice(form.length).trim();

@@ -1,76 +1,56 @@
-import { isAboutLife } from './about-life.js';
 import { answerAcknowledgement } from './acknowledgement.js';
 import { answerAside } from './answer-aside.js';
 import { answerBeat } from './answer-beat.js';
 import { answerDirect } from './answer-direct.js';
-import { answerIntent } from './answer-intent.js';
 import { answerMeta } from './answer-meta.js';
 import { acceptButton, acceptOffer, declineOffer } from './answer-offer.js';
 import { answerOwnQuestion } from './answer-own-question.js';
-import { answerPlainAct } from './answer-plain-act.js';
 import { answerProtest } from './answer-protest.js';
-import { answerQuestion } from './answer-question.js';
 import { answerRequest } from './answer-request.js';
 import { answerShort } from './answer-short.js';
-import { answerStep } from './answer-step.js';
-import {
-  acknowledge,
-  askTopic,
-  goOnListening,
-  isBesideEvent,
-  offerTopic,
-  shareGladness,
-  takeInEvent,
-} from './answer-topic.js';
+import { acknowledge } from './answer-topic.js';
 import { noteFacts, factsIn } from './known-facts.js';
 import { noteSubjects } from './beats.js';
 import { answerChangeOfSubject } from './change-subject.js';
 import { careForEating } from './care-for-eating.js';
 import { complaintOf } from './complaint.js';
-import {
-  asking,
-  asksForDose,
-  asksToBreathe,
-  cuesIn,
-  hasQuestionMark,
-  laments,
-  mentionsEatingRisk,
-  refusalOf,
-  refusedIn,
-  wantsListening,
-} from './cues.js';
+import { asksForDose, cuesIn, hasQuestionMark, mentionsEatingRisk, refusedIn } from './cues.js';
 import { shareMoment } from './bright-moment.js';
 import { statedInstead } from './clarify.js';
 import { correct, moveTo, takeBack } from './correct.js';
-import { isGoodEvent, isHeavyEvent } from './events.js';
 import { withoutDoubtfulGladness } from './doubtful-gladness.js';
-import { findAnswer } from './find-answer.js';
 import type { Intent } from './find-intent.js';
 import { answerFollowUp } from './follow-up.js';
-import { declines, protests, refusedByModel, refusedByText, isOfStory } from './find-refusal.js';
-import { namesNoBurden } from './learned-moments.js';
+import { protests } from './find-refusal.js';
 import { weigh } from './light.js';
 import { changeLanguage } from './change-language.js';
 import { requestedLanguage } from './language-request.js';
 import { mentionIn } from './mentions.js';
 import { metaIn } from './meta.js';
 import { answerOwnLife } from './answer-own-life.js';
-import { isOfOwnLife, isStepAnswer } from './own-intents.js';
-import { isAnswered, isQuestion, isSeeking, withoutTag } from './recognize-question.js';
-import { honour, refuse, ruleOut } from './refuse.js';
+import { withoutTag } from './recognize-question.js';
+import { honour } from './refuse.js';
 import { refuseAct } from './refuse-act.js';
 import { answerResignation } from './resigned.js';
 import { prepareText } from '../embedded/text-form.js';
 import type { ReplyBuilder } from './reply-builder.js';
-import { typedChoice } from './choice-event.js';
 import { acceptsText, isListening } from './flow-state.js';
-import { beginsWithNo, isDenial, splitMessage } from './split-message.js';
-import { advance, goBack, startFlow, startListening } from './run-flow.js';
+import { splitMessage } from './split-message.js';
+import { goBack } from './run-flow.js';
 import { requestsIn } from './requests.js';
 import { answerStepRemark } from './step-remarks.js';
 import { answerSubject } from './subject-questions.js';
 import { turnToSomebody } from './turn-to-somebody.js';
 import { understand, type Understanding } from './understand.js';
+import {
+  answerGoodEvent,
+  answerRefusal,
+  answerTypedChoice,
+  answerWishToBreathe,
+  honourDenial,
+} from './free-text-refusals.js';
+import { answerIntentOrQuestion, answerSubstance } from './free-text-topics.js';
+import type { AnswerStep, FreeTextTurn } from './free-text-turn.js';
 
 /**
  * Answers words that are no choice, in the order of docs/guided.md: what is refused or asked counts in any state, and only
@@ -122,108 +102,71 @@ const isOfADecision = (
   !asksForDose(text, language) &&
   ![text, state.told ?? ''].some((each) => cuesIn(each, language).includes('DRUG'));
 
-/** The open state of the previous reply. */
-interface Before {
-  /** The flow that it offered. */
-  offer?: string | undefined;
-  wasAsking: boolean;
-  /** Only a part of the message is read, and what it refuses was honoured. */
-  isRest?: boolean;
-  /** It corrects what had been understood, and asks nothing without a question mark. */
-  isCorrection?: boolean;
+/** A step of `STEPS`. */
+interface Step {
+  /** The step reads whole messages only, not what is left after a refusal or a correction. */
+  isForWhole: boolean;
+  answer: AnswerStep;
+}
+const always = (answer: AnswerStep): Step => ({ isForWhole: false, answer });
+const forWhole = (answer: AnswerStep): Step => ({ isForWhole: true, answer });
+
+/** The steps of an answer, in the order of docs/guided.md: the first that answers is the last. */
+const STEPS: readonly Step[] = [
+  always(({ reply, text }) => requestedLanguage(text) !== undefined && changeLanguage(reply)),
+  forWhole(answerShortMessage),
+  forWhole(({ reply }) => turnToSomebody(reply)),
+  forWhole(({ reply }) => answerChangeOfSubject(reply, (named) => answerRest(reply, named))),
+  forWhole(({ reply, read }) => answerSubject(reply, read)),
+  forWhole(({ reply, read, offer }) => answerStepRemark(reply, read, offer)),
+  always(({ reply, read, offer }) => answerDirect(reply, read, offer)),
+  forWhole(({ reply, read, offer }) => acceptOffer(reply, read, offer)),
+  forWhole(({ reply, read }) => answerOwnQuestion(reply, read)),
+  forWhole(({ reply, offer }) => refuseAct(reply, offer)),
+  always(({ reply }) => answerBeat(reply)),
+  forWhole(({ reply, read }) => answerOwnLife(reply, read)),
+  forWhole(({ reply, read }) => answerAside(reply, read)),
+  forWhole(({ reply }) => answerResignation(reply)),
+  forWhole(({ reply }) => answerComplaint(reply)),
+  forWhole(({ reply, read, offer }) => answerFollowUp(reply, read, offer)),
+  always(({ reply, read, offer }) => answerRequest(reply, read, offer)),
+  always(({ reply, read }) => answerMeta(reply, read)),
+  forWhole(({ reply, offer }) => answerCorrection(reply, offer)),
+  forWhole(({ reply, offer }) => answerInParts(reply, offer)),
+  forWhole(({ reply, offer }) => protests(reply, offer) && takeUpProtest(reply)),
+  always(answerTypedChoice),
+  always(answerGoodEvent),
+  forWhole(answerRefusal),
+  forWhole(({ reply, read, offer }) => declineOffer(reply, read, offer)),
+  forWhole(honourDenial),
+  always(({ reply, text }) => mentionsEatingRisk(text, reply.language) && careForEating(reply)),
+  always(answerWishToBreathe),
+  always(({ reply, read }) => shareMoment(reply, read)),
+  always(answerIntentOrQuestion),
+  always(answerSubstance),
+];
+
+/** Answers with the first step that can. Returns `false` where nothing of the message was understood. */
+function answer(reply: ReplyBuilder, read: Understanding, before: Before): boolean {
+  const turn: FreeTextTurn = {
+    isRest: false,
+    isCorrection: false,
+    reply,
+    read,
+    text: reply.request.text,
+    ...before,
+  };
+  return STEPS.some((step) => !(step.isForWhole && turn.isRest) && step.answer(turn));
 }
 
-/** `false` where nothing of it was understood. */
-function answer(
-  reply: ReplyBuilder,
-  read: Understanding,
-  { offer, wasAsking, isRest, isCorrection }: Before,
-): boolean {
-  const { text } = reply.request;
-  if (requestedLanguage(text)) return changeLanguage(reply);
-  if (isRest !== true && !wasAsking && (answerShort(reply, offer) || answerAcknowledgement(reply, offer)))
-    return true;
-  if (isRest !== true && turnToSomebody(reply)) return true;
-  if (isRest !== true && answerChangeOfSubject(reply, (named) => answerRest(reply, named))) return true;
-  if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
-  if (answerDirect(reply, read, offer)) return true;
-  if (isRest !== true && (acceptOffer(reply, read, offer) || answerOwnQuestion(reply, read))) return true;
-  if (isRest !== true && refuseAct(reply, offer)) return true;
-  if (answerBeat(reply)) return true;
-  if (isRest !== true && answerOwnLife(reply, read)) return true;
-  if (isRest !== true && (answerAside(reply, read) || answerResignation(reply) || answerComplaint(reply)))
-    return true;
-  if (isRest !== true && answerFollowUp(reply, read, offer)) return true;
-  if (answerRequest(reply, read, offer) || answerMeta(reply, read)) return true;
-  if (isRest !== true && (answerCorrection(reply, offer) || answerInParts(reply, offer))) return true;
-  if (isRest !== true && protests(reply, offer)) return takeUpProtest(reply);
-  const named = refusedByText(reply, read, offer);
-  if (named === undefined || named === 'other') {
-    const inStep = typedChoice(reply, read.intent);
-    if (inStep && advance(reply, inStep)) return true;
-  }
-  // Good news after a "no, thanks" is what the message is about.
-  if (read.event && isGoodEvent(read.event) && !reply.state.flow && offerTopic(reply, 'good')) return true;
-  const breathes = named === undefined && asksToBreathe(text, reply.language);
-  const isRead = named !== undefined || breathes;
-  const isDeclined = !isRead && declines(reply, read, offer);
-  const byModel = isRead || isDeclined ? undefined : refusedByModel(reply, read, offer);
-  const refused = named ?? (isDeclined ? refusalOf(text, reply.language) : byModel);
-  if (refused && isRest !== true && !isAboutLife(reply, refused, offer)) {
-    if (refused === 'other' && offer === undefined && deny(reply)) return true;
-    if (ruleOut(reply)) return true;
-    refuse(reply, refused, offer);
-    // "No tips, just listen" is honoured, and listened to.
-    if (refused !== 'misread' && wantsListening(text, reply.language)) startListening(reply);
-    return true;
-  }
-  if (isRest !== true && declineOffer(reply, read, offer)) return true;
-  // "No, I sleep well, it was the puppy" ends what was offered, and tells.
-  if (offer !== undefined && isRest !== true && deniesOffer(reply, offer)) honour(reply, 'denial', offer);
-  if (mentionsEatingRisk(text, reply.language)) return careForEating(reply);
-  if (breathes && (!reply.state.flow || isListening(reply))) {
-    startFlow(reply, 'calm');
-    return true;
-  }
-  const intent = isOfOwnLife(reply, read) || isStepAnswer(reply, read) ? undefined : read.intent;
-  if (shareMoment(reply, read)) return true;
-  const isReviewed = isAnswered(reply, read);
-  if (intent && !REFUSALS.has(intent) && !isReviewed && answerIntent(reply, intent, offer)) return true;
-  if (
-    wasAsking ||
-    isReviewed ||
-    ((isCorrection !== true || asking(text, reply.language) !== undefined) && isQuestion(reply, read))
-  ) {
-    answerQuestion(reply, read);
-    return true;
-  }
-  const seeks = isCorrection !== true && isSeeking(reply);
-  if (seeks && hasSomethingClose(reply)) {
-    answerQuestion(reply, read);
-    return true;
-  }
-  if (answerStep(reply, read)) return true;
-  // There is no answer to that; what follows is what can be done about it.
-  if (seeks) reply.add('answerTogether');
-  if (shareGladness(reply)) return true;
-  // A complaint about fate is no reason to offer an exercise, and neither is a good step.
-  const isLament = laments(text, reply.language) || isBesideBurden(reply, read);
-  if (read.topic && !isLament && !isBesideEvent(reply, read) && offerTopic(reply, read.topic)) return true;
-  if (read.event && !isLament) return takeInEvent(reply, read.event);
-  if (answerPlainAct(reply)) return true;
-  if (goOnListening(reply, read)) return true;
-  return read.likely !== undefined && !isLament && askTopic(reply, read);
-}
+/** What an answer depends on beside the text: the open state of the previous reply, and what the text is a part of. */
+type Before = Pick<FreeTextTurn, 'offer' | 'wasAsking'> &
+  Partial<Pick<FreeTextTurn, 'isRest' | 'isCorrection'>>;
 
-/** Returns whether a message tells of something good, of a step or of plain facts, though its words are those of a burden. */
-const isBesideBurden = (
-  { state, request, language }: ReplyBuilder,
-  { topic, event }: Understanding,
-): boolean =>
-  state.told !== undefined &&
-  topic !== 'good' &&
-  (event === undefined || !isHeavyEvent(event)) &&
-  namesNoBurden(request.text, language);
+/** A short message is read as a whole, unless it is the question that was asked for. */
+function answerShortMessage({ reply, offer, wasAsking }: FreeTextTurn): boolean {
+  return !wasAsking && (answerShort(reply, offer) || answerAcknowledgement(reply, offer));
+}
 
 /**
  * A message that refuses or thanks and then tells something gets a reply to both. In the step of a flow "no" and what follows is the
@@ -353,27 +296,3 @@ const OF_A_COMPLAINT: ReadonlySet<Intent> = new Set<Intent>(['repeat', 'hostile'
 
 /** Complaints that have words of their own. */
 const ANSWERED_BY_META = ['REPEATS', 'REPEATS_ALONE', 'UNANSWERED', 'UNANSWERED_ALONE'] as const;
-
-/** Returns whether a message says no to what was offered, and tells something. */
-const deniesOffer = (reply: ReplyBuilder, offer: string): boolean =>
-  !reply.state.flow &&
-  beginsWithNo(reply.request.text, reply.language) &&
-  (isDenial(reply.request.text, reply.language) || isOfStory(reply, offer));
-
-/** "No, it wasn't a quarrel", where nothing was offered or begun, takes back how something was understood. */
-function deny(reply: ReplyBuilder): boolean {
-  const { state, request, language } = reply;
-  if (state.flow || !isDenial(request.text, language)) return false;
-  delete state.about;
-  reply.add('correction').invite().nav('listen', 'else').kind = 'repair';
-  return true;
-}
-
-/** Returns whether there is a reviewed answer, or one that comes close. */
-function hasSomethingClose({ request, language }: ReplyBuilder): boolean {
-  const { answer, near } = findAnswer(request.text, language);
-  return answer !== undefined || near.length > 0;
-}
-
-/** Intents that are refusals, or nothing. */
-const REFUSALS: ReadonlySet<Intent> = new Set<Intent>(['refuse', 'skip', 'notThat']);

@@ -36,7 +36,7 @@ import { metaIn } from './meta.js';
 import { ownQuestionIn } from './own-life.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
-import { isShortNo, isOfSomethingElse } from './short-no.js';
+import { isShortNo, isTooLongForMisread } from './short-no.js';
 import { shortWord } from './short-words.js';
 import { beginsWithNo } from './split-message.js';
 import type { Understanding } from './understand.js';
@@ -141,7 +141,7 @@ export function refusedByText(
   if (refused !== 'talk' && isReportedSpeech(reply)) return undefined;
   if (refused !== undefined && isOfTime(reply, refused, offer)) return undefined;
   // "I understood nothing of their system" misreads nothing of ours.
-  if (refused === 'misread' && isWithoutClaim(reply, offer) && isOfSomethingElse(reply)) return undefined;
+  if (refused === 'misread' && isWithoutClaim(reply, offer) && isTooLongForMisread(reply)) return undefined;
   if (refused !== undefined && isRefusalOfNothing(reply, refused, refusal, offer)) return undefined;
   if (refused !== undefined && IN_STORIES.has(refused) && isOfStory(reply, offer)) return undefined;
   // "I don't want to write to her, I don't want to lose her" names what is refused; "I don't want to lose her" names nothing.

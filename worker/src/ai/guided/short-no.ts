@@ -21,5 +21,5 @@ export const isShortNo = ({ request: { text, recent }, language }: ReplyBuilder,
 const MAX_WORDS_OF_MISREAD = 4;
 
 /** Returns whether a message with the words for being misread is about something else, by its length. */
-export const isOfSomethingElse = ({ request: { text }, language }: ReplyBuilder): boolean =>
+export const isTooLongForMisread = ({ request: { text }, language }: ReplyBuilder): boolean =>
   prepareText(text, language).words > MAX_WORDS_OF_MISREAD && !metaIn(text, language).has('DENIES');

@@ -1,0 +1,24 @@
+import type { Refused } from './cues.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import type { Understanding } from './understand.js';
+
+/** A message, or a part of one, on its way through the steps of `answer-free-text.ts`. */
+export interface FreeTextTurn {
+  readonly reply: ReplyBuilder;
+  readonly read: Understanding;
+  /** The text with which the turn began: a step may have narrowed what `reply` reads. */
+  readonly text: string;
+  /** The flow that the previous reply offered. */
+  readonly offer?: string | undefined;
+  /** True after a reply that asked for the question. */
+  readonly wasAsking: boolean;
+  /** Only a part of the message is read, and what it refuses was honoured. */
+  readonly isRest: boolean;
+  /** It corrects what had been understood, and asks nothing without a question mark. */
+  readonly isCorrection: boolean;
+  /** What the words of the text refuse; set by the step that reads refusals. */
+  refused?: Refused | undefined;
+}
+
+/** One step of an answer. Returns whether it answered the message; otherwise the next step follows. */
+export type AnswerStep = (turn: FreeTextTurn) => boolean;
