@@ -19,7 +19,7 @@ export type WrittenTable =
 const MAX_WAIT_WITH_CARD_MS = 2_000;
 
 /**
- * Receives notifications when a job has completed a row (trigger `say_written`), so that a request can wait for it.
+ * Receives notifications when a job has completed a row (trigger `publish_result`), so that a request can wait for it.
  * Call `waitFor` before the row is committed, because earlier notifications are lost.
  */
 @Injectable()

@@ -61,6 +61,7 @@ import { CheckMessages1795900040000 } from './migrations/1795900040000-check-mes
 import { FreeDirectMessages1795900050000 } from './migrations/1795900050000-free-direct-messages.js';
 import { PartitionDirectMessages1795900060000 } from './migrations/1795900060000-partition-direct-messages.js';
 import { PartitionChatMessages1795900070000 } from './migrations/1795900070000-partition-chat-messages.js';
+import { RenameTriggerFunctions1795910000000 } from './migrations/1795910000000-rename-trigger-functions.js';
 import { orderMigrations } from './order-migrations.js';
 import { WatchedPool } from './watched-pool.js';
 
@@ -132,6 +133,7 @@ export const MIGRATIONS = orderMigrations([
   FreeDirectMessages1795900050000,
   PartitionDirectMessages1795900060000,
   PartitionChatMessages1795900070000,
+  RenameTriggerFunctions1795910000000,
 ]);
 
 /**

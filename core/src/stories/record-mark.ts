@@ -6,7 +6,7 @@ import type { StoryEntry } from './stories.jobs.js';
 /**
  * Records the job that finds the topics of an entry for the story threads. Call it in the transaction that saves or changes the
  * entry's text, and never for venting; hand the result to `outbox.dispatch` after the commit (else the sweeper sends it a second
- * later). The mark of a deleted entry is deleted by a trigger (`forget_story` of the migration).
+ * later). The mark of a deleted entry is deleted by a trigger (`delete_story_mark`).
  */
 export function recordStoryMark(
   manager: EntityManager,
