@@ -135,7 +135,7 @@ async function connectRealtime(app: NestFastifyApplication, config: Config, logg
       app.get(RealtimeConnections),
       new SocketShards(shards, link, config.NODE_ENV === 'production'),
       createSealedAdapter(client, logger, config.REDIS_PREFIX, keys, {
-        company: presence,
+        peers: presence,
         shards,
       }),
     ),

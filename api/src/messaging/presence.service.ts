@@ -8,7 +8,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { Person } from '@mikai/core/auth/person';
 import type { Logger } from '@mikai/core/logging/logger';
-import type { Company } from '@mikai/core/realtime/adapter';
+import type { PeerNodes } from '@mikai/core/realtime/adapter';
 import { runPrepared } from '@mikai/core/database/prepared';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { LOGGER } from '../infrastructure/tokens.js';
@@ -44,7 +44,7 @@ export const PRESENCE_TIMES = {
  */
 @Injectable()
 export class PresenceService
-  implements ConnectionsListener, Company, OnApplicationBootstrap, BeforeApplicationShutdown
+  implements ConnectionsListener, PeerNodes, OnApplicationBootstrap, BeforeApplicationShutdown
 {
   readonly nodeId = randomUUID();
   /**
@@ -85,7 +85,7 @@ export class PresenceService
     this.beatTimer.unref();
   }
 
-  /** Looks whether no other node is recorded; see `Company`. */
+  /** Looks whether no other node is recorded; see `PeerNodes`. */
   async confirmAlone(): Promise<boolean> {
     try {
       const [row] = await runPrepared<{ is_alone: boolean }>(this.dataSource, IS_ALONE, [this.nodeId]);

@@ -8,7 +8,7 @@ import { someGuest } from '../testing/people.js';
 const services = await createTestServices();
 /** The results of the node's looks for others. */
 const looks: Promise<boolean>[] = [];
-const company = {
+const peers = {
   isAlone: true,
   isReallyAlone: true,
   held: undefined as Promise<void> | undefined,
@@ -27,7 +27,7 @@ const company = {
     };
   },
 };
-const node = await TestNode.start(services, { company });
+const node = await TestNode.start(services, { peers });
 const other = await TestNode.start(services);
 const stream = `${services.redisPrefix}:realtime`;
 
@@ -80,13 +80,13 @@ test('a node publishes the events of several turns as one entry if its look find
   const ids = Array.from({ length: 20 }, (_, index) => String(index));
   const timers = stopTimers();
   await publish(ana, ids);
-  company.isReallyAlone = false;
+  peers.isReallyAlone = false;
   timers.release();
   // A node that this one has not noticed yet receives them all the same, in their order.
   await there.waitFor('chat.sessionDeleted', ({ sessionId }) => sessionId === '19');
   expect(there.all('chat.sessionDeleted').map(({ sessionId }) => sessionId)).toEqual(ids);
   expect((await entries()) - before).toBe(1);
-  company.isReallyAlone = true;
+  peers.isReallyAlone = true;
 });
 
 test('events that come during a look are kept for the next one', async () => {
@@ -94,17 +94,17 @@ test('events that come during a look are kept for the next one', async () => {
   const there = await other.browserOf(ana);
   const timers = stopTimers();
   await publish(ana, ['before']);
-  const answer = company.holdNextLook();
+  const answer = peers.holdNextLook();
   timers.stopped.shift()?.();
   await publish(ana, ['during']);
   answer();
   await looked();
   expect(timers.stopped).toHaveLength(1);
-  company.isReallyAlone = false;
+  peers.isReallyAlone = false;
   timers.release();
   await there.waitFor('chat.sessionDeleted');
   expect(there.all('chat.sessionDeleted').map(({ sessionId }) => sessionId)).toEqual(['during']);
-  company.isReallyAlone = true;
+  peers.isReallyAlone = true;
 });
 
 test('a node that is alone serves its own browsers before it publishes', async () => {
@@ -124,7 +124,7 @@ test('collected events are published with the first event after another node was
   const before = await entries();
   const timers = stopTimers();
   await publish(ana, ['collected']);
-  company.isAlone = false;
+  peers.isAlone = false;
   await publish(ana, ['at once']);
   await there.waitFor('chat.sessionDeleted', ({ sessionId }) => sessionId === 'at once');
   expect(there.all('chat.sessionDeleted').map(({ sessionId }) => sessionId)).toEqual([
@@ -133,7 +133,7 @@ test('collected events are published with the first event after another node was
   ]);
   expect((await entries()) - before).toBe(1);
   timers.release();
-  company.isAlone = true;
+  peers.isAlone = true;
 });
 
 test('a node whose look hangs publishes a large batch without it, and clears its timer', async () => {

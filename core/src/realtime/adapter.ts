@@ -24,15 +24,15 @@ export const COLLECT_ALONE_MS = 100;
 const MAX_COLLECTED = 2_000;
 
 /** What a node knows of the others. */
-export interface Company {
+export interface PeerNodes {
   /** Whether there was no other node with browsers when this one looked last. */
   readonly isAlone: boolean;
   /** Looks whether there is none. False if that is unknown. */
   confirmAlone(): Promise<boolean>;
 }
 
-/** The company of a process that publishes everything. */
-const UNKNOWN_COMPANY: Company = { isAlone: false, confirmAlone: () => Promise.resolve(false) };
+/** The default, with which a process publishes everything. */
+const UNKNOWN_PEERS: PeerNodes = { isAlone: false, confirmAlone: () => Promise.resolve(false) };
 
 /** A broadcast that is not published yet. */
 interface Broadcast {
@@ -67,7 +67,7 @@ type AdapterFactory = ReturnType<typeof createAdapter>;
  * @param prefix first part of its keys and channels in Redis (`REDIS_PREFIX`)
  * @param keys are closed with the adapter; broadcasts before they have been read go to this node's own sockets alone
  * @param options.hasBrowsers `false` for a process that only publishes: the broadcasts of others are not read there
- * @param options.company what is known of other nodes with browsers; by default everything is published
+ * @param options.peers what is known of other nodes with browsers; by default everything is published
  * @param options.shards of the same client, made before; by default all events are in one stream
  */
 export function createSealedAdapter(
@@ -77,9 +77,9 @@ export function createSealedAdapter(
   keys: BroadcastKeys,
   {
     hasBrowsers = true,
-    company = UNKNOWN_COMPANY,
+    peers = UNKNOWN_PEERS,
     shards = new ShardSubscriptions(client, new StreamLayout(prefix)),
-  }: { hasBrowsers?: boolean; company?: Company; shards?: ShardSubscriptions } = {},
+  }: { hasBrowsers?: boolean; peers?: PeerNodes; shards?: ShardSubscriptions } = {},
 ): AdapterFactory {
   const streamName = realtimeStream(prefix);
   const { layout } = shards;
@@ -125,7 +125,7 @@ export function createSealedAdapter(
     const dropIfAlone = async () => {
       const batch = collected;
       const { length } = batch;
-      const isAlone = await company.confirmAlone();
+      const isAlone = await peers.confirmAlone();
       // All of it was published meanwhile.
       if (collected !== batch) return;
       if (!isAlone) return flush();
@@ -209,7 +209,7 @@ export function createSealedAdapter(
       if (hasReceivers(adapter.rooms, opts)) Adapter.prototype.broadcast.call(adapter, packet, opts);
       if (opts.flags?.local) return;
       const count = collected.push({ packet, opts });
-      if (company.isAlone && count < MAX_COLLECTED) lookLater();
+      if (peers.isAlone && count < MAX_COLLECTED) lookLater();
       else if (count >= MAX_BATCH) flush();
       else publishInThisTurn();
     };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { memberOfRoom, roomOf, type Person } from '../auth/person.js';
-import { createSealedAdapter, type Company } from '../realtime/adapter.js';
+import { createSealedAdapter, type PeerNodes } from '../realtime/adapter.js';
 import { BroadcastKeys } from '../realtime/broadcast-keys.js';
 import { RealtimePublisher, type RealtimeServer } from '../realtime/publisher.js';
 import { ShardSubscriptions } from '../realtime/shard-subscriptions.js';
@@ -16,7 +16,7 @@ import { TestSocket } from './test-socket.js';
 import { until } from './until.js';
 
 interface NodeOptions {
-  company?: Company;
+  peers?: PeerNodes;
   /** `REALTIME_SHARDS`. */
   shards?: readonly number[];
   /** The time for which a shard without members is read, in milliseconds. */
@@ -41,7 +41,7 @@ export class TestNode {
   }
 
   private static async open(services: TestServices, options: NodeOptions): Promise<TestNode> {
-    const { company, shards: shardCounts, lingerMs } = options;
+    const { peers, shards: shardCounts, lingerMs } = options;
     const { logger } = createTestLogger('api');
     const { REDIS_URL, REDIS_PREFIX } = services.config();
     const client = createRedisClient(REDIS_URL, 'stream', logger);
@@ -52,7 +52,7 @@ export class TestNode {
     const shards = new ShardSubscriptions(client, new StreamLayout(REDIS_PREFIX, shardCounts), lingerMs);
     const server: RealtimeServer = new Server(http, {
       adapter: createSealedAdapter(client, logger, REDIS_PREFIX, keys, {
-        ...(company && { company }),
+        ...(peers && { peers }),
         shards,
       }),
     });
