@@ -21,6 +21,11 @@ export interface CoreFeature {
   entities?: readonly (new () => object)[];
   /** Migrations run in the order of the time in their names, whatever their feature. */
   migrations?: readonly (new () => MigrationInterface)[];
+  /**
+   * Triggers of the feature's tables, by the function of `database/functions/` that they run. They are applied with it; a trigger
+   * that only a migration has made is dropped then.
+   */
+  triggers?: Readonly<Record<string, string>>;
   /** The parts of a member's export that come from the feature. */
   exportParts?: readonly ExportPart[];
   /** Tables that no part of the export shows, and why. */

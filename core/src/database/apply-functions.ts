@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { QueryFailedError, type EntityManager, type QueryRunner } from 'typeorm';
+import { FEATURES } from '../features.js';
 
 /**
- * The revision of all files together, which rises whenever one changes: a process of an older release that starts during a
- * rollout leaves the functions of the newer one alone. `apply-functions.spec.ts` compares the hash with the files.
+ * The revision of all sources together, which rises whenever one changes: a process of an older release that starts during a
+ * rollout leaves the functions of the newer one alone. `apply-functions.spec.ts` compares the hash with them.
  */
-export const FUNCTIONS = { revision: 8, hash: '6957144a98e2a08b2d22b9878c51d11d' } as const;
+export const FUNCTIONS = { revision: 8, hash: '962661bb98d029e31fc551d1cfe8cd05' } as const;
 
 /** The time for which a function waits for the locks of its triggers' tables; whoever reads or writes them waits behind it. */
 const LOCK_TIMEOUT = '2s';
@@ -17,7 +18,7 @@ const RETRY_DELAY_MS = 500;
 /** PostgreSQL's codes for a lock that was not granted in time, and for a deadlock. */
 const LOCK_ERROR_CODES = new Set(['55P03', '40P01']);
 
-/** One function of the database with the triggers that run it: `functions/<name>.sql`. */
+/** One function of the database with the triggers that run it: `functions/<name>.sql`, and the triggers that features declare. */
 export interface FunctionSource {
   /** The function's name, which no other function of the schema has. */
   name: string;
@@ -26,15 +27,20 @@ export interface FunctionSource {
 
 const FOLDER = new URL('./functions/', import.meta.url);
 
-/** Reads the source of every function, sorted by name. */
+/** Reads the source of every function, sorted by name. @throws Error if a feature declares triggers of an unknown function */
 export function readFunctionSources(): FunctionSource[] {
-  return readdirSync(FOLDER)
+  const names = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => ({
-      name: file.slice(0, -'.sql'.length),
-      text: readFileSync(new URL(file, FOLDER), 'utf8'),
-    }));
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort();
+  const declared = FEATURES.flatMap(({ triggers = {} }) => Object.entries(triggers));
+  const unknown = declared.find(([name]) => !names.includes(name));
+  if (unknown)
+    throw new Error(`A feature declares triggers of ${unknown[0]}, which has no file in functions/`);
+  return names.map((name) => {
+    const triggers = declared.filter(([of]) => of === name).map(([, sql]) => sql);
+    return { name, text: [readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8'), ...triggers].join('\n') };
+  });
 }
 
 interface PresentFunction {
@@ -70,7 +76,7 @@ interface TriggerRow {
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Returns the hash of all files together. */
+/** Returns the hash of all sources together. */
 export const hashOfSources = (sources: readonly FunctionSource[]): string =>
   shortHash(sources.map(({ name, text }) => `${name}\n${text}`).join('\n'));
 
@@ -85,7 +91,7 @@ const revisionOf = (comment: string | null): number =>
   Number(/^revision (\d+) /.exec(comment ?? '')?.[1] ?? 0);
 
 /**
- * Brings the database's functions and triggers to what `functions/` contains. A file that has been applied, and whose function and
+ * Brings the database's functions and triggers to what their sources contain. A source that has been applied, and whose function and
  * triggers are unchanged since, costs nothing: no table is locked. Each of the others is applied in a transaction of its own, which
  * gives way to others where it gets no lock in time; triggers that its file no longer has are dropped. A function without a file
  * is left alone: a migration drops it once no release calls it. All are left alone where a newer release has applied its own.

@@ -23,9 +23,6 @@ CREATE OR REPLACE TRIGGER journal_entries_refuse_deleted AFTER INSERT ON journal
 CREATE OR REPLACE TRIGGER journal_seeds_refuse_deleted AFTER INSERT ON journal_seeds
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 
-CREATE OR REPLACE TRIGGER memory_facts_refuse_deleted AFTER INSERT ON memory_facts
-  FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
-
 CREATE OR REPLACE TRIGGER mood_entries_refuse_deleted AFTER INSERT ON mood_entries
   FOR EACH ROW WHEN (NEW.client_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted();
 

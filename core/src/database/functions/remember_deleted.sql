@@ -23,9 +23,6 @@ CREATE OR REPLACE TRIGGER journal_entries_remember_deleted AFTER DELETE ON journ
 CREATE OR REPLACE TRIGGER journal_seeds_remember_deleted AFTER DELETE ON journal_seeds
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
-CREATE OR REPLACE TRIGGER memory_facts_remember_deleted AFTER DELETE ON memory_facts
-  FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
-
 CREATE OR REPLACE TRIGGER mood_entries_remember_deleted AFTER DELETE ON mood_entries
   FOR EACH ROW WHEN (OLD.client_id IS NOT NULL) EXECUTE FUNCTION remember_deleted();
 
