@@ -32,8 +32,9 @@ export class RenameTriggerFunctions1795910000000 implements MigrationInterface {
 }
 
 async function rename(runner: QueryRunner, from: string, to: string): Promise<void> {
-  const [{ exists }] = await runner.query<[{ exists: boolean }]>(
-    `SELECT to_regprocedure('${from}()') IS NOT NULL AS exists`,
+  const [{ exists }] = await runner.manager.query<[{ exists: boolean }]>(
+    `SELECT to_regprocedure($1) IS NOT NULL AS exists`,
+    [`${from}()`],
   );
   if (exists) await runner.query(`ALTER FUNCTION ${from}() RENAME TO ${to}`);
 }
