@@ -198,7 +198,7 @@ for (const language of LANGUAGES) {
     await care.expectLine('tel:911');
     await expect(care.choice('alone')).toHaveCount(0);
 
-    // What is typed counts as well.
+    // A typed answer counts like a pressed one.
     await Conversation.start(page, language);
     await care.send(words.other, 1);
     await care.send(care.care.choices.no, 2);

@@ -9,7 +9,7 @@ import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
 import { expectTouchable } from './support/touch';
 
-/** Who opens a page, if not a visitor for a public page and a member for any other. */
+/** The kinds of visitors that open a page, where it is not a visitor for a public page and a member for any other. */
 const EXCEPTIONS: Readonly<Record<string, readonly Who[]>> = {
   '/': ['visitor', 'member'],
   '/chat': ['visitor', 'member'],
@@ -30,7 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly Who[]>> = {
   '/admin/audit-log': ['administrator'],
 };
 
-/** Who opens each page. */
+/** The kind of visitor that opens each page. */
 const VISITORS: Readonly<Record<string, readonly Who[]>> = Object.fromEntries(
   PAGES.map(({ path, isPublic }) => [path, EXCEPTIONS[path] ?? [isPublic ? 'visitor' : 'member']]),
 );

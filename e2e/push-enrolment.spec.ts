@@ -51,7 +51,7 @@ test('a member is asked once, and the page loads again when it worked', async ({
   await page.clock.install();
   await question.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(question).toContainText('Notifications are on.');
-  // Who has gone on is not interrupted there: nothing is loaded, and what was said goes.
+  // A person who has gone on is not interrupted on the next page: nothing is loaded, and the message disappears.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: /^Hi, / }).click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();

@@ -40,7 +40,7 @@ export function sizeOf(share: number): GrowthSize {
   };
 }
 
-/** What one request costs, on average over a block of requests. */
+/** The cost of one request, on average over a block of requests. */
 export interface Cost {
   /** The median of the block, from the call to the whole answer. */
   ms: number;

@@ -23,7 +23,7 @@ export interface CrisisLine {
   checkedAt: string;
 }
 
-/** What a text tells with certainty of its writer, as far as lines are for one group only. */
+/** Facts about a writer that are certain from a text, and on which help lines for one group depend. */
 export type CrisisAudience = 'child' | 'man' | 'woman';
 
 /** The category of a text, as far as the crisis gate can determine it. */

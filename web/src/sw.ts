@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { SYNC_TAG } from './lib/outbox/waiting-requests';
-import { dropOldFiles, keepFiles, keepLanguage, keepLanguagesInUse } from './sw/files';
+import { deleteOldFiles, keepFiles, keepLanguage, keepLanguagesInUse } from './sw/files';
 import type { WorkerMessage } from './sw/messages';
 import { servePages } from './sw/navigation';
 import { openNotification, renewSubscription, showPush } from './sw/push';
@@ -33,7 +33,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldFiles(), self.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([deleteOldFiles(), self.registration.navigationPreload?.enable()]));
 });
 
 self.addEventListener('message', (event) => {

@@ -92,7 +92,7 @@ export class LikePublisher implements OnApplicationShutdown {
     try {
       [row] = await this.dataSource.query<CountRow[]>(COUNT_SQL[recent.kind], [recent.id]);
     } catch (error) {
-      this.logger.debug({ err: error }, 'likes not told');
+      this.logger.debug({ err: error }, 'likes not published');
     }
     if (row && row.likes_count !== recent.publishedCount) {
       recent.publishedCount = row.likes_count;

@@ -116,7 +116,7 @@ test('only the author edits and deletes; what is gone is gone for everybody, in 
 });
 
 test.each(['0', '-1', 'x', '1e3', '2147483648', '999999999999999', "1' OR '1'='1"])(
-  'there is no post %s',
+  'answers 404 for the post %s',
   async (id) => {
     for (const path of ['', '/comments', '/history'])
       expect((await bulletin.ask('GET', `/api/posts/${encodeURIComponent(id)}${path}`, ana)).status).toBe(

@@ -68,7 +68,7 @@ export class BulletinEffects {
     try {
       await emit();
     } catch (error) {
-      this.logger.error({ err: error, kind, id }, 'the Bulletin was not told of a decision');
+      this.logger.error({ err: error, kind, id }, 'a decision was not published on the bulletin');
     }
   }
 

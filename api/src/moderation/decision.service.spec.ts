@@ -46,7 +46,7 @@ test('answers with the decision even when publishing to the bulletin fails', asy
     telling.mockRestore();
   }
   expect((await bulletin.ask('GET', `/api/posts/${id}`, cleo)).status).toBe(200);
-  const lines = api.logs.entries('the Bulletin was not told of a decision');
+  const lines = api.logs.entries('a decision was not published on the bulletin');
   expect(lines).toMatchObject([{ kind: 'post', id, err: { message: 'no way out' } }, { id }]);
 });
 

@@ -40,7 +40,7 @@ export class ModerationCountsPublisher implements OnApplicationBootstrap, Before
   onApplicationBootstrap(): void {
     this.unsubscribe = this.listener.subscribe(CHANNELS, {
       onMessage: (_payload, channel) => this.publishSoon([channel as Channel]),
-      listening: () => this.publishSoon(CHANNELS),
+      onListening: () => this.publishSoon(CHANNELS),
     });
   }
 
@@ -75,7 +75,7 @@ export class ModerationCountsPublisher implements OnApplicationBootstrap, Before
         );
     } catch (error) {
       // The next change publishes again, and browsers that fetch get the present counts.
-      this.logger.debug({ err: error }, 'moderation counts not told');
+      this.logger.debug({ err: error }, 'moderation counts not published');
     }
   }
 }

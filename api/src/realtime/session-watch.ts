@@ -51,7 +51,7 @@ export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationSh
         if (channel === MEMBER_CHANGED) this.refreshMember(Number(payload));
         else this.evict(payload);
       },
-      listening: () => {
+      onListening: () => {
         this.sessions.evictAll();
         void this.checkAll();
       },

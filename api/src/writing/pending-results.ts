@@ -36,7 +36,7 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
     this.unsubscribe = this.listener.subscribe(['writings'], {
       onMessage: (row) => this.resolveWaiting(row),
       // Notifications during an interruption are lost, so all waiting requests are released and fetch the rows.
-      listening: () => [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row)),
+      onListening: () => [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row)),
     });
   }
 

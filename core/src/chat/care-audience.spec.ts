@@ -7,7 +7,7 @@ import type { CareDecision } from './care-decision.js';
 import type { CareState } from './care-state.js';
 import { decideCare } from './decide-care.js';
 
-/** What a grown-up says of their age, that somebody is no child, no man and no woman, and what says nothing of the kind. */
+/** Texts by the facts about their writer: the age of an adult, not being a child, a man or a woman, and no such fact. */
 const LINES: Record<
   LanguageCode,
   { adult: string; noChild: string; noMan: string; noWoman: string; nothing: string }

@@ -4,7 +4,7 @@ import { MAX_EARLIER } from '../safety/gate.js';
 import type { CareDecision, CareMessage } from './care-decision.js';
 import type { CareState } from './care-state.js';
 
-/** What a person told of themselves, for the lines of one group: it lasts as long as care does. */
+/** The facts about a person on which help lines for one group depend. They last as long as care does. */
 
 /** Returns the state with what is known of the writer once a message has said who they are, or are not. */
 export function withAudienceOf(

@@ -27,9 +27,9 @@ function isOtherDanger(
   const { level, category, isOfOthers, isWeighed } = assessment;
   if (isOfOthers && (level === 'certain' || KNOWN_IN_CARE.has(kind))) return true;
   if (open?.isOfOthers && KNOWN_IN_CARE.has(kind) && !isFollowing) return true;
-  // Who comes back with a knife is no part of the emergency that is open.
+  // An attacker who comes back with a knife is no part of the emergency that is open.
   if (level === 'certain' && kind === undefined) return true;
-  // What was written before the emergency weighs on; the message itself is about the emergency.
+  // The texts from before the emergency keep their weight; the message itself is about the emergency.
   if (isFollowing && isWeighed) return false;
   if (level === 'none' || category === 'danger' || kind === 'poison') return false;
   return level === 'certain' || kind === undefined || kind === 'unclear';

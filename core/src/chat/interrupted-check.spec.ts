@@ -82,7 +82,7 @@ describe.each(LANGUAGE_CODES)(
       const text = fixed?.spoken?.text ?? '';
       expect(text.slice(0, 110)).toContain('112');
       expect(text.endsWith(`\n\n${question}`)).toBe(true);
-      // What is asked last is what the choices answer.
+      // The choices answer the question that is asked last.
       expect(text.slice(0, -question.length)).not.toMatch(/[?？؟]/u);
       expect(fixed?.extras).toEqual({ care: { level: 'check', category: 'danger' }, choices: CHECK_CHOICES });
       expect(conversation.state.check).toMatchObject({ category: 'suicide', isInterrupted: true });

@@ -31,10 +31,10 @@ export function withInterrupted({ check }: CareState, message: CareMessage): Car
   return { ...message, open, wasAsked: true };
 }
 
-/** What becomes of an open check beside the reply to an emergency. */
+/** The outcome of an open check beside the reply to an emergency. */
 interface KeptCheck extends Partial<Pick<CareDecision, 'asks'>> {
   check?: CareState['check'];
-  /** What the reply asks at its end. */
+  /** The question at the end of the reply. */
   question?: Spoken;
 }
 

@@ -11,7 +11,7 @@ export interface Subscription {
   /** Called for a notification on a channel. */
   onMessage: (payload: string, channel: string) => void;
   /** Called when notifications are received from now on; earlier ones may have been missed. */
-  listening: () => void;
+  onListening: () => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export class DatabaseListener {
     const { client } = this;
     if (client && this.isListening)
       this.listen(client, channels).then(
-        () => subscription.listening(),
+        () => subscription.onListening(),
         (error: unknown) => this.retry(client, error),
       );
     return () => this.subscriptions.delete(subscription);
@@ -85,7 +85,7 @@ export class DatabaseListener {
     if (this.client !== client || this.isStopped) return;
     if (this.failures > 0) this.logger.info('database listener connected again');
     this.failures = 0;
-    for (const subscription of subscriptions) subscription.listening();
+    for (const subscription of subscriptions) subscription.onListening();
     this.pingLater(client);
   }
 

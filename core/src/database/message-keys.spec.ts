@@ -7,9 +7,9 @@ import { hasClientId, isReplyTo } from '../chat/message-keys.js';
 import { useEncryptionKeys } from '../crypto/encryption.js';
 import { createDatabases, openDatabase, undoFrom } from '../testing/partitioned.js';
 import {
-  converse,
+  createConversation,
   createMembers,
-  newSession,
+  createSession,
   sendMessage,
   storeMessage,
 } from '../testing/stored-messages.js';
@@ -36,7 +36,10 @@ const chatReplies = (database: DataSource): Promise<unknown[]> =>
 test('a direct message that is sent again is the first one, in whichever conversation and at the same time', async () => {
   const { owner, application } = await createDatabases();
   const [ana, ben, cem] = await createMembers(owner);
-  const [first, second] = [await converse(owner, ana, ben), await converse(owner, ana, cem)];
+  const [first, second] = [
+    await createConversation(owner, ana, ben),
+    await createConversation(owner, ana, cem),
+  ];
   const clientId = randomUUID();
   const sent = await sendMessage(application, first, ana, clientId);
   expect(sent).toMatchObject({ outcome: 'sent', stored_in: first });
@@ -69,7 +72,7 @@ test('a message that has no key yet gets it with the upgrade that divides messag
   await runMigrations(dataSource);
   await undoFrom(dataSource, 'BoundMessages1795900010000');
   const [ana, ben] = await createMembers(dataSource);
-  const conversation = await converse(dataSource, ana, ben);
+  const conversation = await createConversation(dataSource, ana, ben);
   const clientId = randomUUID();
   // The release before the one with keys stored it, between the migrations of that one and its function.
   const [stored] = await dataSource.query<[{ id: number }]>(
@@ -89,7 +92,7 @@ test('a message that has no key yet gets it with the upgrade that divides messag
 test('client ids and replies of a chat are unique by their own tables, whoever stores the messages', async () => {
   const { owner, application } = await createDatabases();
   const [ana] = await createMembers(owner);
-  const sessionId = await newSession(application, ana);
+  const sessionId = await createSession(application, ana);
   const clientId = randomUUID();
   const message = await storeMessage(application, sessionId, clientId);
   const reply = await storeMessage(application, sessionId, randomUUID(), message);
@@ -133,8 +136,8 @@ test('an upgrade gives all messages their keys, and can be undone', async () => 
   };
   await undoFrom(dataSource, FIRST_MIGRATION);
   const [ana, ben] = await createMembers(dataSource);
-  const conversation = await converse(dataSource, ana, ben);
-  const sessionId = await newSession(dataSource, ana);
+  const conversation = await createConversation(dataSource, ana, ben);
+  const sessionId = await createSession(dataSource, ana);
   const clientId = randomUUID();
   // The function of the previous release is back.
   const sent = await sendMessage(dataSource, conversation, ana, clientId);

@@ -21,9 +21,9 @@ import {
   undoFrom,
 } from '../testing/partitioned.js';
 import {
-  converse,
+  createConversation,
   createMembers,
-  newSession,
+  createSession,
   sendMessage,
   storeMessage,
 } from '../testing/stored-messages.js';
@@ -91,7 +91,10 @@ test('partitions of messages are made ahead, and kept while they are empty', asy
 test('messages in several partitions keep the rules of one table', async () => {
   const { owner, application } = await createDatabases();
   const [ana, ben] = await createMembers(owner);
-  const [conversation, sessionId] = [await converse(owner, ana, ben), await newSession(application, ana)];
+  const [conversation, sessionId] = [
+    await createConversation(owner, ana, ben),
+    await createSession(application, ana),
+  ];
   // Ids of a message and of its reply are drawn together, so these two are in different partitions.
   await goOn(owner, CHAT_SIZE - 1, DIRECT_SIZE - 1);
   const clientId = randomUUID();
@@ -142,8 +145,8 @@ test('messages in several partitions keep the rules of one table', async () => {
 test('a conversation is read in the partitions of its messages alone, whatever is before and after them', async () => {
   const { owner, application } = await createDatabases();
   const [ana, ben] = await createMembers(owner);
-  const conversation = await converse(owner, ana, ben);
-  const [sessionId, empty] = [await newSession(application, ana), await newSession(application, ana)];
+  const conversation = await createConversation(owner, ana, ben);
+  const [sessionId, empty] = [await createSession(application, ana), await createSession(application, ana)];
   await goOn(owner, CHAT_SIZE * 1.5, DIRECT_SIZE * 1.5);
   const message = await storeMessage(application, sessionId, randomUUID());
   const first = (await sendMessage(application, conversation, ana, randomUUID())).message_id;
@@ -200,7 +203,10 @@ test('a backup with messages in several partitions is restored whole', async () 
   const folder = mkdtempSync(join(tmpdir(), 'mikai-messages-'));
   closeLater(async () => rmSync(folder, { recursive: true }));
   const [ana, ben] = await createMembers(owner);
-  const [conversation, sessionId] = [await converse(owner, ana, ben), await newSession(application, ana)];
+  const [conversation, sessionId] = [
+    await createConversation(owner, ana, ben),
+    await createSession(application, ana),
+  ];
   const message = await storeMessage(application, sessionId, randomUUID());
   await sendMessage(application, conversation, ana, randomUUID());
   await goOn(owner, CHAT_SIZE * 1.5, DIRECT_SIZE * 1.5);
@@ -223,8 +229,11 @@ test('tables with messages become the first partitions without moving them, and 
   await runMigrations(dataSource);
   await undoFrom(dataSource, FIRST_MIGRATION);
   const [ana, ben, cem] = await createMembers(dataSource);
-  const [conversation, silent] = [await converse(dataSource, ana, ben), await converse(dataSource, ana, cem)];
-  const sessionId = await newSession(dataSource, ana);
+  const [conversation, silent] = [
+    await createConversation(dataSource, ana, ben),
+    await createConversation(dataSource, ana, cem),
+  ];
+  const sessionId = await createSession(dataSource, ana);
   const clientId = randomUUID();
   const first = await sendMessage(dataSource, conversation, ana, clientId);
   const message = await storeMessage(dataSource, sessionId, clientId);
@@ -276,7 +285,7 @@ test('tables with messages become the first partitions without moving them, and 
     message_id: first.message_id,
   });
   await expect(storeMessage(dataSource, sessionId, clientId)).rejects.toThrow('chat_message_keys_pkey');
-  // What was there is in the first partition; what begins now has a beginning of its own.
+  // Existing conversations are in the first partition; a conversation that begins now has a beginning of its own.
   expect(await rangeOf(dataSource, 'conversation_members', `conversation_id = ${conversation}`)).toEqual([
     { from: 0, to: first.message_id + 8 },
   ]);
@@ -317,7 +326,7 @@ test('an upgrade gives way to a long transaction on messages, and no message fai
   await runMigrations(dataSource);
   const steps = await undoFrom(dataSource, FIRST_MIGRATION);
   const [ana, ben] = await createMembers(dataSource);
-  const conversation = await converse(dataSource, ana, ben);
+  const conversation = await createConversation(dataSource, ana, ben);
   const reading = dataSource.createQueryRunner();
   await reading.startTransaction();
   await reading.query('SELECT FROM direct_messages');

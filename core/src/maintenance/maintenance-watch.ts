@@ -37,7 +37,7 @@ export class MaintenanceWatch {
   async start(): Promise<void> {
     await this.refresh();
     const onMessage = () => void this.readUntilKnown();
-    this.unsubscribe = this.listener.subscribe([CHANNEL], { onMessage, listening: onMessage });
+    this.unsubscribe = this.listener.subscribe([CHANNEL], { onMessage, onListening: onMessage });
   }
 
   stop(): void {

@@ -23,7 +23,7 @@ export const COLLECT_ALONE_MS = 100;
 /** The number of collected broadcasts from which a node publishes them without looking: the database may hang. */
 const MAX_COLLECTED = 2_000;
 
-/** What a node knows of the others. */
+/** The knowledge of a node about the other nodes. */
 export interface PeerNodes {
   /** Whether there was no other node with browsers when this one looked last. */
   readonly isAlone: boolean;

@@ -59,7 +59,7 @@ describe('pattern files', () => {
   });
 });
 
-describe('the little language of patterns', () => {
+describe('the syntax of patterns', () => {
   const fits = (source: string, text: string, language: 'en' | 'ja' = 'en'): boolean => {
     const [pattern] = parsePatterns(`{who} = me|you\n[die_wish] suicide\n${source}`, language);
     const reading = language === 'en' ? spacedText(text) : tightText(text);
@@ -85,7 +85,7 @@ describe('the little language of patterns', () => {
   });
 });
 
-describe('phrases that stand in ordinary sentences too', () => {
+describe('phrases that also occur in ordinary sentences', () => {
   it.each([
     ['that could not be saved', 'en.disappear'],
     ['could not sleep much last night', 'en.goodbye'],
@@ -105,7 +105,7 @@ describe('phrases that stand in ordinary sentences too', () => {
     ['또 시험에 떨어질까 봐 겁나', 'ko.kill_self'],
     ['教练放弃我了', 'zh.kill_self'],
     ['我一进去大家都盯着我', 'zh.danger_acute'],
-  ])('leave %p alone', (text, theme) => {
+  ])('are not matched in %p', (text, theme) => {
     expect(themesOf(text)).not.toContain(theme);
   });
 
@@ -128,7 +128,7 @@ describe('phrases that stand in ordinary sentences too', () => {
     ['옥상에서 떨어질까 생각했어', 'ko.kill_self'],
     ['我想放弃生命', 'zh.kill_self'],
     ['他天天盯着我家门口', 'zh.danger_acute'],
-  ])('still find %p', (text, theme) => {
+  ])('are matched in %p', (text, theme) => {
     expect(themesOf(text)).toContain(theme);
   });
 });

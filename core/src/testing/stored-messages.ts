@@ -8,8 +8,8 @@ export async function createMembers(dataSource: DataSource): Promise<[number, nu
   return members.map(({ user }) => user.id) as [number, number, number];
 }
 
-/** Makes a conversation of two members. */
-export async function converse(owner: DataSource, low: number, high: number): Promise<number> {
+/** Creates a conversation of two members. */
+export async function createConversation(owner: DataSource, low: number, high: number): Promise<number> {
   const [row] = await owner.query<[{ id: number }]>(
     `WITH c AS (INSERT INTO conversations (low_user_id, high_user_id) VALUES (least($1::int, $2), greatest($1::int, $2)) RETURNING id)
      INSERT INTO conversation_members (conversation_id, user_id, other_id)
@@ -53,8 +53,8 @@ export async function storeMessage(
   return row.id;
 }
 
-/** Begins a chat of a member, in a database of any release. */
-export async function newSession(database: DataSource, userId: number): Promise<string> {
+/** Creates a chat session of a member, in a database of any release. */
+export async function createSession(database: DataSource, userId: number): Promise<string> {
   const id = randomUUID();
   await database.query(`INSERT INTO chat_sessions (id, user_id, user_name) VALUES ($1, $2, 'sealed')`, [
     id,

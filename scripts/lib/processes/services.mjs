@@ -49,7 +49,7 @@ export class Services {
    */
   constructor({ dataDir, env, keepsNothing = false, watchesLater = false, onGiveUp }) {
     Object.assign(this, { dataDir, given: env, keepsNothing, watchesLater, onGiveUp });
-    /** Returns the variables with which servers and tools connect to them. */
+    /** The variables with which servers and tools connect to the services. */
     this.env = {};
   }
 
@@ -67,7 +67,7 @@ export class Services {
     if (isProduction(given)) return;
     const secrets = loadSecrets(this.dataDir);
     this.env = { SESSION_SECRET: secrets.sessionSecret, ENCRYPTION_KEYS: secrets.encryptionKeys };
-    // The two addresses belong together: whoever sets one of them must set both.
+    // The two VAPID keys are a pair: an environment that sets one of them has to set both.
     if (!given.VAPID_PUBLIC_KEY && !given.VAPID_PRIVATE_KEY) {
       this.env.VAPID_PUBLIC_KEY = secrets.vapidPublicKey;
       this.env.VAPID_PRIVATE_KEY = secrets.vapidPrivateKey;

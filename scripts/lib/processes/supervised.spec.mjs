@@ -27,7 +27,7 @@ describe('Supervised', () => {
     return supervised;
   }
 
-  const silence = () => jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const muteStderr = () => jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
 
   afterEach(async () => {
     await supervised?.stop();
@@ -35,7 +35,7 @@ describe('Supervised', () => {
   });
 
   it('restarts a killed process at once', async () => {
-    silence();
+    muteStderr();
     let again;
     const second = new Promise((resolve) => (again = resolve));
     make([FOREVER], { onLaunch: (child) => launched.length > 1 && again(child) });
@@ -51,8 +51,8 @@ describe('Supervised', () => {
 
     /** Supervises `node -e code` as one of our servers, which is asked all the time; resolves with its successor. */
     async function successorOf(code, harm) {
-      let succeed;
-      const successor = new Promise((resolve) => (succeed = resolve));
+      let resolveSuccessor;
+      const successor = new Promise((resolve) => (resolveSuccessor = resolve));
       supervised = new Supervised({
         name: 'thing',
         launch: () => {
@@ -66,7 +66,7 @@ describe('Supervised', () => {
         isReady: (child) => once(child.stdout, 'data').then(() => true),
         isAlive: (child) => isAlive(child, 300),
         checkEveryMs: 400,
-        onLaunch: () => launched.length > 1 && succeed(launched[1]),
+        onLaunch: () => launched.length > 1 && resolveSuccessor(launched[1]),
         onGiveUp: jest.fn(),
       });
       await supervised.start();
@@ -75,7 +75,7 @@ describe('Supervised', () => {
     }
 
     it('restarts a server that somebody has suspended', async () => {
-      const text = silence();
+      const text = muteStderr();
       const successor = await successorOf(FOREVER, (child) => child.kill('SIGSTOP'));
       expect(launched[0].signalCode).toBe('SIGKILL');
       expect(successor.pid).not.toBe(launched[0].pid);
@@ -83,7 +83,7 @@ describe('Supervised', () => {
     });
 
     it('restarts a server whose event loop is blocked', async () => {
-      silence();
+      muteStderr();
       const hangs = `process.on('SIGUSR2', () => { for (;;); }); ${FOREVER}`;
       await successorOf(hangs, (child) => child.kill('SIGUSR2'));
       expect(launched[0].signalCode).toBe('SIGKILL');

@@ -24,8 +24,8 @@ const NEEDS_ACCOUNT: ReadonlySet<Destination> = new Set([
 
 export const needsAccount = (to: Destination): boolean => NEEDS_ACCOUNT.has(to);
 
-/** Appends a text to the existing one, once, as far as the limit allows. */
-function appended(before: string, text: string, limit: number): string {
+/** Appends a text to the existing one as far as the limit allows, unless it is in it already. */
+function appendOnce(before: string, text: string, limit: number): string {
   if (before.includes(text)) return before;
   const start = before.trim() === '' ? '' : `${before.trimEnd()}\n\n`;
   return `${start}${text}`.slice(0, Math.max(limit, before.length));
@@ -45,23 +45,23 @@ export function fillIn(to: Destination, text: string): Place | null {
   switch (to) {
     case 'journal': {
       const { entry } = useJournalStore.getState();
-      const content = appended(entry.content, text, JOURNAL_LIMITS.contentLength);
+      const content = appendOnce(entry.content, text, JOURNAL_LIMITS.contentLength);
       setEntryDraft({ ...entry, content });
       return { to: '/smart-journal?write' };
     }
     case 'mood': {
       const { draft } = useMoodStore.getState();
-      setMoodDraft({ ...draft, notes: appended(draft.notes, text, MOOD_LIMITS.notesLength) });
+      setMoodDraft({ ...draft, notes: appendOnce(draft.notes, text, MOOD_LIMITS.notesLength) });
       return { to: '/mood-tracker' };
     }
     case 'cbt': {
       const { reframe } = useCbtStore.getState();
-      setReframeDraft({ ...reframe, thought: appended(reframe.thought, text, CBT_LIMITS.thoughtLength) });
+      setReframeDraft({ ...reframe, thought: appendOnce(reframe.thought, text, CBT_LIMITS.thoughtLength) });
       return { to: '/cbt-tools' };
     }
     case 'capsule': {
       const { draft } = useCapsulesStore.getState();
-      setCapsuleDraft({ ...draft, content: appended(draft.content, text, CAPSULE_LIMITS.contentLength) });
+      setCapsuleDraft({ ...draft, content: appendOnce(draft.content, text, CAPSULE_LIMITS.contentLength) });
       return { to: '/time-capsules?capsule=new' };
     }
     case 'members':

@@ -151,7 +151,7 @@ test('no English text falls back into a dropped habit', () => {
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** What people read in English outside of the pages: mails, notifications, letters, companions, calm cards and articles. */
+/** The English texts that people read outside of the pages: mails, notifications, letters, companions, calm cards and articles. */
 const OTHER_TEXTS: readonly string[] = [
   'worker/data/mail/en.json',
   'worker/data/companion/letters/en.json',

@@ -2,7 +2,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
-/** Texts of one language (`vite/pwa.ts` names them so), and letters that most languages do without. */
+/** Texts of one language (`vite/pwa.ts` names them so), and fonts with letters that most languages do not use. */
 const ON_DEMAND = /^assets\/([a-z]{2})\.|-latin-ext-/;
 const CACHE = 'mikai-on-demand';
 
@@ -19,7 +19,7 @@ let onDemand: ReadonlySet<string> = new Set();
  * @param files of this build
  */
 export function keepFiles(files: readonly (PrecacheEntry | string)[]): void {
-  // The page is no file: what the server makes of it comes first (navigation.ts).
+  // The page itself is left out: the version that the server makes of it comes first (navigation.ts).
   precacheAndRoute(
     files.filter((file) => !ON_DEMAND.test(url(file))),
     { directoryIndex: '', cleanURLs: false },
@@ -45,14 +45,14 @@ async function fromCache(address: string, signal?: AbortSignal): Promise<Respons
   return answer;
 }
 
-/** Fetches all texts of a language that are not here yet, so that every page speaks it without a network. */
+/** Fetches all texts of a language that are not cached yet, so that every page has them without a network. */
 export async function keepLanguage(language: string, signal?: AbortSignal): Promise<void> {
   const missing = [...onDemand].filter((path) => languageOf(path) === language);
   // The files are fetched one after the other, because nobody waits for them and the page may need the network.
   for (const path of missing) await fromCache(new URL(path, location.origin).href, signal);
 }
 
-/** For a new build: the texts of the languages that are in use here. @throws when the signal ends it */
+/** Keeps the texts of the languages that are in use here, for a new build. @throws when the signal aborts */
 export async function keepLanguagesInUse(signal: AbortSignal): Promise<void> {
   const kept = await (await caches.open(CACHE)).keys();
   const languages = new Set(kept.map((request) => languageOf(new URL(request.url).pathname)));
@@ -60,13 +60,13 @@ export async function keepLanguagesInUse(signal: AbortSignal): Promise<void> {
 }
 
 /** Deletes files of earlier builds. */
-export async function dropOldFiles(): Promise<void> {
+export async function deleteOldFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const request of await cache.keys())
     if (!onDemand.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** The page itself, as it was built. */
+/** Returns the page itself as it was built. */
 export async function keptPage(): Promise<Response | undefined> {
   return matchPrecache('/index.html');
 }

@@ -4,7 +4,7 @@ import { STORY_LIMITS } from '@mikai/contract/stories';
 
 /** `GET /api/story-threads` */
 export class StoryThreadsDto {
-  // The rule listed last is checked first.
+  // class-validator checks the lowest decorator first.
   @IsOptional()
   @Type(() => Number)
   @Max(STORY_LIMITS.maxDays, { message: `Please ask for at most ${STORY_LIMITS.maxDays} days.` })

@@ -9,7 +9,7 @@ import { SessionUnknown } from './session-unknown';
 
 interface RequireMemberProps {
   children: (user: CurrentUser) => ReactNode;
-  /** What the member who was here last can do while the server cannot be asked. */
+  /** The pages that the member who was here last can use while the server cannot be reached. */
   away?: (member: DeviceMember) => ReactNode;
 }
 

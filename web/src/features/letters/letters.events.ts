@@ -52,9 +52,9 @@ export const lettersEventHandlers: Pick<EventHandlers, 'letter.created' | 'lette
       );
     },
     'letter.read': (queryClient, { ids, upToId, badges }) => {
-      const isMeant = ({ id }: Letter) =>
+      const isAffected = ({ id }: Letter) =>
         ids?.includes(id) === true || (upToId !== undefined && id <= upToId);
-      apply(queryClient, badges, () => patchRead(queryClient, isMeant, true));
+      apply(queryClient, badges, () => patchRead(queryClient, isAffected, true));
     },
     'letter.deleted': (queryClient, { id, badges }) => {
       apply(queryClient, badges, () => removeRecord(queryClient, letterKeys.list, id));

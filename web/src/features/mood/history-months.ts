@@ -18,7 +18,7 @@ export function historyMonths(months: readonly MoodMonth[]): { month: string; av
 export interface HistoryBar {
   key: string;
   average: number | null;
-  /** What its label names; `null` for none. */
+  /** The period that its label names; `null` for no label. */
   label: 'month' | 'year' | null;
 }
 

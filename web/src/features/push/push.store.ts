@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { isTrue, readStored, writeStored } from '../../lib/storage/local-storage';
-import { clearShown, dropSubscription } from './subscription';
+import { closeNotifications, dropSubscription } from './subscription';
 
 const KEY = 'mikai.push.declined';
 
@@ -18,6 +18,6 @@ export function declinePush(): void {
 /** Deletes received notifications and the subscription's state, for signing out. The choice not to be asked stays. */
 export function clearLocalPushData(): void {
   void dropSubscription();
-  void clearShown();
+  void closeNotifications();
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ export function isPushSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** An iPhone or iPad that shows MikAI as a web page: only the app on its home screen can get notifications there. */
+/** Returns whether this is an iPhone or iPad that shows MikAI as a web page: only the app on its home screen can get notifications. */
 export function needsHomeScreen(): boolean {
   const isApple = /iP(hone|ad|od)/.test(navigator.userAgent);
   // An iPad identifies as a Mac, but no Mac has a touch screen.
@@ -11,7 +11,7 @@ export function needsHomeScreen(): boolean {
   return (isApple || isTablet) && !window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** The registration of our service worker; `undefined` when none is ready within the time. */
+/** Returns the registration of our service worker; `undefined` when none is ready within the time. */
 export async function readyWorker(withinMs: number): Promise<ServiceWorkerRegistration | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<undefined>((resolve) => {
@@ -28,14 +28,14 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Runs `work` while nothing else on this device, in another tab or here, turns notifications on or off or looks whether
- * they are.
+ * Runs `work` while nothing else on this device, in another tab or here, turns notifications on or off, or checks whether
+ * they are on.
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('mikai.push', work) : work();
 }
 
-/** By what the server finds a subscription: the SHA-256 of its endpoint, base64url. */
+/** Returns the hash by which the server finds a subscription: the SHA-256 of its endpoint, base64url. */
 export async function endpointHash({ endpoint }: PushSubscription): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
   return btoa(String.fromCharCode(...hash))
@@ -54,7 +54,7 @@ export async function dropSubscription(): Promise<void> {
 }
 
 /** Closes the notifications that are shown, after signing out and when all are read. Never rejects. */
-export async function clearShown(): Promise<void> {
+export async function closeNotifications(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

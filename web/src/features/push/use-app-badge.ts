@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clearShown } from './subscription';
+import { closeNotifications } from './subscription';
 
 /**
  * Shows the number of unread items on the icon of the installed app while the app is open; while it is closed, the service worker
@@ -9,7 +9,7 @@ import { clearShown } from './subscription';
 export function useAppBadge(count: number | undefined): void {
   useEffect(() => {
     if (count === undefined) return;
-    if (count === 0) void clearShown();
+    if (count === 0) void closeNotifications();
     if (!('setAppBadge' in navigator)) return;
     const shown = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
     shown.catch(() => undefined);

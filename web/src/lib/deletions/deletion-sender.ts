@@ -15,7 +15,7 @@ import type { DeletedKind, Deletion } from './deletions.store';
 /** The pause before a deletion that got no answer is sent again, in milliseconds. */
 const RETRY_MS = 15_000;
 
-/** What this page does with the deletions of the member who is signed in. */
+/** Sends the deletions of the member who is signed in. */
 export interface DeletionSending {
   /** Returns the member whose deletions may be sent now; `undefined` while nobody is signed in. */
   ownId: () => number | undefined;
@@ -98,7 +98,7 @@ async function sendRequest(deletion: Deletion): Promise<void> {
 function plan(): void {
   clearTimeout(timer);
   const member = sending?.ownId();
-  // What is being sent is planned again at its end.
+  // A deletion that is being sent is planned again at its end.
   const own = waitingNow().filter((each) => each.memberId === member && !inFlight.has(keyOf(each)));
   const now = Date.now();
   const timeOf = ({ deletedAt }: Deletion): number => Math.max(deletedAt + UNDO_MS, retryAt);

@@ -5,8 +5,8 @@ import { space } from '../../theme/tokens';
 import { HelpButton } from '../../ui/help/help-button';
 import { MutedText } from '../../ui/text/text-parts';
 
-const Place = styled.div`
-  /* The words of the button begin where the line does. */
+const Aligned = styled.div`
+  /* Aligns the button's text with the line above. */
   button {
     margin-inline-start: calc(-1 * ${space[16]});
   }
@@ -16,9 +16,9 @@ const Place = styled.div`
 export function ImportHelp() {
   const { t } = useTranslation('import');
   return (
-    <Place>
+    <Aligned>
       <MutedText>{t('help')}</MutedText>
       <HelpButton isQuiet />
-    </Place>
+    </Aligned>
   );
 }

@@ -32,7 +32,7 @@ const ActionRow = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]} ${space[16]};
-  /* Aligns its text with the others. */
+  /* Aligns the button's text with the other lines. */
   button {
     margin-inline: calc(-1 * ${space[16]});
   }

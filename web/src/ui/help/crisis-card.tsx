@@ -66,7 +66,7 @@ interface LinesProps {
   honest?: ReactNode;
   /** The category of the crisis, if known. */
   category?: CrisisCategory | null;
-  /** What was told of the person, as far as lines are for one group only. */
+  /** Facts about the person on which help lines for one group depend. */
   audience?: CrisisAudience | null;
   /** The content beside the link to all lines. */
   aside?: ReactNode;

@@ -40,7 +40,7 @@ const Name = styled.span`
 
 interface HelpNearProps {
   category?: CrisisCategory | null;
-  /** What was told of the person, as far as lines are for one group only. */
+  /** Facts about the person on which help lines for one group depend. */
   audience?: CrisisAudience | null;
 }
 

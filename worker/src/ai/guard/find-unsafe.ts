@@ -45,13 +45,13 @@ export function unsafeInSentence(
   return findingsIn(sentence, language, asked).unsafe;
 }
 
-/** What is found in a sentence, reading it once. */
+/** The findings in a sentence, from reading it once. */
 export interface Findings {
-  /** What the patterns alone find. */
+  /** The findings of the patterns alone. */
   pattern: GuardCategory | null;
-  /** What the whole guard finds. */
+  /** The findings of the whole guard. */
   unsafe: UnsafeCategory | null;
-  /** What the classifier makes of it; `null` where it was not asked. */
+  /** The result of the classifier; `null` where it was not asked. */
   judged: Margin | null;
 }
 

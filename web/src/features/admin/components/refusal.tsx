@@ -3,7 +3,7 @@ import { FormError } from '../../../ui/form/form-error';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 
 interface RefusalProps {
-  /** What could not be done. */
+  /** The action that failed, in words. */
   title: string;
   /** The error of the request; without one nothing is shown. */
   error: unknown;

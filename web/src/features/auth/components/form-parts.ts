@@ -1,4 +1,4 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { color, radius, shadow, space, text } from '../../../theme/tokens';
 import { fingerSized } from '../../../ui/links/lone-link';
 
@@ -56,7 +56,8 @@ export const Pair = styled.div`
   align-items: start;
 `;
 
-const linkLike = css`
+/** A step aside inside the form: it leads to another mode, not to another page. */
+export const TextLink = styled.button.attrs({ type: 'button' })`
   ${fingerSized}
   padding: ${space[4]} 0;
   border: 0;
@@ -67,11 +68,6 @@ const linkLike = css`
   text-underline-offset: 0.18em;
   text-align: start;
   cursor: pointer;
-`;
-
-/** A step aside inside the form: it leads to another mode, not to another page. */
-export const TextLink = styled.button.attrs({ type: 'button' })`
-  ${linkLike}
 `;
 
 export const Links = styled.div`

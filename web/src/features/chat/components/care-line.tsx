@@ -83,7 +83,7 @@ const Part = styled.button`
 
 interface CareLineProps {
   category: CrisisCategory | null | undefined;
-  /** What was told of the person, as far as lines are for one group only. */
+  /** Facts about the person on which help lines for one group depend. */
   audience?: CrisisAudience | undefined;
   language: LanguageCode;
 }

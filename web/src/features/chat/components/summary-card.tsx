@@ -66,7 +66,7 @@ const Actions = styled.div`
 `;
 
 /**
- * What became of a press on 'Keep in journal', in the place of that button. It gets the focus of the button, by which it is read; as a live
+ * The result of pressing 'Keep in journal', in the place of that button. It gets the focus of the button, by which it is read; as a live
  * region too it would be read twice.
  */
 const KeptLine = styled.p`

@@ -57,7 +57,7 @@ const TypingLine = styled.div`
 `;
 
 /**
- * What takes the focus at once: the box where a conversation was begun, the heading where it was chosen from the list,
+ * The element that gets the focus at once: the box where a conversation was begun, the heading where it was chosen from the list,
  * so that it is read from its beginning and no keyboard covers it.
  */
 export type ThreadFocus = 'box' | 'heading' | undefined;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 
-/** Parts under one another. */
+/** A stack whose parts are as wide as their content. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const Hint = styled.p`
   font-size: ${text[15]};
 `;
 
-/** Something that waits, and can be stopped. */
+/** A notice about something under way that the member can stop. */
 export const Notice = styled.div`
   display: grid;
   gap: ${space[12]};
@@ -35,7 +35,7 @@ export const Notice = styled.div`
   background: ${color.accentSoft};
 `;
 
-/** Points of a text. */
+/** A bulleted list. */
 export const Points = styled.ul`
   display: grid;
   gap: ${space[8]};

@@ -44,7 +44,7 @@ export function introduction({ letter, input }: LetterMatter): Part[] {
 }
 
 /**
- * What the person wrote or chose comes before any figure, and a figure is never more than half a sentence. No quotations
+ * The person's own texts and choices come before any figure, and a figure is never more than half a sentence. No quotations
  * if one of them met the gate.
  */
 export function noticed(matter: LetterMatter): Part[] {

@@ -92,7 +92,7 @@ function printCells(): void {
     print(`| ${category} | ${LANGUAGE_CODES.map((language) => cell(category, language)).join(' | ')} |`);
 }
 
-/** What is held out about the grave subjects, as it is read where the person has asked about them. */
+/** The held-out lines about the grave subjects, read as where the person has asked about them. */
 function printAsked(): void {
   print(
     '### Held out, where the person has asked about the subject\n\n| set | held back | passed |\n| --- | --- | --- |',

@@ -1,6 +1,6 @@
 import type { RatedConversation, RatedTurn } from './rate.js';
 
-/** So many of all, as `12.3 % (4 of 33)`. */
+/** A part of a whole: `count` of `all`. */
 export interface Share {
   count: number;
   all: number;
