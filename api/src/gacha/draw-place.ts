@@ -14,6 +14,6 @@ export const drawCursor = ({ day, clientId }: DrawPosition): string => `${day}_$
 /** Parses a cursor; returns `undefined` for anything else. */
 export function readDrawPosition(value: unknown): DrawPosition | undefined {
   const [day = '', clientId = '', ...rest] = typeof value === 'string' ? value.split('_') : [];
-  const isPlace = /^\d{4}-\d\d-\d\d$/.test(day) && isDate(day) && isUUID(clientId) && rest.length === 0;
-  return isPlace ? { day, clientId } : undefined;
+  const isPosition = /^\d{4}-\d\d-\d\d$/.test(day) && isDate(day) && isUUID(clientId) && rest.length === 0;
+  return isPosition ? { day, clientId } : undefined;
 }

@@ -55,7 +55,7 @@ describe('events of companions', () => {
     });
   });
 
-  it('takes nothing back where it comes late', () => {
+  it('undoes no newer change when it comes late', () => {
     const { emit, shown } = setUp();
     const before = shown();
     emit({ user: user(4, 300), owned: owned(1, 3, 100), pull: pull(7) });
@@ -64,7 +64,7 @@ describe('events of companions', () => {
     expect(shown().companions).toContainEqual([1, 4, 0]);
   });
 
-  it('has what was earned asked for again', () => {
+  it('marks the balance and the earnings as stale', () => {
     const { client } = setUp();
     client.setQueryData(gachaKeys.earnings, {});
     gachaEventHandlers['wallet.changed'](client, {

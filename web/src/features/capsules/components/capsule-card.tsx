@@ -95,7 +95,7 @@ export const CapsuleCard = memo(function CapsuleCard({
     <Card data-capsule-id={capsule.id}>
       <Envelope
         look={capsule.isUnlocked ? 'open' : isReady ? 'ready' : 'sealed'}
-        isMoment={isSealedNow && !capsule.isUnlocked}
+        hasJustChanged={isSealedNow && !capsule.isUnlocked}
       />
       <h2>
         <bdi>{capsule.title}</bdi>

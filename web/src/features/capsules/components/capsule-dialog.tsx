@@ -94,7 +94,7 @@ export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void
       {(shown, askToDelete) => (
         <>
           {shown.isUnlocked ? (
-            <Opened capsule={shown} isMoment={unlock.isSuccess} />
+            <Opened capsule={shown} hasJustChanged={unlock.isSuccess} />
           ) : (
             <Closed capsule={shown} unlock={unlock} />
           )}
@@ -149,16 +149,16 @@ function Closed({ capsule, unlock }: ClosedProps) {
 interface OpenedProps {
   capsule: TimeCapsule;
   /** Whether it was just opened. */
-  isMoment: boolean;
+  hasJustChanged: boolean;
 }
 
-function Opened({ capsule, isMoment }: OpenedProps) {
+function Opened({ capsule, hasJustChanged }: OpenedProps) {
   const { t } = useTranslation('capsules');
   const language = useLanguage();
   const hasCard = useCard('capsules') !== null;
   return (
-    <Letter role="status" $arrives={isMoment && !hasCard}>
-      {hasCard ? null : <Envelope look="open" width={144} isMoment={isMoment} />}
+    <Letter role="status" $arrives={hasJustChanged && !hasCard}>
+      {hasCard ? null : <Envelope look="open" width={144} hasJustChanged={hasJustChanged} />}
       <Sheet>
         <MutedText>{t('writtenOn', { date: formatLongDate(capsule.createdAt, language) })}</MutedText>
         <SafeText text={capsule.content ?? ''} />

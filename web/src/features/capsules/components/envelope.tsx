@@ -39,15 +39,15 @@ interface EnvelopeProps {
   /** Width in pixels at the browser's default size. */
   width?: number;
   /** Whether it was just sealed or opened. */
-  isMoment?: boolean;
+  hasJustChanged?: boolean;
 }
 
 /** The envelope of a capsule, decorative: its status is given as text. */
-export function Envelope({ look, width = 112, isMoment = false }: EnvelopeProps) {
+export function Envelope({ look, width = 112, hasJustChanged = false }: EnvelopeProps) {
   const isOpen = look === 'open';
   return (
     <Picture
-      $moves={isMoment}
+      $moves={hasJustChanged}
       viewBox="0 0 120 100"
       style={{ inlineSize: `${width / 16}rem`, blockSize: `${(width * 100) / 120 / 16}rem` }}
       fill="none"

@@ -6,7 +6,7 @@ import type { HillView } from '../use-hill-scroll';
 import type { PlacedPlant } from '../hill-layout';
 
 const CARD_WIDTH = 232;
-/** Between the card and the edge of the view. */
+/** The minimum distance between the card and the edge of the view. */
 const MARGIN = 16;
 /** The height of each stage above the ground, as a share of its drawing. */
 const REACHES = [0.17, 0.26, 0.46, 0.63, 0.81, 0.9];
@@ -14,7 +14,7 @@ const REACHES = [0.17, 0.26, 0.46, 0.63, 0.81, 0.9];
 /** Returns how far a plant reaches above the bottom of its drawing. */
 export const reachOf = ({ plant, height }: PlacedPlant): number => (REACHES[plant.stage - 1] ?? 1) * height;
 
-/** With the room down to the plant, so that the pointer gets from one to the other. */
+/** The card with the gap down to the plant, so that the pointer can move from one to the other. */
 const Place = styled.div`
   position: absolute;
   z-index: 2;
