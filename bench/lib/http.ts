@@ -2,8 +2,14 @@ import { Agent, request as httpRequest } from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import { SOCKET_HEADER } from '@mikai/contract/realtime';
 
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-const tlsAgent = new TlsAgent({ keepAlive: true, maxSockets: Infinity });
+/**
+ * A connection without a request ends after as long as behind docker/Caddyfile, in milliseconds: earlier than a node that leaves ends
+ * it, so that no request meets a closing one. Requests may take longer.
+ */
+const KEEP_ALIVE_MS = 2_000;
+const options = { keepAlive: true, maxSockets: Infinity, timeout: KEEP_ALIVE_MS };
+const agent = new Agent(options);
+const tlsAgent = new TlsAgent(options);
 
 /** The options of a request. */
 export interface Ask {
