@@ -6,11 +6,11 @@ import { caddyfileOf } from './caddyfile.ts';
 
 const shipped = readFileSync(join(ROOT, 'docker/Caddyfile'), 'utf8');
 
-test('the shipped file gets the addresses of the nodes, and no name that has to be resolved', () => {
-  const text = caddyfileOf(shipped, 'http://127.0.0.1:8080', [4001, 4002]);
+test('the shipped file gets the addresses of the nodes, TLS, and no name that has to be resolved', () => {
+  const text = caddyfileOf(shipped, 'https://127.0.0.1:8080', [4001, 4002]);
   expect(text).toMatch(/reverse_proxy \{[^{}]{1,300}\bto 127\.0\.0\.1:4001 127\.0\.0\.1:4002\n/);
-  expect(text).toMatch(/^http:\/\/127\.0\.0\.1:8080 \{$/m);
-  expect(text).toContain('auto_https off');
+  expect(text).toMatch(/^https:\/\/127\.0\.0\.1:8080 \{\n\ttls internal$/m);
+  expect(text).toContain('skip_install_trust');
   expect(text).not.toMatch(/dynamic|name api|SITE_ADDRESS|stream_close_delay/);
   expect([...text].filter((sign) => sign === '{')).toHaveLength(
     [...text].filter((sign) => sign === '}').length,

@@ -6,7 +6,7 @@ interface Change {
 
 /**
  * Changes the shipped configuration of Caddy for a trial: fixed addresses of the nodes in place of a name that Docker resolves, and
- * plain HTTP.
+ * a certificate of Caddy's own authority.
  * @param shipped docker/Caddyfile
  * @param url of the proxy
  * @param ports of the api nodes on this machine
@@ -18,8 +18,9 @@ export function caddyfileOf(shipped: string, url: string, ports: readonly number
       pattern: /dynamic a \{[^}]{0,200}\}/,
       by: `to ${ports.map((port) => `127.0.0.1:${port}`).join(' ')}`,
     },
-    { pattern: /\{\$SITE_ADDRESS:localhost\}/, by: url },
-    { pattern: /admin off/, by: 'admin off\n\tauto_https off' },
+    { pattern: /\{\$SITE_ADDRESS:localhost\} \{/, by: `${url} {\n\ttls internal` },
+    // The authority is for this trial alone, and port 80 is not ours.
+    { pattern: /admin off/, by: 'admin off\n\tskip_install_trust\n\tauto_https disable_redirects' },
     // Debian's Caddy 2.6 does not know it; it matters only when the file is loaded anew.
     { pattern: /^\s{0,8}stream_close_delay .{0,20}$/m, by: '' },
   ];

@@ -4,6 +4,7 @@ import {
   appendFileSync,
   chownSync,
   closeSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -14,6 +15,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ROOT } from '../bench/lib/children.ts';
@@ -46,7 +48,7 @@ const isListening = (port: number): Promise<boolean> =>
 
 /**
  * The surroundings of many nodes: Redis Cluster of three masters and three replicas, a replica of PostgreSQL, PgBouncer in transaction
- * mode, and Caddy with the file that is shipped. All of them end with this process (Linux).
+ * mode, and Caddy with the file that is shipped, which people reach by TLS. All of them end with this process (Linux).
  */
 export class ClusterParts {
   readonly redis: RedisCluster;
@@ -65,7 +67,7 @@ export class ClusterParts {
     this.#folder = folder;
     this.#services = services;
     this.#proxyPort = proxyPort;
-    this.url = `http://127.0.0.1:${proxyPort}`;
+    this.url = `https://127.0.0.1:${proxyPort}`;
     this.redis = new RedisCluster({
       dataDir: folder,
       logFile: this.#logFile('redis-cluster'),
@@ -149,6 +151,11 @@ export class ClusterParts {
     const home = { HOME: this.#folder, XDG_DATA_HOME: this.#folder, XDG_CONFIG_HOME: this.#folder };
     this.#launch('proxy', ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], home);
     await this.#untilListening('proxy', this.#proxyPort);
+    const authority = join(this.#folder, 'caddy/pki/authorities/local/root.crt');
+    if (!(await until(() => existsSync(authority), READY_MS)))
+      throw new Error(`The proxy has no certificate: ${this.#logFile('proxy')}`);
+    // People trust the proxy's authority, which begins and ends with this run.
+    setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority, 'utf8')]);
   }
 
   async #startPooler(): Promise<void> {

@@ -188,6 +188,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const listeners = new Listeners(urls, [...run.cookies, ...run.writers.flat().map(({ cookie }) => cookie)]);
   const [{ kills, slowestMs }] = await Promise.all([killAmong(run, ledger, broken.signal), all]);
   const workedMs = Date.now() - begin;
+  for (const [cause, count] of ledger.causes) run.print(`Broken requests: ${count} by ${cause}`);
   for (const target of targets.all) await targets.waitFor(target);
   const socketsMissing = await listeners.countMissing();
   const pagesWithoutEvents = await listeners.countPagesWithoutEvents(correspondences);
@@ -204,7 +205,8 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     directMessages: ledger.directMessages.length,
     retries: ledger.retries,
     broken: ledger.broken,
-    stalled: targets.countStalledJobs() - stalledBefore,
+    // On a busy machine the first jobs of all may stall, while a worker compiles its code.
+    stalled: targets.countStalledJobs() - Math.max(stalledBefore, targets.stalledBeforeLeaving),
     socketsCut: listeners.cut,
     socketsMissing,
     pagesWithoutEvents,

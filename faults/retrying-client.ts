@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Ask } from '../bench/lib/http.ts';
+import { ask, type Answer, type Ask } from '../bench/lib/http.ts';
 import type { Random } from './random.ts';
 
 const ANSWER_MS = 10_000;
@@ -14,9 +14,15 @@ export interface Tally {
   retries: number;
   /** The number among these that a node had taken: its connection was not refused. A proxy could not save them. */
   broken: number;
+  /** Why requests were broken, and how many for each cause. */
+  readonly causes: Map<string, number>;
 }
 
 const isRefused = (answer: unknown): boolean => (answer as { code?: string }).code === 'ECONNREFUSED';
+
+/** Returns the code of an error, or the status of a response. */
+const causeOf = (answer: Error | Answer): string =>
+  answer instanceof Error ? ((answer as { code?: string }).code ?? answer.name) : String(answer.status);
 
 /** Returns whether the same request may succeed later; the web's outbox decides in the same way. */
 const isTransient = (status: number): boolean => status >= 500 || status === 429 || status === 408;
@@ -57,8 +63,13 @@ export class RetryingClient {
       this.#tally.retries += 1;
       // As a proxy does: a node that takes no connection has not got the request, and the next one does.
       const wasRefused = isRefused(answer);
-      if (!wasRefused) this.#tally.broken += 1;
+      if (!wasRefused) this.#countBroken(causeOf(answer));
       await pause(wasRefused ? REFUSED_PAUSE_MS : RETRY_MS.min + this.#random() * RETRY_MS.spread);
     }
+  }
+
+  #countBroken(cause: string): void {
+    this.#tally.broken += 1;
+    this.#tally.causes.set(cause, (this.#tally.causes.get(cause) ?? 0) + 1);
   }
 }

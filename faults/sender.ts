@@ -30,6 +30,7 @@ export class Ledger {
   retries = 0;
   /** The number of these retries whose request a node had accepted before it failed. */
   broken = 0;
+  readonly causes = new Map<string, number>();
   /** The sends that are left of each kind; both kinds have one and the same counter if they are not split. */
   readonly #left: Readonly<Record<SendKind, { count: number }>>;
 

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 const BYTE_EVERY_MS = 1_000;
 /** More bytes than ever arrive. */
@@ -31,9 +32,12 @@ export class SlowBodies {
 }
 
 /** Connects and sends the head of a request. */
-const open = ({ hostname, port, host, origin }: URL): Promise<Socket> =>
+const open = ({ protocol, hostname, port, host, origin }: URL): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port) }, () => {
+    const isTls = protocol === 'https:';
+    const address = { host: hostname, port: Number(port) };
+    const socket = isTls ? connectTls(address) : connect(address);
+    socket.once(isTls ? 'secureConnect' : 'connect', () => {
       // A node that leaves cuts it, which is what it is for.
       socket.off('error', reject).on('error', () => socket.destroy());
       socket.write(

@@ -1,7 +1,15 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import { SOCKET_HEADER } from '@mikai/contract/realtime';
 
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+/**
+ * A connection without a request ends after as long as behind docker/Caddyfile, in milliseconds: earlier than a node that leaves ends
+ * it, so that no request meets a closing one. Requests may take longer.
+ */
+const KEEP_ALIVE_MS = 2_000;
+const options = { keepAlive: true, maxSockets: Infinity, timeout: KEEP_ALIVE_MS };
+const agent = new Agent(options);
+const tlsAgent = new TlsAgent(options);
 
 /** The options of a request. */
 export interface Ask {
@@ -31,7 +39,8 @@ export function ask(
   url: string,
   { cookie, method, body, forwardedFor, socketId, limitMs }: Ask,
 ): Promise<Answer> {
-  const { origin } = new URL(url);
+  const { origin, protocol } = new URL(url);
+  const isTls = protocol === 'https:';
   const content = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     origin,
@@ -43,10 +52,10 @@ export function ask(
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
   };
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(
+    const asked = (isTls ? httpsRequest : httpRequest)(
       url,
       {
-        agent,
+        agent: isTls ? tlsAgent : agent,
         method: method ?? (content === undefined ? 'GET' : 'POST'),
         headers,
         ...(limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) }),

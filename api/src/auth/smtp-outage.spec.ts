@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { VerifyEmailResponse } from '@mikai/contract/auth';
+import { printFigure } from '@mikai/core/testing/figure';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestSmtp } from '@mikai/core/testing/test-smtp';
 import { dumpDatabase, dumpRedis, contains } from '@mikai/core/testing/leaks';
@@ -22,7 +23,10 @@ test('with the mail server down registration succeeds, and the mail follows (pro
   const logged = [await dumpDatabase(services.database.dataSource), await dumpRedis(services.redisPrefix)];
 
   await smtp.restart();
+  const begin = performance.now();
   const mail = await smtp.waitFor(account.email);
+  const followed = ((performance.now() - begin) / 1000).toFixed(1);
+  printFigure(14, `the mail of a registration follows ${followed} s after SMTP is back`);
   const [, token = ''] = /\/verify-email\?token=([\w-]{43})$/m.exec(mail.text) ?? [];
   const verified = await api.as().get<VerifyEmailResponse>(`/api/auth/verify-email?token=${token}`);
   expect(verified.body.verified).toBe(true);

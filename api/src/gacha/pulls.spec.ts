@@ -13,6 +13,7 @@ import type {
 import type { ApiErrorBody } from '@mikai/contract/errors';
 import { drawCompanion, hashOfSeed, verifyDraw } from '@mikai/core/gacha/draw';
 import { readWallet } from '@mikai/core/gacha/ledger';
+import { printFigure } from '@mikai/core/testing/figure';
 import { waitOutMidnight } from '@mikai/core/testing/midnight';
 import { signIn, type TestMember } from '@mikai/core/testing/people';
 import type { RestAnswer } from '@mikai/core/testing/rest-client';
@@ -143,6 +144,10 @@ test('fifty pulls at once on two nodes with 100 coins give one, and the wallet s
   );
   expect(await readWallet(manager, ana.user.id)).toMatchObject({ ...sum, wellnessCoins: 0 });
   expect(await stateOf(ana)).toMatchObject({ totalPulls: 1, wellnessCoins: 0 });
+  printFigure(
+    16,
+    `${answers.length} pulls at once with 100 coins: 1 pull, 0 coins left, ledger ${JSON.stringify(sum)}`,
+  );
 });
 
 test('rejects a pull with one coin too few, and keeps the seed of the next pull', async () => {

@@ -198,6 +198,19 @@ test('a conversation is read in the partitions of its messages alone, whatever i
   expect(read).toEqual({ unread: 0, read_id: next });
 });
 
+test('a chat keeps the end of its messages when an earlier id is stored after a later one', async () => {
+  const { owner, application } = await createDatabases();
+  const [ana] = await createMembers(owner);
+  const sessionId = await newSession(application, ana);
+  await goOn(owner, CHAT_SIZE - 1, DIRECT_SIZE - 1);
+  const [earlier, later] = [CHAT_SIZE - 1, CHAT_SIZE];
+  await storeMessage(application, sessionId, randomUUID(), null, later);
+  await storeMessage(application, sessionId, randomUUID(), null, earlier);
+  expect(await rangeOf(owner, 'chat_sessions', `id = '${sessionId}'`)).toEqual([
+    { from: earlier, to: CHAT_SIZE * 2 - 1 },
+  ]);
+});
+
 test('a backup with messages in several partitions is restored whole', async () => {
   const { url, owner, application } = await createDatabases();
   const folder = mkdtempSync(join(tmpdir(), 'mikai-messages-'));

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { printFigure } from '../testing/figure.js';
 
 const WATCHDOG = new URL('../../dist/process/watchdog.js', import.meta.url).href;
 
@@ -36,8 +37,11 @@ test('ends a process whose event loop is blocked, and reports it', async () => {
   const { child, stderr } = await watched('for (;;);');
   // The thread needs time to start; it watches from then on.
   child.send('go on');
+  const begin = performance.now();
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect([code, signal]).toEqual([null, 'SIGKILL']);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  printFigure('hung processes', `with a limit of 2 s a blocked one ended after ${seconds} s`);
   expect(stderr()).toBe('thing: the event loop has stood still for 2 s; the process ends itself\n');
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { printFigure } from '@mikai/core/testing/figure';
 import { someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -229,4 +230,19 @@ test('logs errors by kind, never with the provider’s text', async () => {
   expect(worker.logs.text).toContain('AI provider: refused (400)');
   expect(worker.logs.text).toContain('AI provider: unreadable');
   expect(worker.logs.text).not.toContain(canary);
+});
+
+test('after all of these errors every message has one reply', async () => {
+  await start();
+  const [counts] = await services.database.dataSource.query<Record<string, number>[]>(
+    `SELECT count(*)::integer AS messages, count(*) FILTER (WHERE replies = 0)::integer AS lost,
+       count(*) FILTER (WHERE replies > 1)::integer AS doubled
+     FROM (SELECT (SELECT count(*) FROM chat_messages r WHERE r.reply_to = m.id) AS replies
+           FROM chat_messages m WHERE m.reply_state IS NOT NULL) counted`,
+  );
+  expect(counts).toEqual({ messages: ROWS.length + 6, lost: 0, doubled: 0 });
+  printFigure(
+    12,
+    `${ROWS.length + 1} kinds of answers of the provider, ${counts?.['messages']} messages: words lost 0, replies lost ${counts?.['lost']}, doubled ${counts?.['doubled']}`,
+  );
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { printFigure } from '@mikai/core/testing/figure';
 import { someGuest } from '@mikai/core/testing/people';
 import { TestNode } from '@mikai/core/testing/test-node';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -22,11 +23,14 @@ test('answers messages that were sent while Redis was unreachable once it is bac
   expect((await chat.message(messages[0]!.id)).replyState).toBe('pending');
 
   await services.redis.heal();
+  const begin = performance.now();
   for (const message of messages) {
     const reply = await chat.answered(message);
     expect(reply.isComplete).toBe(true);
     expect((await chat.message(message.id)).replyState).toBe('done');
   }
+  const ms = Math.round(performance.now() - begin);
+  printFigure(11, `${messages.length} messages sent without Redis are answered ${ms} ms after it is back`);
   await chat.settled();
 });
 

@@ -15,7 +15,8 @@ BEGIN
     END IF;
     INSERT INTO chat_replies (message_id, reply_id) VALUES (reply.reply_to, reply.id);
   END LOOP;
-  UPDATE chat_sessions s SET messages_to = a.partition_end,
+  -- Ids are drawn before a message waits for others, so the first message of a partition can be stored before the last of the one before.
+  UPDATE chat_sessions s SET messages_to = CASE WHEN s.messages_to = 9007199254740991 THEN a.partition_end ELSE greatest(s.messages_to, a.partition_end) END,
       messages_from = CASE WHEN s.messages_to = 9007199254740991 THEN a.first_id ELSE least(s.messages_from, a.first_id) END
     FROM (SELECT session_id, min(id) AS first_id, (max(id) / 50000000 + 1) * 50000000 - 1 AS partition_end FROM added GROUP BY 1) a
     WHERE s.id = a.session_id AND (s.messages_to = 9007199254740991 OR s.messages_to < a.partition_end OR s.messages_from > a.first_id);
