@@ -21,6 +21,7 @@ import { harmTurn, keepsMeans, meansTurn, namesMeans, putAwayTurn } from '../saf
 import { comesDown, reliefTurn } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
+import { holdsMeans, isBareYes, planIn, planTurn } from '../safety/said-of-plans.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
@@ -58,11 +59,17 @@ export function decideCare(before: CareState, given: CareMessage): CareDecision 
   return keepAudience(decision, state);
 }
 
-/** Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better. */
-const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: CareMessage): boolean =>
-  choice === 'care.safe' &&
-  harm !== undefined &&
-  onlyFeelsBetter(content, reply?.language ?? assessment.language);
+/**
+ * Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better, and a
+ * bare 'yes' can mean that means are still there.
+ */
+function isNoEnd({ harm, mode }: CareState, { choice, content, reply, assessment }: CareMessage): boolean {
+  if (choice !== 'care.safe') return false;
+  const language = reply?.language ?? assessment.language;
+  const isOfOthers = mode?.category === 'abuse' || mode?.category === 'danger';
+  if (mode && !isOfOthers && isBareYes(content, language)) return true;
+  return harm !== undefined && onlyFeelsBetter(content, language);
+}
 
 function answerChoice(
   name: CareChoiceName,
@@ -105,7 +112,7 @@ function answerChoice(
     case 'care.safe':
       return answer(harm?.kind === 'taken' && !harm.isHelpCalled ? 'safeTaken' : 'safe', {
         ...denied,
-        ended: { category },
+        ended: { category, ...(answered?.includes('means') ? { hasMeans: true } : {}) },
       });
     case 'care.notMeant':
       return answer('notMeant', denied);
@@ -245,12 +252,17 @@ function withNamedMeans(decision: CareDecision, content: string): CareDecision {
 function takesBack(
   content: string,
   language: LanguageCode,
-  { category }: NonNullable<CareState['ended']>,
+  { category, hasMeans, messages }: NonNullable<CareState['ended']>,
 ): 'certain' | 'check' | 'none' {
   const inWords = takesBackCare(content, language);
   if (inWords === 'certain' || category === 'abuse' || category === 'danger') return inWords;
-  if (keepsMeans(content, language) && !hasOrdinaryUseIn(content, language)) return 'certain';
-  return inWords;
+  const isOrdinary = hasOrdinaryUseIn(content, language);
+  if (keepsMeans(content, language) && !isOrdinary) return 'certain';
+  const plan = planIn(content, language);
+  if (plan === 'unseen' || (hasMeans && holdsMeans(content, language))) return 'certain';
+  if (hasMeans && namesMeans(content, language) && !isOrdinary) return 'certain';
+  // A mere time is one of a plan only right after the end.
+  return plan === 'timed' && messages === undefined ? 'check' : inWords;
 }
 
 /** Starts care mode, or continues it with the new message. */
@@ -268,6 +280,9 @@ function begin(assessment: Assessment, state: CareState): CareDecision & { fixed
     asks: undefined,
   };
 }
+
+/** What a bare 'yes' can mean. */
+const YES_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsafe'];
 
 /** Answers a message in care mode that is no crisis of its own. */
 function careFor(content: string, assessment: Assessment, state: CareState): CareDecision {
@@ -291,8 +306,10 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
       (assessment.level === 'check'
         ? undefined
         : reliefTurn(content, assessment.language, before, numbers)) ??
+      planTurn(content, assessment.language, before, numbers) ??
       meansTurn(content, assessment.language, before, numbers) ??
       careTurn(content, assessment, before, numbers));
+  const asksOfYes = turn.state.answered?.includes('yes') === true && answered?.includes('yes') !== true;
   return {
     // The person is being cared for already: nothing more is to be asked.
     assessment: { ...assessment, ...CALM },
@@ -300,7 +317,7 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
       spoken: turn.spoken,
       kind: 'text',
       language: turn.language,
-      extras: { care: { level: 'certain', category }, choices: CARE_CHOICES },
+      extras: { care: { level: 'certain', category }, choices: asksOfYes ? YES_CHOICES : CARE_CHOICES },
     },
     state: { ...rest, ...turn.state },
     asks: undefined,

@@ -214,6 +214,8 @@ type CareAnswer =
   | 'atHelp'
   | 'down'
   | 'calmer'
+  | 'yes'
+  | 'plan'
   | AbuseAnswer;
 
 /** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
