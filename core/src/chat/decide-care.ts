@@ -21,6 +21,7 @@ import { harmTurn, keepsMeans, meansTurn, namesMeans, putAwayTurn } from '../saf
 import { comesDown, reliefTurn } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
+import { hasOwnMatter } from '../safety/other-reach.js';
 import { holdsMeans, isBareYes, planIn, planTurn } from '../safety/said-of-plans.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
@@ -31,6 +32,7 @@ import type { CareState } from './care-state.js';
 import { decideMedical } from './decide-medical.js';
 import { withInterrupted } from './interrupted-check.js';
 import { meetFeeling, meetsFeeling } from './meet-feeling.js';
+import { askBesideTaken } from './taken-check.js';
 
 /**
  * The one decision about care after a message: the api and the conversation without services call `decideCare`, and the worker calls
@@ -227,11 +229,11 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     : assessment;
   const later = isDoubted ? undefined : laterEnd(ended);
   const rest: CareState = { ...others, ...(later ? { ended: later } : {}) };
-  const next = nextCheck(counts, before, wasAsked);
+  const next = nextCheck(counts, before, wasAsked, hasOwnMatter(content, counts.language));
   const { country: _country, ...calm } = rest;
   return {
     assessment: counts,
-    fixed: null,
+    fixed: next ? askBesideTaken(content, counts, next, state.country) : null,
     state: next ? rest : calm,
     asks: next && { ...next, ...(before ? { before } : {}) },
   };
@@ -301,7 +303,8 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
   const open = harmTurn(content, assessment.language, harm, numbers);
   const turn = open
     ? { spoken: open.spoken, language: open.language, state: { ...before, harm: open.harm } }
-    : (takenBackTurn(content, assessment.language, before, numbers) ??
+    : (childTurn(before, assessment.language, numbers) ??
+      takenBackTurn(content, assessment.language, before, numbers) ??
       putAwayTurn(content, assessment.language, before, numbers) ??
       (assessment.level === 'check'
         ? undefined
@@ -326,6 +329,21 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
 
 type Numbers = Pick<CareState, 'country' | 'audience'> & { category: CrisisCategory | null };
 type CareTurn = ReturnType<typeof careTurn>;
+
+/** The reply after abuse once its writer is known to be a child, where no reply was made for one yet; `undefined` for all else. */
+function childTurn(
+  { turns = 0, answered = [] }: CareTurns,
+  language: LanguageCode,
+  numbers: Numbers,
+): CareTurn | undefined {
+  if (numbers.category !== 'abuse' || numbers.audience !== 'child' || answered.includes('child'))
+    return undefined;
+  return {
+    spoken: careReply(language, 'child', 0, numbers),
+    language,
+    state: { turns: Math.max(turns, 1), answered: [...answered, 'child'] },
+  };
+}
 
 /** The reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
 function takenBackTurn(
