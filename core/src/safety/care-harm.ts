@@ -30,16 +30,16 @@ const WOUND: Forms = {
 
 /** Means of suicide or a height, near the writer. */
 const MEANS: Forms = {
-  en: /(?<!\p{L})(?:(?:its|it is|hes|is) loaded|guns?|pistol|rifle|ammo|bullets?|rope|noose|belt|razors?|blades?|knife|knives|pills|tablets|(?:a |the )bottle|bleach|balcony|rooftop|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|train tracks)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:cargada|pistola|arma|escopeta|cuerda|soga|cinturon|cuchillas?|navaja|cuchillo|pastillas|frasco|lejia|balcon|azotea|puente|las vias)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:(?:its|it is|hes|is) loaded|guns?|pistol|rifle|ammo|bullets?|rope|noose|belt|razors?|blades?|knife|knives|pills|tablets|poison|(?:a |the )bottle|bleach|balcony|rooftop|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|train tracks)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:cargada|pistola|arma|escopeta|cuerda|soga|cinturon|cuchillas?|navaja|cuchillo|pastillas|veneno|frasco|lejia|balcon|azotea|puente|las vias)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:charge|fusil|pistolet|arme|corde|ceinture|lame|lames|rasoir|couteau|cachets|comprimes|medicaments|flacon|javel|balcon|sur le toit|pont|les rails)(?!\p{L})/u,
   de: /(?<!\p{L})(?:geladen|pistole|waffe|gewehr|seil|strick|gurtel|klinge|klingen|rasierklinge\p{L}?|messer|tabletten|pillen|flasche|balkon|auf dem dach|brucke|gleise\p{L}?)(?!\p{L})/u,
-  it: /(?<!\p{L})(?:carica|pistola|fucile|arma|corda|cintura|lama|lametta|coltello|pillole|pastiglie|boccetta|candeggina|balcone|sul tetto|ponte|binari)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:carregada|pistola|arma|revolver|corda|cinto|lamina|gilete|faca|comprimidos|remedios|frasco|sacada|varanda|telhado|ponte|trilhos)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:carica|pistola|fucile|arma|corda|cintura|lama|lametta|coltello|pillole|pastiglie|veleno|boccetta|candeggina|balcone|sul tetto|ponte|binari)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:carregada|pistola|arma|revolver|corda|cinto|lamina|gilete|faca|comprimidos|remedios|veneno|frasco|sacada|varanda|telhado|ponte|trilhos)(?!\p{L})/u,
   ru: /(?<!\p{L})(?:заряжен\p{L}?|пистолет|ружье|веревк\p{L}|петл\p{L}|ремень|лезви\p{L}|бритв\p{L}|нож|таблетк\p{L}|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3})(?!\p{L})/u,
-  ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
+  ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|睡眠薬|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
   ko: /총이|총을|밧줄|끈이|벨트|면도칼|칼이|칼을|칼은|약이|약을|약은|수면제|베란다|옥상|난간|다리 위|선로/u,
-  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片|交|给|都)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
+  zh: /上膛|枪|绳子|皮带|刀片|刀|安眠药|农药|药(?:瓶|就|在|片|交|给|都)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
   ar: /(?<!\p{L})(?:مسدس\p{L}{0,2}|سلاح\p{L}{0,2}|محشو\p{L}?|حبل|الحبل|حزام|شفره|سكين|السكين|الحبوب|حبوب|العلبه|الشرفه|البلكونه|السطح|الجسر)(?!\p{L})/u,
   hi: /(?<![\p{L}\p{M}])(?:बंदूक|पिस्तौल|रस्सी|फंदा|बेल्ट|ब्लेड|चाकू|गोलियां|दवाइयां|बोतल|बालकनी|छत पर|पुल पर|पटरी|bandook|rassi|blade|chaku|goliyan|chhat pe|chhat par|balcony)(?![\p{L}\p{M}])/u,
 };

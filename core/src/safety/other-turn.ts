@@ -77,6 +77,9 @@ export function otherTurn(
   const isSeen = isHarm && seesHarmIn(text, language) && !namesOwnDanger(normalizeText(text), language);
   if (isSeen && (!isOwnAsked || (level !== 'none' && !isOfOthers)))
     return reply(last === 'seen' ? 'alone' : 'seen');
+  // That the person does not answer is no sign of the writer's own danger.
+  const isSilent = level !== 'certain' && !isAcute && last !== 'died' && reachIn(text, language) === 'unsure';
+  if (isSilent) return reply('unsure');
   if (level !== 'none' && !isOfOthers) return null;
   const answer = otherAnswerIn(text, language) ?? (isHelpCalled(text, language) ? 'helped' : undefined);
   if (answer === 'died' || answer === 'helped') return reply(answer);

@@ -51,6 +51,13 @@ it.each<readonly [LanguageCode, string, string, string, 'unsure' | 'alone']>([
     'Sie geht nicht ans Telefon',
     'unsure',
   ],
+  [
+    'fr',
+    "mon frère m'a écrit qu'il va sauter du pont",
+    'il est à Lyon et moi à Nantes',
+    'il ne répond plus',
+    'unsure',
+  ],
   ['ja', '友達が今から飛び降りるとLINEしてきた', '家は知ってる、近く', '今向かってるけど怖い', 'alone'],
 ])(
   'keeps somebody else in danger the subject of the third message: %s',
