@@ -21,6 +21,8 @@ import { harmTurn, keepsMeans, meansTurn, namesMeans, putAwayTurn } from '../saf
 import { comesDown, reliefTurn } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
+import { hasOwnMatter } from '../safety/other-reach.js';
+import { holdsMeans, isBareYes, planIn, planTurn } from '../safety/said-of-plans.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
@@ -30,6 +32,7 @@ import type { CareState } from './care-state.js';
 import { decideMedical } from './decide-medical.js';
 import { withInterrupted } from './interrupted-check.js';
 import { meetFeeling, meetsFeeling } from './meet-feeling.js';
+import { askBesideTaken } from './taken-check.js';
 
 /**
  * The one decision about care after a message: the api and the conversation without services call `decideCare`, and the worker calls
@@ -58,11 +61,17 @@ export function decideCare(before: CareState, given: CareMessage): CareDecision 
   return keepAudience(decision, state);
 }
 
-/** Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better. */
-const isNoEnd = ({ harm }: CareState, { choice, content, reply, assessment }: CareMessage): boolean =>
-  choice === 'care.safe' &&
-  harm !== undefined &&
-  onlyFeelsBetter(content, reply?.language ?? assessment.language);
+/**
+ * Returns whether a message that reads as safe ends no care: after something was swallowed, harm may come although its writer feels better, and a
+ * bare 'yes' can mean that means are still there.
+ */
+function isNoEnd({ harm, mode }: CareState, { choice, content, reply, assessment }: CareMessage): boolean {
+  if (choice !== 'care.safe') return false;
+  const language = reply?.language ?? assessment.language;
+  const isOfOthers = mode?.category === 'abuse' || mode?.category === 'danger';
+  if (mode && !isOfOthers && isBareYes(content, language)) return true;
+  return harm !== undefined && onlyFeelsBetter(content, language);
+}
 
 function answerChoice(
   name: CareChoiceName,
@@ -105,7 +114,7 @@ function answerChoice(
     case 'care.safe':
       return answer(harm?.kind === 'taken' && !harm.isHelpCalled ? 'safeTaken' : 'safe', {
         ...denied,
-        ended: { category },
+        ended: { category, ...(answered?.includes('means') ? { hasMeans: true } : {}) },
       });
     case 'care.notMeant':
       return answer('notMeant', denied);
@@ -220,11 +229,11 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     : assessment;
   const later = isDoubted ? undefined : laterEnd(ended);
   const rest: CareState = { ...others, ...(later ? { ended: later } : {}) };
-  const next = nextCheck(counts, before, wasAsked);
+  const next = nextCheck(counts, before, wasAsked, hasOwnMatter(content, counts.language));
   const { country: _country, ...calm } = rest;
   return {
     assessment: counts,
-    fixed: null,
+    fixed: next ? askBesideTaken(content, counts, next, state.country) : null,
     state: next ? rest : calm,
     asks: next && { ...next, ...(before ? { before } : {}) },
   };
@@ -245,12 +254,17 @@ function withNamedMeans(decision: CareDecision, content: string): CareDecision {
 function takesBack(
   content: string,
   language: LanguageCode,
-  { category }: NonNullable<CareState['ended']>,
+  { category, hasMeans, messages }: NonNullable<CareState['ended']>,
 ): 'certain' | 'check' | 'none' {
   const inWords = takesBackCare(content, language);
   if (inWords === 'certain' || category === 'abuse' || category === 'danger') return inWords;
-  if (keepsMeans(content, language) && !hasOrdinaryUseIn(content, language)) return 'certain';
-  return inWords;
+  const isOrdinary = hasOrdinaryUseIn(content, language);
+  if (keepsMeans(content, language) && !isOrdinary) return 'certain';
+  const plan = planIn(content, language);
+  if (plan === 'unseen' || (hasMeans && holdsMeans(content, language))) return 'certain';
+  if (hasMeans && namesMeans(content, language) && !isOrdinary) return 'certain';
+  // A mere time is one of a plan only right after the end.
+  return plan === 'timed' && messages === undefined ? 'check' : inWords;
 }
 
 /** Starts care mode, or continues it with the new message. */
@@ -269,6 +283,9 @@ function begin(assessment: Assessment, state: CareState): CareDecision & { fixed
   };
 }
 
+/** What a bare 'yes' can mean. */
+const YES_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsafe'];
+
 /** Answers a message in care mode that is no crisis of its own. */
 function careFor(content: string, assessment: Assessment, state: CareState): CareDecision {
   const { check: _check, turns, aside, answered, harm, ...rest } = state;
@@ -286,13 +303,16 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
   const open = harmTurn(content, assessment.language, harm, numbers);
   const turn = open
     ? { spoken: open.spoken, language: open.language, state: { ...before, harm: open.harm } }
-    : (takenBackTurn(content, assessment.language, before, numbers) ??
+    : (childTurn(before, assessment.language, numbers) ??
+      takenBackTurn(content, assessment.language, before, numbers) ??
       putAwayTurn(content, assessment.language, before, numbers) ??
       (assessment.level === 'check'
         ? undefined
         : reliefTurn(content, assessment.language, before, numbers)) ??
+      planTurn(content, assessment.language, before, numbers) ??
       meansTurn(content, assessment.language, before, numbers) ??
       careTurn(content, assessment, before, numbers));
+  const asksOfYes = turn.state.answered?.includes('yes') === true && answered?.includes('yes') !== true;
   return {
     // The person is being cared for already: nothing more is to be asked.
     assessment: { ...assessment, ...CALM },
@@ -300,7 +320,7 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
       spoken: turn.spoken,
       kind: 'text',
       language: turn.language,
-      extras: { care: { level: 'certain', category }, choices: CARE_CHOICES },
+      extras: { care: { level: 'certain', category }, choices: asksOfYes ? YES_CHOICES : CARE_CHOICES },
     },
     state: { ...rest, ...turn.state },
     asks: undefined,
@@ -309,6 +329,21 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
 
 type Numbers = Pick<CareState, 'country' | 'audience'> & { category: CrisisCategory | null };
 type CareTurn = ReturnType<typeof careTurn>;
+
+/** The reply after abuse once its writer is known to be a child, where no reply was made for one yet; `undefined` for all else. */
+function childTurn(
+  { turns = 0, answered = [] }: CareTurns,
+  language: LanguageCode,
+  numbers: Numbers,
+): CareTurn | undefined {
+  if (numbers.category !== 'abuse' || numbers.audience !== 'child' || answered.includes('child'))
+    return undefined;
+  return {
+    spoken: careReply(language, 'child', 0, numbers),
+    language,
+    state: { turns: Math.max(turns, 1), answered: [...answered, 'child'] },
+  };
+}
 
 /** The reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
 function takenBackTurn(

@@ -57,7 +57,7 @@ describe('a threat by somebody close', () => {
     );
   });
 
-  it('answers whoever is near each time', () => {
+  it('answers whoever is near each time, the second time in other words', () => {
     const reply = (answered: readonly 'near'[]) =>
       careTurn(
         "he's in the next room",
@@ -65,7 +65,10 @@ describe('a threat by somebody close', () => {
         { turns: 2, answered },
         { category: 'abuse' },
       ).spoken.text;
-    expect(reply(['near'])).toBe(reply([]));
+    const numbers = { category: 'abuse' } as const;
+    expect(reply([])).toBe(careReply('en', 'near', 0, numbers).text);
+    expect(reply(['near'])).toBe(careReply('en', 'near', 1, numbers).text);
+    expect(reply(['near'])).not.toBe(reply([]));
   });
 });
 

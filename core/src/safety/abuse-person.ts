@@ -32,6 +32,10 @@ const CHILD: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:(?:मैं|मेरी उम्र|main|mai) (?:सिर्फ |सिर्फ़ )?(?:[6-9]|1[0-7]|६|७|८|९|१[०-७]) (?:साल|saal)|(?:[6-9]|1[0-7]) (?:साल|saal) (?:का|की|ka|ki) (?:हूं|हू|hoon|hu|hun)|(?:पापा|पिताजी|मम्मी|मंमी|papa|mummy) (?:मुझे |mujhe )?(?:मारते|मारती|पीटते|पीटती|marte|maarte|marti|maarti|pitte))/u,
 };
 
+/** An age below 18 in words. */
+const AGE_IN_WORDS =
+  /(?<!\p{L})(?:(?:im|i am) (?:only |just )?(?:six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?: years? old)?$|tengo (?:solo )?(?:seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete) anos|jai (?:que |seulement )?(?:six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix sept) ans|bin (?:erst )?(?:sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn)(?: jahre alt)?$|ho (?:solo )?(?:sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette) anni|tenho (?:so )?(?:seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|dezesseis|dezassete|dezessete) anos|мне (?:всего |только )?(?:шесть|семь|восемь|девять|десять|(?:один|две|три|четыр|пят|шест|сем)надцать)(?: лет)?$|عمري (?:عشر سنوات|احد[ي]? عشر|اثنا? عشر|اثني عشر|ثلاثه عشر|اربعه عشر|خمسه عشر|سته عشر|سبعه عشر))(?!\p{L})|(?:^|私は|僕は|まだ)十[一二三四五六七]?歳|(?<![\p{L}])(?:여덟|아홉|열|열한|열하나|열두|열둘|열세|열네|열다섯|열여섯|열일곱) ?살(?:이에요|이야|인데|입니다|예요|$)|(?<![\p{L}\p{M}])(?:दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) साल (?:का|की) (?:हूं|हू)/u;
+
 /** An adult's life beside it: the parents of grown-up people are violent, too. */
 const GROWN_UP =
   /(?<!\p{L})(?:my (?:husband|wife|kids?|children|job|work|son|daughter)|mi (?:marido|mujer|trabajo|hij[oa]s?)|mon (?:mari|travail|fils)|mes enfants|mein(?:e)? (?:mann|kinder|arbeit|sohn|tochter)|mio (?:marito|lavoro|figlio)|meu (?:marido|trabalho|filho)|(?:i am|im|tengo|jai|bin|ho|tenho|мне) (?:[2-9]\d|1[89])|weeks|semanas|semaines|wochen|settimane)(?!\p{L})/u;
@@ -97,7 +101,9 @@ export const isOfChild = (text: string, language: LanguageCode): boolean => {
 export function audienceIn(text: string, language: LanguageCode): CrisisAudience | undefined {
   const clauses = clausesOf(text);
   const isAged = clauses.some(
-    (clause) => CHILD[language].test(clause) && NAMES_AGE.test(clause) && !YEARS_OF.test(clause),
+    (clause) =>
+      ((CHILD[language].test(clause) && NAMES_AGE.test(clause)) || AGE_IN_WORDS.test(clause)) &&
+      !YEARS_OF.test(clause),
   );
   if (isAged && !clauses.some((clause) => GROWN_UP.test(clause))) return 'child';
   const has = (form: RegExp): boolean => clauses.some((clause) => form.test(clause));

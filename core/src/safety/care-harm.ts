@@ -5,6 +5,7 @@ import { NOT_SAFE, clausesOf, hasTaken, type Forms } from './care-answers.js';
 import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
 import { isHelpCalled } from './other-answers.js';
+import { holdsMeans } from './said-of-plans.js';
 
 /**
  * What was swallowed, a wound that bleeds, and means that are named: while one of them is open, no turn of care says that nothing has to be
@@ -22,23 +23,23 @@ const WOUND: Forms = {
   ru: /(?<!\p{L})(?:кровь (?:не останавливается|все идет|идет|течет|хлещет|везде)|(?:сильно )?кровоточит|(?:порезал(?:а|ся|ась)?|порез|рана) (?:слишком |очень )?глубок\p{L}{1,2}|много крови|(?:я )?(?:перерезала?|вскрыла?|порезала?) (?:себе )?вены)(?!\p{L})/u,
   ja: /血が(?:止まらない|止まりません|たくさん|出て|すごい|いっぱい)|(?:深く切|切りすぎ)|傷が深い|血だらけ/u,
   ko: /피가 ?(?:계속 |도저히 )?안 ?멈춰|손목을? ?그었|피가 ?(?:안 |계속 |많이 |너무 )?(?:멈추|멎|나|흘러|흐르)|(?:너무 )?깊(?:게|이) ?(?:그었|베었|벴|잘랐)|상처가 깊/u,
-  zh: /血(?:止不住|流不止|一直流)|(?:一直|还)在流血|流(?:了)?(?:很多|好多)血|割(?:得)?(?:太|很)深|伤口(?:很|太)深|割(?:了)?腕/u,
+  zh: /血(?:止不住|流不止|一直流)|(?:一直|还)在流血|流(?:了)?(?:很多|好多)血|割(?:得)?(?:太|很)深|伤口(?:很|太)深|割了[^|]{0,2}腕|割腕了|(?<![想要会能没][^|]{0,2})割(?:破|开)了?[^|]{0,2}腕/u,
   ar: /(?<!\p{L})(?:انزف|ينزف|النزيف لا يتوقف|لا يتوقف (?:النزيف|الدم|عن النزيف)|الدم لا يتوقف|جرح(?:ي)? عميق|دم كثير|قطعت شراييني)(?!\p{L})/u,
   hi: /खून (?:नहीं रुक|रुक नहीं|बह|बहुत)|(?:बहुत |ज्यादा )?गहरा (?:काट|कट|घाव)|नस काट (?:ली|दी|चुक)|(?<!\p{L})(?:khoon (?:nahi ruk|ruk nahi|bah|beh|bahut)|gehra (?:kaat|kat|ghaav)|nas kaat (?:li(?!ya j)|di|chuk))/u,
 };
 
 /** Means of suicide or a height, near the writer. */
 const MEANS: Forms = {
-  en: /(?<!\p{L})(?:(?:its|it is|hes|is) loaded|guns?|pistol|rifle|ammo|bullets?|rope|noose|belt|razors?|blades?|knife|knives|pills|tablets|(?:a |the )bottle|bleach|balcony|rooftop|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|train tracks)(?!\p{L})/u,
-  es: /(?<!\p{L})(?:cargada|pistola|arma|escopeta|cuerda|soga|cinturon|cuchillas?|navaja|cuchillo|pastillas|frasco|lejia|balcon|azotea|puente|las vias)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:(?:its|it is|hes|is) loaded|guns?|pistol|rifle|ammo|bullets?|rope|noose|belt|razors?|blades?|knife|knives|pills|tablets|poison|(?:a |the )bottle|bleach|balcony|rooftop|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|train tracks)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:cargada|pistola|arma|escopeta|cuerda|soga|cinturon|cuchillas?|navaja|cuchillo|pastillas|veneno|frasco|lejia|balcon|azotea|puente|las vias)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:charge|fusil|pistolet|arme|corde|ceinture|lame|lames|rasoir|couteau|cachets|comprimes|medicaments|flacon|javel|balcon|sur le toit|pont|les rails)(?!\p{L})/u,
   de: /(?<!\p{L})(?:geladen|pistole|waffe|gewehr|seil|strick|gurtel|klinge|klingen|rasierklinge\p{L}?|messer|tabletten|pillen|flasche|balkon|auf dem dach|brucke|gleise\p{L}?)(?!\p{L})/u,
-  it: /(?<!\p{L})(?:carica|pistola|fucile|arma|corda|cintura|lama|lametta|coltello|pillole|pastiglie|boccetta|candeggina|balcone|sul tetto|ponte|binari)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:carregada|pistola|arma|revolver|corda|cinto|lamina|gilete|faca|comprimidos|remedios|frasco|sacada|varanda|telhado|ponte|trilhos)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:carica|pistola|fucile|arma|corda|cintura|lama|lametta|coltello|pillole|pastiglie|veleno|boccetta|candeggina|balcone|sul tetto|ponte|binari)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:carregada|pistola|arma|revolver|corda|cinto|lamina|gilete|faca|comprimidos|remedios|veneno|frasco|sacada|varanda|telhado|ponte|trilhos)(?!\p{L})/u,
   ru: /(?<!\p{L})(?:заряжен\p{L}?|пистолет|ружье|веревк\p{L}|петл\p{L}|ремень|лезви\p{L}|бритв\p{L}|нож|таблетк\p{L}|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3})(?!\p{L})/u,
-  ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
+  ja: /弾が入|銃|ロープ|縄|ベルト|カミソリ|刃物|包丁|ナイフ|錠剤|睡眠薬|薬(?:が|は|も)|ベランダ|屋上|橋の|線路/u,
   ko: /총이|총을|밧줄|끈이|벨트|면도칼|칼이|칼을|칼은|약이|약을|약은|수면제|베란다|옥상|난간|다리 위|선로/u,
-  zh: /上膛|枪|绳子|皮带|刀片|刀|药(?:瓶|就|在|片|交|给|都)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
+  zh: /上膛|枪|绳子|皮带|刀片|刀|安眠药|农药|药(?:瓶|就|在|片|交|给|都)|阳台|天台|楼顶|顶楼|桥上|铁轨/u,
   ar: /(?<!\p{L})(?:مسدس\p{L}{0,2}|سلاح\p{L}{0,2}|محشو\p{L}?|حبل|الحبل|حزام|شفره|سكين|السكين|الحبوب|حبوب|العلبه|الشرفه|البلكونه|السطح|الجسر)(?!\p{L})/u,
   hi: /(?<![\p{L}\p{M}])(?:बंदूक|पिस्तौल|रस्सी|फंदा|बेल्ट|ब्लेड|चाकू|गोलियां|दवाइयां|बोतल|बालकनी|छत पर|पुल पर|पटरी|bandook|rassi|blade|chaku|goliyan|chhat pe|chhat par|balcony)(?![\p{L}\p{M}])/u,
 };
@@ -49,7 +50,7 @@ const HEIGHTS =
 
 /** Means that are put away, or were never there. */
 const PUT_AWAY =
-  /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|meine[mr] \p{L}{3,12} gegeben|weggelegt|weggeschlossen|weg|buttato|dato|via(?! das)|joguei|dei|guardei|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|扔|交给|收起来|锁/u;
+  /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|meine[mr] \p{L}{3,12} gegeben|weggelegt|weggeschlossen|weg|buttato|dato|via(?! das)|joguei|dei|guardei|runtergespult|hinuntergespult|weggespult|weggekippt|высыпала?|вылила?|смыла?|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|سكبت|बहा दि|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|流し(?:ました|た)|흘려보냈|쏟아 ?버|扔|冲(?:掉|走|进马桶|下去)|倒掉|放回|还给|交给|收起来|锁/u;
 
 /** Longer messages say more than that. UTF-16 units. */
 const MAX_HARM = 300;
@@ -145,7 +146,8 @@ export function meansTurn(
   numbers: NumbersOf & { category: CrisisCategory | null },
 ): { spoken: Spoken; language: LanguageCode; state: CareTurns } | undefined {
   if (numbers.category === 'abuse' || numbers.category === 'danger') return undefined;
-  if (!namesMeans(text, language)) return undefined;
+  if (!namesMeans(text, language) && !(answered.includes('means') && holdsMeans(text, language)))
+    return undefined;
   // Nobody can take a roof away.
   const kind = namesOnlyHeight(text, language) ? 'height' : 'means';
   const isNew = !answered.includes('means') || turns % 2 === 0;

@@ -42,7 +42,9 @@ export type CareReplyKind =
   | 'height'
   | 'atHelp'
   | 'down'
-  | 'calmer';
+  | 'calmer'
+  | 'yes'
+  | 'plan';
 
 /** The replies that care after abuse has in words of its own. */
 export type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;

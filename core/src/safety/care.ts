@@ -68,6 +68,7 @@ export const isQuestionNear = (check: (OpenCheck & { before?: OpenCheck }) | und
  * stays, and only another doubt is asked about. A doubt about another danger is a question of its own.
  * @param before the check that was open; `undefined` if there was none
  * @param wasAsked false if the reply that was to ask `before` was stopped, failed or is not there yet: it is asked in the next one
+ * @param isTelling the message tells something of its own: it is answered, and the question is not put again
  */
 export function nextCheck(
   {
@@ -78,6 +79,7 @@ export function nextCheck(
   }: Pick<Assessment, 'level' | 'category' | 'isOfOthers' | 'isWeighed'>,
   before: OpenCheck | undefined,
   wasAsked: boolean,
+  isTelling = false,
 ): OpenCheck | undefined {
   // A question that is open already, or was asked for the weight of the conversation, is not asked again for that weight.
   const isDoubtful = level === 'check' && !(isWeighed && before);
@@ -101,6 +103,8 @@ export function nextCheck(
     return before.isOfOthers ? { ...before, timesAsked: (before.timesAsked ?? 0) + 1 } : before;
   }
   if (!wasAsked) return { ...before, category: next };
+  if (isTelling && !isDoubtful && !before.isOfOthers)
+    return { category: next, timesAsked: LINE_LEFT, isOpen: true };
   return { category: next, timesAsked: (before.timesAsked ?? 1) + 1, isOpen: true, ...kept };
 }
 
@@ -214,6 +218,8 @@ type CareAnswer =
   | 'atHelp'
   | 'down'
   | 'calmer'
+  | 'yes'
+  | 'plan'
   | AbuseAnswer;
 
 /** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
@@ -236,7 +242,8 @@ function abuseReply(
   if (answer === undefined || (answer !== 'near' && answered.includes(answer))) return undefined;
   const isOfChild = answer === 'child' || answered.includes('child');
   const numbers = { country, category, audience: audience ?? (isOfChild ? 'child' : null) } as const;
-  return { answer, spoken: careReply(language, answer, 0, numbers) };
+  const at = answer === 'near' && answered.includes('near') ? 1 : 0;
+  return { answer, spoken: careReply(language, answer, at, numbers) };
 }
 
 /** The first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */

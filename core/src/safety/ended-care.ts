@@ -7,6 +7,8 @@ const ENDED_NEAR = 6;
 export interface EndedCare {
   category: CrisisCategory | null;
   messages?: number;
+  /** Means were named and not put away. */
+  hasMeans?: true;
 }
 
 /** Returns the ended care after one more message; `undefined` once it is too long ago to be taken back. */

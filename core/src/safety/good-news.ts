@@ -18,12 +18,12 @@ const COMES: Forms = {
   de: /(?<!\p{L})(?:er|sie) (?:kommt|kommen) (?:jetzt |gleich |schon |sofort )?(?:heim|nach hause|her|zu mir|vorbei|ruber)$|^(?:er|sie) (?:kommt|ist (?:jetzt |schon )?(?:da|hier|bei mir|unterwegs)|halt meine hand|nimmt mich in den arm|sitzt neben mir)$|(?<!\p{L})(?:mein|meine) (?!(?:zeit|stunde|ende|tod|tag|moment|angst|panik) )\p{L}{3,12} ist (?:gerade |eben |jetzt )?(?:gekommen|heimgekommen|angekommen|(?:im|in der|nebenan) ?(?:wohnzimmer|kuche|nebenzimmer|zimmer nebenan)?)$/u,
   it: /(?<!\p{L})(?:sta|stanno) (?:tornando|arrivando|venendo)(?: (?:a casa|qui|da me))?$|^(?:e qui|e con me|mi tiene la mano|mi abbraccia|arriva subito)$|(?<!\p{L})(?:mia|mio) (?!(?:ora|momento|turno|fine|morte|tempo|giorno|ansia|panico|crisi|paura) )\p{L}{3,12} (?:e (?:appena |gia )?arrivat[oa]|e tornat[oa])$/u,
   pt: /(?<!\p{L})(?:ela|ele|eles|elas) (?:ja )?(?:(?:esta|ta|tao|estao) (?:vindo|voltando|chegando|aqui|comigo|do meu lado)|vem|segura minha mao|me abraca)(?: (?:pra ca|pra casa|para casa|agora|aqui))?$|(?<!\p{L})(?:minha|meu) (?!(?:hora|momento|vez|fim|morte|tempo|dia|ansiedade|panico|crise|medo) )\p{L}{3,12} (?:acabou de chegar|ja chegou|chegou)$/u,
-  ru: /(?<!\p{L})(?:он|она|они) (?:уже |сейчас )?(?:едет|едут|идет|идут|здесь|рядом|со мной|возвращается|держит меня за руку|обнимает меня)(?: (?:домой|ко мне|сюда))?$|(?<!\p{L})(?:мама|папа|муж|жена|сестра|брат|подруга|друг|бабушка|дочь|сын) (?:только что |уже |сейчас ){0,2}(?:приш(?:ла|ел)|приехала?|вернул(?:ась|ся)|здесь|рядом|тут|дома)$/u,
+  ru: /(?<!\p{L})(?:он|она|они) (?:уже |сейчас )?(?:едет|едут|идет|идут|здесь|рядом|со мной|возвращается|держит меня за руку|обнимает меня)(?: (?:домой|ко мне|сюда))?$|(?<!\p{L})(?:мама|папа|муж|жена|сестра|брат|подруга|друг|бабушка|дочь|сын) (?:только что |уже |сейчас ){0,2}(?:приш(?:ла|ел)|приехала?|вернул(?:ась|ся)|здесь|рядом|тут|дома)$|(?<!\p{L})(?:мама|папа|сестра|брат|подруга|друг|бабушка|дочь|сын) (?:уже |сейчас ){0,2}(?:едет|идет|приедет|в пути)(?: (?:ко мне|домой|сюда))?$/u,
   ja: /(?:すぐ|今(?:から)?|もうすぐ)?(?:帰って(?:くる|きてくれる|来る)|来てくれる|来る|向かってくれて(?:る|いる))(?:って|そうです|みたいです|と言って(?:くれ|い)ました)$|(?:母|父|姉|兄|妹|弟|妻|夫|友達)(?:さん)?(?:が|は)(?:今|さっき)?(?:帰ってきました|来ました|着きました|手を握ってくれて)/u,
   ko: /(?:지금 |곧 )?(?:온대요?|오고 있대요?|온다고 했어요?|오는 중이래요?)$|(?:엄마|아빠|언니|누나|오빠|형|동생|남편|아내|친구|할머니)(?:가|이)? ?(?:방금 |지금 |막 )?(?:왔어요?|도착했어요?|손(?:을)? 잡아)/u,
   zh: /[他她](?:们)?(?:马上|就|正在?|已经)?(?:来了|回来了?|过来了?|赶来|在赶过来|在身边|握着我的手|抱着我)$|(?:妈妈?|爸爸?|姐姐?|妹妹?|哥哥?|弟弟?|老公|老婆|室友|朋友)(?:刚刚?|已经)?(?:到了|回来了|来了)$/u,
   ar: /(?<!\p{L})(?:و)?(?:هو|هي|هم) (?:الان |الحين )?(?:جاي|جايه|جايين|قادم|قادمه|في الطريق|هنا|معي|جنبي|ماسك يدي|ماسكه يدي)$|(?<!\p{L})(?:امي|ابي|ابوي|اختي|اخوي|اخي|زوجي|زوجتي|صديقتي|صديقي|خالتي|جدتي) (?:وصل|وصلت|جات|جاء|جاءت|رجعت|رجع)$/u,
-  hi: /(?:वो|वह|वे|wo|woh|ve)(?: (?:अभी|अब|abhi|ab))? (?:आ (?:रहे|रही|रहा) (?:हैं|है)|aa rah[aei] (?:hai|hain)|मेरे पास (?:है|हैं)|mere paas (?:hai|hain))$|(?:मां|मम्मी|पापा|दीदी|भाई|बहन|दोस्त|पति|पत्नी|maa|mummy|papa|didi|bhai|behen|dost)(?: (?:अब|अभी|ab|abhi))? (?:आ (?:गए|गई|गया)|aa ga(?:ye|yi|i|ya)|मेरे (?:पास|साथ) (?:है|हैं)|mere (?:paas|saath) (?:hai|hain))$/u,
+  hi: /(?:वो|वह|वे|wo|woh|ve)(?: (?:अभी|अब|abhi|ab))? (?:आ (?:रहे|रही|रहा) (?:हैं|है)|aa rah[aei] (?:hai|hain)|मेरे पास (?:है|हैं)|mere paas (?:hai|hain))$|(?:मां|मम्मी|पापा|दीदी|भाई|बहन|दोस्त|पति|पत्नी|maa|mummy|papa|didi|bhai|behen|dost)(?: (?:अब|अभी|ab|abhi))? (?:(?:आ|पहुंच) (?:गए|गई|गया)|pahunch ga(?:ya|yi|i)|aa ga(?:ye|yi|i|ya)|मेरे (?:पास|साथ) (?:है|हैं)|mere (?:paas|saath) (?:hai|hain))$/u,
 };
 
 /** The writer is on the way to help, or has reached it. */
@@ -63,12 +63,12 @@ const CALLED: Forms = {
  * place has to be named beside them: the reply skips what the gate found.
  */
 const DOWN: Forms = {
-  en: /^(?:(?:ok|okay|so|now|i|ive|i have|im|i am) ){0,4}(?:came|come|climbed|got|went|stepped|walked|moved|gone) (?:back )?(?:down(?: from (?:the|that) \p{L}{3,10})?|away from (?:the|that) \p{L}{3,10}|off (?:the|that) (?:roof|ledge|edge|bridge|balcony|railing|tracks|wall|tower|cliff|platform|windowsill|overpass)|inside)(?: (?:now|again))?$|^(?:im|i am) (?:back (?:down|inside)|inside|down from (?:the|that) \p{L}{3,10})(?: (?:now|again))?$/u,
+  en: /^(?:(?:ok|okay|so|now|i|ive|i have|im|i am) ){0,4}(?:came|come|climbed|got|went(?! down(?:$| now| again))|stepped|walked|moved|gone) (?:back )?(?:down(?: from (?:the|that) \p{L}{3,10})?|away from (?:the|that) \p{L}{3,10}|off (?:the|that) (?:roof|ledge|edge|bridge|balcony|railing|tracks|wall|tower|cliff|platform|windowsill|overpass)|inside)(?: (?:now|again))?$|^(?:im|i am) (?:back (?:down|inside)|inside|down from (?:the|that) \p{L}{3,10})(?: (?:now|again))?$/u,
   es: /^(?:(?:ya|vale|ok|ahora) ){0,2}(?:he bajado|me he bajado|baje|me baje|estoy abajo|me he alejado|me aleje)(?: de (?:la|el|l|las)? ?\p{L}{3,10}| del \p{L}{3,10})?(?: ya)?$/u,
   fr: /^(?:(?:ok|ca y est|bon) ){0,2}(?:je suis|jsuis|chuis) (?:re)?(?:descendue?|rentree?|en bas|eloignee?)(?: (?:du|de la|des|a linterieur) ?\p{L}{0,10})?(?: maintenant)?$/u,
   de: /^(?:(?:ok|so|jetzt) ){0,2}(?:ich bin|bin) (?:jetzt |wieder )?(?:(?:vom|von der|von den) \p{L}{3,12} )?(?:runter|unten|runtergegangen|runtergekommen|heruntergekommen|heruntergestiegen|runtergestiegen|drinnen)(?: vom \p{L}{3,10}| von der \p{L}{3,10})?$|^(?:(?:ok|so|jetzt) ){0,2}(?:ich )?bin (?:jetzt |wieder )?(?:vom|von der|von den) \p{L}{3,12} weg$/u,
   it: /^(?:(?:ok|ora|adesso) ){0,2}(?:sono|mi sono) (?:sces[oa]|allontanat[oa]|tornat[oa] dentro|giu(?= dal))(?: (?:dal|dalla|dai|dalle) \p{L}{3,10})?(?: ora| adesso)?$/u,
-  pt: /^(?:(?:ok|ja|agora|eu) ){0,3}(?:desci|sai|me afastei|voltei pra dentro|estou la embaixo|to embaixo)(?: (?:do|da|de|dos) \p{L}{3,10})?(?: agora| ja)?$/u,
+  pt: /^(?:(?:ok|ja|agora|eu) ){0,3}(?:desci|sai(?= d[oae] (?:telhado|ponte|sacada|varanda|predio|beirada|parapeito|trilhos|terraco|laje))|me afastei|voltei pra dentro|estou la embaixo|to embaixo)(?: (?:do|da|de|dos) \p{L}{3,10})?(?: agora| ja)?$/u,
   ru: /^(?:(?:ок|все|я|уже) ){0,3}(?:слезла?|спустил(?:ась|ся)|отош(?:ла|ел)|уш(?:ла|ел)(?= (?:с |от))|внизу|сош(?:ла|ел))(?: (?:с(?! ума)|от|оттуда|вниз) ?\p{L}{0,10})?(?: уже)?$/u,
   ja: /^(?:今|もう)?(?:屋上|橋|ベランダ|べらんだ|柵|線路|そこ)?(?:から)?(?:降りました|降りた|離れました|離れた|戻りました|下りました|下りた)$/u,
   ko: /^(?:지금 |이제 )?(?:옥상|다리|난간|베란다|선로|거기)?(?:에서)? ?(?:내려왔어요?|내려왔습니다|벗어났어요?|들어왔어요?)$/u,
@@ -95,18 +95,18 @@ const CALMER: Forms = {
 
 /** Means that were named before are put away. */
 const AWAY: Forms = {
-  en: /(?<!\p{L})(?:put|gave|given|threw|thrown|locked|moved|flushed|handed) (?:them|it|those|these|everything) (?:away|in|into|to|out|down|outside|over|back)(?!\p{L})/u,
+  en: /(?<!\p{L})(?:(?:put|gave|given|threw|thrown|locked|moved|handed|poured|tipped) (?:them|it|those|these|everything) (?:away|in|into|to|out|down|outside|over|back)|flushed (?:them|it|those|these|everything|(?:the|my|all) \p{L}{3,10}))(?!\p{L})/u,
   es: /(?<!\p{L})(?:los|las|lo|la) (?:he )?(?:guarde|guardado|di|tire|tirado|puse|deje|dejado|dado|escondi|escondido|lleve)(?!\p{L})/u,
   fr: /(?<!\p{L})je (?:les ai|lai) (?:rangee?s?|donnee?s?|jetee?s?|mise?s?|posee?s?|enfermee?s?)(?!\p{L})/u,
-  de: /(?<!\p{L})(?:hab|habe) (?:sie|es|ihn|alles)(?: \p{L}{2,12}){0,4} (?:gelegt|gegeben|weggeworfen|weggetan|weggelegt|eingeschlossen|gebracht|gestellt|geraumt)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:hab|habe) (?:sie|es|ihn|alles)(?: \p{L}{2,12}){0,4} (?:gelegt|gegeben|gespult|runtergespult|hinuntergespult|weggespult|gekippt|gebracht|weggeworfen|weggetan|weggelegt|eingeschlossen|gebracht|gestellt|geraumt)(?!\p{L})/u,
   it: /(?<!\p{L})(?:(?:li|le|lo|la) ho|lho) (?:mess|dat|buttat|chius|portat|nascost)[oaie](?!\p{L})/u,
-  pt: /(?<!\p{L})(?:joguei|guardei|dei|coloquei|botei|tranquei|levei) (?:eles|elas|tudo|isso|fora)(?!\p{L})/u,
-  ru: /(?<!\p{L})(?:я )?(?:их|ее|его|все) (?:убрала?|отдала?|выбросила?|спрятала?|отнесла?|положила?)(?!\p{L})|(?<!\p{L})(?:убрала?|отдала?|выбросила?|спрятала?|отнесла?|положила?) (?:их|ее|его|все)(?!\p{L})/u,
-  ja: /(?:捨て|渡し|預け|片づけ|片付け|しまい|台所に置き|台所に置いて)(?:ました|た$|てきました|てきた|きました)/u,
-  ko: /(?:버렸|줬|치웠|맡겼|부엌에 (?:뒀|갖다 놨)|넣어 ?뒀)(?:어요?|습니다)/u,
-  zh: /(?:扔了|扔掉了|交出去了|收起来了|放到?厨房|锁起来了|交给(?:了)?[^|]{1,4}了?)/u,
-  ar: /(?<!\p{L})(?:رميتها|رميته|رميتهم|اعطيتها|اعطيته|ابعدتها|ابعدته|حطيتها|حطيته|حطيتهم|وضعتها|خبيتها|عطيتها)(?!\p{L})/u,
-  hi: /(?:उन्हें|उसे|सब|unhe|use|sab)(?: [\p{L}\p{M}]{1,8}){0,3} (?:फेंक दि|रख दि|दे दि|phenk di|rakh di|de di)/u,
+  pt: /(?<!\p{L})(?:(?:joguei|guardei|dei|coloquei|botei|tranquei|levei|despejei) (?:eles|elas|tudo|isso|fora)|joguei (?:\p{L}{1,12} ){0,3}(?:na privada|no vaso|no lixo|fora))(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:я )?(?:их|ее|его|все) (?:убрала?|отдала?|выбросила?|спрятала?|отнесла?|положила?|высыпала?|вылила?|смыла?)(?!\p{L})|(?<!\p{L})(?:высыпала?|вылила?|смыла?|убрала?|отдала?|выбросила?|спрятала?|отнесла?|положила?) (?:их|ее|его|все)(?!\p{L})/u,
+  ja: /(?:流し|捨て|渡し|預け|片づけ|片付け|しまい|台所に置き|台所に置いて)(?:ました|た$|てきました|てきた|きました)/u,
+  ko: /(?:버렸|흘려보냈|줬|치웠|맡겼|부엌에 (?:뒀|갖다 놨)|넣어 ?뒀)(?:어요?|습니다)/u,
+  zh: /(?:扔了|扔掉了|冲掉了|冲走了|倒掉了|冲进马桶|放回|还给|交出去了|收起来了|放到?厨房|锁起来了|交给(?:了)?[^|]{1,4}了?)/u,
+  ar: /(?<!\p{L})(?:سكبتها|سكبته|كبيتها|كبيته|رميتها|رميته|رميتهم|اعطيتها|اعطيته|ابعدتها|ابعدته|حطيتها|حطيته|حطيتهم|وضعتها|خبيتها|عطيتها)(?!\p{L})/u,
+  hi: /(?:उन्हें|उसे|सब|unhe|use|sab)(?: [\p{L}\p{M}]{1,8}){0,3} (?:फेंक दि|बहा दि|रख दि|दे दि|baha di|phenk di|rakh di|de di)/u,
 };
 
 /** Denies what a clause says, even between its words: 'ich hab den Notarzt nicht gerufen'. */

@@ -2,13 +2,14 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import { isNobodyNear } from './care-answers.js';
 import { careAside } from './care-asides.js';
-import { messagesSince, otherReply, type OpenCheck, type OtherReplyKind } from './care.js';
+import { MAX_ASKED, messagesSince, otherReply, type OpenCheck, type OtherReplyKind } from './care.js';
 import type { Assessment } from './gate.js';
 import { normalizeText } from './normalize.js';
 import { isHelpCalled, otherAnswerIn } from './other-answers.js';
 import { asksWhatNow, otherEventIn } from './other-events.js';
 import { seesHarmIn } from './other-harm.js';
 import { namesOwnDanger } from './other-person.js';
+import { reachIn, hasOwnMatter } from './other-reach.js';
 
 /** The replies while somebody else is in danger. */
 
@@ -76,11 +77,21 @@ export function otherTurn(
   const isSeen = isHarm && seesHarmIn(text, language) && !namesOwnDanger(normalizeText(text), language);
   if (isSeen && (!isOwnAsked || (level !== 'none' && !isOfOthers)))
     return reply(last === 'seen' ? 'alone' : 'seen');
+  // That the person does not answer is no sign of the writer's own danger.
+  const isSilent = level !== 'certain' && !isAcute && last !== 'died' && reachIn(text, language) === 'unsure';
+  if (isSilent) return reply('unsure');
   if (level !== 'none' && !isOfOthers) return null;
   const answer = otherAnswerIn(text, language) ?? (isHelpCalled(text, language) ? 'helped' : undefined);
   if (answer === 'died' || answer === 'helped') return reply(answer);
   // That nobody is with that person cannot wait for the answer about oneself.
-  if (isOwnAsked) return answer === 'alone' && !isNobodyNear(text, language) ? reply(answer) : null;
+  const reach = level === 'none' && !answer && last !== 'died' ? reachIn(text, language) : undefined;
+  if (reach && !isAcute) return reply(reach);
+  if (isOwnAsked) {
+    if (answer === 'alone' && !isNobodyNear(text, language)) return reply(answer);
+    // The question about oneself stayed without an answer twice: that person is still the subject.
+    const isStill = (line?.timesAsked ?? 1) >= MAX_ASKED && hasOwnMatter(text, language);
+    return isStill && level === 'none' ? reply('unclear') : null;
+  }
   // Harm that goes on is no new danger: no two replies in a row are the same.
   if (level !== 'none') return reply(isAcute ? 'body' : isHarm && last === 'alone' ? 'seen' : 'alone');
   if (isAcute && answer) return reply('body');
