@@ -78,6 +78,8 @@ const READERS = 8;
 
 /** How long something hangs that goes on by itself afterwards: longer than every timeout of a request. */
 const HANG_MS = 8_000;
+/** How long the disk is full: long enough for many attempts of each person. */
+const FULL_MS = 12_000;
 
 /**
  * Applies the fault to a process.
@@ -93,6 +95,7 @@ async function strike({ fault, targets, print }: FaultRun, target: Target): Prom
   if (fault === 'hung-node') await targets.freeze(target);
   else if (fault === 'hung-redis' || fault === 'hung-postgres') await targets.pause(target, HANG_MS);
   else if (fault === 'connections') print(`${await targets.takeConnections(HANG_MS)} connections taken`);
+  else if (fault === 'full-disk') await targets.fillDisk(FULL_MS);
   else await targets.kill(target);
   return 0;
 }

@@ -37,7 +37,14 @@ test('rolling-restart: api nodes and workers are restarted as often', () => {
 });
 
 test('faults that take seconds are one for 500 sends', () => {
-  for (const fault of ['slow-body', 'hung-node', 'hung-redis', 'hung-postgres', 'connections'] as const)
+  for (const fault of [
+    'slow-body',
+    'hung-node',
+    'hung-redis',
+    'hung-postgres',
+    'connections',
+    'full-disk',
+  ] as const)
     expect(planKills(fault, 5_000, seeded(3))).toHaveLength(10);
 });
 

@@ -38,6 +38,8 @@ const TARGETS = {
   'hung-postgres': () => ['postgres'],
   // Somebody else takes all connections that the database gives, for some seconds.
   connections: () => ['postgres'],
+  // Somebody else fills the disk of database, Redis and logs, for some seconds.
+  'full-disk': () => ['postgres'],
   [LOAD]: () => [],
 } as const satisfies Record<string, (nodes: Nodes) => readonly Target[]>;
 
@@ -62,6 +64,7 @@ const LONG: readonly FaultName[] = [
   'hung-redis',
   'hung-postgres',
   'connections',
+  'full-disk',
 ];
 /** No kill is tied to the very last sends, so that each falls among others. */
 const LAST_KILL_SHARE = 0.97;

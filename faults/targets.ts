@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
@@ -10,6 +11,7 @@ import { ask } from '../bench/lib/http.ts';
 import { BUDGETS } from '../bench/lib/sides.ts';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { postgresHome } from '../scripts/lib/database/postgres-home.mjs';
+import { LogFile } from '../scripts/lib/processes/log-file.mjs';
 import { identityOf, isRunning, processesIn, signalTo, until } from '../scripts/lib/processes/processes.mjs';
 import { readProcessorTime } from '../scripts/lib/processes/processor-time.mjs';
 import { SERVER_FLAGS } from '../scripts/lib/processes/server-flags.mjs';
@@ -37,6 +39,8 @@ const WORD_DELAY_MS = '3';
 const OUR_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM']);
 /** As in production: people keep their connections to the nodes, as a proxy does. */
 const DRAIN_MS = '4000';
+const BALLAST = Buffer.alloc(1024 * 1024);
+const FILL_EVERY_MS = 200;
 
 /** A part whose processor time is measured. */
 export type Part = 'api' | 'worker' | 'redis' | 'postgres' | 'proxy';
@@ -61,6 +65,7 @@ export class Targets {
   /** The addresses for people: those of the api nodes, or that of the proxy before them. */
   readonly urls: readonly string[];
   readonly #folder: string;
+  readonly #logs: Record<'api' | 'worker', LogFile>;
   readonly #services: ServiceEnvironment;
   readonly #nodes = new Map<Target, Node>();
   readonly #env: Record<string, string>;
@@ -81,6 +86,7 @@ export class Targets {
     this.urls = cluster ? [cluster.url] : ports.map((port) => `http://127.0.0.1:${port}`);
     this.#cluster = cluster;
     this.#folder = folder;
+    this.#logs = { api: logFile(folder, 'api'), worker: logFile(folder, 'worker') };
     this.#services = services;
     this.#env = {
       ...plainEnvironment(),
@@ -153,15 +159,16 @@ export class Targets {
   }
 
   #launch(name: 'api' | 'worker', env: Record<string, string>): ChildProcess {
-    const log = openSync(join(this.#folder, 'logs', `${name}.log`), 'a', 0o600);
     const flags = [...SERVER_FLAGS, '--import', GUARD];
     const child = spawn(process.execPath, [...flags, join(ROOT, name, 'dist/main.js')], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
-    closeSync(log);
+    // As under `npm start`: a log that cannot be written loses lines and ends nobody.
+    for (const stream of [child.stdout, child.stderr])
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#logs[name].write(line));
     child.on('message', (message: { type?: string } | null) => {
       if (message?.type === 'ready') this.#ready.add(child);
     });
@@ -258,6 +265,23 @@ export class Targets {
     return taken.length;
   }
 
+  /** Fills the disk of all data to the last byte, as another program would, and makes room again after a while. */
+  async fillDisk(durationMs: number): Promise<void> {
+    const file = join(this.#folder, 'ballast');
+    const ballast = openSync(file, 'w', 0o600);
+    const end = Date.now() + durationMs;
+    try {
+      // What is deleted meanwhile, such as the reserve, is taken as well.
+      while (Date.now() < end) {
+        fill(ballast);
+        await wait(FILL_EVERY_MS);
+      }
+    } finally {
+      closeSync(ballast);
+      rmSync(file);
+    }
+  }
+
   /**
    * SIGTERM, and waits until it has left and another serves in its place.
    * @returns how long it took to leave, in ms
@@ -314,6 +338,21 @@ export class Targets {
   async stop(): Promise<void> {
     await Promise.all([...this.#nodes.values()].map(({ supervised }) => supervised.stop()));
     await this.#cluster?.stop();
+  }
+}
+
+const logFile = (folder: string, name: string) => new LogFile(join(folder, 'logs', `${name}.log`));
+
+/** Writes until the disk takes no more. */
+function fill(file: number): void {
+  let size = BALLAST.length;
+  while (size > 0) {
+    try {
+      writeSync(file, BALLAST, 0, size);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      size = Math.floor(size / 2);
+    }
   }
 }
 

@@ -7,19 +7,23 @@ import { parseArgs } from 'node:util';
 import { runOnServices } from './lib/processes/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
+/** Needs a disk of its own that is small enough to be filled. */
+const FULL_DISK = 'full-disk';
+const SMALL_DISK_MB = 700;
 const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'].concat([
   'slow-body',
   'hung-node',
   'hung-redis',
   'hung-postgres',
   'connections',
+  FULL_DISK,
   'load',
 ]);
 const MAX_SENDS = 1_000_000;
 const MAX_NODES = 8;
 
-/** The faults of a run without `--only`; the load alone is for figures. */
-const USUAL = NAMES.filter((name) => name !== 'load');
+/** The faults of a run without `--only`; the load alone is for figures, and not everybody can mount a disk. */
+const USUAL = NAMES.filter((name) => name !== 'load' && name !== FULL_DISK);
 
 /** @returns {number} */
 function wholeNumber(name, text, min, max) {
@@ -28,7 +32,7 @@ function wholeNumber(name, text, min, max) {
   throw new UserError(`--${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
 }
 
-/** @returns {string[] | undefined} arguments for faults/main.ts; undefined: there is nothing to run */
+/** @returns {{ args: string[], diskMb?: number } | undefined} arguments for faults/main.ts; undefined: there is nothing to run */
 function readArguments() {
   let values;
   try {
@@ -59,12 +63,17 @@ function readArguments() {
   const nodes =
     values.nodes === undefined ? [] : ['--nodes', String(wholeNumber('nodes', values.nodes, 1, MAX_NODES))];
   const cluster = values.cluster ? ['--cluster'] : [];
-  return [...faults, '--sends', String(sends), '--seed', String(seed), ...nodes, ...cluster];
+  return {
+    args: [...faults, '--sends', String(sends), '--seed', String(seed), ...nodes, ...cluster],
+    ...(values.only === FULL_DISK && { diskMb: SMALL_DISK_MB }),
+  };
 }
 
 try {
-  const args = readArguments();
-  if (args) await runOnServices({ name: 'faults', program: 'faults/main.ts', web: false, args });
+  const run = readArguments();
+  // A killed run leaves its disk behind: one with a disk has a folder of its own.
+  const name = run?.diskMb === undefined ? 'faults' : 'faults-disk';
+  if (run) await runOnServices({ name, program: 'faults/main.ts', web: false, ...run });
 } catch (error) {
   process.exitCode = report(error);
 }

@@ -63,7 +63,7 @@ export const TRIALS = {
   },
   'full-disk': {
     does: 'fills the disk of database and logs',
-    command: specs('scripts/lib/data/disk-guard.spec.mjs', 'scripts/lib/processes/log-file.spec.mjs'),
+    command: kills('full-disk'),
   },
   connections: {
     does: 'counts the connections of a node to PostgreSQL, and those that all may open',

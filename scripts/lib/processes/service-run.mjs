@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../setup/build.mjs';
 import { claim, readRunNote } from '../setup/copy.mjs';
@@ -43,6 +43,30 @@ async function endLeftovers(folder) {
   await new EmbeddedRedis({ dataDir: folder, logFile: '', secrets: {} }).endLeftovers();
 }
 
+/** Whether a file system is mounted at the folder. */
+const isMounted = (folder) => existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
+
+/** Takes the disk of a run away, and that of a killed one. */
+function unmount(folder) {
+  if (isMounted(folder)) execFileSync('umount', [folder], { stdio: 'pipe' });
+}
+
+/**
+ * Puts a disk of its own under the folder of a run, in memory, so that it can be filled.
+ * @throws {UserError} where this account must not mount
+ */
+function mount(folder, sizeMb) {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0711`, 'mikai', folder], {
+      stdio: 'pipe',
+    });
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    throw new UserError('This run needs a small disk of its own, which only root on Linux can mount.');
+  }
+}
+
 /** Deletes the data of a run, including PostgreSQL's where that is stored elsewhere. */
 function clear(folder) {
   const pointer = join(folder, 'postgres.json');
@@ -61,7 +85,7 @@ class ServiceRun {
   #runner;
   #lifetime;
 
-  /** @param {{ name: string, program: string, web: boolean, args: string[] }} options */
+  /** @param {{ name: string, program: string, web: boolean, args: string[], diskMb?: number }} options */
   constructor(options) {
     this.options = options;
     this.#folder = folderOf(options.name);
@@ -80,6 +104,7 @@ class ServiceRun {
       await endLeftovers(this.#folder);
       clear(this.#folder);
       this.#copy.release();
+      unmount(this.#folder);
       rmSync(this.#folder, { recursive: true, force: true });
     }
   }
@@ -137,10 +162,11 @@ class ServiceRun {
   }
 
   async #main() {
-    const { name, web } = this.options;
+    const { name, web, diskMb } = this.options;
     const begin = Date.now();
     await ensureInstalled();
     await ensureBuilt({ web });
+    if (diskMb !== undefined && !isMounted(this.#folder)) mount(this.#folder, diskMb);
     this.#copy = await claim(this.#folder).catch((error) => {
       // The message must name a folder that people know rather than our internal one.
       throw error instanceof UserError
@@ -169,8 +195,8 @@ class ServiceRun {
 /**
  * Runs one of our TypeScript programs on a PostgreSQL and a Redis of its own, with the settings of `npm start`, in a
  * folder that is deleted at the end. This process then ends, with exit code 0 if the program's was 0.
- * @param {{ name: string, program: string, web: boolean, args: string[] }} options
+ * @param {{ name: string, program: string, web: boolean, args: string[], diskMb?: number }} options
  * name: of the folder and the lock; program: path inside the project, gets `--folder`; web: whether it needs the built web;
- * args: further arguments of the program
+ * args: further arguments of the program; diskMb: size of a disk of its own for the folder, which needs root on Linux
  */
 export const runOnServices = (options) => new ServiceRun(options).run();
