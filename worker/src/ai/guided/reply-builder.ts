@@ -185,8 +185,8 @@ export class ReplyBuilder {
     if (!this.canTakeUp()) return this.inviteLightly();
     const fitting = questionOfKind(this, true) ?? questionInContext(this);
     if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement(fitting !== undefined);
-    // A plain sentence invites by itself.
-    if (fitting === undefined && this.hasPart('kind.plain')) return this;
+    // A plain sentence, and a wish to hear more of somebody, invite by themselves.
+    if (fitting === undefined && (this.hasPart('kind.plain') || this.hasPart('mention'))) return this;
     // A question that fits anything comes at most every second time.
     if (fitting === undefined && this.isAfterQuestion() && !this.isEmpty) return this;
     const question = fitting ?? questionOfKind(this);
