@@ -124,7 +124,7 @@ export function isSurelyBurden(text: string, language: LanguageCode): boolean {
 
 /** Words of a beat that is not likely enough mean something else. */
 const LIKELY_BESIDE_WORDS = 0.2;
-/** The same of a kind, whose sentences claim less, and of a tone, which says how somebody feels. */
+/** The same of a kind, whose sentences claim less, and of a tone, which names a feeling. */
 const HARDLY_LIKELY = 0.06;
 const HARDLY_FELT = 0.08;
 
