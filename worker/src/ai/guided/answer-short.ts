@@ -87,7 +87,7 @@ const hasStory = ({ state }: ReplyBuilder): boolean =>
   state.told !== undefined || state.about !== undefined || state.event !== undefined;
 
 /** Questions whether somebody would like to tell more: "no" to them wants no other question. */
-const ASKS_FOR_MORE = /^kindAsk\.(?:(?:heavy|plain)\.2|plain\.5)$/u;
+const ASKS_FOR_MORE = /^kindAsk\.(?:heavy\.2|plain\.[12])$/u;
 
 /** Returns whether "no" answers what was just asked, or the question back after something that nobody here can know. */
 const isAnsweredByNo = (reply: ReplyBuilder): boolean =>

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { classifyText } from '../embedded/classify.js';
 import { readMessage } from '../embedded/read-message.js';
 import { LOSSES } from '../embedded/vocabulary.js';
 import { prepareText } from '../embedded/text-form.js';
@@ -26,6 +25,7 @@ import type { LifeEvent } from './schema.js';
 import { offerAnswer, offerFlows, offerOpenings } from './openings.js';
 import { flowOf, type Topic } from './labels.js';
 import { offerGuesses } from './repair.js';
+import { painIn } from './pain.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { endsGladness, tonesIn } from './tones.js';
 import { startFlow } from './run-flow.js';
@@ -250,11 +250,6 @@ function endSubject({ state }: ReplyBuilder): void {
   if (event !== undefined && isLasting(event)) return;
   delete state.event;
   delete state.who;
-}
-
-function painIn(text: string, language: LanguageCode): number {
-  const { sadness, fear, anger, disgust } = classifyText(text, language).scores.emotions;
-  return sadness + fear + anger + disgust;
 }
 
 /** Returns whether a message after good news has more of it; otherwise it is listened to. */

@@ -54,8 +54,14 @@ export const subjectsOfEvent = (event: LifeEvent): Subject[] =>
 
 /** Returns whether a text names one of some subjects in so many words. */
 export const namesSubject = (text: string, language: LanguageCode, subjects: readonly Subject[]): boolean => {
+  const named = subjectsNamedIn(text, language);
+  return subjects.some((subject) => named.includes(subject));
+};
+
+/** Returns the subjects that a text names in so many words. */
+const subjectsNamedIn = (text: string, language: LanguageCode): Subject[] => {
   const found = BEAT_BOOK.find(text, language);
-  return subjects.some((subject) => found.includes(`${SUBJECT_PREFIX}${subject}`));
+  return SUBJECTS.filter((subject) => found.includes(`${SUBJECT_PREFIX}${subject}`));
 };
 
 const OF_FLOWS: Partial<Record<string, Subject>> = {
@@ -183,7 +189,9 @@ export function beatOf(reply: Conversation, isByWords = false): MetBeat | undefi
   const known = [...subjects];
   const beat = [
     ...beatsIn(request.text, language, known).filter((each) => isPlausible(each, request.text, language)),
-    ...(isByWords ? [] : likelyBurdens(request.text, language, known)),
+    ...(isByWords
+      ? []
+      : likelyBurdens(request.text, language, known, subjectsNamedIn(request.text, language))),
   ].find(
     (each) =>
       !(isLoss && BEATS_ABOUT_THE_LIVING.has(each)) &&

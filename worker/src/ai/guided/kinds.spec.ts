@@ -244,3 +244,34 @@ it.each(LANGUAGE_CODES)('has different sentences and questions for every kind (%
     for (const question of kinds[kind].questions) expect(question).toMatch(/[?？؟]$/u);
   }
 });
+
+/** Messages that do not weigh: the words of somebody else, and a time long ago. */
+const FORMS: readonly (readonly [language: LanguageCode, text: string, kind: string])[] = [
+  ['en', 'my daughter says I should move closer', 'quoted'],
+  ['es', 'mi hermana dice que compre uno usado', 'quoted'],
+  ['de', 'mein Bruder meint, dass ich umziehen soll', 'quoted'],
+  ['it', 'mia zia dice che il giardino è piccolo', 'quoted'],
+  ['fr', 'On vend la maison de mon enfance', 'memory'],
+  ['ko', '어릴 때 사촌들이랑 거기서 놀았거든요', 'memory'],
+];
+
+describe('the form of a message that does not weigh', () => {
+  it.each(FORMS)('has words of its own (%s): %s', (language, text, kind) => {
+    const [reply] = talk(language, [text], 7);
+    expect(
+      reply?.wordings.some((id) => id.startsWith(`kind.${kind}.`) || id.startsWith(`kindAsk.${kind}.`)),
+    ).toBe(true);
+  });
+
+  it.each(LANGUAGE_CODES)(
+    'is otherwise met by one of many sentences that invite by themselves (%s)',
+    (language) => {
+      const { statements } = textsOf(language).kinds.plain;
+      expect(new Set(statements).size).toBeGreaterThanOrEqual(12);
+      const [first, , plain] = BURDEN[language];
+      for (const { wordings } of talk(language, [first, plain, plain, plain]))
+        if (wordings.some((id) => id.startsWith('kind.plain.')))
+          expect(wordings.filter((id) => id.startsWith('kindAsk.plain.'))).toEqual([]);
+    },
+  );
+});

@@ -5,17 +5,19 @@ import type { Conversation, Wording } from './conversation.js';
 import { cuesIn } from './cues.js';
 import { weightyHalf } from './contrast.js';
 import { contextOf, isWeightless, weighs } from './in-context.js';
-import { eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
+import { eventIn, eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
 import { isPlausibleKind, likelyKind, namesNoBurden } from './learned-moments.js';
-import { KIND_BOOK } from './phrase-books.js';
+import { FORM_BOOK, KIND_BOOK } from './phrase-books.js';
 import { KINDS, type Context, type Kind, type Texts } from './schema.js';
 import { isHeavy } from './tones.js';
 
-/** These are said of easy things as well: their replies only fit where something weighs. */
+/** These are said of easy things as well: their replies only fit a message that weighs itself, whatever was told before it. */
+const OF_A_BURDEN_ITSELF: ReadonlySet<Kind> = new Set<Kind>(['night', 'money', 'childhood']);
+
+/** The same of these, whose replies claim less: they fit where something weighs. */
 const AMID_A_BURDEN: ReadonlySet<Kind> = new Set<Kind>([
   'again',
   'long',
-  'night',
   'weekend',
   'distance',
   'before',
@@ -61,7 +63,15 @@ const OF_A_MOMENT: ReadonlySet<Kind> = new Set<Kind>(['bright', 'laugh']);
 const OF_EASE: ReadonlySet<Kind> = new Set<Kind>(['soon', 'wish', 'eased', 'didIt', 'surprised']);
 
 /** Kinds whose replies name no burden. */
-const OF_NO_BURDEN: ReadonlySet<Kind> = new Set<Kind>(['soon', 'wish', 'eased', 'didIt', 'plain']);
+const OF_NO_BURDEN: ReadonlySet<Kind> = new Set<Kind>([
+  'soon',
+  'wish',
+  'eased',
+  'didIt',
+  'quoted',
+  'memory',
+  'plain',
+]);
 
 /**
  * Returns whether the replies of a kind may follow a message: "tomorrow it will all be quiet" gets none that looks forward to it, as
@@ -101,6 +111,12 @@ const OF_A_LIFE: ReadonlySet<Kind> = new Set<Kind>([
 export const isLifeStory = ({ request: { text, recent }, language, state }: Conversation): boolean =>
   recent.length > 0 && !state.flow && kindsIn(text, language).some((kind) => OF_A_LIFE.has(kind));
 
+/** Returns what the form of a message has, whatever it tells: words of somebody else, a time long ago. Nothing in it weighs. */
+const formsOf = (text: string, language: LanguageCode): Kind[] => [
+  ...(kindsIn(text, language).includes('childhood') ? (['memory'] as const) : []),
+  ...(FORM_BOOK.find(text, language).includes('quoted') ? (['quoted'] as const) : []),
+];
+
 /** Returns the kinds of a message: of the half that it comes down to, where it has one ("fine, but the money ..."). */
 function kindsOf(reply: Conversation): Kind[] {
   const { request, language, state } = reply;
@@ -108,19 +124,25 @@ function kindsOf(reply: Conversation): Kind[] {
     isPlausibleKind(kind, request.text, language),
   );
   const likely = likelyKind(request.text, language);
-  const kinds: readonly Kind[] = likely === undefined || named.includes(likely) ? named : [...named, likely];
   const isLight = namesNoBurden(request.text, language);
   const isOfLoss =
     mentionsDeath(request.text, language) ||
     (state.event === undefined ? state.about === 'grief' : OF_DEATH.has(state.event));
   const isHard = isBurdened(reply);
+  const isBurden = eventIn(request.text, language) !== undefined || weighs(request.text, language);
   const context = contextOf(reply);
+  const kinds: readonly Kind[] = [
+    ...named,
+    ...(likely === undefined || named.includes(likely) ? [] : [likely]),
+    ...(isBurden ? [] : formsOf(request.text, language)),
+  ];
   return kinds.filter(
     (kind) =>
       !OF_A_MOMENT.has(kind) &&
       // "I said nothing to her" is no step.
       !(kind === 'didIt' && cuesIn(request.text, language).includes('NOT')) &&
       (isHard || !AMID_A_BURDEN.has(kind)) &&
+      (isBurden || !OF_A_BURDEN_ITSELF.has(kind)) &&
       (!isLight || OF_NO_BURDEN.has(kind)) &&
       IN_CONTEXTS[kind]?.includes(context) !== false &&
       !(isOfLoss && NOT_AMID_A_LOSS.has(kind)) &&
@@ -200,6 +222,8 @@ export const hasTearsOfJoy = (text: string, language: LanguageCode): boolean =>
 /** Returns a sentence that is true of the kind of what is told; `undefined` where its kind is not known, or all was said. */
 export function statementOfKind(reply: Conversation): Wording | undefined {
   for (const kind of kindsOf(reply)) {
+    // What others say is one way to see it; beside something that weighs the person is only asked.
+    if (kind === 'quoted' && isBurdened(reply)) continue;
     const statement = fresh(
       reply,
       reply.texts.kinds[kind].statements.map((_, at) => statementAt(kind, at)),

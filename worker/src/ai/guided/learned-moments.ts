@@ -42,17 +42,37 @@ function placeIn(
   return likely !== undefined && likely.fitting >= min ? likely.at - start : -1;
 }
 
-/** Returns what somebody may be telling next that weighs: within the subjects that are talked of, less is enough. */
-export function likelyBurdens(text: string, language: LanguageCode, subjects: readonly string[]): Burden[] {
+/**
+ * The share of a burden by itself from which it is named, by what the message has of it in words: the subject that it belongs to, or
+ * nothing. What was talked of before raises no share here: a situation that nobody described is not named because it often comes next.
+ */
+const NAMED = { bySubject: 0.25, byNothing: 0.4 } as const;
+
+/** Returns what somebody may be telling next that weighs: within the subjects that the message names, less is enough. */
+export function likelyBurdens(
+  text: string,
+  language: LanguageCode,
+  subjects: readonly string[],
+  named: readonly string[] = [],
+): Burden[] {
   const shares = readMoments(text, language);
   const known = subjects.length === 0 ? -1 : placeIn(withinSubjects(shares, subjects), 'known');
   const found = [known, placeIn(shares, 'beat')].flatMap((at) => BURDENS[at] ?? []);
-  return [...new Set(found)];
+  return [...new Set(found)].filter((beat) => {
+    const isNamed = BEATS[beat].some((subject) => named.includes(subject));
+    return (shares[BURDENS.indexOf(beat)] ?? 0) >= (isNamed ? NAMED.bySubject : NAMED.byNothing);
+  });
 }
 
+/** A good moment is named from this share on; below it, words are said that are true of any. */
+const NAMED_GOOD = 0.22;
+
 /** Returns the good moment, or the step, that a message is likely to tell of. */
-export const likelyGood = (text: string, language: LanguageCode): GoodBeat | undefined =>
-  GOOD_BEATS[placeIn(readMoments(text, language), 'good', BURDENS.length)];
+export function likelyGood(text: string, language: LanguageCode): GoodBeat | undefined {
+  const shares = readMoments(text, language);
+  const at = placeIn(shares, 'good');
+  return (shares[at] ?? 0) >= NAMED_GOOD ? GOOD_BEATS[at - BURDENS.length] : undefined;
+}
 
 /** Returns the kind of sentence that a message is likely to be. */
 export const likelyKind = (text: string, language: LanguageCode): LearnedKind | undefined =>
@@ -94,7 +114,7 @@ export const canBeLight = (text: string, language: LanguageCode): boolean =>
 
 /** From this share of all burdens on, and of one of them, a message itself weighs: what nothing is known of has a little of each. */
 const SURELY_HEAVY = 0.9;
-const KNOWN_BURDEN = 0.15;
+const KNOWN_BURDEN = 0.18;
 
 /** Returns whether a message itself is about a burden, whatever came before it. */
 export function isSurelyBurden(text: string, language: LanguageCode): boolean {
@@ -104,8 +124,9 @@ export function isSurelyBurden(text: string, language: LanguageCode): boolean {
 
 /** Words of a beat that is not likely enough mean something else. */
 const LIKELY_BESIDE_WORDS = 0.2;
-/** The same of a kind, whose sentences claim less. */
+/** The same of a kind, whose sentences claim less, and of a tone, which names a feeling. */
 const HARDLY_LIKELY = 0.06;
+const HARDLY_FELT = 0.08;
 
 /** Returns whether what the words of a beat say is likely enough. */
 export function isPlausible(beat: Burden, text: string, language: LanguageCode): boolean {
@@ -122,7 +143,7 @@ export function isPlausibleKind(kind: string, text: string, language: LanguageCo
 /** Returns whether what the words of a tone say is likely at all; `true` for tones that are not learned. */
 export function isPlausibleTone(tone: string, text: string, language: LanguageCode): boolean {
   const at = LEARNED_TONES.findIndex((each) => each === tone);
-  return at < 0 || fittingShare(TONES_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
+  return at < 0 || fittingShare(TONES_START + at, readMoments(text, language)) >= HARDLY_FELT;
 }
 
 /** Returns which of some acts answers what was asked or offered just before; `undefined` where none is likely enough. */

@@ -2,11 +2,12 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { readMessage } from '../embedded/read-message.js';
 import type { Conversation } from './conversation.js';
 import { cuesIn } from './cues.js';
-import { eventOf, isGoodEvent, isLightEvent } from './events.js';
+import { eventIn, eventOf, isGoodEvent, isLightEvent } from './events.js';
 import { noteGravity } from './grave.js';
 import { readByModel } from './guided-model.js';
 import { TOPICS } from './labels.js';
 import { namesNoBurden } from './learned-moments.js';
+import { painIn } from './pain.js';
 import { isHeavy } from './tones.js';
 import type { Understanding } from './understand.js';
 
@@ -17,6 +18,9 @@ const WEIGHTY = 0.45;
 /** From this share of what is about no topic on, and below that of all topics, a message is small talk. */
 const SMALL_TALK = 0.5;
 const HARDLY_LIFE = 0.3;
+
+/** From this share of pain on, a small everyday thing went wrong, and is no pastime: the beans that were flooded. */
+const HURTS = 0.75;
 
 /** Laughter in letters, by language: a verb or a noun of laughing is none ("I can't laugh", a forced smile). */
 const LAUGHTER: Partial<Record<LanguageCode, RegExp>> = {
@@ -93,11 +97,16 @@ export function allowsLightness({ state, language, request: { text } }: Conversa
   const event = eventOf(state.event);
   if (event === 'death' || event === 'pet' || event === 'misses') return false;
   if ((state.weight ?? 0) > 0) return false;
+  if (hasGoneWrong(text, language)) return false;
   if ((event !== undefined && isLightEvent(event)) || laughs(text, language)) return true;
   // Soup for five, cooked out of habit, is not small talk for somebody who has told of a husband far away.
   const isOfSomebody = state.who !== undefined && !ANIMALS.has(state.who);
   return !isOfSomebody && state.hasRefused !== true && (state.offered ?? []).length === 0;
 }
+
+/** Boredom is a small thing that is no joy in any words. */
+const hasGoneWrong = (text: string, language: LanguageCode): boolean =>
+  eventIn(text, language) !== 'bored' && !laughs(text, language) && painIn(text, language) >= HURTS;
 
 const ANIMALS: ReadonlySet<string> = new Set(['dog', 'cat']);
 

@@ -129,6 +129,36 @@ describe('what somebody says next', () => {
   });
 });
 
+/** Lines that tell of no such situation, each after one that makes it likely. */
+const UNTOLD: readonly (readonly [language: LanguageCode, before: string, text: string, beat: string])[] = [
+  [
+    'pt',
+    'Tenho artrose nas mãos e já não consigo fazer renda',
+    'Os meus filhos dizem para arranjar outro passatempo',
+    'leftAlone',
+  ],
+  ['ru', 'сессия через неделю а я смотрю сериалы', 'мама звонит и спрашивает учу ли я', 'notRecognised'],
+  ['ko', '우리 강아지 콩이가 오늘 수술했어', '슬개골이라는데 14살이라 걱정돼', 'worriesAlways'],
+  ['ja', '今日も残業で終電だった', '上司が定時で帰るの見るとイラっとする', 'tooMuchPut'],
+  ['it', 'ho un esame lunedì', 'oggi ho fatto due gol a calcetto cmq', 'didStep'],
+];
+
+describe('a situation that nobody described', () => {
+  it.each(UNTOLD)('is not named because it often comes next (%s): %s, %s', (language, before, text, beat) => {
+    const talk = new LocalConversation(language, { seed: 7 });
+    talk.send(before);
+    expect(talk.send(text).wordings).not.toContain(`beat.${beat}`);
+  });
+
+  it('is named in its own words, and as it was learned where the share is high', () => {
+    const talk = new LocalConversation('en', { seed: 7 });
+    talk.send('my wife moved into a care home last tuesday. 48 years married');
+    expect(talk.send('its the evenings, house is so quiet i leave the radio on').wordings).toContain(
+      'beat.quietHome',
+    );
+  });
+});
+
 /** Returns the wordings of the reply to a message after a reply that ended with a question. */
 const wordingsAfter = (question: string, text: string): string[] =>
   answerGuided({

@@ -183,8 +183,10 @@ export class ReplyBuilder {
     if (this.isWithoutQuestions() || this.hasPart('echo')) return this;
     if (this.hasPart('beat')) return this.askOfBeat();
     if (!this.canTakeUp()) return this.inviteLightly();
-    if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement();
     const fitting = questionOfKind(this, true) ?? questionInContext(this);
+    if (!this.hasTakenIn() && !this.takeUp() && this.isEmpty) this.addFittingStatement(fitting !== undefined);
+    // A plain sentence, and a wish to hear more of somebody, invite by themselves.
+    if (fitting === undefined && (this.hasPart('kind.plain') || this.hasPart('mention'))) return this;
     // A question that fits anything comes at most every second time.
     if (fitting === undefined && this.isAfterQuestion() && !this.isEmpty) return this;
     const question = fitting ?? questionOfKind(this);
@@ -235,22 +237,19 @@ export class ReplyBuilder {
     if (this.hasPart('beat')) return this.askOfBeat();
     if (isAnswer && !this.isEmpty && !this.hasPart('event') && !this.hasPart('kind'))
       return topic === 'good' ? this : this.invite();
-    if (this.isEmpty && topic !== 'good') this.takeInBriefly();
+    if (this.isEmpty && topic !== 'good' && this.canTakeUp() && !this.takeUp())
+      this.addFittingStatement(true);
     // What has just happened has questions of its own; those of a beat are about its sentence.
     const fitting = this.hasPart('event') ? undefined : questionOfKind(this, true);
     const asked = (topic !== 'good' && this.canTakeUp() ? fitting : undefined) ?? freshQuestion(this, topic);
     return asked ? this.addText(asked.id, asked.textIn) : this.invite();
   }
 
-  /** Before a question something is said to what was told, where there is something: to what it does, or what fits its subject. */
-  private takeInBriefly(): void {
-    if (this.canTakeUp() && !this.takeUp()) this.addFittingStatement();
-  }
-
-  /** Says what fits the subject, or whatever is told. */
-  private addFittingStatement(): void {
+  /** Says what fits the subject, or whatever is told; before a question nothing that only invites. */
+  private addFittingStatement(isBeforeQuestion = false): void {
     const statement = inContext(this) ?? generalStatement(this);
-    if (statement) this.addText(statement.id, statement.textIn);
+    const invites = statement?.id.startsWith('kind.plain.') === true;
+    if (statement && !(isBeforeQuestion && invites)) this.addText(statement.id, statement.textIn);
   }
 
   /** Returns one of several, a different one in each conversation. */

@@ -213,6 +213,8 @@ export const KINDS = [
   'wish',
   'work',
   'school',
+  'quoted',
+  'memory',
   'heavy',
   'plain',
 ] as const;
