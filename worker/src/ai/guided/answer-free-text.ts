@@ -67,8 +67,10 @@ import { acceptsText, isListening } from './flow-state.js';
 import { beginsWithNo, isDenial, splitMessage } from './split-message.js';
 import { advance, goBack, startFlow, startListening } from './run-flow.js';
 import { requestsIn } from './requests.js';
+import { answerSelfQuestion } from './self-questions.js';
 import { answerStepRemark } from './step-remarks.js';
 import { answerSubject } from './subject-questions.js';
+import { takesLeave } from './take-leave.js';
 import { turnToSomebody } from './turn-to-somebody.js';
 import { understand, type Understanding } from './understand.js';
 
@@ -145,6 +147,7 @@ function answer(
     return true;
   if (isRest !== true && turnToSomebody(reply)) return true;
   if (isRest !== true && answerChangeOfSubject(reply, (named) => answerRest(reply, named))) return true;
+  if (isRest !== true && (takesLeave(reply) || answerSelfQuestion(reply))) return true;
   if (isRest !== true && (answerSubject(reply, read) || answerStepRemark(reply, read, offer))) return true;
   if (answerDirect(reply, read, offer)) return true;
   if (isRest !== true && (acceptOffer(reply, read, offer) || answerOwnQuestion(reply, read))) return true;
