@@ -38,8 +38,10 @@ import { acceptsText, isListening } from './flow-state.js';
 import { splitMessage } from './split-message.js';
 import { goBack } from './run-flow.js';
 import { requestsIn } from './requests.js';
+import { answerSelfQuestion } from './self-questions.js';
 import { answerStepRemark } from './step-remarks.js';
 import { answerSubject } from './subject-questions.js';
+import { takesLeave } from './take-leave.js';
 import { turnToSomebody } from './turn-to-somebody.js';
 import { understand, type Understanding } from './understand.js';
 import {
@@ -117,6 +119,7 @@ const STEPS: readonly Step[] = [
   forWhole(answerShortMessage),
   forWhole(({ reply }) => turnToSomebody(reply)),
   forWhole(({ reply }) => answerChangeOfSubject(reply, (named) => answerRest(reply, named))),
+  forWhole(({ reply }) => takesLeave(reply) || answerSelfQuestion(reply)),
   forWhole(({ reply, read }) => answerSubject(reply, read)),
   forWhole(({ reply, read, offer }) => answerStepRemark(reply, read, offer)),
   always(({ reply, read, offer }) => answerDirect(reply, read, offer)),

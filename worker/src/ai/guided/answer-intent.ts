@@ -74,6 +74,8 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
         showStep(reply);
         return true;
       }
+      // "Hello, I've been in Germany for a year and the language is hard" tells something.
+      if (prepareText(request.text, reply.language).words > MAX_WORDS_OF_GREETING) return false;
       reply.add('greeting');
       offerResume(reply);
       offerOpenings(reply);
@@ -171,6 +173,9 @@ function offerMembers(reply: ReplyBuilder): void {
   if (!reply.request.isGuest)
     reply.extras.handover ??= { to: 'members', label: reply.texts.members, text: '' };
 }
+
+/** A longer greeting has something behind it. */
+const MAX_WORDS_OF_GREETING = 7;
 
 /** Returns whether a "yes" is followed by something else that the person reports. */
 const isLongerYes = ({ request: { text }, language }: ReplyBuilder): boolean =>

@@ -139,7 +139,8 @@ function isAboutSubject({ request: { text }, language }: ReplyBuilder, { guesses
   return (guesses[0]?.share ?? 0) >= ABOUT_TOPIC;
 }
 
-function showAbilities(reply: ReplyBuilder): boolean {
+/** Lists what can be done here, with the openings as buttons. */
+export function showAbilities(reply: ReplyBuilder): boolean {
   reply.add('abilities');
   if (reply.state.flow) goBack(reply);
   else {

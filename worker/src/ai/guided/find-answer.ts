@@ -64,6 +64,14 @@ const ABOUT_APP: ReadonlySet<string> = new Set([
   'venting',
   'safety-plan',
   'wrong-replies',
+  'mikai-always',
+  'mikai-text',
+  'mikai-self',
+  'mikai-makers',
+  'change-name',
+  'change-theme',
+  'journal-where',
+  'delete-chat',
 ]);
 
 /** Titles that may hurt somebody who asks for something else are offered where more than one word of them is in the question. */

@@ -117,3 +117,23 @@ const IDEAS: Partial<Record<LanguageCode, RegExp>> = {
 /** Returns whether a message without a question mark thinks aloud of a step ("maybe I'll buy him a lamp"). */
 export const isThoughtAloud = (text: string, language: LanguageCode): boolean =>
   !/[?？؟]/u.test(text) && IDEAS[language]?.test(folded(text, language)) === true;
+
+/** How a sentence that asks begins, with or without its mark; what is told may begin like it, so that something else has to show what is asked. */
+const BEGINNINGS: Forms = {
+  en: /^(?:(?:and|but|so|ok|well|btw|hey|then|um|also) )*(?:how|what|whats|when|where|wheres|why|who|which|is|are|can|could|should|do|does)(?: |$)/u,
+  es: /^(?:(?:y|pero|entonces|oye|bueno|a ver) )*(?:como|que|cuando|cuanto|cuantos|donde|por que|quien|cual|se puede|puedo|puedes|hay|es tarde)(?: |$)/u,
+  fr: /^(?:(?:et|mais|alors|bon|du coup|sinon) )*(?:comment|que|qu|quoi|quand|ou|pourquoi|qui|quel|quelle|combien|est ce|on fait|on dit|je fais|je dis|peut on|est il)(?: |$)/u,
+  de: /^(?:(?:und|aber|also|ok|sag mal|na|denn) )*(?:wie|was|wann|wo|warum|wieso|weshalb|wer|wen|wem|welche|wohin|woher|ab wann|kann|soll|gibt)(?: |$)/u,
+  it: /^(?:(?:e|ma|allora|ok|senti) )*(?:come|cosa|che|che cosa|quando|dove|perche|chi|quale|quanto|si puo|posso|puoi|e tardi|e troppo)(?: |$)/u,
+  pt: /^(?:(?:e|mas|entao|ok|tipo|olha) )*(?:como|o que|que|quando|onde|por que|quem|qual|quanto|da pra|da para|posso|sera|tem como|e tarde)(?: |$)/u,
+  ru: /^(?:(?:а|и|но|ну|так|слушай|вот) )*(?:как|что|когда|где|почему|зачем|кто|какой|какая|сколько|можно ли|поздно ли|не поздно|стоит ли|чем)(?: |$)/u,
+  zh: /怎么|怎样|如何|什么|吗|呢$|几|多少|谁|哪|该不该|要不要|能不能|会不会|晚不晚/u,
+  ja: /(?:か|の|でしょう|だろう|かな|って|ますか|ですか)$|どう|なに|何|いつ|どこ|だれ|誰|なぜ/u,
+  ko: /(?:까|까요|나요|가요|냐|니|지|죠|돼|돼요|해|해요|될까|하지|야)$|어떻게|뭐|뭘|언제|어디|누구|왜|어떡/u,
+  ar: /^(?:(?:و|بس|طيب|لكن|يعني) )*(?:كيف|ماذا|ما|شو|ايش|وش|متي|وين|اين|فين|ليش|لماذا|من|مين|هل|كم|ازاي|شلون|ممكن|بقدر)(?: |$)/u,
+  hi: /(?:^| )(?:क्या|कैसे|क्यों|कब|कौन|कहाँ|कहां|कितन\p{L}*|kya|kaise|kyu|kyun|kab|kaun|kahan|kitn\p{L}*)(?: |$)/u,
+};
+
+/** Returns whether a message begins or ends like a question, though it may have no mark. */
+export const hasFormOfQuestion = (text: string, language: LanguageCode): boolean =>
+  BEGINNINGS[language].test(folded(text, language));

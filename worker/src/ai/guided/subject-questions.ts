@@ -19,6 +19,7 @@ import { isAmidHarm } from './grave.js';
 import { offerFlows } from './openings.js';
 import { asksHow, ownQuestionIn } from './own-life.js';
 import { PhraseBook } from './phrases.js';
+import { hasFormOfQuestion } from './question-forms.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { goBack } from './run-flow.js';
 import type { Understanding } from './understand.js';
@@ -46,7 +47,23 @@ type QuestionSubject =
   | 'DANGEROUS'
   | 'CAFFEINE'
   | 'EXERCISE'
-  | 'BEYOND_DEATH';
+  | 'BEYOND_DEATH'
+  | 'SPEAK_FIRST'
+  | 'VISIT_GUILT'
+  | 'NOSY'
+  | 'WHAT_TO_SAY'
+  | 'LANGUAGE'
+  | 'TIME_TO_GO'
+  | 'PET'
+  | 'FIRST_DAY'
+  | 'NERVES'
+  | 'MORE_PAY'
+  | 'ASKS_FOR'
+  | 'HELP_FRIEND'
+  | 'TO_MOURNER'
+  | 'CALL_CHILD'
+  | 'WITHDRAWN'
+  | 'RESPITE';
 
 interface Rule {
   /** All of these are named. */
@@ -104,6 +121,12 @@ const isOfSleep = ({ about, flow }: ReplyBuilder['state']): boolean =>
 const isParting = ({ event, about }: ReplyBuilder['state']): boolean =>
   OF_PARTING.has(event ?? '') || about === 'grief';
 
+const OF_CHILDREN: ReadonlySet<string> = new Set(['son', 'daughter', 'children']);
+const isOfChildren = ({ who }: ReplyBuilder['state']): boolean => OF_CHILDREN.has(who ?? '');
+const isOfPet = ({ event }: ReplyBuilder['state']): boolean => event === 'pet' || event === 'petill';
+const isOfLoss = (state: ReplyBuilder['state']): boolean =>
+  isMourning(state) || state.gravity?.includes('loss') === true;
+
 /** The first that fits answers. */
 const RULES: readonly Rule[] = [
   { subjects: ['STUDY', 'SLEEP'], form: 'either', answer: 'study-or-sleep' },
@@ -131,10 +154,32 @@ const RULES: readonly Rule[] = [
   { subjects: ['CAFFEINE'], after: (state) => isAnxious(state) || isOfSleep(state), answer: 'caffeine' },
   { subjects: ['EXERCISE'], answer: 'exercise-mood' },
   { subjects: ['GET_TO_TALK'], answer: 'teen-talk' },
+  { subjects: ['TIME_TO_GO', 'PET'], answer: 'pet-goodbye' },
+  { subjects: ['TIME_TO_GO'], after: isOfPet, answer: 'pet-goodbye' },
+  { subjects: ['VISIT_GUILT'], answer: 'visit-guilt' },
+  { subjects: ['NOSY', 'WHAT_TO_SAY'], answer: 'nosy-questions' },
+  { subjects: ['TO_MOURNER', 'WHAT_TO_SAY'], after: isOfLoss, answer: 'support-grieving' },
+  { subjects: ['HELP_FRIEND'], after: isOfLoss, answer: 'support-grieving' },
+  { subjects: ['HELP_FRIEND'], answer: 'sad-friend' },
+  { subjects: ['CALL_CHILD'], after: isOfChildren, answer: 'grown-children' },
+  { subjects: ['WITHDRAWN'], after: isOfChildren, answer: 'teen-talk' },
+  { subjects: ['MORE_PAY', 'ASKS_FOR'], answer: 'asking-raise' },
+  { subjects: ['FIRST_DAY', 'NERVES'], answer: 'first-day' },
+  { subjects: ['FIRST_DAY'], form: 'how', answer: 'first-day' },
+  { subjects: ['SPEAK_FIRST'], answer: 'speaking-first' },
+  { subjects: ['LANGUAGE'], answer: 'language-late' },
+  { subjects: ['RESPITE'], answer: 'caring-parents' },
   { subjects: ['TREMBLE'], form: 'how', answer: 'calm-fast', flow: 'calm' },
-  { subjects: ['FRIENDS'], form: 'how', answer: 'making-friends', flow: 'lonely' },
+  { subjects: ['FRIENDS'], answer: 'making-friends', flow: 'lonely' },
   { subjects: ['SLEEP'], form: 'how', answer: 'sleep-hygiene', flow: 'sleep' },
 ];
+
+/** Many people leave the question mark out. */
+const isAsked = (text: string, language: LanguageCode): boolean =>
+  hasQuestionWithin(text) ||
+  asking(text, language) !== undefined ||
+  asksHow(text, language) ||
+  hasFormOfQuestion(text, language);
 
 const hasForm = (form: Rule['form'], text: string, language: LanguageCode): boolean => {
   if (form === undefined) return true;
@@ -153,8 +198,7 @@ export function answerSubject(reply: ReplyBuilder, read: Understanding): boolean
   const named = new Set(BOOK.find(text, language));
   if (asksOfTheDead(reply, named)) return true;
   if (named.size === 0) return weighsInStep(reply, read);
-  if (!hasQuestionWithin(text) && asking(text, language) === undefined && !asksHow(text, language))
-    return false;
+  if (!isAsked(text, language)) return false;
   const rule = RULES.find(
     ({ subjects, form, after }) =>
       subjects.every((subject) => named.has(subject)) &&
