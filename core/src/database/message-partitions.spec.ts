@@ -201,7 +201,7 @@ test('a conversation is read in the partitions of its messages alone, whatever i
 test('a chat keeps the end of its messages when an earlier id is stored after a later one', async () => {
   const { owner, application } = await createDatabases();
   const [ana] = await createMembers(owner);
-  const sessionId = await newSession(application, ana);
+  const sessionId = await createSession(application, ana);
   await goOn(owner, CHAT_SIZE - 1, DIRECT_SIZE - 1);
   const [earlier, later] = [CHAT_SIZE - 1, CHAT_SIZE];
   await storeMessage(application, sessionId, randomUUID(), null, later);
