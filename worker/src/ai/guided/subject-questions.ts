@@ -125,7 +125,7 @@ const OF_CHILDREN: ReadonlySet<string> = new Set(['son', 'daughter', 'children']
 const isOfChildren = ({ who }: ReplyBuilder['state']): boolean => OF_CHILDREN.has(who ?? '');
 const isOfPet = ({ event }: ReplyBuilder['state']): boolean => event === 'pet' || event === 'petill';
 const isOfLoss = (state: ReplyBuilder['state']): boolean =>
-  isMourning(state) || state.gravity?.includes('loss') === true;
+  !OF_PARTING.has(state.event ?? '') && (isMourning(state) || state.gravity?.includes('loss') === true);
 
 /** The first that fits answers. */
 const RULES: readonly Rule[] = [
