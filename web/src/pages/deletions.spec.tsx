@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deletionOutcomes } from '../app/apply-deletions';
+import { signOut } from '../app/session/sign-out';
 import { NotesPanel } from '../features/notes/components/notes-panel';
 import { NotificationsPanel } from '../features/notifications/components/notifications-panel';
 import { EntryList } from '../features/mood/components/entry-list';
@@ -53,7 +54,7 @@ async function openNotes() {
   const [remove] = screen.getAllByRole('button', { name: new RegExp(notes.deleteLabel.split('{')[0]!) });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   await user.click(remove!);
-  return { user };
+  return { user, queryClient };
 }
 
 test('a note is gone at once, and from the server when it can no longer be taken back', async () => {
@@ -88,13 +89,16 @@ test('a page that is hidden or closed sends at once', async () => {
   await waitFor(() => expect(screen.queryByText(common.deleted.done)).not.toBeInTheDocument());
 });
 
-test('without a network it stays gone, can be taken back, and is sent when the network is back', async () => {
+test('without a network it stays gone, can be taken back for as long as with one, and is sent when the network is back', async () => {
   server.on(DELETE_NOTE, noContent());
   await openNotes();
   act(() => server.goOffline());
-  await pass(2 * UNDO_MS);
-  expect(screen.getByText(common.deleted.offline)).toBeVisible();
+  await pass(UNDO_MS / 2);
   expect(screen.getByRole('button', { name: common.deleted.undo })).toBeVisible();
+  await pass(UNDO_MS);
+  expect(screen.getByText(common.deleted.offline)).toBeVisible();
+  // Whoever sits down later at this device must not bring it back.
+  expect(screen.queryByRole('button', { name: common.deleted.undo })).not.toBeInTheDocument();
   expect(screen.queryByText('A slow day')).not.toBeInTheDocument();
   act(() => server.goOnline());
   await waitFor(() => expect(useDeletionsStore.getState().waiting).toEqual([]));
@@ -139,6 +143,20 @@ test('a deletion of an earlier visit is sent, and never for somebody else', asyn
     `DELETE /api/alma-notes/${MEMBER.id}`,
   ]);
   act(() => clearDeletions());
+});
+
+test('a deletion that the server does not take before signing out is sent at the next sign-in', async () => {
+  server.on(DELETE_NOTE, failure(503));
+  server.on('POST /api/auth/logout', noContent());
+  const { queryClient } = await openNotes();
+  await signOut(queryClient);
+  expect(localStorage.getItem('mikai.deletions')).toContain('/api/alma-notes/8');
+  expect(localStorage.getItem('mikai.deletions')).not.toContain('slow');
+  server.on(DELETE_NOTE, noContent());
+  start(queryClient);
+  await pass(UNDO_MS);
+  await waitFor(() => expect(useDeletionsStore.getState().waiting).toEqual([]));
+  expect(localStorage.getItem('mikai.deletions')).toBeNull();
 });
 
 test('an entry of the journal is deleted from its page; the list says so in its place, and takes it back', async () => {

@@ -4,6 +4,7 @@ import { leaveSession } from '../../features/auth/auth.session';
 import { useAuthStore } from '../../features/auth/auth.store';
 import { hasUnsavedCodes } from '../../features/security/security.store';
 import { sendDeletionsNow } from '../../lib/deletions/deletion-sender';
+import { addDeletions, type Deletion } from '../../lib/deletions/deletions.store';
 import { ApiError } from '../../lib/http/api-error';
 import { clearLocalData } from './local-data';
 
@@ -14,13 +15,15 @@ export function losesCodes(): boolean {
 
 /**
  * Ends the session on the server, and then everything that this browser keeps of it, in all tabs. A session that had
- * ended already counts as ended.
+ * ended already counts as ended. A deletion that the server did not take stays on this device, without any words, and is sent at
+ * the member's next sign-in.
  * @throws ApiError or NetworkError; then the member is still signed in.
  */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   useAuthStore.setState({ isLeaving: true });
+  let unsent: readonly Deletion[] = [];
   try {
-    await sendDeletionsNow();
+    unsent = await sendDeletionsNow();
     await logout();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
@@ -28,6 +31,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
     useAuthStore.setState({ isLeaving: false });
   }
   clearMember(queryClient);
+  if (unsent.length > 0) addDeletions(unsent);
 }
 
 /** The session has ended on the server by the member's own wish: so does everything that this browser keeps of it. */

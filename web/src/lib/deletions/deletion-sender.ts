@@ -65,11 +65,13 @@ function send(deletion: Deletion): Promise<void> {
   return end;
 }
 
-/** Shows what is being sent, which cannot be taken back any more. */
-const showSending = (): void =>
+/** Shows what cannot be taken back any more: what is being sent, and what was to be sent before, but the network or the server failed. */
+function showSending(): void {
+  const now = Date.now();
   useDeletionsStore.setState(({ waiting }) => ({
-    sending: waiting.filter((each) => inFlight.has(keyOf(each))),
+    sending: waiting.filter((each) => inFlight.has(keyOf(each)) || each.deletedAt + UNDO_MS <= now),
   }));
+}
 
 async function sendRequest(deletion: Deletion): Promise<void> {
   const { kind, id, path, memberId } = deletion;
@@ -103,20 +105,22 @@ function plan(): void {
   const now = Date.now();
   const timeOf = ({ deletedAt }: Deletion): number => Math.max(deletedAt + UNDO_MS, retryAt);
   const due = navigator.onLine ? own.filter((each) => timeOf(each) <= now) : [];
+  showSending();
   for (const each of due) void send(each).then(plan);
-  const later = own.filter((each) => timeOf(each) > now).map(timeOf);
+  const later = own.flatMap((each) => [timeOf(each), each.deletedAt + UNDO_MS]).filter((at) => at > now);
   // After a clock that was set back the time may be far away, and a timer of more than 24 days would fire at once, over and over.
   if (later.length > 0) timer = setTimeout(plan, Math.min(...later.map((at) => at - now), UNDO_MS));
 }
 
-/** Sends all deletions now, because the page may not be there for much longer, and waits for those that are being sent. */
-export async function sendDeletionsNow(): Promise<void> {
+/**
+ * Sends all deletions now, because the page may not be there for much longer, and waits for those that are being sent.
+ * @returns those that still wait, because the network or the server failed
+ */
+export async function sendDeletionsNow(): Promise<readonly Deletion[]> {
   const member = sending?.ownId();
-  await Promise.all(
-    waitingNow()
-      .filter(({ memberId }) => memberId === member)
-      .map(send),
-  );
+  const own = () => waitingNow().filter(({ memberId }) => memberId === member);
+  await Promise.all(own().map(send));
+  return own();
 }
 
 /** Starts to send deletions, those of an earlier visit too. Called again, it continues with the member of that call. */

@@ -41,7 +41,7 @@ const readDeletions = (): readonly Deletion[] => readStored(KEY, isDeletions) ??
 interface DeletionsState {
   /** The deletions that are not sent yet. They are stored on this device: they survive a reload, and every tab has the same. */
   waiting: readonly Deletion[];
-  /** The deletions that this tab is sending; they can no longer be undone. */
+  /** The deletions that can no longer be undone: this tab is sending them, or their time is over. */
   sending: readonly Deletion[];
 }
 

@@ -10,7 +10,7 @@ const NEW_MS = 1_000;
 export interface DeletedLineState {
   /** Whether it was just deleted, on this page. */
   isNew: boolean;
-  /** Whether the deletion is being sent, so that it can no longer be undone. */
+  /** Whether the deletion can no longer be undone, because it is being sent or its time is over. */
   isSending: boolean;
   onUndo: () => void;
 }
