@@ -4,6 +4,7 @@ import { PASSWORD } from './support/auth-form';
 import { asPage, newMember, type Member } from './support/members';
 import { openOwnAdmin, type OwnCopy } from './support/own-copy';
 import { toast } from './support/settings';
+import { untilClosed } from './support/dialogs';
 import { expect, test } from './support/test';
 
 /** Maintenance closes the site for everybody: these journeys have one of their own, with its site owner. */
@@ -220,6 +221,7 @@ test('the dashboard can be used by everyone who may', async ({ browser }) => {
   await expect(theirLink).toHaveCount(0);
   await theirs.context().close();
   await page.keyboard.press('Escape');
+  await untilClosed(page);
   await adminContext.addCookies([{ name: 'language-preference', value: 'ar', url: baseURL }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/panel-a7b9c4e8f2d6');

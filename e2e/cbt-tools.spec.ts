@@ -74,6 +74,7 @@ test('a member looks at a thought, from both sides as well, and finds it all in 
   await story.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(story.getByText('None of these yet.')).toBeVisible();
+  await untilClosed(page);
 
   // A link of a story thread opens what it is about.
   const answer = await page.request.get('/api/cbt/reflections');
