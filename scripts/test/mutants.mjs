@@ -201,8 +201,8 @@ export const MUTANTS = [
   ),
   of(
     'core/src/community/comment-notices.ts',
-    'answered !== null && answered !== comment.user_id',
-    'answered !== null',
+    'answeredAuthorId !== null && answeredAuthorId !== comment.user_id',
+    'answeredAuthorId !== null',
     'api/src/community worker/src/community',
   ),
 
