@@ -208,8 +208,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
     directMessages: ledger.directMessages.length,
     retries: ledger.retries,
     broken: ledger.broken,
-    // On a busy machine the first jobs of all may stall, while a worker compiles its code.
-    stalled: targets.countStalledJobs() - Math.max(stalledBefore, targets.stalledBeforeLeaving),
+    stalled: targets.countStalledJobs() - stalledBefore,
     socketsCut: listeners.cut,
     socketsMissing,
     pagesWithoutEvents,

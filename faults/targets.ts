@@ -72,9 +72,6 @@ export class Targets {
   /** Servers that have reported that they serve. */
   readonly #ready = new WeakSet<ChildProcess>();
   readonly #cluster: ClusterParts | undefined;
-  /** The number of jobs that had stalled when a worker was first asked to leave: none of them was left by one. */
-  stalledBeforeLeaving = 0;
-  #hasWorkerLeft = false;
   #crashes = 0;
 
   private constructor(
@@ -291,10 +288,6 @@ export class Targets {
     const [pid] = this.#pidsOf(target);
     if (pid === undefined) throw new Error(`No process of ${target} to restart`);
     const leaving = { pid, identity: identityOf(pid) };
-    if (target.startsWith('worker') && !this.#hasWorkerLeft) {
-      this.stalledBeforeLeaving = this.countStalledJobs();
-      this.#hasWorkerLeft = true;
-    }
     const begin = Date.now();
     signalTo(pid, 'SIGTERM');
     if (!(await until(() => !isRunning(leaving), START_MS, 10))) throw new Error(`${target} does not leave`);
