@@ -6,7 +6,7 @@ import { ambiguousLoops, parseExpression } from '../testing/ambiguous-loops.js';
 import { longRuns, repeatedGroups } from '../testing/hard-texts.js';
 import { evenSample, sampleOfEach } from '../testing/samples.js';
 import { sourceExpressions } from '../testing/source-expressions.js';
-import { timePerCharacter } from '../testing/time-per-character.js';
+import { limitBesideOrdinaryText, timePerCharacter } from '../testing/time-per-character.js';
 import { assessText } from './gate.js';
 import { maskExpressions, maskText } from './mask.js';
 import { loadPatterns } from './patterns.js';
@@ -91,12 +91,11 @@ describe('the gate', () => {
   it('takes 2 ms a kB of the repeated words of any pattern', () => {
     const texts = loadPatterns().map(({ regex }) => repeatedGroups(regex, 4_000));
     expect(texts.flat().length).toBeGreaterThan(500);
-    // A busy machine slows ordinary words as much: where they cost more than 0.8 µs, the limit rises with them.
     const ordinary = readCorpus()
       .map(({ text }) => text)
       .join(' ')
       .slice(0, 4_000);
-    const limit = Math.max(2, 2.5 * timePerCharacter(ordinary, assessText, 0, 12));
+    const limit = limitBesideOrdinaryText(2, ordinary, assessText);
     const slow = sampleOfEach(texts, NTH)
       .map((text) => [timePerCharacter(text, assessText, limit), text.slice(0, 60)] as const)
       .filter(([time]) => time > limit);

@@ -19,3 +19,12 @@ export function timePerCharacter(
   }
   return best;
 }
+
+/**
+ * Returns `limit`, or more where the machine is so busy that an ordinary text alone takes 0.4 of it: a neighbour on the same core
+ * slows every text by as much, one whose time grows with the square of its length by far more.
+ * @param limit microseconds a character
+ */
+export function limitBesideOrdinaryText(limit: number, ordinary: string, work: (text: string) => unknown): number {
+  return Math.max(limit, 2.5 * timePerCharacter(ordinary, work, 0, 12));
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
-import { timePerCharacter } from '@mikai/core/testing/time-per-character';
+import { limitBesideOrdinaryText, timePerCharacter } from '@mikai/core/testing/time-per-character';
 import { categoriesOfTurns } from '../../asked-categories.js';
 import { findingsIn, TextReader, unsafeInSentence, unsafeInText } from '../find-unsafe.js';
 import { GUARD_CATEGORIES } from '../guard-patterns.js';
@@ -208,7 +208,11 @@ it('classifies hostile texts of 30,000 characters in 2 ms a thousand', () => {
     return classifySentence({ text, language, spaced, tight: () => tight }, null);
   };
   for (const text of texts) read(text.slice(0, 4_000));
-  const limit = 2;
+  const ordinary = earlier
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, 4_000);
+  const limit = limitBesideOrdinaryText(2, ordinary, read);
   const slow = texts
     .map((text) => [timePerCharacter(text, read, limit), text.slice(0, 12)] as const)
     .filter(([time]) => time > limit);
