@@ -9,14 +9,14 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { prepareText } from '../embedded/text-form.js';
 
 const MAX_DENIED = 20;
-/** What is stated beside a denial has so many words at least; a word of Korean or Arabic holds several. */
+/** The statement beside a denial has at least this many words; one of Korean or Arabic holds several. */
 const MIN_WORDS_STATED = 2;
 
-/** What a message corrects. */
+/** The effect of a message that corrects MikAI. */
 export interface Correction {
-  /** What had been understood ends with it. */
+  /** It ends the whole understanding of the situation, not one detail of it. */
   isOfFrame: boolean;
-  /** What it states instead; `undefined` where it states nothing. */
+  /** The statement in its place; missing if there is none. */
   stated?: string;
 }
 
@@ -90,7 +90,7 @@ export const denySomebody = (state: GuidedState, who: Mention): void =>
   remember(state, { events: [], flows: [], who: [who] });
 
 /**
- * What was denied and is stated now counts again: "I'm not sad" on Monday says nothing about Friday. Tears of joy are no sadness.
+ * Lifts the denial of things that the message states: "I'm not sad" on Monday does not bind Friday. Tears of joy are no sadness.
  */
 export function takeBack({ request: { text }, language, state }: ReplyBuilder): void {
   if (state.denied === undefined) return;
@@ -109,13 +109,13 @@ export function takeBack({ request: { text }, language, state }: ReplyBuilder): 
   else delete state.denied;
 }
 
-/** What was understood ends: its event, whom it was about, its topic, its offer. */
+/** Clears the event, the person, the topic and the offer that the message denies. */
 function end(reply: ReplyBuilder, denial: Denial, offer: string | undefined): void {
   const { state } = reply;
   const event = eventOf(state.event);
   const isOfEvent = event !== undefined && deniesEvent(denial, event);
   const isOfTopic = state.about !== undefined && denial.flows.includes(state.about);
-  // Whom it is not about does not end what has happened.
+  // A denial of the person alone does not end the event.
   if (isOfEvent || isOfTopic) {
     delete state.event;
     delete state.about;

@@ -101,7 +101,7 @@ interface Index {
   vocabularies: ReadonlyMap<string, ReadonlySet<string>>;
   /** The answers that have a word among their keywords. */
   byKeyword: ReadonlyMap<string, readonly string[]>;
-  /** How much a word tells: rare ones more. */
+  /** The weight of a word: higher for rare ones. */
   weight: (term: string) => number;
   /** The weight from which on a word identifies a subject. */
   leastWeight: number;

@@ -4,7 +4,7 @@ import { tokenize } from '../embedded/learned/tokens.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { guidedFile } from './guided-data.js';
 
-/** Where the learned translations of a language lie: a word, a tab, then English words, each with how likely it is in per cent. */
+/** Returns the file of the learned translations of a language: a word, a tab, then English words, each with its likelihood in per cent. */
 export const wordsFile = (language: LanguageCode): string => `moments/words/${language}.tsv`;
 
 /** English words that say nothing of what is told. */
