@@ -21,8 +21,8 @@ export interface Correction {
 }
 
 /**
- * Takes in what a message says is not so: the event, the person or the feeling ends, and does not come again, in words, questions or
- * buttons. `undefined` where it denies nothing by name.
+ * Applies a denial: the event, the person or the feeling that a message denies ends, and does not return in statements, questions or
+ * buttons. Returns `undefined` if the message denies nothing by name.
  */
 export function correct(reply: ReplyBuilder, offer: string | undefined): Correction | undefined {
   const { request, language, state } = reply;
@@ -39,7 +39,7 @@ export function correct(reply: ReplyBuilder, offer: string | undefined): Correct
   return { isOfFrame, ...(isStated ? { stated } : {}) };
 }
 
-/** "It's with my brother, not my father": what was about nobody else ends, and it is about the one who is named. */
+/** Makes somebody the person whom the talk is about ("it's with my brother, not my father"), and ends an event that was only about the other. */
 export function moveTo(state: GuidedState, who: Mention | undefined): void {
   if (who === undefined) return;
   state.who = who;
@@ -48,7 +48,7 @@ export function moveTo(state: GuidedState, who: Mention | undefined): void {
   if (flowsOfEvent(event)?.some((flow) => OF_PEOPLE.has(flow)) !== true) delete state.event;
 }
 
-/** Flows of what happens between people, whoever they are. */
+/** Flows about what happens between people, whoever they are. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['conflict', 'lonely']);
 
 /** Returns whether what is denied is what the conversation is about, or what was offered last. */

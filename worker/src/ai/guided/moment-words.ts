@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { tokenize } from '../embedded/learned/tokens.js';
+import { wordsIn } from '../embedded/learned/tokens.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { guidedFile } from './guided-data.js';
 
@@ -27,7 +27,7 @@ function englishStem(word: string): string {
 
 /** Returns the words of a text by their stems; of languages without spaces, its characters and pairs of them. */
 export function stemsOf(text: string, language: LanguageCode): Set<string> {
-  const words = tokenize(text, language).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  const words = wordsIn(text, language);
   if (language === 'en') return new Set(words.map(englishStem));
   if (!isUnspaced(language))
     return new Set(words.map((word) => word.slice(0, SHORT_STEMS[language] ?? STEM)));
