@@ -30,7 +30,7 @@ for (const { language, looks } of WALKS) {
       await expectAccessibleIn(looks, page, 'conversations');
     });
 
-    test('what went wrong', async ({ page }) => {
+    test('errors of the chat', async ({ page }) => {
       const conversation = await Conversation.start(page, language);
       const name = chat['name'] as unknown as Record<string, string>;
       await conversation.send('The weather is grey');

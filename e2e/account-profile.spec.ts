@@ -106,7 +106,7 @@ test('a new address takes the password, waits a day once its link is opened, and
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('where the server has turned editing off, the profile is read only', async ({
+test('shows the profile read-only if the server has turned editing off', async ({
   page,
   context,
   baseURL,

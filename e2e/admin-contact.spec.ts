@@ -18,7 +18,7 @@ async function write(
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test('what came by the contact form: live, danger first, answered by mail and marked', async ({
+test('shows contact messages live, danger first, and marks them after an answer by mail', async ({
   page,
   context,
   openContext,

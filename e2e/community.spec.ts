@@ -127,7 +127,7 @@ test('an anonymous post and a crisis card are for their author alone', async ({ 
   await expect(ben.post(text)).toBeVisible();
 });
 
-test('what is typed survives a reload, a lost connection and a lost answer, and arrives once', async ({
+test('keeps a typed post through a reload, a lost connection and a lost response, and stores it once', async ({
   page,
   context,
   baseURL,

@@ -33,7 +33,7 @@ test('without a socket the page polls, and goes back to it without a reload', as
   await conversation.expectSameAsServer();
 });
 
-test('what is written offline waits, and is sent once when the connection is back', async ({
+test('keeps a message that is written offline, and sends it once when the connection is back', async ({
   page,
   context,
 }) => {

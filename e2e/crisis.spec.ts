@@ -247,7 +247,7 @@ for (const { language, use, text, meanwhile, line } of ABUSE)
       await care.expectOver();
     });
 
-    test('whoever is afraid of somebody nearby leaves at once, and going back does not show the conversation', async ({
+    test('leaves the page at once for a person who is afraid of somebody nearby, and going back does not show the conversation', async ({
       page,
       context,
       baseURL,

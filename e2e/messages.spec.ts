@@ -63,7 +63,7 @@ test('two members find each other and talk: counts, order, typing, presence and 
   await expect(ben.line).toContainText('You: And from mine');
 });
 
-test('what is written offline is sent in order and once, also after a reload; drafts stay', async ({
+test('sends messages that are written offline in order and once, even after a reload, and keeps drafts', async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ test.describe('two members', () => {
     postId = post.id;
   });
 
-  test('what one does reaches the other: badges, title, list, and all devices', async ({
+  test('updates badges, title and list on all devices of the other member', async ({
     page,
     context,
     baseURL,

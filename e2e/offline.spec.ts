@@ -93,7 +93,7 @@ interface Listed {
   senderId?: number;
 }
 
-test('what was queued goes once, also when the tab is closed, and as nobody else', async ({
+test('sends a queued message once, even when the tab is closed, and as nobody else', async ({
   page,
   context,
   browser,
@@ -159,7 +159,7 @@ test('what was queued goes once, also when the tab is closed, and as nobody else
   await ben.close();
 });
 
-test('what is taken back in another tab is not sent when the network is back', async ({
+test('does not send a message that was withdrawn in another tab when the network is back', async ({
   page,
   context,
   browser,

@@ -41,16 +41,14 @@ test("somebody else's conversation is not there", async ({ page, openContext }) 
   expect((await stranger.request.get(`/api/sessions/${id}/messages`)).status()).toBe(404);
 });
 
-test('what was typed survives a reload', async ({ page }) => {
+test('keeps a typed text through a reload', async ({ page }) => {
   const conversation = await Conversation.start(page);
   await conversation.box.fill('I was about to say');
   await page.reload();
   await expect(conversation.box).toHaveValue('I was about to say');
 });
 
-test('what was found opens at its message, which has the focus, by mouse and by keyboard', async ({
-  page,
-}) => {
+test('opens a search result at its message and focuses it, by mouse and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const conversation = await Conversation.start(page);
   const address = page.url();

@@ -31,7 +31,7 @@ async function storedIn(page: Page): Promise<string> {
   });
 }
 
-test('what is typed in a temporary conversation, and not sent, is stored nowhere in the browser', async ({
+test('stores a draft of a temporary conversation nowhere in the browser', async ({
   page,
   context,
   baseURL,

@@ -72,7 +72,7 @@ test('Today fits a phone, logs a mood with one tap, and goes on where a member l
   await expect(page.getByRole('log')).toContainText('A slow morning');
 });
 
-test('what is sent from Today without a network goes out when it is back', async ({
+test('sends a message written offline on Today when the network is back', async ({
   page,
   context,
   baseURL,

@@ -79,10 +79,8 @@ export class AdvertisingService {
     return rows.map(presentForAdministrators);
   }
 
-  /** Stores an advertisement. @throws ApiException 409 when the maximum number is reached */ create(
-    actor: Actor,
-    request: AdvertisementRequest,
-  ): Promise<AdminAdvertisement> {
+  /** Stores an advertisement. @throws ApiException 409 when the maximum number is reached */
+  create(actor: Actor, request: AdvertisementRequest): Promise<AdminAdvertisement> {
     const { title, text, url, isActive, image, imageAlt } = request;
     return this.change(actor, 'created', async (manager) => {
       // The lock puts creations one after the other, so that two at once cannot both take the last place.

@@ -79,7 +79,7 @@ test('of one that does not run administrators alone see the image; a change can 
   expect((await asAdmin.get(imageUrl!)).status).toBe(404);
 });
 
-test('what administrators change stands in the audit log; what is gone is gone', async () => {
+test('records changes by administrators in the audit log, and answers 404 for a deleted advertisement', async () => {
   const { id } = await create();
   await put(id, { ...TEXT, isActive: false });
   expect((await asAdmin.delete(`${PATH}/${id}`)).status).toBe(204);

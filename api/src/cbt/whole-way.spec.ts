@@ -50,7 +50,7 @@ test('a request waits until MikAI has written; every browser receives it, a visi
   expect(received.reframe).toMatchObject({ ...first, ...received.reframe, id: first.id, revision: 2 });
 });
 
-test('what was written is found again in threads, and its words are nowhere but sealed', async () => {
+test('lists the written texts in threads, and stores them nowhere unsealed', async () => {
   const canary = 'zanzibarquokka';
   const ana = await signIn(dataSource);
   const content = (text: string) => `${text}, said ${canary}`;

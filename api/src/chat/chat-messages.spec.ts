@@ -98,7 +98,7 @@ test('the longest message fits, in any script', async () => {
   }
 });
 
-test('what is no text is left out, and halves of characters are replaced', async () => {
+test('drops characters that are no text, and replaces lone surrogates', async () => {
   const guest = await api.guest();
   const message = await api.sendMessage(
     guest.cookie,

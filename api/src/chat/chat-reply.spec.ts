@@ -109,7 +109,7 @@ test('asked for anew twice at once, it is written once', async () => {
   expect(await jobsOf(message.id)).toHaveLength(2);
 });
 
-test('what cannot be asked for anew costs none of the messages of the day', async () => {
+test('does not count a rejected request for a new reply as a message of the day', async () => {
   const poor = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '2' });
   const guest = await poor.guest();
   const message = await poor.sendMessage(guest.cookie, guest.session.id, 'The bus was late this morning');

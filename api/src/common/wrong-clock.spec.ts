@@ -49,7 +49,7 @@ test('a node whose clock is ten days ahead signs nobody out, opens nothing and l
   expect((await api.as(quiet.cookie).post('/api/posts', { content: 'Hello' })).status).toBe(403);
 });
 
-test('what a node with a wrong clock stores expires by the database’s time', async () => {
+test('expires rows of a node with a wrong clock by the database’s time', async () => {
   setClockForward(10 * DAY_MS);
   const guest = await api.guest();
   jest.useRealTimers();

@@ -304,7 +304,7 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
   expect(left?.count).toBe(0);
 });
 
-test('what a member wants to keep stays without an author, and what others have not seen is never shown', async () => {
+test('keeps anonymous posts without an author if the member wants that, and never shows those that others have not seen', async () => {
   const member = members[20]!;
   const kept = shown.filter(({ authorId }) => authorId === member.user.id).map(({ post }) => post.id);
   await bulletin.ask('POST', '/api/posts', member, { content: 'Not shown yet', isAnonymous: true });

@@ -132,7 +132,7 @@ test('anonymous posts stay visible across a block: hiding them would reveal the 
   ]);
 });
 
-test('what a moderator has hidden is gone for everybody; its author can still delete it', async () => {
+test('hides a post for everybody after a moderator’s decision, and lets its author delete it', async () => {
   const post = await bulletin.post(ana, 'To be hidden');
   const comment = await bulletin.comment(ben, post.id, 'On it');
   await dataSource.query(`UPDATE posts SET is_hidden = true WHERE id = $1`, [post.id]);

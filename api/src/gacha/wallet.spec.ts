@@ -68,7 +68,7 @@ test('a post that is refused, or repeated, earns nothing', async () => {
   expect(await ledger(ana)).toHaveLength(1);
 });
 
-test('what can be earned is listed with its coins, on the member’s own day', async () => {
+test('lists the earnings with their coins, on the member’s own day', async () => {
   await waitOutMidnight('Asia/Tokyo');
   const ana = await signIn(dataSource, { timeZone: 'Asia/Tokyo' });
   const { body } = await api.as(ana.cookie).get<Earnings>('/api/gacha/earnings');

@@ -12,7 +12,7 @@ import { storeMood } from '@mikai/core/testing/stored-mood';
 import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** Lists, searches, files and strategies return what a member wrote. */
+/** Lists, searches, exports and strategies of the journal. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -23,7 +23,7 @@ const ENTRIES = '/api/journal-enhanced';
 const of = ({ cookie }: TestMember) => api.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
 
-test('tabs, search and tags go through everything by cursor, within bounds a request', async () => {
+test('filters entries by tab, search and tag over all pages, also beyond the rows of one request', async () => {
   const ana = await signIn(dataSource);
   const other = await signIn(dataSource);
   await storeEntry(manager, other.user.id, { content: 'needle' });
@@ -62,7 +62,7 @@ test('tabs, search and tags go through everything by cursor, within bounds a req
   expect(await titles(`q=${encodeURIComponent('% _ \\')}`)).toEqual([]);
 });
 
-test('the file holds seeds and entries, in the member’s language, time and both formats', async () => {
+test('exports seeds and entries in the member’s language and time zone, as Markdown and as JSON', async () => {
   const ana = await signIn(dataSource, { language: 'de', timeZone: 'Asia/Tokyo' });
   await of(ana).post(SEEDS, { title: 'Samen', content: 'Ein Anfang', mood: 'hopeful' });
   await storeEntry(manager, ana.user.id, { mode: 'shadow', title: 'Dunkel', tags: ['Nacht'] });
@@ -99,7 +99,7 @@ test('the file holds seeds and entries, in the member’s language, time and bot
   expect((await of(nobody).get(`${ENTRIES}/export?format=pdf`)).status).toBe(400);
 });
 
-test('strategies: the same advice is one, counted and rated; the newest and those that were used are kept', async () => {
+test('merges strategies with the same advice, counts and rates their uses, and keeps the newest and the used ones', async () => {
   const ana = await signIn(dataSource);
   const suggest = (strategies: string[]) =>
     dataSource.transaction((transaction) => suggestStrategies(transaction, ana.user.id, strategies));
@@ -139,7 +139,7 @@ test('strategies: the same advice is one, counted and rated; the newest and thos
   expect(kept.map(({ strategy }) => strategy)).not.toContain('Take a walk');
 });
 
-test('strategies are read in the language of the page: advice of our own in each, other advice as it was given', async () => {
+test('lists our own strategies in the language of the page, and others as they were suggested', async () => {
   const ana = await signIn(dataSource);
   const advice = (language: LanguageCode, place = 0) => adviceGroups(language)['strategy.any']![place]!;
   for (const given of [[advice('en'), 'Feed the ducks'], [advice('ar'), advice('fr', 1)], [advice('en')]])
@@ -160,7 +160,7 @@ test('strategies are read in the language of the page: advice of our own in each
   expect((await of(ana).get('/api/coping-strategies?language=xx')).status).toBe(400);
 });
 
-test('an edit that would write over a text that does not open is refused, and what is stored stays', async () => {
+test('rejects an edit that would overwrite a text that cannot be decrypted, and keeps the stored text', async () => {
   const member = await signIn(dataSource);
   const userId = member.user.id;
   const [entry, seed] = [await storeEntry(manager, userId), await storeSeed(manager, userId)];

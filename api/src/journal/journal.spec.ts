@@ -297,7 +297,7 @@ describe('entries', () => {
     expect(await counts()).toEqual({ all: 1, analyzed: 0, venting: 0, shadow: 0 });
   });
 
-  test('what meets the gate comes with the card and is marked; of venting nothing is kept, and no cheer follows', async () => {
+  test('returns the card for a hit of the gate and marks the entry, except for venting, and sends nothing cheerful', async () => {
     const ana = await signIn(dataSource, { country: 'CA' });
     const despair = { content: 'I want to kill myself tonight' };
     const metGate = (id: number) => storedMark(manager, 'journal_entries', id);

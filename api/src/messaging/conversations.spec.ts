@@ -123,7 +123,7 @@ test('muting is the member’s own affair, on all of their devices', async () =>
   expect((await ana.unread()).total).toBe(1);
 });
 
-test('where no message is taken a block and an account that is not active look alike', async () => {
+test('shows no difference between a block and an inactive account when it rejects messages', async () => {
   const [ana, ben, cleo] = [await join(), await join(), await join()];
   const views = [];
   for (const other of [ben, cleo]) {

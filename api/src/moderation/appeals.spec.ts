@@ -287,7 +287,7 @@ test('members who ask for support: longest wait first, until somebody reached ou
   expect(await lines('welfare.checked')).toMatchObject([{ user_id: first.user.id, actor_id: max.user.id }]);
 });
 
-test('what administrators look at all day uses indexes, however large the tables are', async () => {
+test('uses indexes for the lists of administrators, however large the tables are', async () => {
   const statements: [string, unknown[]][] = [
     [COUNTS_SQL, []],
     [OPEN_CASES_SQL, [null, 30, null, null, null]],

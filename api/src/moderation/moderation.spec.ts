@@ -40,7 +40,7 @@ async function reported(more = {}): Promise<{ author: TestMember; id: number }> 
   return { author, id };
 }
 
-test('what the gate met comes first, then danger, then what most have reported, then what waited longest; page by page', async () => {
+test('lists hits of the gate first, then danger, then the most reported, then the oldest; page by page', async () => {
   const [old, often, danger] = [await reported(), await reported(), await reported()];
   await moderation.report(cleo, 'post', often.id);
   await moderation.report(cleo, 'post', danger.id, 'danger');
@@ -322,7 +322,7 @@ test('of a direct message nothing is shown but that it was reported, why, and wh
   expect((await moderation.own(author))[0]).toMatchObject({ kind: 'message', text: 'A secret canary' });
 });
 
-test('what MikAI wrote can be hidden or dismissed, and nobody is warned for it', async () => {
+test('hides or dismisses comments by MikAI, and warns nobody for them', async () => {
   const { id: postId } = await bulletin.post(cleo, 'Alone tonight');
   const [{ id }] = await dataSource.query<[{ id: number }]>(
     `INSERT INTO comments (post_id, content, provenance) VALUES ($1, 'There, there', '{}') RETURNING id`,
@@ -342,7 +342,7 @@ test('what MikAI wrote can be hidden or dismissed, and nobody is warned for it',
   expect(await bulletin.comments(cleo, postId)).toEqual([]);
 });
 
-test('what nobody reported is not found; what makes no sense is refused', async () => {
+test('answers 404 for content that nobody reported, and rejects invalid decisions', async () => {
   for (const path of ['post/999999999', 'user/999999999', 'letter/1', 'post/x', 'post/0'])
     expect((await moderation.ask('GET', `/api/admin/moderation/cases/${path}`, ada)).status).toBe(404);
   const { id } = await reported();

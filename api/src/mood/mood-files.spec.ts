@@ -74,7 +74,7 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   );
 });
 
-test('what was changed here after the import does not come again; other members have their own', async () => {
+test('does not import an entry again that was changed after the import, and keeps members apart', async () => {
   const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
   const entries = [imported(1), imported(2), imported(2)];
   const ids = [expect.any(Number), expect.any(Number)];

@@ -247,7 +247,7 @@ describe('preferences', () => {
     expect((await read(cookie)).quietHours).toBeNull();
   });
 
-  test('what is about safety cannot be turned off in the app, but its push can', async () => {
+  test('keeps notifications about safety on in the app, but allows turning off their push', async () => {
     const { cookie } = await signIn(dataSource);
     expect((await put(cookie, { types: { crisis_alert: { push: false } } })).body.types.crisis_alert).toEqual(
       {

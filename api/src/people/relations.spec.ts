@@ -87,7 +87,7 @@ test('publishes it to own browsers; the other only learns that messages are not 
   expect(await seen()).toMatchObject({ canSend: true });
 });
 
-test('what the blocked one did leaves the notifications, on every device, and counts no more', async () => {
+test('removes notifications about the blocked member on every device, and no longer counts them', async () => {
   const [member, other, third] = [await someone(), await someone('Ana'), await someone('Ben')];
   const notifier = api.app.get(Notifier);
   const notify = (to: TestMember, actor: TestMember | null) =>

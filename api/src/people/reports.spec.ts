@@ -71,7 +71,7 @@ const author = await someone();
 const blocker = await someone();
 await block(blocker, reporter);
 
-test('what a member sees can be reported, and the answer is the same for all of it', async () => {
+test('accepts reports of all content that a member can see, with the same response', async () => {
   const public_ = await post(author);
   const targets: [ReportKind, number, number | null][] = [
     ['post', public_, author.user.id],
@@ -102,7 +102,7 @@ test('what a member sees can be reported, and the answer is the same for all of 
   );
 });
 
-test('what they cannot see is not found, whether it exists or not; their own is refused', async () => {
+test('answers 404 for content that they cannot see, whether it exists or not, and rejects their own', async () => {
   const member = await someone();
   await block(blocker, member);
   const third = await someone();

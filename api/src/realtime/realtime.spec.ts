@@ -52,7 +52,7 @@ test('there is no other namespace', async () => {
   await expect(TestSocket.connect(`${api.url}/admin`, { extraHeaders })).rejects.toThrow('Invalid namespace');
 });
 
-test('what happens reaches all browsers of the person on both nodes, and nobody else', async () => {
+test('sends events to all browsers of the person on both nodes, and to nobody else', async () => {
   const ana = await signIn(dataSource);
   const guest = await api.guest();
   const own = [await api.socket(ana.cookie), await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];

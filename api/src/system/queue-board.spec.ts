@@ -76,7 +76,7 @@ test('every page, file and answer is an administrator’s alone, from one reques
   }
 });
 
-test('where two-factor is required, an administrator without it is not let in', async () => {
+test('rejects an administrator without two-factor, if it is required', async () => {
   const strict = await TestApi.start(services, { ADMIN_TWO_FACTOR: 'required' });
   for (const path of [PAGE, FILES[0]!, QUESTIONS[0]!])
     expect((await strict.as(admin.cookie).get(path)).body).toMatchObject({

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const worker = { kind: 'worker', version: VERSION, bytes: expect.any(Number) };
 
-test('what there is, with the processes that are there and what they say of themselves', async () => {
+test('returns the state of the services, with the running processes and their heartbeats', async () => {
   const process = await WorkerProcess.start(services, {
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     OPENAI_MODEL: 'quokka-1',

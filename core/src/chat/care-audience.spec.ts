@@ -124,7 +124,7 @@ function decide(state: CareState, content: string, choice: CareChoiceName | null
   });
 }
 
-describe('what was told of the writer', () => {
+describe('the audience of a conversation', () => {
   const inCare: CareState = {
     mode: { category: 'abuse', since: '2026-11-30T10:00:00.000Z' },
     audience: 'child',

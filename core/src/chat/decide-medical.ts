@@ -49,7 +49,7 @@ export function decideMedical(state: CareState, message: CareMessage): CareDecis
   if (isInCare && KNOWN_IN_CARE.has(kind) && !(isOpen && kind === undefined)) return undefined;
   const turn = medicalTurn(content, language, isInCare && !isOpen ? undefined : state.medical, state.country);
   if (turn === undefined || (isDenied && turn.spoken === null)) return undefined;
-  // In care what says nothing of the emergency is answered by care, once help is on the way with how to wait for it.
+  // In care, a message that is not about the emergency is answered by care; once help was called, with how to wait for it.
   if (isInCare && turn.spoken === null) {
     if (!state.medical?.isHelpCalled || turn.state === undefined) return undefined;
     const spoken = careReply(language, 'helpComes', 0, { country: state.country, category: 'suicide' });

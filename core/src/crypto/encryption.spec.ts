@@ -21,7 +21,7 @@ const PLACE = { owner: 7, row: 1 };
 beforeEach(() => useEncryptionKeys(`1:${FIRST}`));
 
 test.each(['', 'Hello', 'Добрый день 🙂 سلام', '\u0000\n', 'x'.repeat(100_000)])(
-  'what was sealed opens: %#',
+  'opens a sealed text: %#',
   (text) => {
     expect(unseal(seal(text, PURPOSE, PLACE), PURPOSE, PLACE)).toBe(text);
   },

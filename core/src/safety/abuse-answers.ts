@@ -154,7 +154,7 @@ const AWAY: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:मैं |main )?(?:अब |अभी |ab |abhi )?(?:मां|मम्मी|मंमी|मायके|बहन|भाई|दोस्त|सहेली|नानी|दादी|maa|mummy|behen|dost|saheli) (?:के )?(?:घर |ke ghar |के यहां )?(?:में |पर |par |pe )?(?:हूं|हू|आ गई|आ गया|hoon|hu|aa gayi|aa gaya)|(?<![\p{L}\p{M}])(?:घर से|ghar se|वहां से) (?:निकल|भाग|nikal|bhag)/u,
 };
 
-/** What is said in care after abuse. `who`: somebody is there, and it is open whether that is the one who is feared; `gone`: that one has left. */
+/** The answers that care after abuse understands. `who`: somebody is there, perhaps the person who is feared; `gone`: that person has left. */
 export type AbuseAnswer = 'phone' | 'near' | 'who' | 'away' | 'gone' | 'child';
 
 /** Returns what a short message says of where the writer is, and who hears or reads along; `undefined` where it says nothing plain. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisAudience } from '@mikai/contract/safety';
 import { clausesOf, form, type Forms } from './care-answers.js';
 
-/** What the texts of care after abuse turn on besides who is near: that its writer is a child, and that the one who is feared has left. Forms are matched to folded text. */
+/** Two facts that change the texts of care after abuse: the writer is a child, and the person who is feared has left. Forms are matched to folded text. */
 
 /** An age below 18, a class at school, or a parent who hits. */
 const CHILD: Forms = {

@@ -21,7 +21,7 @@ const LIED: Record<LanguageCode, RegExp> = {
   hi: /^(?:(?:सॉरी|माफ़? करना|असल में|सच में|सच कहूं तो|दरअसल|नहीं|नही|लेकिन|sorry|nahi|asal me\p{L}?|sach me\p{L}?)[,। ]{1,3}){0,3}(?:मैंने |मैने |maine )?(?:अभी |पहले |वो |वह |abhi |pehle |wo )?(?:झूठ|jhoo?th) (?:बोला|था|कहा|bola|tha|kaha)(?: (?:था|थी|tha|thi))?[।.! ]{0,3}$/u,
 };
 
-/** What was denied is so: a yes that contradicts, with words that mark it. */
+/** A yes that contradicts what was denied before, with words that mark the contradiction ("actually yes", "doch"). */
 const ADMITTED: Record<LanguageCode, RegExp> = {
   en: /^(?:(?:ok(?:ay)?|well|no|but|um+|uh+|hm+|fine|alright|sorry)[\s,.]{1,4}){0,2}(?:(?:actually|in fact|honestly|truthfully|truth is|tbh|to be honest|maybe|ok yes)[\s,.]{1,4}(?:yes|yeah|yep|i am|i do|i have|i was|i did|i might|a bit|a little|sometimes|often|all the time|every (?:day|night))|i (?:am|do)(?: though| actually| really| sometimes| a bit| kind of)|i am|(?:yes|yeah|sometimes|often|all the time|every (?:day|night)|i am|i do)[\s,.]{1,3}(?:actually|in fact|tbh|to be honest|really))(?!\p{L}| (?:not|just|only|fine|ok|okay|good|tired|sad|happy|sorry|hungry|with|at|going|glad|love|like|feel\w*)(?!\p{L}))/u,
   es: /^(?:(?:bueno|vale|ok|pues|no|mira|a ver)[\s,.]{1,4}){0,2}(?:(?:en realidad|la verdad|de hecho|en verdad|la verdad es que)[\s,.]{1,4}si|(?<=(?:bueno|pues|vale)[\s,.]{1,4})si)(?:[,.!]|$| (?:a veces|a diario|todo|todos|mucho|un poco|cada|siempre|lo|pienso|que lo|que si))/u,

@@ -5,7 +5,7 @@ import { audienceIn } from './abuse-person.js';
 import { crisisCard } from './card.js';
 import { assessMessage } from './gate.js';
 
-/** What a child, a man and a woman say of themselves, and what tells nothing of the kind. */
+/** Messages in which a child, a man and a woman name themselves as such, and messages that do not. */
 const LINES: Record<LanguageCode, [child: string, man: string, woman: string, nothing: string[]]> = {
   en: [
     "I'm 13 and my dad hits me",

@@ -5,7 +5,7 @@ const MAX_UNITS = 4;
 /** Numbers of a slot: the units two by two, the record and whether longer beginnings follow, and one unused. */
 const SLOT = 4;
 
-/** What a table consists of, as it is stored. */
+/** The arrays of a table, as they are stored. */
 export interface StoredBeginnings {
   ofOneUnit: Int32Array;
   slots: Int32Array;

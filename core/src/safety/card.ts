@@ -19,7 +19,7 @@ export interface CardReason {
   level: CrisisLevel;
   category: CrisisCategory | null;
   language: LanguageCode;
-  /** What the text says of its writer, as some lines are for one group only; missing if it says nothing of the kind. */
+  /** The group that the writer belongs to, because some help lines serve one group only; missing if the text names none. */
   audience?: CrisisAudience;
 }
 

@@ -345,7 +345,7 @@ const TAKEN_BACK: Lines = {
   hi: ['मैंने झूठ बोला', 'असल में सुरक्षित नहीं हूँ'],
 };
 
-/** What may be about anything: it is asked about. */
+/** Messages that may be about anything, so the gate asks about them. */
 const DOUBTED: Lines = {
   en: ["i'm not", "i'm not really", "actually i'm not"],
   es: ['no es verdad', 'en realidad no lo estoy'],

@@ -11,7 +11,7 @@ import { isHelpCalled } from './other-answers.js';
 interface Lines {
   taken: string;
   wound: string;
-  /** What follows an overdose: feeling fine, refusing an ambulance, symptoms. */
+  /** Messages after an overdose: the writer feels fine, refuses an ambulance, has symptoms. */
   after: [string, string, string];
   called: string;
   /** Ordinary, or denied: nothing was swallowed, and no wound bleeds. */
@@ -194,7 +194,7 @@ it.each<[LanguageCode, string]>([
   ['hi', 'रस्सी यहीं है'],
 ])('asks to put distance to means that are named in care: %s, %s', (language, line) => {
   const { fixed, state } = send(inCare(), line, language);
-  // What is certain by itself has the card.
+  // A message that is certain by itself has the card.
   if (fixed?.kind === 'crisis') return;
   const isHeight = /balcony|Balkon|옥상|天台/u.test(line);
   expect(fixed?.spoken?.text).toBe(careReply(language, isHeight ? 'height' : 'means', 0, NUMBERS).text);

@@ -8,7 +8,7 @@ import { isHelpCalled } from './other-answers.js';
 import { holdsMeans } from './said-of-plans.js';
 
 /**
- * What was swallowed, a wound that bleeds, and means that are named: while one of them is open, no turn of care says that nothing has to be
+ * Recognizes an overdose, a bleeding wound, and means that are named: while one of them is open, no turn of care says that nothing has to be
  * solved today.
  */
 
@@ -55,7 +55,7 @@ const PUT_AWAY =
 /** Longer messages say more than that. UTF-16 units. */
 const MAX_HARM = 300;
 
-/** What is kept where its writer can reach it, or held ready. */
+/** Means that the writer keeps within reach, or holds ready. */
 const KEPT =
   /(?<!\p{L})(?:keep(?:ing)?|kept|still (?:have|got|there|here)|havent (?:thrown|given)|just in case|in case|next to (?:me|my|the bed)|beside (?:me|my|the bed)|under my|in my (?:drawer|bag|room|car|closet|pocket|hand)|within reach|ready|guard[oeé]|todavia (?:tengo|esta)|aun (?:tengo|esta)|por si acaso|al lado de|junto a|debajo de|en (?:mi|el) (?:cajon|bolso|cuarto|coche)|a mano|garde|jai encore|toujours la|au cas ou|a cote de|sous mon|dans (?:mon|le) (?:tiroir|sac)|sous la main|behalte|aufgehoben|noch (?:da|hier|immer)|fur (?:den|alle) falle?|neben (?:mir|dem bett|meinem)|unter (?:meinem|dem)|in (?:meiner|der) (?:schublade|tasche)|griffbereit|tengo|ho ancora|ancora li|per sicurezza|nel caso|accanto a|vicino al|sotto il|nel (?:cassetto|comodino)|guardo|ainda (?:tenho|esta)|por via das duvidas|por precaucao|do lado d[ae]|perto da|embaixo d[ao]|na (?:gaveta|bolsa)|держу|храню|еще (?:есть|лежит|остал\p{L}{2,4})|на всякий случай|рядом с|возле|под (?:подушкой|кроватью)|в (?:ящике|сумке|тумбочке)|под рукой|ما زال\p{L}?|لسه|احتفظ|محتفظ\p{L}?|احتياط\p{L}{0,2}|للاحتياط|بجانب\p{L}{0,3}|جنب\p{L}{0,3}|تحت (?:المخده|السرير|الوساده)|في (?:الدرج|درجي|شنطتي)|रखता|रखती|रखा|रखी|रखे|अभी भी|पास में|बगल में|तकिए के नीचे|दराज|rakhta|rakhti|rakha|rakhi|abhi bhi|paas|takiye)(?![\p{L}\p{M}])|置いて|取ってあ|残して|まだ(?:ある|あります|持って)|念のため|手元|そば|枕|引き出し|아직 ?(?:있|가지고|갖고)|가지고 있|갖고 있|혹시 몰라|혹시나|옆에|베개|서랍|넣어 ?[뒀두]|留着|还在|还有|放在|以防万一|枕头|床边|床头|抽屉|身边|手边/u;
 
@@ -101,7 +101,7 @@ export const putsMeansAway = (text: string, language: LanguageCode): boolean =>
       !TO_BE_DONE.test(clause),
   );
 const MAX_PUT_AWAY = 80;
-/** What is only wished, for a while, or somebody else's doing. */
+/** Words by which putting the means away is only planned, or limited in time. */
 const TO_BE_DONE =
   /(?<!\p{L})(?:will|could|should|want|later|until|tonight|took|luego|despues|quiero|voy a|veux|vais|plus tard|will ich|werde|spater|bis|voglio|dopo|quero|vou|depois|потом|пока|хочу)(?!\p{L})|後で|나중|以后|等会/u;
 

@@ -7,11 +7,11 @@ export interface NumbersOf {
   /** ISO 3166 alpha-2; `null` or missing if it is unknown. */
   country?: string | null | undefined;
   category?: CrisisCategory | null | undefined;
-  /** What was told of the writer, as far as lines are for one group only. */
+  /** The group that the writer belongs to, because some help lines serve one group only. */
   audience?: CrisisAudience | null | undefined;
 }
 
-/** What stands for the numbers where no country is known, and for the police where only the number of an ambulance is. */
+/** Phrases in place of numbers: all of them if no country is known, that of the police if the country's data has only an ambulance. */
 export type UnknownNumbers = Record<'emergency' | 'line' | 'police', string>;
 
 /** Lines of the list that bring an ambulance or the fire brigade; those of `POLICE_LINES` bring the police, and all others bring both. */

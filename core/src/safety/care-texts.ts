@@ -59,9 +59,9 @@ export type CareTexts = Record<CareReplyKind, string | string[]> & {
   check: Record<CrisisCategory, string>;
   /** The question once more, in other words. */
   checkAgain: Record<CrisisCategory, string>;
-  /** Where somebody else is in danger. */
+  /** Replies while somebody else is in danger. */
   other: Record<Exclude<OtherReplyKind, 'seen'> | 'check' | 'checkAgain', string>;
-  /** Where somebody else hurts themselves: `seen` where their wounds were. */
+  /** Replies about somebody else who hurts themselves; `seen` if their wounds were seen. */
   otherHarm: Record<
     'check' | 'checkAgain' | 'with' | 'alone' | 'unsure' | 'helped' | 'unclear' | 'seen',
     string
@@ -70,7 +70,7 @@ export type CareTexts = Record<CareReplyKind, string | string[]> & {
   abuse: Record<AbuseReplyKind, string | string[]>;
   /** Care where the writer hurts themselves. */
   selfHarm: { turns: string[] };
-  /** What stands for the numbers where no country is known. */
+  /** Phrases in place of the numbers of an unknown country. */
   numbers: UnknownNumbers;
   /** The label, then what else counts as the choice where it is typed. */
   choices: Record<(typeof CHOICES)[CareChoiceName], [label: string, ...typed: string[]]>;

@@ -27,10 +27,10 @@ export const CHECK_CHOICES: readonly CareChoiceName[] = ['check.no', 'check.yes'
 export const CARE_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsafe', 'care.notMeant'];
 export const OTHER_CHOICES: readonly CareChoiceName[] = ['other.with', 'other.alone', 'other.unsure'];
 
-/** How often the question of a check is asked where the answers are unclear. After that only a line with help stays. */
+/** The question of a check is asked at most this often while the answers are unclear. After that only a line with help stays. */
 export const MAX_ASKED = 2;
 
-/** How often a question counts as asked that is not asked any more: only a line with help is left. */
+/** The value of `timesAsked` for a question that is no longer asked, because only a line with help is left. */
 const LINE_LEFT = MAX_ASKED + 1;
 /** The messages after help for somebody else in which nothing else is talked about. */
 const OTHERS_NEAR = 2;
@@ -38,11 +38,11 @@ const OTHERS_NEAR = 2;
 /** The check of a conversation: its question, or the line with help that stays after it. */
 export interface OpenCheck {
   category: CrisisCategory | null;
-  /** How often it has been asked, with this time; 1 if missing. Beyond `MAX_ASKED` a line with help stays, without a question. */
+  /** The number of times that it has been asked, this one included; 1 if missing. Beyond `MAX_ASKED` a line with help stays, without a question. */
   timesAsked?: number;
   /** The question was asked before this message, or only the line stays: it is no doubt about this message. */
   isOpen?: true;
-  /** What was written weighs enough together, and no message was a doubt by itself: the question is asked once. */
+  /** The messages weigh enough together although none was doubtful by itself, so the question is asked once. */
   isWeighed?: true;
   /** Somebody else is in danger: the question begins with how to help that person. */
   isOfOthers?: true;
@@ -86,7 +86,7 @@ export function nextCheck(
   const others = isDoubtful && isOfOthers ? { isOfOthers } : {};
   if (before === undefined) {
     if (!isDoubtful) return undefined;
-    // Where no message says what it is about, the gravest question is asked.
+    // If no message names the danger, the gravest question is asked.
     return isWeighed ? { category: 'suicide', isWeighed } : { category, ...others };
   }
   if (before.isWeighed && !isDoubtful && wasAsked)
@@ -185,7 +185,7 @@ export function careReply(
   before = 0,
   numbers: NumbersOf = {},
 ): { text: string; english: string } {
-  // What was swallowed is a matter for an ambulance, whatever else is done to the writer.
+  // An overdose is a matter for an ambulance, whatever somebody does to the writer.
   const called: NumbersOf =
     kind === 'taken' || kind === 'safeTaken' ? { ...numbers, category: 'suicide' } : numbers;
   return inBoth(language, called, (texts) => {
@@ -196,7 +196,7 @@ export function careReply(
   });
 }
 
-/** What a kind of reply says where the care is about `category`: abuse and harm to oneself have words of their own. */
+/** Returns the texts for a kind of reply. Abuse and self-harm have texts of their own. */
 function careTextsOf(
   texts: CareTexts,
   category: CrisisCategory | null | undefined,
@@ -207,7 +207,7 @@ function careTextsOf(
   return texts[kind as CareReplyKind];
 }
 
-/** What a message in care mode can say of who is near, and for how long somebody is safe. */
+/** The answers that care mode understands: who is near, how long the writer is safe, which means or plan there is. */
 type CareAnswer =
   | 'nobody'
   | 'coming'
@@ -238,7 +238,7 @@ function abuseReply(
   answered: readonly CareAnswer[],
 ): { answer: AbuseAnswer; spoken: { text: string; english: string } } | undefined {
   const answer = category === 'abuse' ? abuseAnswerIn(text, language) : undefined;
-  // Who is near again is in the same danger again.
+  // A person who comes near a second time is as dangerous as the first time, so only 'near' is answered twice.
   if (answer === undefined || (answer !== 'near' && answered.includes(answer))) return undefined;
   const isOfChild = answer === 'child' || answered.includes('child');
   const numbers = { country, category, audience: audience ?? (isOfChild ? 'child' : null) } as const;
@@ -271,14 +271,14 @@ export const replyBesideCard = (
     ? abuseReply(text, assessment.language, { country, category }, [])?.spoken
     : undefined);
 
-/** What counts of the earlier replies in care mode. */
+/** The state that the earlier replies in care mode leave for the next one. */
 export interface CareTurns {
   turns?: number;
   /** The kind of the last message if it was an aside, so that the same answer does not come twice in a row. */
   aside?: CareAside;
-  /** What was answered in words of its own, which come once. */
+  /** The answers that had their own reply already; each comes once. */
   answered?: readonly CareAnswer[];
-  /** What was swallowed, or a wound that bleeds: its reply comes to each message until care ends. */
+  /** An overdose, or a bleeding wound, is answered at each message until care ends. */
   harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true };
 }
 
@@ -295,7 +295,7 @@ export function careTurn(
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } {
   const kept = answered.length > 0 ? { answered } : {};
   const numbers: NumbersOf = { ...(answered.includes('child') ? { audience: 'child' } : {}), ...located };
-  // What was swallowed comes before all else, each time.
+  // An overdose comes before all else, each time.
   const taken = takenReply(text, { language, category: numbers.category ?? null }, numbers.country);
   if (taken) return { spoken: taken, language, state: { ...kept, turns } };
   const ofAbuse = abuseReply(text, language, numbers, answered);
@@ -314,7 +314,7 @@ export function careTurn(
       state: { ...kept, ...(turns > 0 ? { turns } : {}), aside: aside.name },
     };
   const answer = level === 'none' ? answerIn(text, language, numbers.category) : undefined;
-  // Where a message is in doubt, or means were named, no turn leaves the time open.
+  // After a doubtful message, or once means were named, no reply leaves the time open.
   const isGrave = numbers.category !== 'abuse' && (level === 'check' || answered.includes('means'));
   if (answer === undefined || answered.includes(answer))
     return {
@@ -339,7 +339,7 @@ function answerIn(
 ): CareAnswer | undefined {
   if (safetyIn(text, language) === 'for now') return 'safeForNow';
   const company = companyIn(text, language);
-  // Where somebody is violent, it need not be good that somebody comes.
+  // If somebody is violent, a person who comes need not be a help.
   const isViolent = category === 'abuse' || category === 'danger';
   return company === 'coming' && isViolent ? undefined : company;
 }

@@ -5,7 +5,7 @@ import { assessMessage } from './gate.js';
 const levelOf = (text: string, language: LanguageCode): string =>
   assessMessage(text, { earlier: [], isCheckDenied: false }, language).level;
 
-/** What a child tells of a grown-up in the family, without a word for it, as the first message of a conversation. */
+/** First messages in which a child describes abuse by an adult of the family without naming it. */
 test.each<[LanguageCode, string]>([
   ['en', 'my grandpa does things to me that i dont like'],
   ['es', 'mi abuelo me hace cosas que no me gustan'],

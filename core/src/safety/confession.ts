@@ -9,7 +9,7 @@ import type { PatternHit } from './patterns.js';
 interface Confession {
   /** The lie is named. */
   lied: RegExp;
-  /** What was said before: "I'm fine". */
+  /** The earlier reassurance is quoted: "I'm fine". */
   fine: RegExp;
   /** All of them were swallowed. */
   took: RegExp;
@@ -102,7 +102,7 @@ const CONFESSIONS: Record<LanguageCode, Confession> = {
   },
 };
 
-/** What is swallowed, in any language: it needs no word about having been fine. Sweets and drinks come in boxes and bottles, too. */
+/** Names of medicine in all languages: with one of them the confession needs no "I'm fine". Sweets and drinks come in boxes and bottles, too. */
 const MEDICINE =
   /(?<!\p{L})(?:pills?|tablets?|capsul\p{L}{1,3}|pastill\p{L}{1,3}|pildoras?|comprimidos?|comprimes?|cachets?|gelules?|plaquettes?|pillen|tabletten?|packung(?:en)?|schachteln?|pillol[ae]|scatol[ae]|cartelas?|remedios?|таблет\p{L}{1,4}|упаковк\p{L}{1,2}|пачк\p{L}{1,2}|блистер\p{L}{0,2}|حب(?:ه|وب)|الحب(?:ه|وب)?|علب[هت]?|العلب[هت]?|شريط|الشريط|الدوا[ءي]?|dawa\p{L}{0,3}|goli\p{L}{0,3})(?!\p{L})|दवा|गोली|गोलि|薬|錠|알약|수면제|(?<![계예요절취])약(?![속간점혼국한하해])|药|[整一](?:瓶|盒|板)(?:都|全|子|$|[^\p{L}])/u;
 

@@ -16,7 +16,7 @@ const BEGINNING = new RegExp(
   `^(?:[,،、;:–—]\\s*(${SUBJECT}\\s?)?|\\s(${SUBJECT}\\s?))(?:(?:just|really|only|nur|einfach|solo|juste|seulement|apenas|so|просто|только|فقط|बस|bas|只|就|真的)\\s?)?`,
   'u',
 );
-/** Where a sentence may begin: at a mark, or at the blank before another first person. */
+/** Places at which a sentence may begin: a mark, or the blank before another first person. */
 const PLACES = new RegExp(`[,،、;:–—]|\\s(?=${SUBJECT})`, 'gu');
 
 /** Signs of Japanese, Chinese, Korean and Hindi. */

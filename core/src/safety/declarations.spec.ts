@@ -47,7 +47,7 @@ test.each([
   'gonna kill myself mum will kill me when she finds out',
   'voglio uccidermi mia madre mi ammazza quando lo sa',
   'hoje vou tirar minha vida meu chefe me mata',
-])('a figure of speech takes nothing from the declaration beside it: %s', (text) => {
+])('a figure of speech does not soften the declaration beside it: %s', (text) => {
   expect(assessText(text).level).toBe('certain');
 });
 

@@ -25,10 +25,10 @@ const HOLDS_DECLARATION: Partial<Record<LanguageCode, RegExp>> = {
   ko: /(?:싶|할\s?거|할\s?게|할래|을\s?거|을\s?게|을래|겠)(?!었|던)/u,
   hi: /(?:चाहता|चाहती|chahta|chahti|chahte|ूंगा|ूंगी|unga|ungi|(?:मरना|marna) (?:है|hai))(?! (?:था|थी|tha|thi|हैं))/u,
 };
-/** How far behind a match a verb may lie, in characters. */
+/** The maximum distance of the verb behind a match, in characters. */
 const BEHIND = 14;
 const BEFORE = 30;
-/** How far from a declaration a phrase that reaches it may begin, in characters. */
+/** The maximum distance from a declaration to the beginning of a phrase that reaches it, in characters. */
 const REACH = 160;
 
 /** A first person in front of a declaration, in languages whose verb shows none. */
@@ -79,7 +79,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set(['mention', 'past_self', 'asked']
 const DENYING: ReadonlySet<string> = new Set(['denial', 'safe_denial', 'other_suicide']);
 const DANGERS: ReadonlySet<string> = new Set(['die_wish', 'kill_self']);
 
-/** Where a text declares a danger. */
+/** The part of a text that declares a danger. */
 export interface Declaration {
   start: number;
   end: number;
@@ -130,7 +130,7 @@ export function declarationsIn(
       const { theme } = other.pattern;
       if (other.at >= end || other.end <= start) return false;
       const between = normalized.slice(other.at, Math.max(other.at, start)).trim();
-      // Where words are not parted, a blank ends a sentence and a new subject begins one: "没电了我想死".
+      // In a language without blanks between words, a blank ends a sentence and a new subject begins one: "没电了我想死".
       if (isUnspaced && pattern.language !== 'ko' && other.at < start && isApart(between, normalized[start]))
         return false;
       if (DENYING.has(theme)) return true;

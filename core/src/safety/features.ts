@@ -154,7 +154,7 @@ export class Collector extends Features {
       longer.set(this.found);
       this.found = longer;
     }
-    // What was put into slots in this round has to leave them.
+    // The slots that this round has filled must count as empty again.
     this.base += this.length;
     const { slots, base, mask, found } = this;
     for (let place = 0; place < this.length; place += 1) {

@@ -168,7 +168,7 @@ const FAR = 0x20000000;
 
 /** Letters of a need in a text without blanks: two tell nearly all apart, and take less memory. */
 const TIGHT_SIZE = 2;
-/** How much a gap of a pattern for texts without blanks matches at most. */
+/** The maximum length that a gap matches in a pattern for texts without blanks. */
 const LONG_GAP = 22;
 
 /** A length that what a part of a pattern matches does not exceed, except where something is repeated. */

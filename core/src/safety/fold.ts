@@ -147,8 +147,8 @@ let units = new Uint16Array(1 << 12);
 const MAX_SIGNS = 8;
 
 /**
- * The same as `foldCharacters` in one look over the text, each character by a table; `undefined` for a text with a character
- * whose neighbours matter. Half of the expressions would find nothing in most texts and look at every character all the same.
+ * Does the same as `foldCharacters` in one pass with a table; returns `undefined` for a text with a character whose neighbours
+ * matter. Half of the expressions of `foldCharacters` match nothing in most texts, and still read every character.
  */
 function foldByTable(text: string): string | undefined {
   if (units.length < text.length * 4) units = new Uint16Array(text.length * 8);
@@ -185,7 +185,7 @@ function foldByTable(text: string): string | undefined {
  * words.
  */
 const ALL_UNSEEN = /[\p{Cf}\u3164\uFFA0\uFFFC\u{E0000}-\u{E0FFF}]|(?![\t-\r\u0085])\p{Cc}/gu;
-/** Tells quickly whether there may be some: the same by units, with the halves that begin tags and musical symbols. */
+/** A quick test for `ALL_UNSEEN` by units: it also matches the surrogates that begin tags and musical symbols. */
 const UNSEEN = new RegExp(
   // eslint-disable-next-line no-control-regex -- naming them is the point
   `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFFA0\\uFFF0-\\uFFFC\\uD834\\uDB40]`,

@@ -375,7 +375,7 @@ describe('the outside check', () => {
     const asked = ([all = 0, , some = 0]: number[]): number => some / all;
     expect(asked(tally.explicit)).toBeGreaterThanOrEqual(0.98);
     expect(asked(tally.indirect)).toBeGreaterThanOrEqual(0.96);
-    // What states nothing outright is asked about first (docs/adr/0043); it was 0.85 when a card came more easily.
+    // A message that states nothing outright is asked about first (docs/adr/0043); the bound was 0.85 when a card came more easily.
     expect(certain(tally.explicit)).toBeGreaterThanOrEqual(0.78);
     expect(certain(tally.safe)).toBeLessThanOrEqual(0.01);
     expect(asked(tally.safe)).toBeLessThanOrEqual(0.03);

@@ -219,7 +219,7 @@ function assessMessageWords(text: string, context: MessageContext, hint?: Langua
       category: 'danger',
       isOfOthers: true,
     };
-  // What was swallowed is due a card, whatever its words weigh: "yak da meogeosseo".
+  // An overdose is due a card, whatever the words weigh: "yak da meogeosseo".
   if (assessment.level === 'check' && isPlainOverdose(reading, text))
     return assessmentOf(loaded, { ...reading, distance: 0 }, 'certain');
   if (assessment.level === 'certain')
@@ -248,7 +248,7 @@ function assessMessageWords(text: string, context: MessageContext, hint?: Langua
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
-  // Where no pattern of danger fits, the model alone answers no question that is open: "I want my husband to stand by me for once".
+  // Without a pattern of danger, the model alone answers no open question: "I want my husband to stand by me for once".
   return isCertainAlone(reading) && reading.analysis.hinted
     ? { ...assessment, isCertainAlone: true }
     : assessment;
@@ -350,7 +350,7 @@ function assessReading(
   // A text that would be certain without a conversation is worth a question in one.
   if (isCertainAlone(reading)) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (reading.isDeclared) return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
-  // What is stated outright, or named by an oblique pattern, is asked about, in a conversation as elsewhere.
+  // A danger that is stated outright, or named by an oblique pattern, is asked about, in a conversation as elsewhere.
   const { oblique, recovered } = reading.analysis;
   const isOutright =
     clear ||

@@ -177,7 +177,7 @@ export function reliefTurn(
   numbers: NumbersOf & { category: CrisisCategory | null },
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } | undefined {
   const found = reliefIn(text, language) ?? (isHelpCalled(text, language) ? 'called' : undefined);
-  // Where somebody is violent, it need not be good that somebody comes.
+  // If somebody is violent, a person who comes need not be a help.
   const isViolent = numbers.category === 'abuse' || numbers.category === 'danger';
   if (found === undefined || (found === 'comes' && isViolent)) return undefined;
   // Without means that were named, it is something else that was put away.

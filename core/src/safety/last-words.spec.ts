@@ -11,7 +11,7 @@ const assess = (
   isCheckDenied = false,
 ): Assessment => assessMessage(text, { earlier, isCheckDenied }, language);
 
-describe('what is said last', () => {
+describe('a farewell message', () => {
   it.each<[LanguageCode, string]>([
     ['fr', 'tout est prêt'],
     ['fr', "dis à maman que je l'aime"],
@@ -82,7 +82,7 @@ describe('games, gardens, sport and work', () => {
     ['en', "i'd rather die than live like this"],
     ['en', 'my ex stabbed me in the back, there is blood everywhere'],
     ['de', 'ich hab mich wieder geritzt'],
-  ])('take nothing from what is meant: %s %s', (language, text) => {
+  ])('do not hide a real danger: %s %s', (language, text) => {
     expect(assessText(text, language).level).toBe('certain');
   });
 });

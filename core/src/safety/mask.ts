@@ -250,15 +250,7 @@ function spelledAt(tokens: readonly Token[], from: number, text: string, languag
     const before = tokens[from + step - 1];
     if (step > 0 && before && token.start - before.end > 2) break;
     word += letter;
-    const next = tokens[from + step + 1];
-    const ends = !next || next.end - next.start > 1;
-    if (
-      word.length >= 4 &&
-      (ends || !/^\s?$/u.test(text.slice(token.end, next.start))) &&
-      isListed([word], language)
-    )
-      found = step + 1;
-    else if (word.length >= 4 && ends === false && isListed([word], language)) found = step + 1;
+    if (word.length >= 4 && isListed([word], language)) found = step + 1;
   }
   return found;
 }

@@ -19,7 +19,7 @@ export type PlainSign =
 export interface MedicalForms extends Record<PlainSign, RegExp> {
   /** Pain or pressure in the chest. */
   chest: RegExp;
-  /** What makes an emergency of it: the arm, the jaw, sweat, breath. */
+  /** A second sign that makes an emergency of it: the arm, the jaw, sweat, breath. */
   beside: RegExp;
   /** Low sugar, and the diabetes without which it is none. */
   sugar: RegExp;

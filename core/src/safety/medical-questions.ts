@@ -3,7 +3,7 @@ import { clausesOf, type Forms } from './care-answers.js';
 
 /** Questions about medical emergencies that have an answer although nobody is said to have one. Forms are matched to folded text. */
 
-/** How a stroke is recognized, and which signs it has. */
+/** Questions about how to recognize a stroke, and about its signs. */
 const STROKE_SIGNS: Forms = {
   en: /(?<!\p{L})(?:how (?:do|can|would|could|to)(?: (?:i|you|we|one|they))? (?:know|tell|recogni[sz]e|spot|see|check|notice)|(?:signs?|symptoms?) of|what (?:does|do)) .{0,40}(?<!heat )(?<!\p{L})strokes?(?! of (?:luck|genius))(?!\p{L})/u,
   es: /(?<!\p{L})(?:como (?:se|puedo|puede|podemos|lo|identifico|reconozco|reconocer|saber|distingo|identificar)|(?:signos?|sintomas?|senales|cuales son|que sintomas)) .{0,40}(?:ictus|derrame(?: cerebral)?|acv|infarto cerebral)(?!\p{L})/u,

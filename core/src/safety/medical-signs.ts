@@ -34,7 +34,7 @@ const LIKE_PANIC: ReadonlySet<MedicalKind> = new Set(['heart', 'breath', 'unclea
 const WEIGHT =
   /(?<!\p{L})(?:heavy|heaviness|weight|peso|poids|schwer\p{L}{0,2}|тяжест\p{L}|ثقل|भारी\p{L}{0,3}|bhari)(?![\p{L}\p{M}])|重|무거|沉/u;
 
-/** Who is in hospital is in good hands already. */
+/** A person in hospital is in good hands already. */
 const IN_HOSPITAL =
   /(?<!\p{L})(?:hospital|icu|intensive care|coma|uci|uti|hopital|reanimation|krankenhaus|intensivstation|koma|ospedale|rianimazione|terapia intensiva|больниц\p{L}|реанимаци\p{L}|ком[ае]|المستشفي|العنايه|غيبوبه)(?!\p{L})|病院|集中治療|昏睡|병원|중환자|医院|重症|अस्पताल|आईसीयू|कोमा/u;
 

@@ -25,12 +25,12 @@ function medicalTexts(language: LanguageCode): Texts {
 /** A medical emergency in a conversation, until it ends. */
 export interface MedicalState {
   kind: MedicalKind;
-  /** How many messages came since that asked for no reply of their own. */
+  /** The number of messages since then that needed no reply of their own. */
   messages?: number;
   isHelpCalled?: true;
 }
 
-/** What a message says of an emergency that was told of before. */
+/** The answers that are understood after an emergency was recognized. */
 type MedicalAnswer = 'called' | 'arrived' | 'eases' | 'fine' | 'refused' | 'unable';
 
 /** Harm that may come hours after it seems to be over: that their writer feels better does not end these. */

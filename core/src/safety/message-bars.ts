@@ -5,7 +5,7 @@ import { normalizeText } from './normalize.js';
 import type { Reading } from './reading.js';
 import { isFullSentence, isSentence } from './sentence-length.js';
 
-/** How surely a message by itself is asked about, or brings the card, in a conversation, which can ask first. */
+/** Thresholds for a single message of a conversation: one from which it is asked about, and one from which it brings the card. */
 
 /**
  * The additional distance that a card needs in a conversation, compared with a text by itself: if a pattern of danger matches but none states it

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { clausesOf } from './care-answers.js';
 import { namesOwnDanger } from './other-person.js';
 
-/** What somebody else did or is about to do, plain enough by itself: poison, a weapon and a farewell, a height, a suicide of today. Forms are matched to folded text. */
+/** Acts of somebody else, done or imminent, that are plain enough by themselves: poison, a weapon and a farewell, a height, a suicide of today. Forms are matched to folded text. */
 
 /** Poison, or pills that were gulped down: a medicine that is taken as ever is neither. */
 const POISONED =

@@ -158,7 +158,7 @@ export function isHelpCalled(text: string, language: LanguageCode): boolean {
   });
 }
 
-/** What is said of a person in danger, in answer to whether somebody is with them. */
+/** The answers to the question whether somebody is with the person in danger. */
 export type OtherAnswer = 'with' | 'alone' | 'helped' | 'died';
 
 /** Returns what a short message says of a person in danger; `undefined` where it is not plain, or two things at once. */

@@ -4,7 +4,7 @@ import { actsNow } from './other-acts.js';
 import { namesOwnDanger } from './other-person.js';
 
 /**
- * What happens to somebody else: their blood, their breath, rescue, death, and the guilt of the writer. Forms are matched to folded text; those of a
+ * Recognizes what happens to somebody else: their blood, their breath, rescue, death, and the guilt of the writer. Forms are matched to folded text; those of a
  * danger to life need no plain sentence, as the reply to them does no harm.
  */
 
@@ -108,7 +108,7 @@ const WHAT_NOW: Forms = {
   hi: /(?:(?:अब )?(?:मैं )?क्या (?:करूं|करू|कहूं|बोलूं|कर सकत)|अब क्या|कैसे मदद)|(?<!\p{L})(?:kya (?:karu|karoon|karun|kahu|bolu)|ab kya)/u,
 };
 
-/** What is told of somebody else in danger. */
+/** The events that are recognized while somebody else is in danger. */
 export type OtherEvent = 'died' | 'bleeding' | 'body' | 'relieved' | 'guilt';
 
 /** A message that tells what happens may tell more than an answer. */

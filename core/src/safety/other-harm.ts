@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { MAX_ANSWER, clausesOf, type Forms } from './care-answers.js';
 
-/** What is seen of the harm that somebody else does to themselves, once it is known who that is. Forms are matched to folded text. */
+/** Recognizes that the writer has seen how somebody else hurts themselves, once it is known who that is. Forms are matched to folded text. */
 
 /** Wounds, old or new, and that it was done again. */
 const SEEN: Forms = {

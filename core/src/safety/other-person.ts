@@ -39,7 +39,7 @@ const OWN_DANGER: Record<LanguageCode, RegExp> = {
 const LONG_AGO =
   /(?<!\p{L})(?:years? ago|as a (?:teen\p{L}{0,5}|child|kid)|hace \p{L}{2,8} anos|hace \d{1,2} anos|il y a \p{L}{2,8} ans|il y a \d{1,2} ans|vor \p{L}{3,10} jahren|vor \d{1,2} jahren|anni fa|(?:ha|faz) \p{L}{2,8} anos|(?:ha|faz) \d{1,2} anos|anos atras|лет назад|года? назад)(?!\p{L})|年前|년 ?전|(?:قبل|منذ) [^.]{1,20}(?:سنه|سنوات|سنين|عام|اعوام)|साल पहले|saal pehle/u;
 
-/** What is said, wanted or to be done at this time: an attempt of years ago that stands beside it makes it graver. */
+/** Words for something said, wanted or planned at present: an attempt of years ago beside them makes it graver. */
 const NOW =
   /(?<!\p{L})(?:says|saying|will|she'll|he'll|they'll|wants?|going to|gonna|threatens?|threatening|again|tonight|today|now|keeps|dice|quiere|va a|amenaza con|otra vez|de nuevo|esta noche|hoy|ahora|dit|veut|menace|a nouveau|encore une fois|ce soir|aujourd'hui|maintenant|sagt|will|droht|wieder|heute|jetzt|vuole|minaccia di|di nuovo|stasera|oggi|adesso|diz|quer|vai|ameaca|outra vez|hoje|agora|говорит|хочет|грозит(?:ся)?|собирается|опять|снова|сегодня|сейчас|(?:ي|ت)قول|(?:ي|ت)ريد|(?:ي|ت)هدد|مره اخري|الليله|اليوم|الان|سوف)(?!\p{L})|と言って(?:いる|います|る)|つもり|また|今夜|今日|今すぐ|다시|또|오늘|지금|겠다고|싶다고|싶대|说(?!过)|要(?!是)|想|又|再|今晚|今天|现在|कहत[ाीे]|चाहत[ाीे]|फिर से|आज|अभी|धमकी|kehti|kehta|chahti|chahta|phir se|aaj/u;
 /** Ends of clauses around what is told. */

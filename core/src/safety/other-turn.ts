@@ -13,7 +13,7 @@ import { reachIn, hasOwnMatter } from './other-reach.js';
 
 /** The replies while somebody else is in danger. */
 
-/** What came before a message about somebody else in danger. */
+/** The state of the conversation before a message about somebody else in danger. */
 export interface OtherContext {
   country?: string | null | undefined;
   category?: CrisisCategory | null | undefined;
@@ -29,16 +29,16 @@ interface OtherTurn {
   kind: OtherReplyKind;
   spoken: { text: string; english: string };
   language: LanguageCode;
-  /** The words asked for no reply of their own. */
+  /** The message needed no reply of its own. */
   isUnspecific?: true;
 }
 
 /** The replies while a life is at stake at this moment. */
 export const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set(['acute', 'body', 'bleeding']);
-/** How many messages in a row that tell nothing are answered with the steps for an acute danger. */
+/** At most this many messages in a row that contain nothing specific are answered with the steps for an acute danger. */
 const MAX_UNSPECIFIC = 3;
 
-/** What answers the question what to do now, by the last reply. */
+/** The reply to 'What do I do now?', by the kind of the last reply. */
 const WHAT_NOW: Partial<Record<OtherReplyKind, OtherReplyKind>> = {
   acute: 'body',
   body: 'acute',

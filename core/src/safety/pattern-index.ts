@@ -40,7 +40,7 @@ export class PatternIndex<P extends { regex: RegExp }> {
   private readonly records: Int32Array;
   private readonly root: number;
   private readonly members: Int32Array;
-  /** Where each need was met, nearest to the place that is being read. */
+  /** The place at which each need was met last, which is the nearest one behind the place being read. */
   private readonly metAt: Int32Array;
   private base = FIRST_BASE;
   /** Records of one place, longest beginning first; reused for all places. */

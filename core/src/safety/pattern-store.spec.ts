@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const patterns = [{ id: 'dog', regex: / (?:my dog)(?= )/uy }];
 const tables = () => buildTables([{ beginnings: new Set(['my dog']), needs: [] }], 4);
 
-it('finds with stored tables what it finds with those that were built', () => {
+it('finds the same with stored tables as with newly built ones', () => {
   storeTables(['my dog'], { spaced: tables(), tight: tables() }, file);
   const stored = readStoredTables(['my dog'], file);
   for (const text of ['this is my dog', 'my dogs', 'my cat and my dog', 'my do'])
@@ -28,12 +28,12 @@ it('finds with stored tables what it finds with those that were built', () => {
   expect(hits.map(({ pattern, at }) => [pattern.id, at])).toEqual([['dog', 11]]);
 });
 
-it('leaves tables of other files alone', () => {
+it('ignores tables that were stored for other files', () => {
   storeTables(['my dog'], { spaced: tables(), tight: tables() }, file);
   expect(readStoredTables(['my cat'], file)).toBeUndefined();
 });
 
-it('has none where nothing was stored', () =>
+it('returns nothing if no file was stored', () =>
   expect(readStoredTables([], pathToFileURL(join(folder, 'none.bin')))).toBeUndefined());
 
 it('ignores a file of the former format, and one that is not complete', () => {

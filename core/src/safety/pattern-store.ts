@@ -27,10 +27,10 @@ type Numbers = Int32Array | Uint32Array;
 /** A table of numbers in the header of a file: its kind, where it begins behind the header, and how many numbers it has. */
 type Place = [kind: 'i32' | 'u32', from: number, length: number];
 
-/** What a file begins with. Raise the number with the format, so that files of another one are ignored. */
+/** The first bytes of a file. Raise the number with the format, so that files of another format are ignored. */
 const MAGIC = Buffer.from('MKPT0002');
 
-/** Where a table begins has to be a multiple of this: it is then read where it lies, and not copied. */
+/** Tables begin at multiples of this offset, so that they are read in place instead of copied. */
 const ALIGNMENT = Int32Array.BYTES_PER_ELEMENT;
 const alignedTo = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 

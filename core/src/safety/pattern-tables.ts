@@ -71,7 +71,7 @@ function listsOf(lists: readonly (readonly number[])[]): Lists {
   return { from, all };
 }
 
-/** Which units may follow a beginning, directly and one further on. */
+/** Bits of the units that may follow a beginning: directly, and one further on. */
 export interface Follow {
   first: number;
   second: number;

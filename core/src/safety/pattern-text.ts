@@ -42,7 +42,7 @@ const written = (length: number): PatternText => ({
   map: places.slice(0, length),
 });
 
-/** Where the character of a unit begins: a low half that is part of a word belongs to the high one before it. */
+/** Returns the place at which the character of a unit begins: a low surrogate belongs to the high one before it. */
 const beginningOf = (unit: number, at: number): number => ((unit & 0xfc00) === 0xdc00 ? at - 1 : at);
 
 /** Words apart by one blank, apostrophes dropped (`don't` is `dont`), a blank at both ends. */

@@ -127,7 +127,7 @@ class FilePattern implements Pattern {
     ).regex);
   }
 
-  /** What tells the places where the pattern need not be tried. */
+  /** Beginnings and needs, by which the index skips the places at which the pattern cannot match. */
   entry(known: KnownGroups): PatternEntry {
     const isTight = TIGHT.has(this.language);
     return this.at(({ source, macros }) => {

@@ -20,7 +20,7 @@ const WORK =
 const LISTENED =
   /(?:^|[^\p{L}])(?:listen(?:ing|ed)? to(?! (?:me|us|my|what)(?!\p{L}))|sang|sings?|singing|streaming|escuch(?:e|o|aba|ando)|cant(?:a|e|o|aba|ando)|j'ecoute|ecoutais|ecoutant|ai ecoute|chant(?:e|ais|ait|ant)|hor(?:e|te) (?:gerade|grad|heute)|sing(?:e|t|en)|ascolt(?:o|avo|ando|ato)|cant(?:ei|avo|ato)|ouvindo|escut(?:ei|ava|ando)|слушаю|слушала?|по(?:ю|ет|ют)|(?:استمع|بستمع) (?:الي|الى|ل)|sun (?:raha|rahi) (?:hu|hun|hoon))(?!\p{L})[^"\n.,:;!?]{0,24}$|(?:聴いている|聴いてる|聞いている曲|听着歌|在听歌?|单曲循环|노래 듣고 있는|듣고 있는 곡)[\s:：,，、]?$/u;
 
-/** What was heard at a concert or on the radio. What is heard without one may be a voice. */
+/** Verbs of hearing, for words at a concert or on the radio. Words that are heard anywhere else may be a voice in the head. */
 const PERCEIVED =
   /(?:^|[^\p{L}])(?:heard|ouvi|entendu|gehort|sentito|слышала?|oi)(?!\p{L})[^"\n.,:;!?]{0,24}$/u;
 const AT_CONCERT =
@@ -48,14 +48,14 @@ const SPEAKER_AFTER =
 const NAMED_AFTER =
   /^\s?,?\s?(?:(?!(?:i|we|ich|wir|yo|je|io|eu|я|мы) )\p{L}{3,20} (?:\p{L}{3,20} )?(?:supposedly |once |famously |always |allegedly )?(?:said|wrote|sang|sings|sung)|(?:sang|sings|wrote|singt|schrieb|chantait|chante|disait|ecrivait|cantaba|canta|escribio|decia|cantava|scrisse|diceva|cantou|escreveu|dizia|пела?|поет|писала?|сказала?) \p{L}{3,20})(?!\p{L})/u;
 
-/** How far around a quotation its origin is looked for, in characters. */
+/** The distance around a quotation in which its origin is looked for, in characters. */
 const AROUND = 60;
 
-/** What stands between two titles, with the name of whose the first is. */
+/** The text between two titles of a list, with the author of the first if one is named. */
 const LISTED =
   /^(?: (?:by|von|de|di|par) \p{L}{2,20}(?: \p{L}{2,20})?)?\s?(?:,|and|y|e|et|und|и|و|と|和)?\s?$/u;
 
-/** Where a sentence ends: what another sentence is about says nothing of this one. */
+/** The end of a sentence: the subject of another sentence has no bearing on this one. */
 const SENTENCE_END = /[.!?…。！？؟।\n]/u;
 
 /** Returns whether a text names a song, a film or a book. */
@@ -64,7 +64,7 @@ const namesWork = (normalized: string): boolean => WORK.test(normalized);
 /** Somebody writes, sings or posts: a pupil a poem, a son in his book. It is their own voice. */
 const WRITES =
   /(?<!\p{L})(?:wrote|writes|has written|posted|posts|handed in|sent|shared|drew|sang|escribio|escribe|ha escrito|publico|subio|a ecrit|ecrit|a poste|a publie|schrieb|schreibt|hat [^.!?\n]{1,40}geschrieben|gepostet|geteilt|ha scritto|scrive|ha pubblicato|ha postato|escreveu|escreve|postou|publicou|написала?|пишет|выложила?|опубликовала?|كتب|كتبت|(?:ي|ت)كتب|نشر|نشرت|likha|likhi)(?!\p{L})|書い|投稿|썼|쓴|올렸|올리고|写|发了|发布|लिख/u;
-/** What is written is about somebody made up. */
+/** The text tells of an invented person. */
 const INVENTS =
   /(?<!\p{L})(?:in which|in the (?:book|film|movie|novel|song|series)|characters?|hero|heroine|protagonist|about (?:an?|the) \p{L}{2,12} who|en (?:el|la) que|personaje|protagonista|dans (?:lequel|laquelle)|personnage|in (?:dem|der) (?:die|der|das|eine?)|figur|hauptfigur|held(?:in)?|in cui|personaggio|em que|personagem|в котор\p{L}{2,3}|геро\p{L}{1,4}|персонаж\p{L}{0,2}|بطل|بطله|شخصيه|kirdar)(?!\p{L})|主人公|登場人物|주인공|등장인물|主角|人物|किरदार|पात्र/u;
 

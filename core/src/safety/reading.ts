@@ -19,7 +19,7 @@ import { isSentence } from './sentence-length.js';
 import { stretchesApart, type Stretch } from './stretches.js';
 import type { TextWindow } from './windows.js';
 
-/** How a text is read and weighed, for the levels of the gate. */
+/** Reads and weighs a text for the levels of the gate. */
 
 /** A text this far below the threshold of a check is not read clause by clause. Log-odds. */
 export const CLAUSES_MARGIN = 1.5;
@@ -37,7 +37,7 @@ export interface Reading {
   isDenied: boolean;
   /** True if the text declares a danger that nothing beside it takes back: it is asked about, at least. */
   isDeclared: boolean;
-  /** What grammar leaves of the text; the text itself where it leaves all. */
+  /** The text without the parts that its grammar rules out; the whole text if it rules out none. */
   rest: string;
   /** True if a sentence by itself, or two together, are certain, whatever the rest sounds like. */
   isStated?: true;
@@ -87,7 +87,7 @@ function weigh(loaded: SafetyModel, analysis: Analysis): Pick<Reading, 'distance
     analysis.hinted || analysis.oblique || first < TALK_FROM
       ? first
       : Math.min(first, talkDistance(loaded, analysis));
-  // What is stated outright, or obliquely, with nothing that softens it is asked about, however harmless the rest sounds.
+  // A danger that is stated outright or obliquely, with nothing that softens it, is asked about, however harmless the rest sounds.
   if (!(analysis.oblique || analysis.clear) || analysis.recovered) return { distance, strongest };
   return { distance: Math.max(distance, askedDistance(loaded)), strongest };
 }
@@ -98,7 +98,7 @@ export function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isC
   if (withoutLesson !== undefined) {
     const other = read(loaded, withoutLesson, reading.analysis.language, isCheckDenied);
     if (isCertainAlone(other)) return other;
-    // What somebody wants to say in another language may be what they want to say.
+    // Somebody who asks how to put a danger into another language may mean it.
     if (strongHits(other) < strongHits(reading))
       return {
         ...reading,
@@ -199,7 +199,7 @@ function readPlain(loaded: SafetyModel, text: string, hint?: LanguageCode): Read
       isDeclared,
       rest: clauses.text,
     };
-  // What is left is judged as if it were all: a denial beside it makes it no less clear.
+  // The rest is judged as if it were the whole text: a denial beside it makes it no less clear.
   const isRestCertain = restDistance >= (other.clear ? 0 : REST_MARGIN);
   if (isRestCertain)
     return {

@@ -12,7 +12,7 @@ const { imul } = Math;
 const SIZES = [6, 4, 3, 2, 1] as const;
 const LONGEST = SIZES[0];
 
-/** What every match contains at least one of; `null` where nothing is known. */
+/** Pieces of which every match contains at least one; `null` if none are known. */
 type Required = ReadonlySet<string> | null;
 
 /** A part of a sequence: letters, or what was found of a group; `null` ends a run of letters. */

@@ -5,7 +5,7 @@ import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
 
 /**
- * What a short message in care leaves open or adds: a bare 'yes', which can mean 'safe' or 'I still have it'; the time of a plan; and means that were
+ * Reads short messages in care that leave something open or add to it: a bare 'yes', which can mean 'safe' or 'I still have it'; the time of a plan; and means that were
  * named before, by a pronoun. Forms are matched to folded text.
  */
 
@@ -57,7 +57,7 @@ const TIME: Record<LanguageCode, string> = {
   hi: String.raw`आज(?: ही)?(?: रात)?(?: को)?|कल(?: (?:सुबह|रात))?(?: को)?|आधी रात(?: को)?|aaj(?: raat)?(?: ko)?|kal(?: (?:subah|raat))?(?: ko)?|(?:एक|दो|कुछ) घंटे (?:में|बाद)`,
 };
 
-/** What a time follows where it is said as an answer. */
+/** Words before the time in an answer. */
 const LEAD: Record<LanguageCode, string> = {
   en: 'yes|yeah|yep|ok|its|it is|it will be|ill do it|i will do it|im doing it|im going to do it|maybe|probably',
   es: 'si|pues|lo hare|lo voy a hacer|sera|quizas|creo que',

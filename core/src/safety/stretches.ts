@@ -31,7 +31,7 @@ const MAX_LENGTH = 300;
 export interface Stretch {
   text: string;
   language: LanguageCode;
-  /** Where no mark parts the languages: the danger with a few words on both sides. It is asked about, and not certain. */
+  /** The danger with a few words on both sides, if no mark separates the languages. It is asked about, and never certain. */
   around?: string;
 }
 

@@ -59,9 +59,9 @@ const START = 0;
 const END = 1;
 /** `WORD_TOKEN`, or how much of a run may be cut. */
 const KIND = 2;
-/** Where its places begin: in `places` for a word, in `runPlaces` for a part of a run. */
+/** The index of its first place: in `places` for a word, in `runPlaces` for a part of a run. */
 const FIRST = 3;
-/** Where a word's pair with the word before is in `places`. */
+/** The index in `places` of a word's pair with the word before. */
 const PAIR = 4;
 const TOKEN = 5;
 
@@ -91,15 +91,15 @@ class WordPairs {
   /** The word before that, and this one; all three. Of the third word on. */
   skipping = 0;
   three = 0;
-  /** What the next word continues: hashes of the words before it, and a blank. */
+  /** Hashes of the words before the next one, and a blank, which the next word continues. */
   private afterPair = 0;
   private afterSkipping = 0;
   private afterThree = 0;
-  /** What the word behind the next one continues. */
+  /** The same for the word after the next one. */
   private laterSkipping = 0;
   private laterThree = 0;
 
-  /** Forgets the words of the text before. */
+  /** Clears the words of the previous text. */
   begin(): void {
     this.count = 0;
     this.afterPair = behindBlank(PAIR_START);

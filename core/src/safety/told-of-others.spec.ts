@@ -4,7 +4,7 @@ import { assessMessage, assessText } from './gate.js';
 
 const level = (text: string): string => assessText(text).level;
 
-/** What is told, and a danger in nearly the same words. */
+/** A harmless mention, and a danger in nearly the same words. */
 type Pair = [language: LanguageCode, mention: string, danger: string];
 
 const HISTORY: Pair[] = [
@@ -122,7 +122,7 @@ describe.each([
   );
 });
 
-/** What the writer says or thinks of themselves, in quotation marks, beside words that can name somebody else. */
+/** Quotations of the writer's own words or thoughts, beside words that can name somebody else. */
 const OWN: [LanguageCode, string][] = [
   ['es', 'siempre digo "me quiero morir" de verdad'],
   ['pt', '"quero morrer" de verdade'],

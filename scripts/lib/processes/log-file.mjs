@@ -2,10 +2,10 @@ import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 
 import { dirname } from 'node:path';
 import { print } from '../print.mjs';
 
-/** The size at which the log becomes the earlier log, of which one is kept. */
+/** The size at which the log is rotated. One earlier log is kept. */
 const LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** Renames a long log to the earlier log, which makes room for a new one. */
+/** Renames a log that is longer than the limit, and replaces the earlier log with it. */
 export function rotate(file) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {

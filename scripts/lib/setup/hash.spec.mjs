@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentHash, filesUnder, quickHash } from './hash.mjs';
 
-describe('what a build depends on', () => {
+describe('the hash of the sources of a build', () => {
   let folder;
   const write = (name, content = name) => {
     const file = join(folder, name);

@@ -136,7 +136,7 @@ describe('after words of crisis', () => {
   });
 });
 
-describe('where the country is unknown', () => {
+describe('without a known country', () => {
   beforeEach(() => useHelpStore.setState({ chosenCountry: '' }));
 
   test('the card begins with the directory, then 112 with its name, and the choice of a country', async () => {

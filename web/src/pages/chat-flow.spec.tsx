@@ -218,7 +218,7 @@ describe('hand-overs and sources', () => {
   });
 });
 
-describe('who is talking', () => {
+describe('the author of a reply', () => {
   test('stands over each message; a press explains both', async () => {
     const { user } = open({ messages: [own(), reply()] });
     await screen.findByText('How true does it feel?');

@@ -24,7 +24,7 @@ async function open(session = SESSION, isGuest = true) {
 const findSwitch = () => screen.findByRole('switch', { name: chat.model.label });
 const querySwitch = () => screen.queryByRole('switch', { name: chat.model.label });
 
-test('a guest turns the language model off where it says who is talking', async () => {
+test('lets a guest turn the language model off in the dialog about the author of replies', async () => {
   server.on(MODEL, { ...SESSION, isModelOff: true });
   const user = await open();
   expect(await findSwitch()).toBeChecked();
@@ -33,7 +33,7 @@ test('a guest turns the language model off where it says who is talking', async 
   expect(await findSwitch()).not.toBeChecked();
 });
 
-test('the choice stays as it was where it could not be saved, and the page says so', async () => {
+test('keeps the choice and shows an error if it could not be saved', async () => {
   server.on(MODEL, failure(500));
   const user = await open();
   await user.click(await findSwitch());
@@ -41,7 +41,7 @@ test('the choice stays as it was where it could not be saved, and the page says 
   expect(await findSwitch()).toBeChecked();
 });
 
-test('a guest who has turned it off can turn it on again', async () => {
+test('lets a guest turn it on again', async () => {
   delete dataset.aiProvider;
   server.on(MODEL, SESSION);
   const user = await open({ ...SESSION, isModelOff: true });
@@ -50,7 +50,7 @@ test('a guest who has turned it off can turn it on again', async () => {
   await waitFor(() => expect(server.lastBody(MODEL)).toEqual({ isOn: true }));
 });
 
-test('nothing is offered where no language model is connected', async () => {
+test('offers no choice without a connected language model', async () => {
   delete dataset.aiProvider;
   await open();
   expect(querySwitch()).not.toBeInTheDocument();

@@ -102,7 +102,7 @@ describe('the offer to give a name', () => {
   });
 });
 
-describe('what is typed as a name', () => {
+describe('a typed name', () => {
   const type = async (text: string) => {
     const { user } = open();
     await offer();

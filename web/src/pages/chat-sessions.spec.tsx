@@ -142,7 +142,7 @@ describe('the list of conversations', () => {
     expect(screen.getByLabelText(chat.search.label)).toHaveFocus();
   });
 
-  test('what was found leads to the message itself, in the pages before, with the focus on it', async () => {
+  test('leads from a search result to its message on an earlier page, and focuses it', async () => {
     const pageOf = (from: number) =>
       Array.from({ length: 3 }, (_, index) =>
         messageOf({
@@ -342,7 +342,7 @@ describe('the last exchange', () => {
   });
 });
 
-describe('how MikAI talks', () => {
+describe('the style of MikAI', () => {
   const STYLE = `PUT /api/sessions/${SESSION.id}/style`;
   const open = async () => {
     server.on(SESSIONS, [SESSION]);

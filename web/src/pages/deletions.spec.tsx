@@ -30,8 +30,8 @@ const DELETE_NOTE = 'DELETE /api/alma-notes/:id';
 const start = (queryClient: QueryClient, ownId = MEMBER.id) =>
   startDeletions({ ownId: () => ownId, ...deletionOutcomes(queryClient) });
 
-/** Lets so much time pass, by the clock and the timers of the sender. */
-async function pass(ms: number): Promise<void> {
+/** Advances the clock and the timers of the sender. */
+async function advance(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
@@ -57,31 +57,31 @@ async function openNotes() {
   return { user, queryClient };
 }
 
-test('a note is gone at once, and from the server when it can no longer be taken back', async () => {
+test('removes a note at once, and deletes it on the server once it can no longer be undone', async () => {
   server.on(DELETE_NOTE, noContent());
   await openNotes();
   expect(screen.queryByText('A slow day')).not.toBeInTheDocument();
   expect(screen.getByText(common.deleted.done)).toBeVisible();
   expect(screen.getByRole('button', { name: common.deleted.undo })).toHaveFocus();
-  await pass(UNDO_MS - 5_000);
+  await advance(UNDO_MS - 5_000);
   expect(server.requests.filter((each) => each.startsWith('DELETE'))).toEqual([]);
-  await pass(6_000);
+  await advance(6_000);
   expect(server.requests).toContain('DELETE /api/alma-notes/8');
   await waitFor(() => expect(screen.queryByText(common.deleted.done)).not.toBeInTheDocument());
   expect(screen.getByText('A walk')).toBeVisible();
   expect(useDeletionsStore.getState().waiting).toEqual([]);
 });
 
-test('what was taken back is never sent', async () => {
+test('never sends a deletion that was undone', async () => {
   const { user } = await openNotes();
   await user.click(screen.getByRole('button', { name: common.deleted.undo }));
   expect(screen.getByText('A slow day')).toBeVisible();
-  await pass(3 * UNDO_MS);
+  await advance(3 * UNDO_MS);
   await sendDeletionsNow();
   expect(server.requests.filter((each) => each.startsWith('DELETE'))).toEqual([]);
 });
 
-test('a page that is hidden or closed sends at once', async () => {
+test('sends deletions at once when the page is hidden or closed', async () => {
   server.on(DELETE_NOTE, noContent());
   await openNotes();
   window.dispatchEvent(new Event('pagehide'));
@@ -89,13 +89,13 @@ test('a page that is hidden or closed sends at once', async () => {
   await waitFor(() => expect(screen.queryByText(common.deleted.done)).not.toBeInTheDocument());
 });
 
-test('without a network it stays gone, can be taken back for as long as with one, and is sent when the network is back', async () => {
+test('allows undoing offline for as long as online, and sends the deletion when the network is back', async () => {
   server.on(DELETE_NOTE, noContent());
   await openNotes();
   act(() => server.goOffline());
-  await pass(UNDO_MS / 2);
+  await advance(UNDO_MS / 2);
   expect(screen.getByRole('button', { name: common.deleted.undo })).toBeVisible();
-  await pass(UNDO_MS);
+  await advance(UNDO_MS);
   expect(screen.getByText(common.deleted.offline)).toBeVisible();
   // Whoever sits down later at this device must not bring it back.
   expect(screen.queryByRole('button', { name: common.deleted.undo })).not.toBeInTheDocument();
@@ -105,26 +105,26 @@ test('without a network it stays gone, can be taken back for as long as with one
   expect(server.requests).toContain('DELETE /api/alma-notes/8');
 });
 
-test('a server that fails is asked again, and what is gone already counts as deleted', async () => {
+test('retries after a server error, and counts a record that is gone already as deleted', async () => {
   server.on(DELETE_NOTE, failure(503));
   await openNotes();
-  await pass(UNDO_MS + 1_000);
+  await advance(UNDO_MS + 1_000);
   expect(screen.queryByText('A slow day')).not.toBeInTheDocument();
   server.on(DELETE_NOTE, failure(404, 'not_found'));
-  await pass(16_000);
+  await advance(16_000);
   await waitFor(() => expect(useDeletionsStore.getState().waiting).toEqual([]));
   expect(screen.queryByText('A slow day')).not.toBeInTheDocument();
 });
 
-test('a deletion that the server refuses is taken back, with a word about it', async () => {
+test('restores a record whose deletion the server rejects, and shows a message', async () => {
   server.on(DELETE_NOTE, failure(403, 'forbidden'));
   await openNotes();
-  await pass(UNDO_MS + 1_000);
+  await advance(UNDO_MS + 1_000);
   expect(await screen.findByText(common.deleted.failed)).toBeVisible();
   expect(screen.getByText('A slow day')).toBeVisible();
 });
 
-test('a deletion of an earlier visit is sent, and never for somebody else', async () => {
+test('sends the member’s deletions of an earlier visit, and nobody else’s', async () => {
   const waiting = (memberId: number) => ({
     kind: 'note' as const,
     id: memberId,
@@ -145,7 +145,7 @@ test('a deletion of an earlier visit is sent, and never for somebody else', asyn
   act(() => clearDeletions());
 });
 
-test('a deletion that the server does not take before signing out is sent at the next sign-in', async () => {
+test('sends a deletion that failed before signing out at the next sign-in', async () => {
   server.on(DELETE_NOTE, failure(503));
   server.on('POST /api/auth/logout', noContent());
   const { queryClient } = await openNotes();
@@ -154,12 +154,12 @@ test('a deletion that the server does not take before signing out is sent at the
   expect(localStorage.getItem('mikai.deletions')).not.toContain('slow');
   server.on(DELETE_NOTE, noContent());
   start(queryClient);
-  await pass(UNDO_MS);
+  await advance(UNDO_MS);
   await waitFor(() => expect(useDeletionsStore.getState().waiting).toEqual([]));
   expect(localStorage.getItem('mikai.deletions')).toBeNull();
 });
 
-test('an entry of the journal is deleted from its page; the list says so in its place, and takes it back', async () => {
+test('deletes a journal entry from its page, and offers to undo that in its place in the list', async () => {
   const entry = {
     id: 1,
     title: 'By the river',
@@ -193,7 +193,7 @@ test('an entry of the journal is deleted from its page; the list says so in its 
   expect(await screen.findByRole('button', { name: 'By the river' })).toBeVisible();
 });
 
-test('a mood entry is deleted with one press, and taken back', async () => {
+test('deletes a mood entry with one press, and restores it on undo', async () => {
   const entry = {
     id: 4,
     moodScore: 2,
@@ -235,7 +235,7 @@ async function openMilestones() {
   return { user, name, remove };
 }
 
-test('milestones of a day are deleted together, and all come back together', async () => {
+test('deletes the milestones of a day together, and restores all of them together', async () => {
   const { user, name, remove } = await openMilestones();
   await user.click(remove);
   expect(screen.queryByText('Step 8')).not.toBeInTheDocument();
@@ -249,11 +249,11 @@ test('milestones of a day are deleted together, and all come back together', asy
   expect(await screen.findByText(notifications.empty)).toBeVisible();
 });
 
-test('milestones of a day whose time is over are sent at the same moment, each once', async () => {
+test('sends the deletions of the milestones of a day at the same moment, each once', async () => {
   const { user, remove } = await openMilestones();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   await user.click(remove);
-  await pass(UNDO_MS + 1_000);
+  await advance(UNDO_MS + 1_000);
   await waitFor(() => expect(useDeletionsStore.getState()).toEqual({ waiting: [], sending: [] }));
   expect(server.requests.filter((each) => each.startsWith('DELETE')).sort()).toEqual([
     'DELETE /api/notifications/7',

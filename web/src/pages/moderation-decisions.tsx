@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 import { LinkDialog } from '../ui/overlay/link-dialog';
 import { PageColumn } from '../ui/layout/page-column';
 
-/** `/moderation-decisions`: what moderators decided about the member's own, and the way to a second look. */
+/** `/moderation-decisions`: the moderators' decisions about the member's content, with the form for an appeal. */
 export function ModerationDecisionsPage() {
   const { t } = useTranslation('decisions');
   useDocumentTitle(t('title'));

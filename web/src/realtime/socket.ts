@@ -12,8 +12,8 @@ import { setServerEmitter } from './emit-to-server';
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 10_000;
 
-/** The path of this socket for the check who is signed in. */
-const HERE = '/socket.io';
+/** The path that is reported when the server refuses this socket. */
+const SOCKET_PATH = '/socket.io';
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
 /** True if a connection should exist. */
@@ -76,7 +76,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   });
   opened.on('connect_error', () => {
     // A handshake is also rejected if the session ended before there was a socket to receive that.
-    reportRefusal(HERE);
+    reportRefusal(SOCKET_PATH);
     retryWhenInactive();
   });
   // This also applies if it still counts as open: events may have been lost, and a dead connection is noticed only after 45 s.
@@ -99,11 +99,11 @@ export function closeSocket(): void {
 }
 
 /**
- * Something may have been missed: everything on screen is fetched again. Who is signed in has a rhythm of its own, and is
- * asked for beside it only after an absence: a pause from writing, another role or the end of the session may have come then.
+ * Fetches everything on screen again, because events may have been missed. The signed-in member is fetched at intervals of
+ * its own, and here only after an absence, in which a suspension, another role or the end of the session may have come.
  */
 function resync(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
-  if (wasAway) reportRefusal(HERE);
+  if (wasAway) reportRefusal(SOCKET_PATH);
   wasAway = false;
 }

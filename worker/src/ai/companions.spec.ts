@@ -58,7 +58,7 @@ test('the key and the model are what was configured', async () => {
   expect(provider.requests[0]?.body.model).toBe('gpt-4o-mini');
 });
 
-test('what a provider calls its bounds is learnt once', async () => {
+test('learns once which name a provider has for its limits', async () => {
   const { companions } = create();
   provider.behave({ mode: 'modern' });
   for (let request = 0; request < 2; request += 1) await ask(companions);
@@ -172,7 +172,7 @@ test('when the tokens of the day are used up the embedded companion answers, and
   expect(await valueOf(budgetsUsedUp)).toBe(usedUp + 1);
 });
 
-test('what is booked is what the provider reports, and an estimate by script where it reports nothing', async () => {
+test('books the usage that the provider reports, or an estimate by script if it reports none', async () => {
   const { companions } = create();
   const tokensOf = async () => {
     const [companion] = await companions.candidates(someGuest());

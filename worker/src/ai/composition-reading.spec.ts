@@ -146,7 +146,7 @@ test.each(UNFIT)('not fit to be shown: %s', async (_what, why, bad) => {
   expect(await problemOf(REFRAME, bad)).toContain(why);
 });
 
-describe('what a provider has no say in', () => {
+describe('parts that a provider cannot change', () => {
   test('scores and the summary of a private entry', async () => {
     const input = {
       title: 'Monday',

@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('what was cut off where thoughts begin without a mark may be thoughts as a whole', async () => {
+test('takes a whole text for thoughts if it is cut off where thoughts begin without a mark', async () => {
   for (const length of [1, 1_000])
     await expect(pass('They want comfort, so', length, expected(true))).rejects.toMatchObject({
       kind: 'unreadable',

@@ -230,7 +230,7 @@ test('reads every reply where the operator wants all of them read, and none wher
   expect(counts).toEqual([2, 0]);
 });
 
-test('what the lists find is withheld without asking', async () => {
+test('withholds findings of the lists without asking the reader', async () => {
   const { session } = await someone();
   provider.behave({ mode: 'ok', text: 'You could skip dinner and stay under 600 calories a day.' });
   const reply = await chat.answered(await chat.sendMessage(session, 'I saw a kestrel'));

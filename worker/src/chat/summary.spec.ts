@@ -172,7 +172,7 @@ test('a conversation goes on where notes cannot be made', async () => {
   }
 });
 
-test('what met the crisis gate is not in the notes', async () => {
+test('leaves messages that met the crisis gate out of the notes', async () => {
   provider.behave({ mode: 'ok', text: 'I hear you.', json: JSON.stringify({ notes: NOTES }) });
   const session = await chat.begin(someGuest());
   await chat.sendMessage(session, 'canary words of despair', { isCrisis: true });

@@ -180,7 +180,7 @@ test.each([
   ['is rude', 'This is shit.'],
   ['is one of despair', 'I want to kill myself as well.'],
   ['says nothing', '  …  '],
-])('what %s is not shown under MikAI’s name', async (_what, text) => {
+])('does not show under MikAI’s name what %s', async (_what, text) => {
   provider.behave({ mode: 'ok', text });
   await post('Was it a good day? I think so', 20);
   await run(job(true));

@@ -274,7 +274,7 @@ test('writes no letter for members without letters, in quiet days, unverified, d
   expect(await dataSource.query(`SELECT FROM mails WHERE user_id = $1`, [some.idle.user.id])).toEqual([]);
 });
 
-test('what happens between the hour and its turn counts: a skipped letter is deleted, and the next one covers its days', async () => {
+test('deletes a letter that became unwanted before its turn, and covers its days in the next one', async () => {
   const members = [
     await someone(),
     await someone(),

@@ -220,7 +220,7 @@ test('a consent that is taken back while the model answers stores nothing', asyn
   expect(await findFacts(manager, userId)).toEqual([]);
 });
 
-test('what the member has forgotten while the model answers does not come back as a proposal', async () => {
+test('does not propose a fact that the member deleted while the model answered', async () => {
   const { userId, session } = await someone();
   const message = await converse(session);
   provider.behave({

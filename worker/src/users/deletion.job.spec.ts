@@ -24,7 +24,7 @@ import { AccountDeletion } from '@mikai/core/users/account-deletion';
 import { User } from '@mikai/core/users/user.entity';
 import { TestChat } from '../testing/test-chat.js';
 import { beModerated } from '../testing/be-moderated.js';
-import { doInnerWork } from '../testing/inner-work.js';
+import { storeMemberRows } from '../testing/member-rows.js';
 import { startWorker } from '../testing/test-worker.js';
 import { DeletionJob } from './deletion.job.js';
 import { recordDueDeletions } from './due-deletions.js';
@@ -178,7 +178,7 @@ async function livedIn(id: number): Promise<TestMember> {
   await beModerated(dataSource, member.user);
   // The api counts rate limits under these keys.
   await redis.set(`${REDIS_PREFIX}:reports:${id}`, '3', { EX: 60 });
-  await doInnerWork(dataSource, outbox, id);
+  await storeMemberRows(dataSource, outbox, id);
   await recordDueDeletions(dataSource, outbox, new Date());
   return member;
 }

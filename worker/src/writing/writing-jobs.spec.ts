@@ -139,7 +139,7 @@ test('two concurrent runs write and publish once; what is gone or written is lef
   expect(browser.all('thoughtReframe.saved').map(({ reframe }) => reframe.id)).toEqual([id, marker.id]);
 });
 
-test('what the person changes while it is written is kept, and what they deleted does not come back', async () => {
+test('keeps changes that the person makes while a text is written, and does not restore a deleted one', async () => {
   const { person } = await signIn(dataSource);
   const row = await storeReflection(person);
   const { id } = row;

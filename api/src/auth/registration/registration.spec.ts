@@ -52,7 +52,7 @@ test('everything of the form is kept, the password as argon2id alone', async () 
   expect(JSON.stringify(row)).not.toContain('1990-05-31');
 });
 
-test('what need not be given need not be given; empty fields of the form are none', async () => {
+test('accepts a registration without the optional fields, and reads empty ones as missing', async () => {
   const form = accounts.form({
     displayName: '',
     birthday: '',

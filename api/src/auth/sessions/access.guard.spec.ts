@@ -116,7 +116,7 @@ test('a suspension takes effect at once on every node, includes its end, and end
   await until('it is over', async () => (await post(otherApi)).status === 201);
 });
 
-test('where two-factor is required, an administrator without it is let in when it is on', async () => {
+test('lets an administrator in once they turn on two-factor, if the site requires it', async () => {
   const strict = await TestApi.start(services, { ADMIN_TWO_FACTOR: 'required', SITE_OWNER_USERNAME: 'Vera' });
   const vera = await signIn(dataSource, { isAdmin: true, username: 'vera' });
   const ask = () => strict.as(vera.cookie).get('/api/admin/notification-stats');

@@ -8,7 +8,7 @@ const ben = { userId: 2, passwordHash: 'hash of ben' };
 const sent = (setCookie: string) => setCookie.split(';')[0]!;
 const FORMER = /^mikai_device=; Path=\/api\/auth; .*Max-Age=0$/;
 
-test('an older cookie of the same name, which browsers send first, hides no newer one', () => {
+test('verifies the newer of two cookies of the same name, although browsers send the older one first', () => {
   const cookie = new DeviceCookie(SECRET, false);
   const [stale, fresh] = [sent(cookie.issue(ben, undefined)), sent(cookie.issue(ana, undefined))];
   const both = `${stale}; ${fresh}`;
@@ -22,7 +22,7 @@ test('an older cookie of the same name, which browsers send first, hides no newe
   expect(cookie.verify(ana, `${'mikai_device=x; '.repeat(50)}${fresh}`)).not.toBeNull();
 });
 
-test('in production a browser that the former name vouches for stays known', () => {
+test('accepts a cookie of the former name in production', () => {
   const former = sent(new DeviceCookie(SECRET, false).issue(ana, undefined));
   const cookie = new DeviceCookie(SECRET, true);
   expect(cookie.verify(ana, former)).not.toBeNull();

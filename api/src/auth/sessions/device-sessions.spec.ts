@@ -43,7 +43,7 @@ test('sessions that have expired or wait for a second factor are not devices', a
   for (const id of ids) expect((await api.as(cookie).delete(`/api/auth/sessions/${id}`)).status).toBe(404);
 });
 
-test('a member ends one of their sessions, the present one too, and nobody else’s', async () => {
+test('ends one of the member’s sessions, even the present one, and nobody else’s', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const elsewhere = await accounts.signIn(account);
   const other = await accounts.signUp();
@@ -62,7 +62,7 @@ test('a member ends one of their sessions, the present one too, and nobody else�
   expect((await api.as(cookie).get('/api/auth/me')).status).toBe(401);
 });
 
-test('all others are ended at once', async () => {
+test('ends all other sessions of a member at once', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const others = [await accounts.signIn(account), await accounts.signIn(account)];
   expect((await api.as(cookie).post('/api/auth/sessions/end-others')).status).toBe(204);
@@ -98,7 +98,7 @@ test('lists the security events of the account, newest first, page by page', asy
   expect(pages).toEqual([all.slice(0, 4), all.slice(4)]);
 });
 
-test('nobody sees the log of others, or lines that are no business of a member', async () => {
+test('shows neither the log of others nor lines that are not for members', async () => {
   const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
   await manager.query(`INSERT INTO audit_log (action, user_id) VALUES ('admin.secret', $1)`, [ana.user.id]);
   expect((await log(ana.cookie)).body.map(({ action }) => action)).not.toContain('admin.secret');
@@ -114,7 +114,7 @@ test.each([
   ['?limit=0', 'limit'],
   ['?limit=201', 'limit'],
   ['?page=2', 'page'],
-])('the page %s is refused', async (query, field) => {
+])('rejects the page %s', async (query, field) => {
   const { cookie } = await accounts.signUp();
   const answer = await log(cookie, query);
   expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);

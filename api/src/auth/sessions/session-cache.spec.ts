@@ -53,7 +53,7 @@ test('while a transaction is ending a session, only the database knows', () => {
   expect(cache.find(KEY)).toBeNull();
 });
 
-test('what a member may do is looked up again once it has changed, and nobody else', () => {
+test('looks up the rights of a member again after a change, and of nobody else', () => {
   const cache = new SessionCache();
   cache.keep('other', session({ userId: 8 }), cache.generation);
   cache.keep(KEY, session(), cache.generation);

@@ -159,7 +159,7 @@ test('a suspended member can use their own areas, and reaches nobody else', asyn
   expect(refused.sort()).toEqual(REACHES_OTHERS.map((route) => `${route} 403`));
 });
 
-test('where two-factor is required, nothing of an administrator is open without it, and all of a member', async () => {
+test('closes the routes of administrators without two-factor, if it is required, and leaves those of members open', async () => {
   const strict = await TestApi.start(services, {
     ADMIN_TWO_FACTOR: 'required',
     SITE_OWNER_USERNAME: SITE_OWNER,

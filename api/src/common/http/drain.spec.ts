@@ -102,7 +102,7 @@ test('a body that comes a byte at a time gets seconds, a request that is being a
   await Promise.all([left, cut]);
 });
 
-test('what is kept without a request is cut in the end; a request that runs is waited for', async () => {
+test('cuts connections without a request in the end, and waits for a request that runs', async () => {
   const late: ServerResponse[] = [];
   const server = createServer(({ url }, response) => {
     if (url === '/late') late.push(response);

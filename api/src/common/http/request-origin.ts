@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as far as budgets and crisis lines need to know. */
+/** The origin of a request, which budgets and crisis lines depend on. */
 export interface RequestOrigin {
   address: string;
   acceptLanguage: string | undefined;

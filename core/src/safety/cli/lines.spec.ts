@@ -22,7 +22,7 @@ async function run(lines: string[]): Promise<{ code: number; out: unknown[] }> {
 }
 
 describe('answerLines', () => {
-  it('answers in order, ids as given', async () => {
+  it('answers in order, with the given ids', async () => {
     const { code, out } = await run(['{"id":1,"text":"a"}', '', '{"id":"x","text":"bc\\n"}']);
     expect(out).toEqual([
       { id: 1, size: 1 },
@@ -31,7 +31,7 @@ describe('answerLines', () => {
     expect(code).toBe(0);
   });
 
-  it('says in its place which line could not be read, and goes on', async () => {
+  it('reports an unreadable line in its place, and goes on', async () => {
     const { code, out } = await run(['{"id":1', '{"id":2}', 'null', '{"id":3,"text":"c"}']);
     expect(out).toEqual([
       { id: null, error: expect.any(String) },
@@ -42,7 +42,7 @@ describe('answerLines', () => {
     expect(code).toBe(1);
   });
 
-  it('takes many lines', async () => {
+  it('answers 20,000 lines', async () => {
     const { out } = await run(Array.from({ length: 20_000 }, (_, id) => JSON.stringify({ id, text: 'a' })));
     expect(out).toHaveLength(20_000);
     expect(out[19_999]).toEqual({ id: 19_999, size: 1 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const key of [OF_A_TOOL, OF_MEMBERS, OF_THE_DEVICE]) localStorage.setItem(key, '"private"');
 });
 
-describe('what a member typed on this device', () => {
+describe('texts that a member typed on this device', () => {
   it('stays for the same member', async () => {
     noteLastMember(NOOR);
     await guardDevice(NOOR, NOW);
@@ -88,7 +88,7 @@ describe('a page that the browser brings back', () => {
     ['its member is signed in', NOOR, NOOR, true, false],
     ['it showed nobody’s words', undefined, NOOR, true, false],
     ['it is loaded anew', NOOR, undefined, false, false],
-  ])('where %s', (_where, shown, here, isPersisted, isReloaded) => {
+  ])('if %s', (_where, shown, here, isPersisted, isReloaded) => {
     const restored = page();
     const stop = guardRestoredPage(
       () => shown,

@@ -34,7 +34,7 @@ const account = (change: Partial<AdminUser> = {}): AdminUser => ({
 const administrator = { id: 2, isSiteOwner: false };
 const owner = { id: 1, isSiteOwner: true };
 
-describe('what can be done with an account', () => {
+describe('the actions on an account', () => {
   it('is nothing with one’s own, the site owner’s, and for administrators another’s', () => {
     expect(barrierTo(account({ id: 2, isAdmin: true }), administrator)).toBe('self');
     expect(barrierTo(account({ isSiteOwner: true }), administrator)).toBe('owner');

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@mikai/contract/admin';
 import { useTranslation } from 'react-i18next';
 
-/** The role of an account, in a word. */
+/** Returns a function that translates the role of an account. */
 export function useRole(): (user: Pick<AdminUser, 'isAdmin' | 'isSiteOwner'>) => string {
   const { t } = useTranslation('admin');
   return ({ isAdmin, isSiteOwner }) =>

@@ -9,7 +9,7 @@ import {
   withAttempt,
 } from './cbt-drafts';
 
-describe('what is sent of a draft', () => {
+describe('the request of a draft', () => {
   it('leaves out what is blank, and trims the rest', () => {
     const draft = { ...EMPTY_REFRAME, thought: ' I am late \n', context: '  ' };
     expect(JSON.parse(JSON.stringify(toReframeRequest(draft)))).toEqual({
@@ -41,7 +41,7 @@ describe('what is sent of a draft', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored drafts', () => {
   it('is taken for a draft only where it is one', () => {
     expect([EMPTY_REFRAME, { ...EMPTY_REFRAME, belief: 100 }].every(isReframeDraft)).toBe(true);
     const bad = [

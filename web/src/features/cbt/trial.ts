@@ -17,7 +17,7 @@ export function noteUsesLeft(left: number): void {
   writeStored(LEFT, left);
 }
 
-/** Returns whether to welcome somebody with so many uses left: at the first use, and once. */
+/** Returns whether to welcome somebody with this many uses left: at the first use, and once. */
 export function consumeWelcome(left: number): boolean {
   if (left < FREE_TRIAL_USES || readStored(WELCOMED, isTrue)) return false;
   writeStored(WELCOMED, true);

@@ -44,7 +44,7 @@ async function list(...ids: string[]): Promise<void> {
 
 const drafts = () => chatOutbox.use.getState().drafts;
 
-describe('what conversations leave on the device', () => {
+describe('the local data of conversations', () => {
   beforeEach(() => {
     for (const id of ['a', 'b']) {
       openSession(id);

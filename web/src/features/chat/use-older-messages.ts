@@ -5,7 +5,7 @@ import { loadOlder } from './chat.queries';
 
 /**
  * Loads earlier messages of a session, one page at a time.
- * @param limit messages of a page, where it is not the usual number
+ * @param limit the number of messages of a page, if it is not the default
  */
 export function useOlderMessages(sessionId: string, hasOlder: boolean, limit?: number): PageLoader {
   const queryClient = useQueryClient();

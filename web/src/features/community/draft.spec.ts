@@ -4,7 +4,7 @@ import { afterFailure, isDraft, isEditDraft, isOutgoing, EMPTY_DRAFT, toOutgoing
 
 const typed = { content: 'hello', isAnonymous: true };
 
-describe('what is typed', () => {
+describe('the draft of a post', () => {
   it('goes under the same client id when the same words are tried again, so that they cannot arrive twice', () => {
     const first = toOutgoing(typed, 7);
     expect(first).toMatchObject({ ...typed, afterId: 7 });

@@ -11,7 +11,7 @@ import {
   toSeedRequest,
 } from './drafts';
 
-describe('what is sent of a draft', () => {
+describe('the request of a draft', () => {
   it('names hours for venting alone, and never two modes at once', () => {
     const draft = {
       ...EMPTY_ENTRY,
@@ -62,7 +62,7 @@ describe('addTags', () => {
   });
 });
 
-describe('what was stored on the device', () => {
+describe('drafts stored on the device', () => {
   it('is taken only where it is a draft', () => {
     expect(isEntryDraft(JSON.parse(JSON.stringify(EMPTY_ENTRY)))).toBe(true);
     expect(isSeedDraft(JSON.parse(JSON.stringify(EMPTY_SEED)))).toBe(true);

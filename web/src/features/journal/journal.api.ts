@@ -42,7 +42,7 @@ export async function getSeed(id: number, signal?: AbortSignal): Promise<Journal
   return seed?.id === id ? seed : null;
 }
 
-/** @param memberId who has written it, where that may be long ago */
+/** @param memberId the member who has written it, which may be long ago */
 export const createEntry = (body: JournalEntryRequest, memberId?: number) =>
   request<JournalEntryResponse>(ENTRIES_PATH, { method: 'POST', body, memberId });
 
@@ -68,7 +68,7 @@ export const askAnalysis = (id: number) =>
 export const toggleShadow = (id: number) =>
   request<JournalEntry>(`${ENTRIES_PATH}/${id}/shadow-toggle`, { method: 'PUT' });
 
-/** @param memberId who has written it, where that may be long ago */
+/** @param memberId the member who has written it, which may be long ago */
 export const createSeed = (body: JournalSeedRequest, memberId?: number) =>
   request<JournalSeedResponse>(SEEDS_PATH, { method: 'POST', body, memberId });
 

@@ -11,7 +11,7 @@ export interface DecisionsPage {
   next: string | null;
 }
 
-/** The newest decisions about one's own, or those at the address that a page before gave. */
+/** Fetches the newest decisions about the member's content, or the page at the address that the previous page returned. */
 export async function listDecisions(address: string | null, signal?: AbortSignal): Promise<DecisionsPage> {
   const { data, headers } = await requestWithHeaders<OwnDecision[]>(address ?? DECISIONS_PATH, { signal });
   return { decisions: data, next: linkTarget(headers.get('Link'), 'next') };

@@ -15,7 +15,7 @@ import { ApiError, NetworkError } from '../../lib/http/api-error';
 
 export const ENTRIES_PATH = '/api/mood-entries';
 
-/** @param memberId who has written it, where that may be long ago */
+/** @param memberId the member who has written it, which may be long ago */
 export const createEntry = (body: MoodEntryRequest, memberId?: number) =>
   request<MoodEntryResponse>(ENTRIES_PATH, { method: 'POST', body, memberId });
 
@@ -53,8 +53,8 @@ export const undoImport = (ids: readonly number[]) =>
 const EXPORT_PATH = `${ENTRIES_PATH}/export`;
 
 /**
- * The whole diary as a CSV file.
- * @throws ApiError for a refusal, NetworkError when the answer is missing or cut
+ * Fetches the whole diary as a CSV file.
+ * @throws ApiError for a refusal, NetworkError when the response is missing or cut
  */
 export async function exportEntries(): Promise<{ fileName: string; content: Blob }> {
   try {

@@ -39,13 +39,13 @@ interface SentLog {
   clientId: string;
 }
 
-/** Returns whether the face of this log is on the screen, which says itself that it was not saved, with a way to retry. */
+/** Returns whether the face of this log is on the screen, which shows by itself that it was not saved and offers to retry. */
 const isBesideFace = (clientId: string): boolean => {
   const { isOpen, last } = useMoodStore.getState();
   return isOpen && last?.clientId === clientId;
 };
 
-/** Logs a mood: its face stays on the screen, also where it could not be saved. */
+/** Logs a mood. Its face stays on the screen even if it could not be saved. */
 export function useLogMood(onExpired: () => void, onLogged?: () => void) {
   const queryClient = useQueryClient();
   const fail = useEntryFailure(onExpired);

@@ -111,7 +111,7 @@ describe('answers of polled lists', () => {
   });
 });
 
-describe('what a page does not keep', () => {
+describe('responses that a page does not keep', () => {
   it('is an answer with a crisis card or a check: the next read asks for all of it', async () => {
     for (const level of ['certain', 'check']) {
       const onCheck = jest.fn();

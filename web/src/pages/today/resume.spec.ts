@@ -33,7 +33,7 @@ const kind = (sources: ResumeSources) => {
   return state.status === 'ready' ? state.resume.kind : state.status;
 };
 
-describe('what somebody may pick up', () => {
+describe('the suggestions to resume', () => {
   it('is the first of the order that there is', () => {
     const order = ['drafts', 'letters', 'capsules', 'conversations', 'sessions', 'seeds'] as const;
     const found = order.map((_name, index) =>

@@ -80,7 +80,7 @@ describe('classifyText', () => {
     ).toContain('mind_reading');
   });
 
-  it('says how sure it is', () => {
+  it('returns the confidence of its labels', () => {
     const { emotions, distortions, scores } = classifyText("I'm furious, he always lies to me");
     expect(Object.values(scores.emotions).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
     expect(scores.emotions.anger).toBeGreaterThan(0.5);

@@ -70,7 +70,7 @@ export function classifyText(text: string, hint?: LanguageCode): TextClasses {
   const ranked = rankedHabits(text, language);
   const habits = ranked
     .filter(([, distance]) => distance >= 0)
-    .slice(0, forLanguage(readingModel().distortions.rules, language).most);
+    .slice(0, forLanguage(readingModel().distortions.rules, language).maxFound);
   return {
     language,
     themes: cues.weak.themes,

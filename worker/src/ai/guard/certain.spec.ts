@@ -147,7 +147,7 @@ const LINES: Record<LanguageCode, { unsafe: string[]; harmless: string[] }> = {
   },
 };
 
-describe.each(LANGUAGE_CODES)('what leaves no doubt, in %s', (language) => {
+describe.each(LANGUAGE_CODES)('unmistakably unsafe sentences, in %s', (language) => {
   const { unsafe, harmless } = LINES[language];
 
   it.each(unsafe)('is withheld: %s', (text) => expect(unsafeInText(text, language)).not.toBeNull());

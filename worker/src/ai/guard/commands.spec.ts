@@ -111,7 +111,7 @@ describe.each(LANGUAGE_CODES)('a sentence that is nothing but a command, in %s',
   const { unsafe, harmless } = COMMANDS[language];
 
   it.each(unsafe)('is withheld: %s', (text) => expect(unsafeInText(text, language)).not.toBeNull());
-  it.each(harmless)('is not this one: %s', (text) => expect(unsafeInText(text, language)).toBeNull());
+  it.each(harmless)('does not include: %s', (text) => expect(unsafeInText(text, language)).toBeNull());
 
   it('has patterns for self-harm and for eating', () => {
     const own = loadGuardRules().filter((rules) => rules.language === language && rules.isCommand);

@@ -122,7 +122,7 @@ describe('guardOutput', () => {
   });
 });
 
-describe('what a model wrote', () => {
+describe('a text of a model', () => {
   it.each([
     ['**This** is `hard`. And __so__ is that.', 'This is hard. And so is that.'],
     ['# A day\n- a walk\n* a nap\n1. tea\n> rest', 'A day\na walk\na nap\ntea\nrest'],

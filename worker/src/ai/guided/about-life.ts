@@ -28,7 +28,7 @@ export function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string
   return found.has('SPENT') && offer === undefined && (state.flow === undefined || isListening(reply));
 }
 
-/** What was quoted was not misread, unless the person says so in so many words. */
+/** Returns whether a complaint is about the quoted words themselves: a quotation was not misread, unless the person names that. */
 const isAboutQuote = (reply: ReplyBuilder): boolean =>
   lastWording(reply)?.startsWith('echo.') === true &&
   !cuesIn(reply.request.text, reply.language).some((cue) => cue === 'MISREAD' || cue === 'MEANT');

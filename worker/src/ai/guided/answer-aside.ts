@@ -73,7 +73,7 @@ function respond(reply: ReplyBuilder, key: PolicyKey, kind: 'courtesy' | 'repair
   return true;
 }
 
-/** What was taken for a refusal is taken back, with what it ended. */
+/** Takes back a refusal that was none, with all that it ended. */
 function goOn(reply: ReplyBuilder): true {
   const { state } = reply;
   delete state.hasRefused;

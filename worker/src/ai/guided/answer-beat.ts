@@ -51,7 +51,7 @@ export function answerBeat(reply: ReplyBuilder): boolean {
   const isFirst = state.event === undefined && state.told === undefined;
   const isNew = event !== undefined && event !== state.event;
   if (isFirst || (isNew && (isGoodEvent(event) || isLasting(event)))) return false;
-  // Whose body is still in alarm after the offer to calm it is led through that.
+  // A person whose body is still in alarm after the offer to calm it is led through the exercise.
   if (lastWording(reply) === 'offer.calm' && tonesIn(text, language).includes('body')) return false;
   const isBurden = event !== undefined && isHeavyEvent(event);
   const good = isBurden ? undefined : goodBeatOf(reply);
@@ -89,12 +89,12 @@ function goodBeatOf(reply: ReplyBuilder): MetBeat | undefined {
   if (isOfSomebodyElse || (isLoss && (beat === undefined || NOT_AMID_LOSS.has(beat)))) return undefined;
   if (beat !== undefined && !reply.hasUsed(`beat.${beat}`)) return wordsOfBeat(reply, beat);
   if (!isSurelyGood(text, language)) return undefined;
-  // Which of them it is, is not certain: these words are true of all.
+  // The kind of good moment is not certain, so the reply is one that is true of all kinds.
   const { statement, question } = wordsOfMoment(reply, 'bright');
   return statement && { statement, question };
 }
 
-/** What others do for somebody, or did. */
+/** Good moments that are the writer's own although somebody else acts in them. */
 const OF_OTHERS: ReadonlySet<GoodBeat> = new Set<GoodBeat>(['kindPerson', 'fondMemory', 'smallJoy']);
 /** Amid a loss these are wrong wherever they are not certain. */
 const NOT_AMID_LOSS: ReadonlySet<GoodBeat> = new Set<GoodBeat>([

@@ -59,7 +59,7 @@ function navigate(reply: ReplyBuilder, key: NavKey): void {
       if (advance(reply, { type: 'skip' })) return;
       break;
     case 'listen':
-      // Who has told something already need not begin.
+      // A person who has told something already need not be asked to begin.
       if (state.told === undefined || state.flow) return startFlow(reply, 'listen');
       startListening(reply);
       reply.add('listenOn').nav('else');

@@ -35,13 +35,13 @@ import { wantsAdvice } from './wanted-advice.js';
 const MAX_WORDS = 36;
 /** Longer ones take up no offer. */
 const MAX_WORDS_OF_ACCEPTING = 9;
-/** What stands beside a question answers a step from so many words on. */
+/** The text beside a question counts as an answer to a step from this many words on. */
 const MIN_WORDS_BESIDE = 3;
 /** Words are compared by their first letters: "kindness" takes up "Being kinder to yourself". */
 const STEM_LENGTH = 4;
 const MIN_STEM_LENGTH = 4;
 
-/** How something is said, begun or declined. */
+/** Questions about how to say, begin or decline something. */
 const HOW: readonly Direct[] = ['HOW_SAY', 'HOW_APOLOGISE', 'HOW_NO', 'HOW_START', 'TELL_PARENTS'];
 
 /**
@@ -113,7 +113,7 @@ function answersBeside({ request: { text }, language }: ReplyBuilder): boolean {
   );
 }
 
-/** Who wants tips refuses them no more. */
+/** Gives advice. A wish for tips also takes back an earlier refusal of them. */
 function giveAdvice(reply: ReplyBuilder, read: Understanding): true {
   const { state } = reply;
   delete state.hasRefused;
@@ -138,7 +138,7 @@ function giveAdvice(reply: ReplyBuilder, read: Understanding): true {
   return true;
 }
 
-/** Who has work or an exam before them is helped by a beginning. */
+/** Returns whether the talk is about work or an exam, where an idea for a beginning helps. */
 const isOfWork = ({ state }: ReplyBuilder, { guesses }: Understanding): boolean =>
   state.about === 'stress' || guesses[0]?.topic === 'stress';
 

@@ -162,7 +162,7 @@ function answer(reply: ReplyBuilder, read: Understanding, before: Before): boole
   return STEPS.some((step) => !(step.isForWhole && turn.isRest) && step.answer(turn));
 }
 
-/** What an answer depends on beside the text: the open state of the previous reply, and what the text is a part of. */
+/** The conditions of an answer beside the text: what the previous reply left open, and of what the text is a part. */
 type Before = Pick<FreeTextTurn, 'offer' | 'wasAsking'> &
   Partial<Pick<FreeTextTurn, 'isRest' | 'isCorrection'>>;
 
@@ -252,15 +252,15 @@ function takeUpProtest(reply: ReplyBuilder): true {
   return true;
 }
 
-/** What is said in place of what had been understood is taken as it comes. */
+/** Listens to a correction that no other step answers. */
 function goOnFromCorrection(reply: ReplyBuilder): void {
   reply.takeIn().askMore().nav('listen', 'else').kind = 'listen';
 }
 
-/** What only says again is answered as if it were said for the first time. */
+/** A repeated text is answered as if it came for the first time from this many words on. */
 const MIN_WORDS_REPEATED = 3;
 
-/** Who is not understood gets an apology, and a reply to what they say again; `false` where a message complains of nothing. */
+/** Apologizes for a misunderstanding, and answers the text that is repeated with the complaint. Returns `false` for a message that is no complaint. */
 function answerComplaint(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;
   const complaint = complaintOf(reply);
@@ -290,7 +290,7 @@ function answerComplaint(reply: ReplyBuilder): boolean {
 const isRepeated = ({ request: { text }, language }: ReplyBuilder): boolean =>
   prepareText(text, language).words >= MIN_WORDS_REPEATED;
 
-/** What is told again complains of nothing more. */
+/** Reads the repeated text. The complaint around it no longer counts as its intent. */
 function readAgain(reply: ReplyBuilder): Understanding {
   const { intent, ...rest } = withoutDoubtfulGladness(reply, understand(reply.request.text, reply.language));
   return intent === undefined || OF_A_COMPLAINT.has(intent) ? rest : { intent, ...rest };

@@ -94,7 +94,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
         reply.add('listen');
         return advance(reply, { type: 'text', value: request.text.trim() });
       }
-      // Who has told something already need not begin.
+      // A person who has told something already need not be asked to begin.
       if ((state.told !== undefined || state.hasRefused === true) && !state.flow) {
         startListening(reply);
         reply.add('listenOn').nav('else');

@@ -17,7 +17,7 @@ import type { Understanding } from './understand.js';
 
 /** Longer messages are stories in which such words occur. */
 const MAX_WORDS = 14;
-/** Who looks for words for somebody says in more what is to be said. */
+/** The limit for a person who looks for words to write to somebody, as they describe what they want to express. */
 const MAX_WORDS_WITH_MESSAGE = 24;
 /** Shorter ones ask what MikAI can do without a word that asks ("hey what can you do"). */
 const MAX_WORDS_ASKED = 8;
@@ -60,7 +60,7 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const isNamed = refused !== undefined && refused !== 'other' && refused !== 'misread';
   if (complaint === 'ASKED_NOTHING' && !isNamed) return apologize(reply, 'askedNothing');
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
-  // Who only asks whether anybody is there complains of nothing.
+  // A person who only asks whether anybody is there does not complain.
   if (found.has('PRESENT_HERE')) return apologize(reply, 'presentHere');
   if (asksForAttention(reply, read, found)) return apologize(reply, 'present');
   const isInFlow = state.flow !== undefined && !isListening(reply);

@@ -72,7 +72,7 @@ export function answerOwnQuestion(reply: ReplyBuilder, read: Understanding): boo
   return true;
 }
 
-/** What a few words are as an answer to a question of a sort: whom they name, which time, which place. */
+/** Reads a few words as an answer to a question of a sort, by the person, the time or the place that they name. */
 function actByWords(text: string, language: LanguageCode, sort: QuestionSort): Act | undefined {
   if (prepareText(text, language).words > MAX_WORDS_OF_ANSWER || cuesIn(text, language).includes('NOT'))
     return undefined;

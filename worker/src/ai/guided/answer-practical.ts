@@ -96,7 +96,7 @@ function answersAgain(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean 
   return respond(reply, (asked as PolicyKey | undefined) ?? 'unanswered');
 }
 
-/** How something is said, begun, declined, made up for. */
+/** Answers questions about how to say, begin, decline or make up for something. */
 function answerHow(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean {
   const { request, language } = reply;
   const { text } = request;
@@ -125,7 +125,7 @@ function isWanted({ request: { text }, language }: ReplyBuilder, name: Direct): 
   return own.length === 0 || own.some((clause) => refusedIn(clause, language) === undefined);
 }
 
-/** What MikAI thinks, would do or cares about, as far as a program can say. */
+/** Answers questions about what MikAI thinks, would do or cares about, as far as a program can answer them. */
 function answerView(reply: ReplyBuilder, found: ReadonlySet<Direct>, offer: string | undefined): boolean {
   const { request, language } = reply;
   if (found.has('WOULD_YOU')) {
@@ -137,7 +137,7 @@ function answerView(reply: ReplyBuilder, found: ReadonlySet<Direct>, offer: stri
   return answer !== undefined && respond(reply, answer.key);
 }
 
-/** What MikAI would do is a way to weigh a decision; after something else it would fit nothing that was told. */
+/** Returns whether the talk is about a decision, which 'wouldYou' helps to weigh; that reply fits nothing else. */
 function isOfDecision({ request, state, language }: ReplyBuilder): boolean {
   const { about, told } = state;
   if (about === undefined && told === undefined) return true;
@@ -151,7 +151,7 @@ function isOfDecision({ request, state, language }: ReplyBuilder): boolean {
   );
 }
 
-/** What is said about the last reply, or to begin a question. */
+/** Answers remarks about the last reply, and those that announce a question. */
 function answerRemark(reply: ReplyBuilder, found: ReadonlySet<Direct>): boolean {
   const { request, language, state } = reply;
   const { words } = prepareText(request.text, language);

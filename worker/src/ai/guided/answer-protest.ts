@@ -16,7 +16,7 @@ const MIN_WORDS_OF_NO = 4;
 /** Replies that end something. */
 const OF_A_STOP = /^(?:refusal\w{0,12}|flowLeft|skip|correction|notThat)\./u;
 
-/** Who names these refuses them once more. */
+/** A message that names one of these refuses it once more, and is no protest. */
 const NAMED: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'talk']);
 
 /**
@@ -34,7 +34,7 @@ export function answerProtest(
   delete state.hasRefused;
   delete state.refused;
   reply.add('stopMisread');
-  // What is asked once more is answered, and otherwise what had been told.
+  // A question in the protest is answered; without one, the text that had been taken for a refusal.
   const text = asksDirectly(reply) ? request.text : ended;
   if (text === undefined) reply.invite().nav('listen', 'else');
   else again(text);

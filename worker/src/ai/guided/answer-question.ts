@@ -273,7 +273,7 @@ function decline(reply: ReplyBuilder, read: Understanding, near: readonly Answer
   const isOpen = !reply.refuses('questions') && !flow;
   const isAboutLife = other < PROBABLE_TOPIC && (topic !== undefined || isStatement);
   const isHow = asksHow(reply.request.text, reply.language);
-  // What helps with one's own task helps with nothing that is about somebody else, or about a subject that is not known.
+  // Help with one's own task does not fit a question about somebody else, or about an unknown subject.
   const isOwnTask =
     likeliest !== undefined &&
     likeliest.share >= PROBABLE_TASK &&

@@ -19,11 +19,11 @@ import type { Understanding } from './understand.js';
 
 /** Longer messages are stories in which such words occur. */
 const MAX_WORDS = 14;
-/** Who asks how to become calm says before what. */
+/** The limit for a person who asks how to become calm, as they add before what. */
 const MAX_WORDS_CALM = 24;
 /** A joke is often told in the same message. */
 const MAX_WORDS_JOKE = 30;
-/** Who asks who answers needs no question mark in so many words. */
+/** Up to this many words, a question about who answers needs no question mark. */
 const MAX_WORDS_ABOUT_ITSELF = 10;
 /** A noun alone ("a joke") asks for it in a message of so few words, or with a question mark. */
 const MAX_WORDS_BARE = 8;
@@ -163,7 +163,7 @@ function answerForFun(
   return true;
 }
 
-/** How to become calm, to learn something, or what a search engine knows. */
+/** Answers how to become calm or to learn something, and declines what a search engine knows. */
 function answerHow(reply: ReplyBuilder, { guesses }: Understanding, found: ReadonlySet<Request>): boolean {
   const { request, language, texts } = reply;
   const { answer, near } = findAnswer(request.text, language);

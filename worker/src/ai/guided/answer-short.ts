@@ -14,7 +14,7 @@ import type { ReplyBuilder } from './reply-builder.js';
 import type { PolicyKey } from './schema.js';
 import { shortAnswerIn, type ShortAnswer } from './short-answers.js';
 
-/** How somebody is, in the reply. */
+/** The replies to short answers about how somebody is. */
 const MOODS: Partial<Record<ShortAnswer, PolicyKey>> = {
   LOW: 'moodLow',
   DONT_ASK: 'moodLow',

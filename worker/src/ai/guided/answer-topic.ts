@@ -68,7 +68,7 @@ export function offerTopic(reply: ReplyBuilder, topic: Topic): boolean {
   const { state, request, language } = reply;
   const id = flowOf(topic);
   if (topic !== 'good' && isStillBright(reply)) return shareBrightness(reply);
-  // Whose body is still in alarm after the offer to calm it is not asked about it, but led through it.
+  // A person whose body is still in alarm after the offer to calm it is not asked about it, but led through the exercise.
   if (
     id === 'calm' &&
     lastWording(reply) === 'offer.calm' &&
@@ -192,7 +192,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
     return true;
   }
   if (isStillBright(reply)) return shareBrightness(reply);
-  // What was told comes first; a guess at its topic only where there is nothing to say to it.
+  // The message itself is answered first; the guess at its topic only chooses the question and the offer.
   reply.takeIn().askMore(id);
   offerFlows(reply, [id]);
   offerFlows(reply, likeliest(guesses.slice(1)), 'topic');
@@ -242,7 +242,7 @@ export function goOnListening(reply: ReplyBuilder, { guesses }: Understanding): 
   return true;
 }
 
-/** What follows is about something else. */
+/** Clears the subject of the talk, because the next messages are about something else. */
 function endSubject({ state }: ReplyBuilder): void {
   delete state.about;
   // Somebody who is ill or has died is still what it is about when other things are told beside it.

@@ -3,7 +3,7 @@ import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('asides.txt');
 
-/** What a message says about how MikAI talks, wants to hear from it, or tells that others ask. */
+/** Remarks about how MikAI talks, requests for its opinion, and reports that others ask. */
 export type Aside =
   | 'GOES_ON'
   | 'NO_QUESTION'

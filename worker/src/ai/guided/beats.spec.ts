@@ -17,7 +17,7 @@ function talk(language: LanguageCode, lines: readonly string[]): string[][] {
 const idsOfLast = (language: LanguageCode, lines: readonly string[]): string[] =>
   talk(language, lines).at(-1) ?? [];
 
-/** What somebody tells first, what they tell next, and the beat of that. */
+/** A first message, the next one, and the beat of the latter. */
 const STORIES: Record<LanguageCode, readonly (readonly [first: string, next: string, beat: Beat])[]> = {
   en: [
     ['we had to put our dog to sleep yesterday', "everyone says it's just a dog", 'justAnimal'],

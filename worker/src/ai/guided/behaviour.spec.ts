@@ -350,7 +350,7 @@ it('meets words of crisis with the fixed reply, and comes back to the flow when 
   expect(crisis).toMatchObject({ level: 'certain', kind: 'care', flow: null });
   const safe = conversation.send(crisis.choices[0]?.label ?? '');
   expect(safe.flow).toEqual(step.flow);
-  // What was taken in before the question does not come again.
+  // The line that took the message in before the question does not come again.
   expect(safe.reply).toContain(step.reply.split('\n\n').at(-1));
 });
 

@@ -36,7 +36,7 @@ const LATEST = 1;
 const SMILES = /ㅎㅎ|(?<!\p{L})he(?:he)+(?!\p{L})|[(（]笑[)）]/iu;
 
 const BRIGHT_FEELINGS: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise']);
-/** What is allowed beside laughter: joy, surprise, and disgust, because something disgusting can be told as a joke. */
+/** Feelings that may accompany laughter: joy, surprise, and disgust, because something disgusting can be told as a joke. */
 const BESIDE_LAUGHTER: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise', 'disgust']);
 
 const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses', 'miscarriage']);

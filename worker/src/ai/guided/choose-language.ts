@@ -5,16 +5,16 @@ import { cuesIn } from './cues.js';
 import { requestedLanguage } from './language-request.js';
 import { shortWord } from './short-words.js';
 
-/** In Latin letters, messages of so few words do not change the language of a conversation. */
-const TOO_SHORT = 4;
-/** In a conversation of another script "ok thanks" is no change of language. */
-const FOREIGN_LETTERS = 3;
-/** An answer within a flow may be a mere list of things, which could be half of Europe's. */
-const LIST = 8;
-/** A message has so many more frequent words of another language when it is clearly in that one. */
-const CLEAR_LEAD = 2;
-/** A text of so many words is long enough to be identified by its letters alone. */
-const LONG = 14;
+/** In Latin letters, messages of at most this many words do not change the language of a conversation. */
+const MAX_WORDS_SHORT = 4;
+/** The same in a conversation of another script, in which "ok thanks" is no change of language. */
+const MAX_WORDS_OTHER_SCRIPT = 3;
+/** The same within a flow, in which an answer may be a mere list of nouns that several languages share. */
+const MAX_WORDS_LIST = 8;
+/** A message is clearly in another language if it has at least this many more of its frequent words. */
+const MIN_LEAD = 2;
+/** A text of at least this many words is long enough to be identified by its letters alone. */
+const MIN_WORDS_LONG = 14;
 
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
@@ -26,8 +26,8 @@ const isPhraseOf = (text: string, language: LanguageCode): boolean =>
 const INTERNATIONAL = /^(?:hey|hi|ok|okay|sorry|stop|cool|super|lol|h+m+|m+(?:hm*)?|bye|no|wow|please)$/iu;
 
 /**
- * The language to answer in. The one of the conversation stays until a message asks for another or is clearly in another: a
- * short message, or a list within a flow, is not.
+ * Returns the language to answer in. That of the conversation stays until a message asks for another one, or is clearly in
+ * another one; a short message, or a list within a flow, is not.
  */
 export function chooseLanguage(
   text: string,
@@ -46,7 +46,7 @@ export function chooseLanguage(
   const lead = countFrequentWords(text, detected) - countFrequentWords(text, current);
   const { words } = prepareText(text, current);
   if (conversation === null) return lead >= 1 || shortWord(text, detected) !== undefined ? detected : current;
-  if (words <= (!LATIN.has(current) ? FOREIGN_LETTERS : isInFlow ? LIST : TOO_SHORT))
-    return lead > CLEAR_LEAD ? detected : current;
-  return lead >= CLEAR_LEAD || words >= LONG ? detected : current;
+  if (words <= (!LATIN.has(current) ? MAX_WORDS_OTHER_SCRIPT : isInFlow ? MAX_WORDS_LIST : MAX_WORDS_SHORT))
+    return lead > MIN_LEAD ? detected : current;
+  return lead >= MIN_LEAD || words >= MIN_WORDS_LONG ? detected : current;
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 const NO =
   /^(?:no|nah|nope|non|nein|nee|ne|não|nao|n|нет|не-а|いや|いえ|いいえ|아니|아뇨|아니요|不|لا|नहीं|nahi|nahin)[\s,.;!،。、，]{1,3}(?=\S)/iu;
 
-/** How a clause begins, or ends, that says what is not so. */
+/** The beginning, or the end, of a clause that denies something. */
 const DENIES: Record<LanguageCode, RegExp> = {
   en: /^(?:(?:i|it|that|this|he|she|they|we)\s?['’]?(?:m|s|re|\sam|\sis|\sare|\swas|\swere)?\s)?(?:not|isn['’]?t|wasn['’]?t|aren['’]?t)\s/iu,
   es: /^(?:yo\s|es que\s)?no\s(?:es|era|fue|son|estoy|soy|está|he|estaba)\s/iu,

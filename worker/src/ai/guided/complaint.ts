@@ -19,7 +19,7 @@ export interface Complaint {
 const MAX_WORDS = 22;
 /** A longer sentence asks more than what was meant. */
 const MAX_WORDS_OF_MEANING = 8;
-/** What follows a complaint is told again from so many words on. */
+/** The text behind a complaint counts as repeated from this many words on. */
 const MIN_WORDS_REST = 2;
 /** A question that takes up words of the last reply has few words. */
 const MAX_WORDS_ECHO = 5;

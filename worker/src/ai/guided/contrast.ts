@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { isUnspaced } from '../embedded/text-form.js';
 
-/** Words behind which the half of a sentence stands that it comes down to. */
+/** Conjunctions and phrases before the half of a sentence that matters more. */
 const TURNS: Record<LanguageCode, RegExp> = {
   en: /(?<!\p{L})(?:but|though|it['’]?s just(?: that)?|it['’]?s the|the thing is|the worst (?:part|thing) is|mostly|what gets me is)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:pero|sino|lo que pasa es|lo peor es|el tema es|el problema es|más que nada|es que)(?!\p{L})/giu,
@@ -20,7 +20,7 @@ const TURNS: Record<LanguageCode, RegExp> = {
 const MIN_WORDS = 2;
 const MIN_CHARACTERS = 3;
 
-/** Returns the half of a message behind the last "but", which it comes down to; `undefined` where there is none. */
+/** Returns the half of a message behind the last "but", which matters more; `undefined` without a "but". */
 export function weightyHalf(text: string, language: LanguageCode): string | undefined {
   const last = [...text.matchAll(TURNS[language])].at(-1);
   if (last === undefined) return undefined;

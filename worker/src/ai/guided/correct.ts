@@ -9,20 +9,20 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { prepareText } from '../embedded/text-form.js';
 
 const MAX_DENIED = 20;
-/** What is stated beside a denial has so many words at least; a word of Korean or Arabic holds several. */
+/** The statement beside a denial has at least this many words; one of Korean or Arabic holds several. */
 const MIN_WORDS_STATED = 2;
 
-/** What a message corrects. */
+/** The effect of a message that corrects MikAI. */
 export interface Correction {
-  /** What had been understood ends with it. */
+  /** It ends the whole understanding of the situation, not one detail of it. */
   isOfFrame: boolean;
-  /** What it states instead; `undefined` where it states nothing. */
+  /** The statement in its place; missing if there is none. */
   stated?: string;
 }
 
 /**
- * Takes in what a message says is not so: the event, the person or the feeling ends, and does not come again, in words, questions or
- * buttons. `undefined` where it denies nothing by name.
+ * Applies a denial: the event, the person or the feeling that a message denies ends, and does not return in statements, questions or
+ * buttons. Returns `undefined` if the message denies nothing by name.
  */
 export function correct(reply: ReplyBuilder, offer: string | undefined): Correction | undefined {
   const { request, language, state } = reply;
@@ -39,7 +39,7 @@ export function correct(reply: ReplyBuilder, offer: string | undefined): Correct
   return { isOfFrame, ...(isStated ? { stated } : {}) };
 }
 
-/** "It's with my brother, not my father": what was about nobody else ends, and it is about the one who is named. */
+/** Makes somebody the person whom the talk is about ("it's with my brother, not my father"), and ends an event that was only about the other. */
 export function moveTo(state: GuidedState, who: Mention | undefined): void {
   if (who === undefined) return;
   state.who = who;
@@ -48,7 +48,7 @@ export function moveTo(state: GuidedState, who: Mention | undefined): void {
   if (flowsOfEvent(event)?.some((flow) => OF_PEOPLE.has(flow)) !== true) delete state.event;
 }
 
-/** Flows of what happens between people, whoever they are. */
+/** Flows about what happens between people, whoever they are. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['conflict', 'lonely']);
 
 /** Returns whether what is denied is what the conversation is about, or what was offered last. */
@@ -90,7 +90,7 @@ export const denySomebody = (state: GuidedState, who: Mention): void =>
   remember(state, { events: [], flows: [], who: [who] });
 
 /**
- * What was denied and is stated now counts again: "I'm not sad" on Monday says nothing about Friday. Tears of joy are no sadness.
+ * Lifts the denial of things that the message states: "I'm not sad" on Monday does not bind Friday. Tears of joy are no sadness.
  */
 export function takeBack({ request: { text }, language, state }: ReplyBuilder): void {
   if (state.denied === undefined) return;
@@ -109,13 +109,13 @@ export function takeBack({ request: { text }, language, state }: ReplyBuilder): 
   else delete state.denied;
 }
 
-/** What was understood ends: its event, whom it was about, its topic, its offer. */
+/** Clears the event, the person, the topic and the offer that the message denies. */
 function end(reply: ReplyBuilder, denial: Denial, offer: string | undefined): void {
   const { state } = reply;
   const event = eventOf(state.event);
   const isOfEvent = event !== undefined && deniesEvent(denial, event);
   const isOfTopic = state.about !== undefined && denial.flows.includes(state.about);
-  // Whom it is not about does not end what has happened.
+  // A denial of the person alone does not end the event.
   if (isOfEvent || isOfTopic) {
     delete state.event;
     delete state.about;

@@ -166,7 +166,7 @@ export const NOT_MEANT: Record<LanguageCode, RegExp> = {
   hi: /(?<![\p{L}\p{M}])(?:अगर|काश|agar|kaash|दिन|din|रात|जब|jab|कोशिश|koshish|लोग|log|सब कहते|जब तक)(?![\p{L}\p{M}])/iu,
 };
 
-/** What follows and takes the denial back: "there is no day on which I'm not sad", "I act as if I weren't". */
+/** Words behind a denial that take it back: "there is no day on which I'm not sad", "I act as if I weren't". */
 export const TAKEN_BACK: Partial<Record<LanguageCode, RegExp>> = {
   ja: /^(?:い|かった|く)?(?:か(?!っ)|ふり|フリ|振り|はず|わけ|とは言え|といえば|と言えば|日|時|とき|夜|ように|ようで|んだろう|かも)/u,
   ko: /^\s*(?:날|적|척|순간|때가|밤|하루|줄|수)/u,

@@ -20,7 +20,7 @@ import { EVENTS, type LifeEvent, type Mention } from './schema.js';
 
 const BOOK = new PhraseBook('denials.txt');
 
-/** What a message denies by name, and what it states beside that. */
+/** The things that a message denies by name, and the statement beside them. */
 export interface Denial {
   events: LifeEvent[];
   who: Mention[];
@@ -186,7 +186,7 @@ const MAX_TAG_WORDS = 3;
 const isTag = (clause: string, language: LanguageCode): boolean =>
   /[?？؟]$/u.test(clause) && prepareText(clause, language).words <= MAX_TAG_WORDS;
 
-/** What is left of a clause when what it denies is gone. */
+/** Words that may remain of a clause once the denied things are removed. */
 const REMAINS: ReadonlySet<string> = new Set(
   `no nah nope nein nee ne non não nao нет не да いや いえ いいえ 아니 아뇨 아니요 不 不是 لا नहीं nahi i im i'm it is that he she its it's we
   ich bin ist es das er sie hab habe wir haben na c'est c il elle je suis j'ai j ai n ce sono è ho abbiamo estou eu tô to é e я это он она да

@@ -4,7 +4,7 @@ import { findAnswer } from './find-answer.js';
 import { asksWhatIfNo } from './question-forms.js';
 import type { PolicyKey } from './schema.js';
 
-/** What is said straight to MikAI, and the reply to it. */
+/** A remark or question straight to MikAI, and the reply to it. */
 export interface DirectAnswer {
   name: Direct;
   key: PolicyKey;
@@ -16,7 +16,7 @@ export interface DirectAnswer {
 export const OF_ONESELF: readonly DirectAnswer[] = [
   { name: 'PARENT', key: 'selfParent' },
   { name: 'UNFIT', key: 'selfUnfit' },
-  // Whether a suspicion is true, a program that only reads cannot know: it gets neither a yes nor a no.
+  // A program that only reads cannot know whether a suspicion is true, so it answers neither yes nor no.
   { name: 'SUSPECTS', key: 'cannotJudge' },
   { name: 'EXAGGERATES', key: 'selfExaggerate' },
   { name: 'FEELING', key: 'feelingAllowed', isAfterReviewed: true },
@@ -25,7 +25,7 @@ export const OF_ONESELF: readonly DirectAnswer[] = [
   { name: 'IDEA', key: 'practicalIdea', isAfterReviewed: true },
 ];
 
-/** What is asked of MikAI's view or for a next step. */
+/** Questions about MikAI's view, or for a next step. */
 export const OF_A_VIEW: readonly DirectAnswer[] = [
   { name: 'MISTAKE', key: 'selfMistake' },
   { name: 'THEY_RIGHT', key: 'othersRight' },

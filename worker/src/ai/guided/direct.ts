@@ -5,7 +5,7 @@ import { PhraseBook } from './phrases.js';
 const BOOK = new PhraseBook('direct.txt');
 const MARKED = '_MARKED';
 
-/** What a message says straight to MikAI: doubts about oneself, wishes, protest, and what only looks like a question. */
+/** Remarks straight to MikAI: self-doubt, wishes, protest, and phrases that only look like questions. */
 export type Direct =
   | 'PARENT'
   | 'UNFIT'

@@ -14,10 +14,10 @@ import { tonesIn } from './tones.js';
 
 /** Longest clause that is given back. UTF-16 units. */
 const MAX_LENGTH = 80;
-/** What people say against themselves is not given back to them. */
+/** Labels of sentences against oneself, which are never quoted back. */
 const AGAINST_ONESELF: ReadonlySet<Label> = new Set<Label>(['kindness', 'thought', 'hostile']);
 const MIN_SHARE = 0.2;
-/** What may be said to MikAI is not given back either. */
+/** Labels of sentences that are probably addressed to MikAI, which are not quoted back either. */
 const OF_THE_TALK: ReadonlySet<Label> = new Set<Label>(['refuse', 'notThat', 'bye']);
 const MIN_SHARE_OF_TALK = 0.45;
 
@@ -65,7 +65,7 @@ const MARKS = /[“”„"«»「」『』()[\]{}*_~^|\\]|\p{Extended_Pictograph
 const OPENING =
   /^(?:(?:no|nah?|yes|yeah|ok|okay|well|s[ií]|sì|bueno|bah|oui|non|bref|ja|nein|naa|sim|não|nao|да|нет|네|아니요?|نعم|لا|ايه|हाँ|नहीं|haan|nahi)\s?[,،]\s{0,3}|(?:and|but|so|pues|y|pero|et|mais|und|aber|e|ma|mas|и|а|но|ну|근데|그리고|بس|और|लेकिन|पर|aur|lekin)\s{1,3})/iu;
 
-/** What is said about a conversation, and occurs in what people tell as well. */
+/** Remarks about a conversation that also occur in stories, and may be quoted. */
 const OF_A_STORY: ReadonlySet<string> = new Set([
   'ROUTINE',
   'STOPS',
@@ -86,7 +86,7 @@ function candidatesOf(text: string, language: LanguageCode): string[] {
   const sentences = text.split(SENTENCE_ENDS).map((sentence) => tidied(sentence));
   const clauses = text.split(SENTENCE_ENDS).flatMap((sentence) => {
     const parts = sentence.split(CLAUSE_ENDS);
-    // What begins a sentence is complete; what follows may begin in mid-thought.
+    // The first clause of a sentence is complete; a later one may begin in mid-thought.
     return isUnspaced(language) ? parts.map((part) => tidied(part)) : [tidied(parts[0] ?? '')];
   });
   const all = [...sentences, ...completeClauses(text, language), ...clauses];
@@ -138,5 +138,5 @@ function isAllowed(clause: string, language: LanguageCode): boolean {
   return !isAgainst && !tones.some((tone) => NEVER_BACK.has(tone));
 }
 
-/** What people say against themselves, or shrug off, does not come back to them. */
+/** Tones of clauses that are not quoted back: against oneself, or shrugged off. */
 const NEVER_BACK: ReadonlySet<Tone> = new Set<Tone>(['worthless', 'guilt', 'shame', 'shrug']);

@@ -52,7 +52,7 @@ function replyTo(request: GuidedRequest): GuidedReply {
 }
 
 /**
- * Where the gate doubts, nothing comes between what was told and its question but a short warm line. A step that is running waits, and
+ * If the gate is unsure, only a short warm line comes between the message and its question. A step that is running waits, and
  * comes again after the question.
  */
 function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state: GuidedState): GuidedReply {

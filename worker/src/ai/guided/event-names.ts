@@ -1,4 +1,4 @@
-/** What can have happened to a person, or be with them now, in the order in which it is named: the heaviest first, then the good, small everyday things last. */
+/** Events that a message can tell of, past or present, in the order of precedence: the heaviest first, then the good, small everyday things last. */
 export const EVENTS = [
   'moved',
   'petlost',

@@ -4,13 +4,13 @@ import type { Context, LifeEvent, MentionQuestion } from './schema.js';
 /** The short questions about an event that reviewed answers fit: whether it is usual, what helps, why it is, how long it lasts, whose fault it is. */
 export type EventAnswer = 'usual' | 'helpful' | 'cause' | 'duration' | 'fault';
 
-/** What an event is told in, and what fits it. */
+/** The phrases by which an event is recognized, and the replies that fit it. */
 export interface EventRule {
   /** Names in `events.txt`, all of which must be found. */
   all: readonly string[];
   /** Or all of these. */
   orAll?: readonly string[];
-  /** What it is about, in general: a sentence about that fits whatever else is told. */
+  /** Its general subject; a sentence about that fits any details. */
   context: Context | null;
   /** The reviewed answers to short questions about it. */
   answers?: Partial<Record<EventAnswer, string>>;
@@ -18,7 +18,7 @@ export interface EventRule {
   isLasting?: true;
   /** It weighs as much, but passes from the talk. */
   isHeavy?: true;
-  /** How it goes on is for those to say who treat somebody. */
+  /** Questions about its course are for the doctors who treat somebody. */
   isForDoctors?: true;
   /** It hurts, and is no sign of danger by itself. */
   isPlain?: true;

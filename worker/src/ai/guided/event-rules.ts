@@ -12,7 +12,7 @@ const OF_JOY = ['cries', 'nervous', 'furious'] as const;
 /** It is told of the person, and of nobody else. */
 export const OWN = ['NOT_OWN', 'KIN'] as const;
 
-/** What every event is told in, and what is true of it. */
+/** The rule of every event. */
 export const RULES: Record<LifeEvent, EventRule> = {
   ...EVERYDAY,
   moved: { all: ['MOVED_TO_TEARS'], ends: ['cries'], ...GOOD },

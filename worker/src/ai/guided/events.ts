@@ -87,7 +87,7 @@ function lightEventIn(text: string, language: LanguageCode): LifeEvent | undefin
     ({ label, share }) =>
       WEIGHTY.includes(label) && share >= (soundsLike.includes(label) ? MAX_OTHER_WEIGHT : MAX_WEIGHT),
   );
-  // Who ate somebody's cake is no small thing, and what is probably good news is more.
+  // A quarrel, or probably good news, is more than a small thing.
   const isMore = share('conflict') >= MIN_CONFLICT || share('good') >= MAX_OTHER_WEIGHT;
   return (isWeighty || isMore) && event !== 'bored' ? undefined : event;
 }
@@ -134,7 +134,7 @@ function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
   }).map((event) => (event === 'jobloss' && isAboutOthersJobs(text, language) ? 'layoffs' : event));
 }
 
-/** What everyday events are told in is asked about as well: "what helps against stage fright". */
+/** Returns whether an event is an everyday one, whose phrases occur in questions, too: "what helps against stage fright". */
 const isEveryday = (event: LifeEvent): boolean => Object.hasOwn(EVERYDAY, event);
 
 /** Returns the events that a few words name, whatever else they do with them. */

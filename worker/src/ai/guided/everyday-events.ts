@@ -10,7 +10,7 @@ const GLAD = {
   minGladShare: 0.05,
 } as const;
 
-/** What everyday events are told in, and what fits them. Each is told by the list of its own name in `events.txt`. */
+/** The rules of everyday events. Each is recognized by the list of its own name in `events.txt`. */
 export const EVERYDAY = {
   miscarriage: {
     all: ['MISCARRIAGE'],

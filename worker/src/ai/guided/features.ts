@@ -3,7 +3,7 @@ import { findConcepts } from '@mikai/core/safety/concepts';
 import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText } from '@mikai/core/safety/pattern-text';
 import type { Sample } from '../embedded/learned/buckets.js';
-import { tokenize } from '../embedded/learned/tokens.js';
+import { wordsIn } from '../embedded/learned/tokens.js';
 import { keepRecent } from '../embedded/keep-recent.js';
 import { readMessage } from '../embedded/read-message.js';
 import { cuesIn } from './cues.js';
@@ -49,7 +49,7 @@ export const guidedFeatures = keepRecent((text: string, language: LanguageCode):
     const value = scale / Math.sqrt(Math.max(distinct.size, floor));
     for (const name of distinct) add(`${language} ${name}`, value);
   };
-  const words = tokenize(text, language).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  const words = wordsIn(text, language);
   if (isUnspaced(language)) addBlock(pieces(words.join(''), 1, 4), PIECES);
   else {
     addBlock(words, WORDS);

@@ -6,7 +6,7 @@ import { findAnswer, findArticle } from './find-answer.js';
 import { allArticles, answersOf } from './guided-data.js';
 
 const isQuick = process.env['TEST_TIER'] === 'quick';
-/** All 20,000 wordings are tried in `npm run test:full`; `npm test` tries one of each answer, and one in so many of the others. */
+/** `npm run test:full` tries all 20,000 wordings; `npm test` tries one of each answer, and every `NTH` of the others. */
 const NTH = 5;
 /**
  * The share of right answers to wordings that were left out, and of wordings that find another answer than their own. The
@@ -62,7 +62,7 @@ it.each([
   expect(findAnswer(text, 'en').answer).toBeUndefined();
 });
 
-it('knows the articles of the blog as they are', () => {
+it('lists the articles of the blog with their present titles and excerpts', () => {
   const folder = new URL('../../../../web/content/blog/', import.meta.url);
   const heads = readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
@@ -79,12 +79,12 @@ it('knows the articles of the blog as they are', () => {
   }
 });
 
-it('names an article that is about what is asked, to those who read English', () => {
+it('names an article about the question to people who read English', () => {
   expect(findArticle('what is cbt', 'en')?.slug).toBe('what-cbt-is-and-is-not');
   expect(findArticle('was ist cbt', 'de')).toBeUndefined();
 });
 
-it('offers a title only where it is truly near, and the app only to who mentions it', () => {
+it('offers a title only if it is near enough, and answers about the app only if the question mentions it', () => {
   const near = (language: LanguageCode, question: string) =>
     findAnswer(question, language).near.map(({ id }) => id);
   expect({
@@ -105,6 +105,6 @@ it.each([
   ['ja', '寝る前のスマホは睡眠に影響しますか?', 'screens-sleep'],
   ['en', 'is it normal that my 14 year old sleeps till noon on weekends?', 'teen-sleep'],
   ['es', '¿cómo no ponerme nervioso en una cita?', 'date-nerves'],
-] as const)('answers in %s what health services say to %p', (language, question, id) => {
+] as const)('answers in %s with the advice of health services: %p', (language, question, id) => {
   expect(findAnswer(question, language).answer?.id).toBe(id);
 });

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { LanguageCode } from '@mikai/contract/languages';
 import { keepRecent } from '../embedded/keep-recent.js';
-import { tokenize } from '../embedded/learned/tokens.js';
+import { wordsIn } from '../embedded/learned/tokens.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { allArticles, answersOf } from './guided-data.js';
 import { metaIn } from './meta.js';
@@ -101,7 +101,7 @@ interface Index {
   vocabularies: ReadonlyMap<string, ReadonlySet<string>>;
   /** The answers that have a word among their keywords. */
   byKeyword: ReadonlyMap<string, readonly string[]>;
-  /** How much a word tells: rare ones more. */
+  /** The weight of a word: higher for rare ones. */
   weight: (term: string) => number;
   /** The weight from which on a word identifies a subject. */
   leastWeight: number;
@@ -193,7 +193,7 @@ function unionOf(texts: readonly string[], termSets: TermSets): ReadonlySet<stri
 
 /** Words by their beginnings; neighbouring letters where words are not parted. */
 function termsOf(text: string, language: LanguageCode): string[] {
-  const words = tokenize(text, language).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  const words = wordsIn(text, language);
   if (isUnspaced(language)) return neighbours(words.join(''));
   // Particles follow a Korean noun without a blank, and Arabic ones go before it.
   if (language === 'ko') return words.flatMap(neighbours);

@@ -41,7 +41,7 @@ import { shortWord } from './short-words.js';
 import { beginsWithNo } from './split-message.js';
 import type { Understanding } from './understand.js';
 
-/** What is refused here alone. */
+/** Cues of offers that only MikAI makes. */
 const CUES_OF_MIKAI_OFFERS = ['EXERCISE', 'QUESTIONS', 'ADVICE'];
 
 const HARDLY_A_REFUSAL = 0.05;
@@ -79,7 +79,7 @@ const IN_STORIES: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
 
 /** Words that can only put off or end what is done here. */
 const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
-/** Where nothing is offered, begun or asked, a refusal has so few words without a word that ends something. */
+/** Without an offer, a step or a question, a refusal has at most this many words, unless one of them ends something. */
 const MAX_WORDS_OF_NOTHING = 6;
 /** A word that ends something, beside others that are told of, needs so few. */
 const MAX_WORDS_ENDING_LIFE = 3;
@@ -161,8 +161,8 @@ export function refusedByText(
 }
 
 /**
- * Where nothing was offered or begun, words that are part of many statements ("I always say next time") refuse only in a message that
- * consists of them, or that the model takes for a refusal.
+ * Returns whether a refusal is none because nothing was offered or begun: then words that occur in many statements ("I always say next
+ * time") refuse only in a message that consists of them, or that the model takes for a refusal.
  */
 function isRefusalOfNothing(
   reply: ReplyBuilder,
@@ -205,7 +205,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
     eventIn(text, language) !== undefined;
   const isInStep = state.flow !== undefined && !isListening(reply);
   if (isInStep) return isOfLife && !isEnding;
-  // Who has told nothing yet may refuse what they know from elsewhere.
+  // A person who has told nothing yet may refuse what they know from elsewhere.
   const isMidTalk = state.told !== undefined || state.about !== undefined || state.event !== undefined;
   if (isOfLife) return words > (isEnding ? MAX_WORDS_ENDING_LIFE : 1) || !isOpenTo(reply, offer);
   if (isEnding) return words > (isMidTalk && !isOpenTo(reply, offer) ? MAX_WORDS_OF_OFFER : MAX_WORDS_ENDING);
@@ -235,7 +235,7 @@ const ASKED_FOR: ReadonlySet<Intent> = new Set<Intent>(['medicine', 'diagnosis',
 const BARE_DECLINING = 7;
 /** Longer ones decline unless they are that surely about life. */
 const MOSTLY_A_STORY = 0.6;
-/** Where nothing is offered, words that decline need so much of a refusal as well. */
+/** Without an offer, words that decline also need this share of a refusal. */
 const DECLINING_NOTHING = 0.1;
 const DECLINING_NOTHING_WORDS = 6;
 
@@ -266,7 +266,7 @@ export function declines(
   return words <= BARE_DECLINING || (topic === undefined && life < MOSTLY_A_STORY);
 }
 
-/** Where something was offered or begun, less is taken for a refusal: a denial in a story ("no, I don't want to quit") is none. */
+/** Returns the refusal that the model finds. While nothing is offered or begun it takes less for one: a denial in a story ("no, I don't want to quit") is none. */
 export function refusedByModel(
   reply: ReplyBuilder,
   { intent, topic, refusal, life, question }: Understanding,
@@ -274,7 +274,7 @@ export function refusedByModel(
 ): Refused | undefined {
   if (goesOn(reply.request.text, reply.language) || isReportedSpeech(reply)) return undefined;
   if (isShortNo(reply, refusal)) return refusalOf(reply.request.text, reply.language);
-  // Where nothing is open, "one more operation next week" has the words of a step that is left out.
+  // If nothing is open, "one more operation next week" only has the words of a skipped step.
   const isTelling = isOfTime(reply, 'skip', offer) || (life > refusal && !isOpenTo(reply, offer));
   if (intent === 'skip') return isTelling ? undefined : 'skip';
   // "No, he didn't" is about him.
@@ -336,19 +336,19 @@ const OF_ANSWERS: ReadonlySet<string> = new Set(['LATER', 'SKIP', 'DECLINES']);
 /** In so few words a refusal may name nothing. */
 const MAX_WORDS_WITHOUT_OBJECT = 3;
 
-/** Where nothing is offered or begun, a refusal names something that is ours, or has a word that ends something. */
+/** Returns whether a refusal lacks a reason: with nothing offered or begun, it has to name something of MikAI's, or to have a word that ends something. */
 function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const { text } = request;
   const isAnswer = hasJustAskedHow(reply);
-  // Who has told nothing yet may refuse what they know from elsewhere, unless they were asked how they are.
+  // A person who has told nothing yet may refuse what they know from elsewhere, unless they were asked how they are.
   if (!isAnswer && state.told === undefined && state.about === undefined && state.event === undefined)
     return false;
   if (isOpenTo(reply, offer) || shortWord(text, language) !== undefined) return false;
   if (!isAnswer && prepareText(text, language).words <= MAX_WORDS_WITHOUT_OBJECT) return false;
   if (metaIn(text, language).has('APP') || metaIn(text, language).has('STOPS')) return false;
   const cues = cuesIn(text, language);
-  // What answers a question about a life may name another time, or begin with a sigh.
+  // An answer to a question about one's life may name another time, or begin with a sigh.
   const ending = hasJustAskedFromList(reply) ? ENDING.filter((cue) => !OF_ANSWERS.has(cue)) : ENDING;
   return ![...CUES_OF_MIKAI_OFFERS, ...ending, 'MISREAD', 'MEANT', 'ACTION'].some((cue) =>
     cues.includes(cue),

@@ -31,7 +31,7 @@ import type { Understanding } from './understand.js';
 
 const BOOK = new PhraseBook('follow-ups.txt');
 
-/** What a few words ask that only make sense after what was written before. */
+/** Short questions that only make sense after the messages before them. */
 const KINDS = [
   'FAULT',
   'NO_IDEA',
@@ -246,7 +246,7 @@ function explainOffer(reply: ReplyBuilder, kind: FollowUp, offer: string): boole
   return true;
 }
 
-/** What more is asked of a reviewed answer. */
+/** Questions that ask more about a reviewed answer. */
 const OF_ANSWERS: ReadonlySet<FollowUp> = new Set<FollowUp>(['WHY', 'EXAMPLE', 'NEXT', 'WORKS']);
 
 /** The reviewed answers to short questions about the subject of a flow; those about an event are in its rule. */
@@ -299,7 +299,7 @@ const HONEST: Partial<Record<FollowUp, PolicyKey>> = {
   WORKS: 'stepWorks',
 };
 
-/** What is asked about what was told gets a reviewed answer that fits it, or honest words. */
+/** Answers a short question about the subject of the talk with a reviewed answer that fits it, or honestly with none. */
 function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: FollowUp): boolean {
   const { state, language } = reply;
   const event = eventOf(state.event);
@@ -327,7 +327,7 @@ function answerFromContext(reply: ReplyBuilder, read: Understanding, kind: Follo
   return key !== undefined && respond(reply, key);
 }
 
-/** What others did to somebody is not their fault, and no proof of it is asked for. */
+/** Tells somebody who was hurt that it is not their fault, and asks for no proof. */
 function denyGuilt(reply: ReplyBuilder, event: LifeEvent | undefined): true {
   reply.addText('context.hurt.0', ({ contexts }) => contexts.hurt[0]);
   const answer = answerById((event && answerOfEvent(event)) ?? '', reply.language);

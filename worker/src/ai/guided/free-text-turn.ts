@@ -16,7 +16,7 @@ export interface FreeTextTurn {
   readonly isRest: boolean;
   /** It corrects what had been understood, and asks nothing without a question mark. */
   readonly isCorrection: boolean;
-  /** What the words of the text refuse; set by the step that reads refusals. */
+  /** The object of a refusal in the text; set by the step that reads refusals. */
   refused?: Refused | undefined;
 }
 

@@ -23,7 +23,7 @@ const SENTENCE_END = /(?<=[.!?…。！？।؟\n])/u;
 export function isGladAmid(state: GuidedState, text: string, language: LanguageCode): boolean {
   if (state.about === 'good') return true;
   if (state.about === undefined && state.told === undefined && state.isMourning !== true) return true;
-  // Who was missing is here again, or somebody is born.
+  // Somebody missed is back, or somebody is born.
   const event = eventIn(text, language);
   if (event === 'found' || event === 'born') return true;
   if (event === 'moved' && state.isMourning !== true) return true;
@@ -51,7 +51,7 @@ function isJoyful(text: string, language: LanguageCode): boolean {
 
 /** A smile in the text itself. */
 const SMILE = /[\u{1F600}-\u{1F60D}\u{1F970}\u{1F973}\u{1F389}]|:\)|<3/u;
-/** What goes with gladness: a night with a puppy, a visit, a house that is full. */
+/** Labels that may accompany gladness: a night with a puppy, a visit, a full house. */
 const BESIDE_GLADNESS: ReadonlySet<string> = new Set<Label>(['sleep', 'caring', 'conflict']);
 const EVENTS_BESIDE: ReadonlySet<string> = new Set(['awake', 'babywakes', 'moving', 'nervous']);
 /** A message is bright from this share of joy on, and below that of what hurts. */

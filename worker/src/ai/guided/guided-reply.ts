@@ -23,7 +23,7 @@ export interface GuidedRequest {
   recent: readonly string[];
   name: string;
   isGuest: boolean;
-  /** How the person wants to be talked with. Who wants to be listened to is offered nothing and asked little. */
+  /** The style that the person has chosen. Somebody who wants to be listened to is offered nothing and asked little. */
   style?: ChatStyle;
   seed: number;
 }

@@ -11,7 +11,7 @@ import { laughs } from './light.js';
 import type { Context } from './schema.js';
 import { isHeavy, tonesIn } from './tones.js';
 
-/** What a flow is about, in general. */
+/** The general context of each flow. */
 const OF_FLOWS: Partial<Record<string, Context>> = {
   grief: 'loss',
   conflict: 'conflict',
@@ -26,7 +26,7 @@ const OF_FLOWS: Partial<Record<string, Context>> = {
   kindness: 'self',
 };
 
-/** What a subject that was talked of is about, in general. */
+/** The general context of each subject. */
 const OF_SUBJECTS: Record<Subject, Context> = {
   pet: 'loss',
   loss: 'loss',

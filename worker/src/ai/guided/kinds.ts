@@ -222,7 +222,7 @@ export const hasTearsOfJoy = (text: string, language: LanguageCode): boolean =>
 /** Returns a sentence that is true of the kind of what is told; `undefined` where its kind is not known, or all was said. */
 export function statementOfKind(reply: Conversation): Wording | undefined {
   for (const kind of kindsOf(reply)) {
-    // What others say is one way to see it; beside something that weighs the person is only asked.
+    // The words of others are one way to see it; beside a burden, the person is only asked about them.
     if (kind === 'quoted' && isBurdened(reply)) continue;
     const statement = fresh(
       reply,

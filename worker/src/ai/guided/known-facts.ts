@@ -121,7 +121,7 @@ const ANSWERED_BY: Record<string, readonly string[]> = {
   ],
 };
 
-/** How somebody feels changes, so that it may be asked about again after so many messages. */
+/** Feelings change, so they may be asked about again after this many messages. */
 const FEELING_LASTS = 3;
 
 /** Returns what a message says that would otherwise be asked for. */

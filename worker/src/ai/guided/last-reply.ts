@@ -55,7 +55,7 @@ export const hasJustAskedHow = (reply: Answering): boolean =>
 export const hasJustAskedFromList = (reply: Answering): boolean =>
   isOfKind(lastWording(reply), LIST_QUESTIONS);
 
-/** How a question begins, in English, that "no" answers. */
+/** English beginnings of questions that "no" answers. */
 const YES_OR_NO =
   /(?:^|[.!]\s)(?:is|are|was|were|do|does|did|has|have|had|can|could|would|will)\s[^.!?]{1,160}\?$/iu;
 

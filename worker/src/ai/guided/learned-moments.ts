@@ -26,8 +26,8 @@ const KINDS_START = BURDENS.length + GOOD_BEATS.length;
 const TONES_START = KINDS_START + LEARNED_KINDS.length;
 
 /**
- * What people write is further from the lines that were learned than those lines from each other: a burden takes so many times the share
- * that was enough for unseen lines. To say too little costs less than to claim what was not said.
+ * Factors on the thresholds. Real messages are further from the learned lines than those lines are from each other, so a burden needs a
+ * higher share than unseen lines did. A reply that claims too little does less harm than one that claims what nobody wrote.
  */
 const MARGINS = { known: 1.25, beat: 1.15, kind: 1.15, tone: 1.15, good: 1 } as const;
 

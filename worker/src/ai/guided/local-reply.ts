@@ -5,7 +5,7 @@ import { careChoices, type CareChoiceName } from '@mikai/core/safety/care';
 import type { Assessment } from '@mikai/core/safety/gate';
 import type { GuidedReplyKind } from './guided-reply.js';
 
-/** A reply as it is printed, and what the tests look at besides. */
+/** A reply as it is printed, with further fields for the tests. */
 export interface LocalReply {
   reply: string;
   english: string;

@@ -5,7 +5,7 @@ import { MENTIONS, type Mention } from './schema.js';
 const FILE = 'mentions.txt';
 const BOOK = new PhraseBook(FILE);
 
-/** What makes somebody the person's own: a word before, or a particle behind. */
+/** Possessives, before a word or as a particle behind it. */
 const POSSESSIVE: Partial<Record<LanguageCode, RegExp>> = {
   en: /^(?:my|our)_(?:big_|little_|older_|younger_)?/u,
   de: /^(?:mein|unser)(?:e[rmns]?)?_/u,

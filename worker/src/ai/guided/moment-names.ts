@@ -42,7 +42,7 @@ export const LEARNED_TONES = [
 ] as const satisfies readonly Tone[];
 export type LearnedTone = (typeof LEARNED_TONES)[number];
 
-/** What a message does besides telling something that weighs or is good: answers, plain facts, wishes, small talk. */
+/** The acts of messages that tell neither a burden nor something good: answers, plain facts, wishes, small talk. */
 export const PLAIN_ACTS = [
   'yes',
   'no',
@@ -60,7 +60,7 @@ export const PLAIN_ACTS = [
 ] as const;
 export type PlainAct = (typeof PLAIN_ACTS)[number];
 
-/** What a message does; of `none` are those that intents and questions answer. */
+/** All acts of messages. Those that intents and questions answer are `none`. */
 export const ACTS = ['burden', 'glad', 'step', ...PLAIN_ACTS, 'none'] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { LanguageCode } from '@mikai/contract/languages';
-import { tokenize } from '../embedded/learned/tokens.js';
+import { wordsIn } from '../embedded/learned/tokens.js';
 import { isUnspaced } from '../embedded/text-form.js';
 import { guidedFile } from './guided-data.js';
 
-/** Where the learned translations of a language lie: a word, a tab, then English words, each with how likely it is in per cent. */
+/** Returns the file of the learned translations of a language: a word, a tab, then English words, each with its likelihood in per cent. */
 export const wordsFile = (language: LanguageCode): string => `moments/words/${language}.tsv`;
 
 /** English words that say nothing of what is told. */
@@ -27,7 +27,7 @@ function englishStem(word: string): string {
 
 /** Returns the words of a text by their stems; of languages without spaces, its characters and pairs of them. */
 export function stemsOf(text: string, language: LanguageCode): Set<string> {
-  const words = tokenize(text, language).flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  const words = wordsIn(text, language);
   if (language === 'en') return new Set(words.map(englishStem));
   if (!isUnspaced(language))
     return new Set(words.map((word) => word.slice(0, SHORT_STEMS[language] ?? STEM)));

@@ -5,7 +5,7 @@ import { GUIDED_BUCKETS } from './features.js';
 import { guidedFile } from './guided-data.js';
 import { MOMENT_LABELS } from './moment-names.js';
 
-/** What a share has to reach before a reply is made of it. */
+/** Groups of labels. Each has a threshold that a share has to reach before a reply is made of it. */
 export const MOMENT_GROUPS = [
   'known',
   'beat',

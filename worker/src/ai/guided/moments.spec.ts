@@ -60,7 +60,7 @@ describe('the model of moments', () => {
   });
 });
 
-/** What people say in answer to an offer, in ordinary words. */
+/** Ordinary answers to an offer. */
 const ANSWERS: Record<LanguageCode, readonly (readonly [text: string, act: 'yes' | 'no'])[]> = {
   en: [
     ['yeah let’s try that', 'yes'],

@@ -15,7 +15,7 @@ import { momentShares, momentsModel, type MomentGroup } from './moments-model.js
 
 /** A label of a known subject is so many times likelier. */
 const OF_KNOWN_SUBJECT = 6;
-/** What answers the question, or the offer, before a message is so many times likelier. */
+/** Labels that answer the question or the offer before a message become this many times likelier. */
 const IN_ANSWER = 8;
 
 /** The first place, and the number of places, of the labels of one sort. */
@@ -26,7 +26,7 @@ const TONE_PLACES = LEARNED_TONES.map(
   (_, at) => BURDENS.length + GOOD_BEATS.length + LEARNED_KINDS.length + at,
 );
 const ACT_OF_PLACE: readonly Act[] = MOMENT_LABELS.map(actOf);
-/** What is said of any subject is no likelier because one is talked of. */
+/** The subjects of each label. A label of any subject becomes no likelier because one is talked of. */
 const SUBJECTS_OF_PLACE = MOMENT_LABELS.map((label) => {
   const subjects = subjectsOfLabel(label);
   return subjects.length < SUBJECTS.length ? subjects : [];

@@ -10,7 +10,7 @@ import { requestsIn } from './requests.js';
 import { asksWhatIf, asksWhatIfNo } from './question-forms.js';
 import type { PolicyKey } from './schema.js';
 
-/** What a question about one's own life is about, and the words for it: another's mind, the future, a decision, oneself, a reason. */
+/** Kinds of questions about one's own life: another's mind, the future, a decision, oneself, a reason. */
 const KINDS = [
   ['MIND', 'ownMind'],
   ['FUTURE', 'ownFuture'],
@@ -150,7 +150,7 @@ export function answerToOwn(
   return key === 'ownSafety' ? { key, among: [isAmidHarm(reply) ? 1 : 0] } : { key };
 }
 
-/** Where somebody may be harmed, nothing is advised that brings the person near to them, or makes light of it. */
+/** Questions that get no reply where harm is possible: it could bring the person near to whoever harms them, or make light of it. */
 const OF_ACTING: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownSay',
   'ownDecide',
@@ -158,7 +158,7 @@ const OF_ACTING: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownLate',
   'ownWhatIf',
 ]);
-/** What is asked about hurting or dying gets none of these: they call something common, or explain it. */
+/** Replies that call something common, or explain it. A question about hurting or dying gets none of them. */
 const EXPLAINS: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownNormal',
   'ownShared',

@@ -1,8 +1,8 @@
 import { PhraseBook } from './phrases.js';
 
-/** What people say next of a subject, and the words that only name a subject. */
+/** Phrases with which people continue a subject, and words that only name one. */
 export const BEAT_BOOK = new PhraseBook('beats.txt');
-/** What a sentence does. */
+/** Phrases by the kind of their sentence. */
 export const KIND_BOOK = new PhraseBook('kinds.txt');
 /** The form of a message: the moments model does not read it. */
 export const FORM_BOOK = new PhraseBook('forms.txt');

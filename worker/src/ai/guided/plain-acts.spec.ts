@@ -28,7 +28,7 @@ function replyTo(language: LanguageCode, text: string, seed = 7): LocalReply {
   return talk.send(text);
 }
 
-/** What somebody means to do, might do, and has done; and what only sounds like it. */
+/** Sentences about a step that is planned, possible or done, and sentences that only sound like one. */
 const STEPS: Record<LanguageCode, Record<Step | 'none', readonly string[]>> = {
   en: {
     ahead: ["I'll show my CV to the career centre"],
@@ -293,7 +293,7 @@ describe('formulas', () => {
   });
 });
 
-/** What has replies of its own where nothing else in a message is answered. */
+/** Acts that have replies of their own if nothing else in the message is answered. */
 const ACTS: readonly (readonly [language: LanguageCode, text: string, key: string])[] = [
   ['en', "can't put my finger on it", 'dunno'],
   ['en', 'that doesn’t help', 'worse'],

@@ -14,7 +14,7 @@ const MAX_WORDS_TURN = 5;
 const MAX_WORDS_REMARK = 9;
 const MAX_WORDS_JOKE = 40;
 
-/** What a word of a game may be as well. */
+/** Requests that a word of a game may be taken for. */
 const OF_A_TURN: ReadonlySet<Request> = new Set<Request>([
   'SMALL_THINGS',
   'OR',

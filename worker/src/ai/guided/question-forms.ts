@@ -79,7 +79,7 @@ export function asksWhetherKept(text: string, language: LanguageCode): boolean {
   return hasQuestionMark(text) && words <= MAX_WORDS && KEPT[language].test(folded(text, language));
 }
 
-/** What a program is asked about itself: whether it tires, sleeps, likes something. */
+/** Questions to a program about itself: whether it tires, sleeps, likes something. */
 const OF_THE_AI: Forms = {
   en: /\b(?:do|does|are|can|did|have|is) (?:you|u|ai|an ai|ais)\b.*\b(?:tired|sleep|dream|bored|lonely|hungry|eat|like|feel|feelings|happy|sad|hurt)\b/u,
   es: /(?:tu|te|ia|una ia).* (?:cansa|duermes?|suenas?|aburres?|comes|gusta|sientes?|siente|feliz|sentimientos)/u,
@@ -118,7 +118,7 @@ const IDEAS: Partial<Record<LanguageCode, RegExp>> = {
 export const isThoughtAloud = (text: string, language: LanguageCode): boolean =>
   !/[?？؟]/u.test(text) && IDEAS[language]?.test(folded(text, language)) === true;
 
-/** How a sentence that asks begins, with or without its mark; what is told may begin like it, so that something else has to show what is asked. */
+/** Beginnings of questions, with or without a question mark. Statements may begin like that too, so something else has to show that it is a question. */
 const BEGINNINGS: Forms = {
   en: /^(?:(?:and|but|so|ok|well|btw|hey|then|um|also) )*(?:how|what|whats|when|where|wheres|why|who|which|is|are|can|could|should|do|does)(?: |$)/u,
   es: /^(?:(?:y|pero|entonces|oye|bueno|a ver) )*(?:como|que|cuando|cuanto|cuantos|donde|por que|quien|cual|se puede|puedo|puedes|hay|es tarde)(?: |$)/u,

@@ -3,7 +3,7 @@ import { lastText, lastWording } from './last-reply.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 
-/** What a question of ours asks for: somebody who is on the person's side, moments, a beginning, a thing, a place in the body. */
+/** The sorts of MikAI's questions by what they ask for: somebody on the person's side, moments, a beginning, a thing, a place in the body. */
 export type QuestionSort = 'supporter' | 'moments' | 'since' | 'thing' | 'place';
 
 /** The sorts by the English words of a question: the questions are the same in all languages. */

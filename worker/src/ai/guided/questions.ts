@@ -6,10 +6,10 @@ import type { Tone } from './schema.js';
 import type { Wording } from './conversation.js';
 import { tonesIn } from './tones.js';
 
-/** What a question wants to know: since when, about whom, how it feels, where in the body. */
+/** The object of a question: since when, about whom, how it feels, where in the body. */
 type Wanted = 'time' | 'person' | 'feeling' | 'body';
 
-/** How a question begins, or what it asks, that takes something that weighs for granted, in English. */
+/** English forms of questions that take a burden for granted. */
 const OF_A_BURDEN =
   /\b(?:hardest|worst|hurts?|weighs?|afraid|scares?|worr(?:y|ies)|hard(?:er)? (?:about|to)|gets to you|fear|do without|strongest|heaviest|what would help)\b|^(?:how long|since when|when (?:is|does))/iu;
 
@@ -17,7 +17,7 @@ const OF_A_BURDEN =
 export const asksAboutBurden = ({ textIn }: Wording): boolean =>
   OF_A_BURDEN.test(textIn(textsOf('en')) ?? '');
 
-/** What a question wants, by its English words: the questions are the same in all languages. */
+/** English forms of questions by their object. The questions are the same in all languages. */
 const FORMS: readonly (readonly [Wanted, RegExp])[] = [
   ['body', /\bwhere do you feel/iu],
   ['time', /\bhow long\b|\bsince when\b|\bhow often\b|\bhow has it been\b/iu],

@@ -99,7 +99,7 @@ function isWritten(reply: ReplyBuilder): boolean {
   return prepareText(text, reply.language).words > MAX_WORDS_OF_BARE_QUESTION;
 }
 
-/** What somebody asks to answer it themselves has few words before the question mark, and behind it. */
+/** A question that somebody answers themselves has at most this many words before the question mark, and behind it. */
 const MAX_WORDS_OWN_QUESTION = 10;
 const MAX_WORDS_OWN_ANSWER = 4;
 const MAX_WORDS_OF_A_WORD = 2;
@@ -126,7 +126,7 @@ function isAnswerToLast(reply: ReplyBuilder, question: number): boolean {
   return !hasFormOfQuestion(request.text, language);
 }
 
-/** How a sentence that asks without a question mark begins or ends. */
+/** Beginnings and ends of questions without a question mark. */
 const FORMS: Partial<Record<LanguageCode, RegExp>> = {
   ja: /(?:か|の|教えて|ください|でしょう|って何|どうすれば|どうしたら)[。．\s]*$|^(?:なぜ|なんで|どうして|どうやって|どう)/u,
   zh: /(?:吗|呢|么|什么|怎么办|咋办|多少|多久|是谁)[。\s]*$|^(?:怎么|怎样|为什么|什么|谁|哪|多久|如何|该不该|要不要|能不能|会不会)|(?:该不该|会不会|是不是|能不能|要不要|有没有|怎么)/u,
@@ -149,7 +149,7 @@ const HAS_LETTER = /[\p{L}\p{N}]/u;
 /** Ends a sentence or a clause; what follows the last of them is the small question. */
 const BREAK = /[,.!;:…—–¿、，。！；،؛।]/u;
 const QUESTION_MARKS = /[?？؟]/u;
-/** What may stand behind a question mark. */
+/** Characters that may follow a question mark. */
 const CLOSING = /[)"”»\s]/u;
 
 /** A question at the beginning, and what follows it. */

@@ -75,7 +75,7 @@ function end(
   return begun;
 }
 
-/** What is refused in more words than these may have been a story; it is answered where somebody protests. */
+/** A refusal in more words than these may have been a story; it is answered if somebody protests. */
 const MAX_WORDS_OF_REFUSAL = 3;
 const MAX_ENDED = 300;
 const OF_OURS: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice', 'misread']);

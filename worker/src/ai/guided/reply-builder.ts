@@ -34,7 +34,7 @@ const NO_ECHO_WORDINGS = 2;
 /** Wordings that give words back and ask for more, and do not weigh them. */
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
-/** What is said where there is nothing to say and nothing to ask. */
+/** The wordings that are left when there is nothing to answer and nothing to ask. */
 const LISTEN_ON: readonly PolicyKey[] = ['listen'];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
@@ -113,10 +113,10 @@ export class ReplyBuilder {
   /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
   takeIn(): this {
     const told = tellingOf(this);
-    // What fits what somebody tells next of a subject that is known.
+    // A known subject that continues gets the sentence that fits the continuation.
     const beat = told?.id.startsWith('event.') === true || !this.canTakeUp() ? undefined : beatOf(this);
     if (beat) return this.addText(beat.statement.id, beat.statement.textIn);
-    // What their own words do says more than thanks for telling of somebody.
+    // A reply to the act of the message means more than thanks for mentioning somebody.
     const isWeak = told === undefined || WEAK_WORDINGS.test(told.id);
     if (isWeak && this.canTakeUp() && !this.hasPart('answerTogether') && this.takeUp()) return this;
     if (told === undefined || (told.id.startsWith('mention.') && !this.isEmpty)) return this;
@@ -239,7 +239,7 @@ export class ReplyBuilder {
       return topic === 'good' ? this : this.invite();
     if (this.isEmpty && topic !== 'good' && this.canTakeUp() && !this.takeUp())
       this.addFittingStatement(true);
-    // What has just happened has questions of its own; those of a beat are about its sentence.
+    // A new event has questions of its own; those of a beat are about its sentence.
     const fitting = this.hasPart('event') ? undefined : questionOfKind(this, true);
     const asked = (topic !== 'good' && this.canTakeUp() ? fitting : undefined) ?? freshQuestion(this, topic);
     return asked ? this.addText(asked.id, asked.textIn) : this.invite();

@@ -52,7 +52,7 @@ const OF_REQUESTS: readonly PolicyKey[] = [
   'lookUp',
 ];
 
-/** What is told before a complaint, long enough for its language to be clear. */
+/** The message before a complaint, long enough for its language to be clear. */
 const BEFORE: Record<LanguageCode, string> = {
   en: 'my boss shouted at me in front of everybody today',
   es: 'mi jefe me gritó hoy delante de todo el mundo',

@@ -4,7 +4,7 @@ import { asksWhetherKept } from './question-forms.js';
 
 const BOOK = new PhraseBook('requests.txt');
 
-/** What a message asks of MikAI besides help, or complains of. */
+/** Requests to MikAI besides help, and complaints. */
 export type Request =
   | 'BORED'
   | 'JOKE'

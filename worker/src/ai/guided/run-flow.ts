@@ -69,7 +69,7 @@ export function advance(reply: ReplyBuilder, event: FlowEvent, opening?: PolicyK
   return true;
 }
 
-/** Whom, or what, a flow is about is not asked of somebody who has told it. */
+/** Skips the question about the person or the event of a flow if the conversation has named it. */
 function skipKnown({ state, texts }: ReplyBuilder, who: string | undefined, event: string | undefined): void {
   const flow = state.flow && flowAt(state.flow);
   if (!flow || !state.flow) return;

@@ -93,7 +93,7 @@ const STEP = z.strictObject({
   choices: z.array(CHOICE).min(1).max(CHAT_LIMITS.choices).optional(),
   /** The step after a text, and the name under which the text is stored. */
   text: z.strictObject({ keep: NAME.optional(), to: TARGET }).optional(),
-  /** What is written here is meant for nobody: no language model is asked to reflect it. */
+  /** The text is for nobody: no language model is asked to reflect it. */
   isPrivate: z.literal(true).optional(),
   /** It asks for something to do or to choose: what is felt instead is met, and the step stays open. */
   isPractical: z.literal(true).optional(),
@@ -137,7 +137,7 @@ const STEP_TEXTS = z.strictObject({
 
 const FLOW_TEXTS = z.strictObject({
   title: TEXT,
-  /** What a person says to begin it, 'Help me with an argument': its chip, and the message of who presses it. */
+  /** The request that begins it, 'Help me with an argument': the label of its chip, and the message that pressing the chip sends. */
   label: TEXT,
   offer: TEXT,
   steps: z.record(NAME, STEP_TEXTS),
@@ -174,7 +174,7 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
-/** What a sentence does, as far as a reply can be made of that alone; of several in a message the first is met. The last two are of any sentence. */
+/** Kinds of sentences that can be answered by their kind alone; of several in a message the first in this order is. The last two fit any sentence. */
 export const KINDS = [
   'bright',
   'laugh',
@@ -220,7 +220,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is talked of, as far as a sentence fits whatever else is told about it. */
+/** General contexts of a talk; a sentence about one fits any details. */
 export const CONTEXTS = [
   'loss',
   'illness',
@@ -235,7 +235,7 @@ export const CONTEXTS = [
 ] as const;
 export type Context = (typeof CONTEXTS)[number];
 
-/** What somebody who is bored can choose. */
+/** The choices of somebody who is bored. */
 export const PLAYS = ['joke', 'fact', 'game'] as const;
 export type Play = (typeof PLAYS)[number];
 

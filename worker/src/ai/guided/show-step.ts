@@ -21,7 +21,7 @@ const QUOTATION_MARKS: Partial<Record<LanguageCode, [open: string, close: string
   ar: ['«', '»'],
 };
 
-/** How much of a step is said: its text, its question alone, or nothing but what can be chosen. */
+/** The part of a step that is shown: its text, its question alone, or only its choices. */
 export type StepForm = 'full' | 'short' | 'silent';
 
 /** Shows the present step: its text, what can be chosen, how it wants to be answered. */

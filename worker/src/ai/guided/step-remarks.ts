@@ -157,7 +157,7 @@ function askToGoOn(reply: ReplyBuilder, key: PolicyKey): true {
 function worse(reply: ReplyBuilder, flow: Flow, step: Step, offer: string | undefined): boolean {
   const { state } = reply;
   if (choiceOf(step, [HARDER])) return choose(reply, HARDER);
-  // Where the body is in alarm, it says when to get help; anything else that makes it worse ends.
+  // The exercise for a body in alarm explains when to get help; any other exercise that makes it worse ends.
   if (flow.id !== CALM.flow || !state.flow || state.flow.step === CALM.wait) {
     refuse(reply, 'other', offer, 'refusalUnhelpful');
     return true;

@@ -69,7 +69,7 @@ interface Rule {
   /** All of these are named. */
   subjects: readonly QuestionSubject[];
   answer: string;
-  /** How it is asked: of two ways, or how something can be done. */
+  /** The form of the question: which of two ways, or how something can be done. */
   form?: 'either' | 'how';
   /** Condition on what was told before: one of these events, a subject, or something grave. */
   after?: (state: ReplyBuilder['state']) => boolean;

@@ -145,7 +145,7 @@ it('asks on about what was told, and neither in general words twice in a row nor
       .flatMap(({ wordings }) => wordings)
       .filter((id) => /^(?:ask|event|listen)\./u.test(id));
     expect(new Set(ids).size).toBe(ids.length);
-    // What happened is asked about where it is told, and after that only as long as it is what is talked of.
+    // An event is asked about when it is told, and later only while it is still the subject.
     expect(ids.filter((id) => id.startsWith('ask.birth.')).length).toBeGreaterThan(0);
   }
 });

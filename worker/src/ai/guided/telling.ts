@@ -71,7 +71,7 @@ const isBesideSomebody = ({ state }: Conversation, event: LifeEvent | undefined)
   return event === undefined && (asks === 'health' || asks === 'memory');
 };
 
-/** Whom a message mentions; nobody whom it is not about, as the person said. */
+/** Returns the person that a message mentions, except somebody whom the writer has denied it is about. */
 function mentionOf({ request: { text }, language, state }: Conversation): Mention | undefined {
   const who = mentionIn(denialIn(text, language)?.stated ?? text, language);
   return who === undefined || state.denied?.includes(`who.${who}`) ? undefined : who;
@@ -99,7 +99,7 @@ function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   if (isLightEvent(event) && (state.about === 'good' || understand(text, language).event !== event))
     return undefined;
   if (isOfLove(state, event)) return undefined;
-  // Who was left may still be in love, and is not asked what they like about somebody new.
+  // A person who was left may still be in love, and is not asked what they like about somebody new.
   if (event === 'crush' && (state.about === 'grief' || OF_AN_END.has(state.event ?? ''))) return undefined;
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
@@ -133,7 +133,7 @@ function isAboutThem(
   return mentionIn(text, language) === who || (event !== undefined && isOnEvent(text, language, event));
 }
 
-/** What happened is asked about as long as the person talks of it. A small thing is asked about when it is told, and not after; boredom lasts. */
+/** Returns whether an event is over as a subject. A small thing is asked about only when it is told, boredom and other events while the person talks of them. */
 function isPastEvent({ request: { text }, language }: Conversation, event: LifeEvent | undefined): boolean {
   if (event === undefined || eventIn(text, language) === event) return false;
   return (isLightEvent(event) && event !== 'bored') || !isOnEvent(text, language, event);
@@ -228,7 +228,7 @@ function questionAboutSomebody(reply: Conversation): Wording | undefined {
   return aboutSomebody(event, who, false).find(({ id }) => !reply.hasUsed(id));
 }
 
-/** How somebody scolded who is missed is a memory, and no quarrel. */
+/** Returns whether a quarrel is told of somebody who is missed: it is a memory then, and no quarrel. */
 export const isOfLove = ({ about, event }: GuidedState, told: LifeEvent): boolean =>
   (about === 'grief' || OF_LOSS.has(event ?? '')) && flowsOfEvent(told)?.[0] === 'conflict';
 

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { textsOf } from './guided-data.js';
 import { LocalConversation } from './local-conversation.js';
 
-describe('what was offered long ago', () => {
+describe('a flow that was offered long ago', () => {
   it('begins when its title is typed', () => {
     const conversation = new LocalConversation('en', { seed: 3 });
     conversation.send('had a fight with my sister');
@@ -72,7 +72,7 @@ describe('a title beside words that choose it', () => {
     ['ru', 'не хочу конфликт'],
     ['fr', 'je ne veux pas un conflit'],
     ['zh', '我不想要矛盾'],
-  ] as const)('is told of in %s: %p', (language, text) => {
+  ] as const)('does not begin the flow for a mere mention in %s: %p', (language, text) => {
     expect(begins(language, text)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export interface Understanding {
   refusal: number;
   /** The probability that it asks what illness somebody has. */
   diagnosis: number;
-  /** Topics that it may be about, the likeliest first, with how likely each is. */
+  /** Topics that it may be about, with their probabilities, the likeliest first. */
   guesses: { topic: Topic; share: number }[];
   /** The probability that it is about the person's life, whatever the topic. */
   life: number;
@@ -43,7 +43,7 @@ const REFUSING: ReadonlySet<Label> = new Set<Label>(['refuse', 'skip', 'notThat'
 const refusalShare = (ranked: readonly Ranked[]): number =>
   ranked.reduce((sum, { label, share }) => (REFUSING.has(label) ? sum + share : sum), 0);
 
-/** Returns whether a topic goes with what was told in so many words. */
+/** Returns a check whether a topic goes with the event that the message names. */
 function fitting(event: LifeEvent | undefined): (topic: Topic) => boolean {
   const flows = event && flowsOfEvent(event);
   // Supper may be a part of something good.

@@ -10,7 +10,7 @@ export const ChipRow = styled.div`
   gap: ${space[8]};
 `;
 
-/** A quick reply, 40 pixels high; what can be pressed is 44. Long labels take a second line. */
+/** A quick reply, 40 pixels high, with a touch target of 46. Long labels take a second line. */
 export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
   position: relative;
   max-inline-size: 100%;
@@ -61,7 +61,7 @@ interface ChoiceChipsProps {
   onChoose: OnChoose;
 }
 
-/** Quick replies. Who shows them gives them the name of their group. */
+/** Quick replies. The caller labels their group. */
 export function ChoiceChips({ choices, onChoose }: ChoiceChipsProps) {
   if (choices.length === 0) return null;
   return (

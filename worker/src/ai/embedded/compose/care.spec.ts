@@ -28,7 +28,7 @@ const analyse = (content: string, language: LanguageCode = 'en') =>
     input: { title: '', content, shadow: false, earlierEntries: 0, earlierRisks: [] },
   });
 
-describe('what harms the body is met with care, never with joy, praise or dispute', () => {
+describe('answers harm to the body with care, never with joy, praise or dispute', () => {
   it.each<[LanguageCode, string, number]>([
     ['en', "I haven't eaten in three days and I feel proud of it.", 4],
     ['en', 'The scale says 41 kg. I am so proud.', 3],
@@ -146,7 +146,7 @@ it.each<[LanguageCode, string]>([
 );
 
 it.each(['Nobody praised me', 'I wish we won', "I didn't get the job", 'She praised me but it was fake'])(
-  'what only sounds like good news is none: %s',
+  'does not take for good news: %s',
   (text) => expect(hasOf(reframe(text).reframedThought, 'honest.glad')).toBe(false),
 );
 

@@ -77,7 +77,7 @@ describe.each(parts)('in %s', (_, part) => {
     expect({ share, wrong: share < FLOORS.none ? wrong : [] }).toEqual({ share, wrong: [] });
   });
 
-  it('what somebody says about themselves is understood', () => {
+  it('understands descriptions of oneself', () => {
     const telling = part.filter(({ wanted }) => wanted !== 'none');
     const missed = telling.filter(({ language, text, wanted }) => !isFound(readText(text, language), wanted));
     const share = 1 - missed.length / telling.length;

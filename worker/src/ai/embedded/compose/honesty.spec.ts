@@ -29,7 +29,7 @@ const analyse = (
     input: { title: '', content, shadow: false, earlierEntries: 0, earlierRisks: [], ...more },
   });
 
-describe('what is painful and true', () => {
+describe('painful facts', () => {
   it.each([
     ['My mother died in March and I miss her so much.', 'honest.grief'],
     ['He threatens me whenever I come home late.', 'honest.danger'],

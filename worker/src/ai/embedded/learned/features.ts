@@ -4,7 +4,7 @@ import type { MessageSigns } from '../read-message.js';
 import { isUnspaced } from '../text-form.js';
 import { SampleBuilder, sharedBucket, wordBucket, type Sample } from './buckets.js';
 import { findEntries, lexicon, type LexiconHit } from './lexicon.js';
-import { tokenize, type Token } from './tokens.js';
+import { tokenize, wordsOf, type Token } from './tokens.js';
 
 /** Words that a negator reaches. */
 const NEGATION_REACH = 4;
@@ -78,7 +78,7 @@ function* pieceFeatures(tokens: readonly Token[], salt: string, language: Langua
   const unspaced = isUnspaced(language);
   const words = unspaced
     ? [tokens.map(({ text }) => text).join('')]
-    : tokens.filter(({ kind }) => kind === 'word').map(({ text }) => `<${text}>`);
+    : wordsOf(tokens).map((word) => `<${word}>`);
   const [min, max] = unspaced ? [1, 4] : [3, 5];
   for (const word of words) {
     for (let size = min; size <= max; size += 1)
@@ -143,7 +143,7 @@ function addCues(out: SampleBuilder, { sure, weak }: CueReading, salt: string): 
 
 function addSigns(out: SampleBuilder, text: string, tokens: readonly Token[]): void {
   const sign = (name: string, value = SIGN): void => out.add(sharedBucket(`sign ${name}`), value);
-  const words = tokens.filter(({ kind }) => kind === 'word').length;
+  const words = wordsOf(tokens).length;
   sign(`words ${Math.min(8, Math.round(2 * Math.log2(1 + words / 3)))}`, SIGN / 2);
   const mood = emojiMood(text);
   if (mood) sign(`emoji ${mood}`, 2 * SIGN);

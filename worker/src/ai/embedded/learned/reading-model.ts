@@ -32,8 +32,8 @@ export interface HabitRule {
   thresholds: number[];
   /** The deduction for each doubling of the number of windows: the best of many is high by chance. */
   perDoubling: number;
-  /** Most habits that are named of one text. */
-  most: number;
+  /** The maximum number of habits that count as found in one text. */
+  maxFound: number;
 }
 
 export interface ReadingModel {
@@ -43,7 +43,7 @@ export interface ReadingModel {
 
 let loaded: ReadingModel | undefined;
 
-/** The trained model, read once. @throws Error when its files are missing or do not belong together. */
+/** Returns the trained model, which is read once. @throws Error when its files are missing or do not belong together. */
 export function readingModel(): ReadingModel {
   loaded ??= loadReadingModel();
   return loaded;
@@ -75,7 +75,7 @@ export function emotionShares(sample: Sample, language: LanguageCode): Record<Em
   >;
 }
 
-/** Log-odds of each habit of thought in its best stretch. */
+/** Returns the log-odds of each thinking habit in the stretch that shows it most. */
 export function habitScores(classes: Classes, stretches: readonly Sample[]): number[] {
   const best = new Array<number>(classes.count).fill(-Infinity);
   for (const stretch of stretches) {
@@ -85,7 +85,7 @@ export function habitScores(classes: Classes, stretches: readonly Sample[]): num
   return best;
 }
 
-/** All habits by how far they are beyond their threshold in a text of so many stretches, surest first, with that distance. */
+/** Returns all habits with their distance beyond the threshold in a text of this many stretches, surest first. */
 export function rankHabits(
   { thresholds, perDoubling }: HabitRule,
   scores: readonly number[],
@@ -98,7 +98,7 @@ export function rankHabits(
   ]).sort((a, b) => b[1] - a[1]);
 }
 
-/** The habits that are found: those of `rankHabits` that pass their threshold. */
+/** Returns the habits of `rankHabits` that pass their threshold. */
 export const foundHabits = (
   rule: HabitRule,
   scores: readonly number[],
@@ -106,4 +106,4 @@ export const foundHabits = (
 ): [Distortion, number][] =>
   rankHabits(rule, scores, stretches)
     .filter(([, distance]) => distance >= 0)
-    .slice(0, rule.most);
+    .slice(0, rule.maxFound);

@@ -40,3 +40,10 @@ export function tokenize(text: string, language: LanguageCode): Token[] {
   }
   return tokens;
 }
+
+/** Returns the words among tokens. */
+export const wordsOf = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+
+/** Returns the words of a text as `tokenize` reads them; in Japanese and Chinese its letters. */
+export const wordsIn = (text: string, language: LanguageCode): string[] => wordsOf(tokenize(text, language));

@@ -103,7 +103,7 @@ const MAX_DISTORTIONS = 3;
  * in which missing one counts more than naming one too many.
  */
 export function chooseRule(held: readonly HeldScores[], beta: number): HabitRule {
-  let best: HabitRule = { thresholds: DISTORTIONS.map(() => 0), perDoubling: 0, most: MAX_DISTORTIONS };
+  let best: HabitRule = { thresholds: DISTORTIONS.map(() => 0), perDoubling: 0, maxFound: MAX_DISTORTIONS };
   let bestValue = -1;
   for (const perDoubling of [0, 0.1, 0.2]) {
     const thresholds = DISTORTIONS.map((name, index) =>
@@ -116,7 +116,7 @@ export function chooseRule(held: readonly HeldScores[], beta: number): HabitRule
         beta,
       ),
     );
-    const rule = { thresholds, perDoubling, most: MAX_DISTORTIONS };
+    const rule = { thresholds, perDoubling, maxFound: MAX_DISTORTIONS };
     const { hit, precision } = habitFigures(habitOutcomes(held, rule));
     const value = fMeasure(precision, hit, beta);
     if (value > bestValue) [best, bestValue] = [rule, value];

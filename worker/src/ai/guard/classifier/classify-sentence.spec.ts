@@ -158,7 +158,7 @@ describe('sentences of one text', () => {
   });
 });
 
-describe('what the person asks about', () => {
+describe('the subject of the person’s question', () => {
   it.each<[string, string[]]>([
     ['How many tablets of ibuprofen can I take?', ['medication']],
     ['I want to kill myself', ['self_harm']],

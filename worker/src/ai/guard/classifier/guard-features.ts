@@ -4,7 +4,7 @@ import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, type PatternText } from '@mikai/core/safety/pattern-text';
 import { SampleBuilder, sharedBucket, wordBucket, type Sample } from '../../embedded/learned/buckets.js';
 import { findEntries, lexicon } from '../../embedded/learned/lexicon.js';
-import { tokenize } from '../../embedded/learned/tokens.js';
+import { tokenize, wordsOf } from '../../embedded/learned/tokens.js';
 import { isUnspaced } from '../../embedded/text-form.js';
 import { englishWordsIn } from '../../guided/moment-words.js';
 import { guardConcepts } from './guard-concepts.js';
@@ -17,7 +17,7 @@ export interface SentenceForms {
   tight: () => PatternText;
 }
 
-/** How much the blocks count beside each other, and the number of features below which each counts no more; chosen by cross-validation. */
+/** The weight of each block of features, and the number of features below which its weight no longer grows; chosen by cross-validation. */
 const WORDS = { scale: 1, floor: 8 };
 const ORDER = { scale: 0.7, floor: 8 };
 const PIECES = { scale: 1, floor: 24 };
@@ -25,13 +25,13 @@ const PIECES = { scale: 1, floor: 24 };
 const RUNS = { scale: 1.4, floor: 24 };
 /** English words that a sentence is likely to have, by the dictionary that is learned from our own parallel texts. */
 const ENGLISH = { scale: 2, floor: 3 };
-/** `near`: the maximum distance between two kinds of words that form a pair, in words. */
-const OWN_KINDS = { one: 3, two: 2.5, near: 10 };
-const OTHER_KINDS = { one: 1.2, two: 0.8, near: 6 };
+/** Weights of single kinds and of pairs. `maxDistance`: between two kinds of words that form a pair, in words. */
+const OWN_KINDS = { single: 3, pair: 2.5, maxDistance: 10 };
+const OTHER_KINDS = { single: 1.2, pair: 0.8, maxDistance: 6 };
 
 const QUESTION = /[?？؟]["'”’»)]*\s*$/u;
 
-/** Kinds of words in their order, with the word at which each stands. */
+/** Kinds of words in their order, each with the index of its word. */
 type Kinds = readonly { kind: string; word: number }[];
 
 /**
@@ -42,7 +42,7 @@ type Kinds = readonly { kind: string; word: number }[];
 export function guardFeatures({ text, language, spaced, tight }: SentenceForms): Sample {
   const out = new SampleBuilder();
   const tokens = tokenize(text, language);
-  const words = tokens.flatMap(({ kind, text: word }) => (kind === 'word' ? [word] : []));
+  const words = wordsOf(tokens);
   addWords(out, words, language);
   addEnglish(out, text, language);
   const own = conceptsOf(guardConcepts(language), language, splitElisions(text, language) ?? spaced, tight);
@@ -91,7 +91,7 @@ function addWords(out: SampleBuilder, words: readonly string[], language: Langua
   );
 }
 
-/** The values of these differ, as a word may mean several things. */
+/** Adds the English words that the text is likely to mean, each weighted by its likelihood. */
 function addEnglish(out: SampleBuilder, text: string, language: LanguageCode): void {
   const english = [...englishWordsIn(text, language)];
   const length = english.reduce((sum, [, share]) => sum + share * share, 0);
@@ -120,19 +120,19 @@ function addKinds(
   out: SampleBuilder,
   source: string,
   kinds: Kinds,
-  { one, two, near }: typeof OWN_KINDS,
+  { single, pair, maxDistance }: typeof OWN_KINDS,
 ): void {
   const pairs = new Set<string>();
   for (const [index, { kind, word }] of kinds.entries())
     for (let next = index + 1; next < kinds.length; next += 1) {
       const other = kinds[next] as (typeof kinds)[number];
-      if (other.word - word > near) break;
+      if (other.word - word > maxDistance) break;
       if (other.word !== word || other.kind !== kind) pairs.add(`${source} ${kind}>${other.kind}`);
     }
   out.addBlock(
     kinds.map(({ kind }) => sharedBucket(`${source} ${kind}`)),
-    one,
+    single,
     4,
   );
-  out.addBlock([...pairs].map(sharedBucket), two, 6);
+  out.addBlock([...pairs].map(sharedBucket), pair, 6);
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|replies|lines|pairs]`: what the guard on the way out holds back of the red-team set and of
- * the writers' held-out lines, and what it lets through of harmless texts, by category and language, with 95 % intervals (Wilson).
+ * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|replies|lines|pairs]`: reports how many
+ * unsafe texts of the red-team set and of the writers' held-out lines the output guard withholds, and how many harmless ones pass, by
+ * category and language, with 95 % intervals (Wilson).
  * `--misses` prints what went wrong in `tuned`; of what is held out only the figures are printed, so that nobody tunes to it.
  */
 import { parseArgs } from 'node:util';
@@ -47,7 +48,7 @@ if (positionals.length === 0) {
   printCells();
 }
 
-/** All that is only measured, except the sets that patterns or thresholds were fitted to. */
+/** Reads the sets that are only measured: neither patterns nor thresholds were fitted to them. */
 function readHeldOut(): Text[] {
   return [
     ...(['held-out', 'unseen', 'second'] as const).flatMap(readPairs),
@@ -74,7 +75,7 @@ function printTable(title: string, texts: readonly Text[]): void {
   print('');
 }
 
-/** All that is held out, by category and language at once: unsafe texts withheld, and harmless ones passed, of how many. */
+/** Prints for each category and language how many unsafe held-out texts are withheld, and how many harmless ones pass. */
 function printCells(): void {
   const texts = readHeldOut();
   const cell = (category: string, language: string): string => {
@@ -92,7 +93,7 @@ function printCells(): void {
     print(`| ${category} | ${LANGUAGE_CODES.map((language) => cell(category, language)).join(' | ')} |`);
 }
 
-/** The held-out lines about the grave subjects, read as where the person has asked about them. */
+/** Prints the same for the grave subjects, judged as if the person had asked about them. */
 function printAsked(): void {
   print(
     '### Held out, where the person has asked about the subject\n\n| set | held back | passed |\n| --- | --- | --- |',
@@ -108,7 +109,7 @@ function printAsked(): void {
   print('');
 }
 
-/** Harmless lines of a language in threes, as a reply has several sentences: how many replies pass whole. */
+/** Prints how many harmless replies pass whole: three lines of a language form one, because a reply has several sentences. */
 function printReplies(lines: readonly Text[]): void {
   const replies = LANGUAGE_CODES.flatMap((language) => {
     const safe = lines.filter((line) => line.language === language && line.category === 'none');
@@ -145,7 +146,7 @@ function rates(
   return `${share(found(unsafe), unsafe.length)}; ${share(safe.length - found(safe), safe.length)}`;
 }
 
-/** A count with its share and the interval in which the true share lies with 95 % certainty. */
+/** Formats a count with its share and the 95 % interval of the share. */
 function share(count: number, all: number): string {
   if (all === 0) return '';
   const z = 1.96;

@@ -6,7 +6,7 @@ import {
   type LanguageCode,
 } from '@mikai/contract/languages';
 
-/** What a talk in the terminal is begun with. */
+/** The options of a talk in the terminal. */
 export interface TalkOptions {
   language: LanguageCode;
   name: string | undefined;

@@ -13,7 +13,7 @@ export interface GuidedSample {
   label: Label;
   text: string;
   hand: Hand;
-  /** How far down it stands among the lines of its label in its file, from 0 to below 1. */
+  /** Its relative position among the lines of its label in its file, from 0 to below 1. */
   place: number;
 }
 

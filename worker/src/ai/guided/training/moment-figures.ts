@@ -26,7 +26,7 @@ interface Claim {
   line: HeldMoment;
   confidence: number;
   isRight: boolean;
-  /** How much it counts. */
+  /** Its weight in the precision. */
   weight: number;
 }
 
@@ -47,7 +47,7 @@ const RECALL_OF_WEIGHTLESS = 0.75;
 /** In a conversation so many messages weigh for each that tells of something good, of a step, or of plain facts. */
 const BURDENS_FOR_EACH = 1.5;
 
-/** What answers each sort of question. */
+/** The acts that answer each sort of question. */
 export const ANSWERS_TO = {
   supporter: ['who', 'nobody'],
   time: ['when'],
@@ -179,7 +179,7 @@ function isOfGroup(group: MomentGroup, { labelIndex }: HeldMoment): boolean {
   return PLACES_OF[group].includes(labelIndex);
 }
 
-/** How much of what is acted on fits, and how much of what should be is, by group and language. */
+/** Returns lines of precision and recall of the replies, by group and language. */
 export function momentFigures(
   held: readonly HeldMoment[],
   thresholds: Record<MomentGroup, number>,

@@ -9,7 +9,7 @@ export interface MomentSample {
   language: LanguageCode;
   label: MomentLabel;
   text: string;
-  /** How far down it stands among the lines of its label in its file, from 0 to below 1. */
+  /** Its relative position among the lines of its label in its file, from 0 to below 1. */
   place: number;
 }
 

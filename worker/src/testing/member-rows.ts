@@ -9,7 +9,7 @@ import { storeCapsule, storeEntry, storeSeed, storeStrategy } from '@mikai/core/
 import { storeLetter } from '@mikai/core/testing/stored-letters';
 
 /** Stores mood entries of a member, a pending report, and what they earned. */
-async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+async function storeMoodRows(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const id = await reserveId(dataSource.manager, 'mood_entries');
   const text = { emotions: [], activities: [], notes: `words of ${userId}` };
   const details = sealDetails(text, { owner: userId, row: id });
@@ -37,7 +37,7 @@ async function keepADiary(dataSource: DataSource, outbox: Outbox, userId: number
 }
 
 /** Stores seeds, entries, strategies and capsules of a member, with a pending analysis. */
-async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+async function storeJournalRows(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
   const text = `words of ${userId}`;
   await storeSeed(manager, userId);
@@ -48,7 +48,7 @@ async function keepAJournal(dataSource: DataSource, outbox: Outbox, userId: numb
 }
 
 /** Stores thoughts, reflections and notes of a member that MikAI still has to answer, and their story marks. */
-async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+async function storeThoughtRows(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
   const text = seal(`words of ${userId}`, 'test.words', { owner: userId, row: 0 });
   const insert = async (table: string, columns: string, values: string) => {
@@ -79,7 +79,7 @@ async function workOnThoughts(dataSource: DataSource, outbox: Outbox, userId: nu
 }
 
 /** Stores letters to a member, one of which is still to be written. */
-async function getLetters(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+async function storeLetterRows(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
   const { manager } = dataSource;
   await storeLetter(manager, userId, {
     letterDate: '2026-01-04',
@@ -95,9 +95,9 @@ async function getLetters(dataSource: DataSource, outbox: Outbox, userId: number
 }
 
 /** Stores rows of a member in every table of these features, with waiting jobs. */
-export async function doInnerWork(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
-  await keepADiary(dataSource, outbox, userId);
-  await keepAJournal(dataSource, outbox, userId);
-  await workOnThoughts(dataSource, outbox, userId);
-  await getLetters(dataSource, outbox, userId);
+export async function storeMemberRows(dataSource: DataSource, outbox: Outbox, userId: number): Promise<void> {
+  await storeMoodRows(dataSource, outbox, userId);
+  await storeJournalRows(dataSource, outbox, userId);
+  await storeThoughtRows(dataSource, outbox, userId);
+  await storeLetterRows(dataSource, outbox, userId);
 }
