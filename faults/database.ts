@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A question to the database over a connection of its own: the server may have been killed since the last one. */
+/** Runs a statement over a connection of its own, because the server may have been killed since the last one. */
 async function query<T extends pg.QueryResultRow>(
   url: string,
   text: string,

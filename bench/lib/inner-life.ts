@@ -44,7 +44,7 @@ const variants = <T>(make: (index: number) => T): T[] =>
 const sealed = (purpose: string, make: (index: number) => string): Buffer[] =>
   variants((index) => sealFormatOne(make(index), purpose));
 
-/** A random one of a parameter's texts. */
+/** Returns a random one of a parameter's texts. */
 const any = (parameter: number): string => `($${parameter}::bytea[])[1 + n % ${VARIANTS}]`;
 
 const analysis = (index: number): string =>

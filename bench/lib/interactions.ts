@@ -35,7 +35,7 @@ export const COLLECT_EVENTS = `
         });
   }).observe({ type: 'event', durationThreshold: ${SHORTEST_MS}, buffered: true });`;
 
-/** The longest event of each interaction: how long the person waited for the next paint. The longest interaction first. */
+/** Returns the longest event of each interaction: how long the person waited for the next paint. The longest interaction first. */
 export function interactionsOf(entries: readonly EventEntry[]): EventEntry[] {
   const longest = new Map<number, EventEntry>();
   for (const entry of entries) {

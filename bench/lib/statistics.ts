@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two in the middle. @throws RangeError when there are no values */
+/** Returns the middle value, or the mean of the two in the middle. @throws RangeError when there are no values */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

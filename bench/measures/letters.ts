@@ -85,7 +85,7 @@ const begin = ({ url }: Server, watch = 0): Promise<SchedulerAnswer> =>
 /** Makes a town as it was before its letters. */
 const undo = ({ client }: Town): Promise<unknown> => client.query('TRUNCATE letters, local_rounds, outbox');
 
-/** The largest heap while those of a town are begun. */
+/** Returns the largest heap while those of a town are begun. */
 async function heapOf(bench: Bench, name: string, town: Town, watchMs: number): Promise<number> {
   await undo(town);
   const server = await startScheduler(bench, name, town);

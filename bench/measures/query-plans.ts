@@ -26,7 +26,7 @@ const FLAT = 1.5;
 /** Below this, differences are those of the machine, in ms. */
 const NOISE_MS = 0.5;
 
-/** An api node on a seeded database of its own. */
+/** Starts an api node on a seeded database of its own. */
 const prepare = async (bench: Bench, name: string, size: SeedSize): Promise<SeededApi> =>
   startSeededApi(bench, await seedDatabase(bench, name, size));
 

@@ -12,7 +12,7 @@ const bulletin = new TestBulletin(services, nodes[0]);
 const bulletins = [bulletin, bulletin.at(nodes[1])] as const;
 const [ana, ben] = await Promise.all([bulletin.member(), bulletin.member()]);
 
-test('a like is set and removed, and each answer holds the new state', async () => {
+test('sets and removes a like, and returns the new state', async () => {
   const post = await bulletin.post(ana, 'Like me');
   expect(await bulletin.like(ben, 'posts', post.id)).toEqual({ isLiked: true, likesCount: 1, revision: 1 });
   expect(await bulletin.like(ana, 'posts', post.id)).toEqual({ isLiked: true, likesCount: 2, revision: 2 });
@@ -25,7 +25,7 @@ test('a like is set and removed, and each answer holds the new state', async () 
   expect((await bulletin.comments(ben, post.id))[0]).toMatchObject({ isLiked: false, likesCount: 1 });
 });
 
-test('two at once by one member, on two nodes, never count twice', async () => {
+test('never counts two simultaneous likes of one member on two nodes twice', async () => {
   const post = await bulletin.post(ana, 'Both at once');
   const comment = await bulletin.comment(ana, post.id, 'This too');
   for (const [what, id] of [

@@ -345,7 +345,7 @@ function childTurn(
   };
 }
 
-/** The reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
+/** Returns the reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
 function takenBackTurn(
   content: string,
   language: LanguageCode,

@@ -146,7 +146,7 @@ const hasOrdinaryUse = (language: LanguageCode, hits: readonly PatternHit[]): bo
 /** Idioms of dying that are meant where somebody threatens: "he says he will kill me if I leave". */
 const IDIOMS: ReadonlySet<string> = new Set(['figure', 'everyday_threat', 'safe_idiom']);
 
-/** The hits of a text without idioms that are part of a threat. */
+/** Returns the hits of a text without idioms that are part of a threat. */
 function withoutThreatened(hits: PatternHit[]): PatternHit[] {
   const threats = hits.filter(({ pattern }) => pattern.theme === 'oblique_abuse');
   if (threats.length === 0) return hits;
@@ -302,7 +302,7 @@ export function readStretch(
   collect('cues', cuesOf(analysis, window));
 }
 
-/** A copy of the features of a stretch, of the whole text where no window is given. */
+/** Returns a copy of the features of a stretch, of the whole text where no window is given. */
 export function sampleOf(analysis: Analysis, window?: TextWindow): Sample {
   const sample: Partial<Sample> = {};
   readStretch(analysis, window, (kind, features) => {

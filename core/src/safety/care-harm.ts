@@ -138,7 +138,7 @@ export function harmTurn(
   return { spoken: spoken(), language: spokenIn, harm };
 }
 
-/** The sentence about means that are named in care for one's own life; `undefined` where none are, and twice in a row. */
+/** Returns the sentence about means that are named in care for one's own life; `undefined` where none are, and twice in a row. */
 export function meansTurn(
   text: string,
   language: LanguageCode,
@@ -159,7 +159,7 @@ export function meansTurn(
   };
 }
 
-/** The reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
+/** Returns the reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
 export function putAwayTurn(
   text: string,
   language: LanguageCode,

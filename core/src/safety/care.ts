@@ -230,7 +230,7 @@ export const takenReply = (
 ): { text: string; english: string } | undefined =>
   hasTaken(text, language) ? careReply(language, 'taken', 0, { country, category }) : undefined;
 
-/** The reply in care after abuse to a message that says who hears or reads along, or that its writer is somewhere else. */
+/** Returns the reply in care after abuse to a message that says who hears or reads along, or that its writer is somewhere else. */
 function abuseReply(
   text: string,
   language: LanguageCode,
@@ -352,7 +352,7 @@ export const careChoices = (
 ): ChatChoice[] =>
   names.map((name) => ({ id: `${name}.${replyTo}`, label: textsOf(language).choices[CHOICES[name]][0] }));
 
-/** The name of a choice of care; `undefined` for other choices. */
+/** Returns the name of a choice of care; `undefined` for other choices. */
 export function careChoiceName(id: string): CareChoiceName | undefined {
   const name = choiceName(id);
   return Object.hasOwn(CHOICES, name) ? (name as CareChoiceName) : undefined;

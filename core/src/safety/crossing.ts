@@ -62,7 +62,7 @@ function declares(
   return false;
 }
 
-/** The hits of a text without denials and dangers that reach into a sentence of its own. */
+/** Returns the hits of a text without denials and dangers that reach into a sentence of its own. */
 export function withoutCrossing(normalized: string, hits: PatternHit[]): PatternHit[] {
   const dangers = hits
     .filter(({ pattern }) => pattern.strength === 'strong' && DANGERS.has(pattern.theme))

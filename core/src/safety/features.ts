@@ -106,7 +106,7 @@ export class Collector extends Features {
     return place;
   }
 
-  /** The weights of all buckets, by their places. */
+  /** Returns the weights of all buckets, by their places. */
   weigh(weights: Float32Array | Int8Array): Float32Array {
     const { found, length } = this;
     const from = this.weighedBy === weights ? this.weighed : 0;
@@ -139,7 +139,7 @@ export class Collector extends Features {
     return this.found.slice(0, count);
   }
 
-  /** The bucket at a place. */
+  /** Returns the bucket at a place. */
   bucketAt(place: number): number {
     return this.found[place] as number;
   }

@@ -184,7 +184,7 @@ function followingLevel(
   return level;
 }
 
-/** The weight of a message: log-odds above silence. What is denied weighs nothing, and neither does an everyday matter. */
+/** Returns the weight of a message: log-odds above silence. What is denied weighs nothing, and neither does an everyday matter. */
 function weightOf({ distance, isDenied, analysis }: Reading): number {
   return isDenied || isEverydayText(analysis)
     ? 0

@@ -124,7 +124,7 @@ function loadRuns(): NonNullable<typeof runs> {
   return runs;
 }
 
-/** The expressions over text without blanks between words; for the check of their form. */
+/** Returns the expressions over text without blanks between words; for the check of their form. */
 export const maskExpressions = (): RegExp[] =>
   loadRuns().flatMap(({ pattern, keep }) => (keep ? [pattern, keep] : [pattern]));
 
@@ -220,7 +220,7 @@ function isListed(forms: readonly string[], language: LanguageCode | null): bool
   });
 }
 
-/** Number of tokens of a listed phrase that begins at `from`; 0 when none does. */
+/** Returns the number of tokens of a listed phrase that begins at `from`; 0 when none does. */
 function phraseAt(tokens: readonly Token[], from: number, text: string): number {
   const { phrases } = loadIndex();
   let longest = 0;

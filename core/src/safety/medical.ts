@@ -214,7 +214,7 @@ function replyOf(
   return { text: inLanguage(language), english: inLanguage('en') };
 }
 
-/** The calm exercise under the reply to the message `replyTo`, where it may be panic. */
+/** Returns the calm exercise under the reply to the message `replyTo`, where it may be panic. */
 export const calmChoice = (language: LanguageCode, replyTo: number): ChatChoice => ({
   id: `flow.calm.${replyTo}`,
   label: medicalTexts(language).calm,

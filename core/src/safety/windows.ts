@@ -36,7 +36,7 @@ function pieces(text: string, start: number, end: number): TextWindow[] {
   return out;
 }
 
-/** The windows of a text: pieces of sentences, and neighbours together. Empty when the text is one window already. */
+/** Returns the windows of a text: pieces of sentences, and neighbours together. Empty when the text is one window already. */
 export function textWindows(normalized: string): TextWindow[] {
   const single: TextWindow[] = [];
   for (const match of normalized.matchAll(SENTENCE)) {

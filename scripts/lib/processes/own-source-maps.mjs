@@ -42,7 +42,7 @@ function lineOf(site) {
   );
 }
 
-/** The first lines of a stack trace, as Node writes them: an error whose own text cannot be made has one all the same. */
+/** Returns the first lines of a stack trace, as Node writes them: an error whose own text cannot be made has one all the same. */
 function headOf(error) {
   try {
     return Error.prototype.toString.call(error);

@@ -123,7 +123,7 @@ export async function helpForOthers(
   };
 }
 
-/** The reply to a message that the second reader knew for one of crisis: care begins with it. */
+/** Returns the reply to a message that the second reader knew for one of crisis: care begins with it. */
 export async function crisisReplyTo(
   dataSource: DataSource,
   { id, sessionId, language }: ChatMessageEntity,

@@ -158,10 +158,10 @@ export function readTalk(): CorpusLine[] {
   return [...talkOf(false), ...mistaken].filter((line) => !unseen.has(nameOf(line)));
 }
 
-/** The sixth of the ordinary talk that is never trained on. */
+/** Returns the sixth of the ordinary talk that is never trained on. */
 export const readTalkCheck = (): CorpusLine[] => talkOf(true);
 
-/** The same number for the same text in every run (FNV-1a). */
+/** Returns the same number for the same text in every run (FNV-1a). */
 export function textHash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -185,7 +185,7 @@ export function readCorpus(): CorpusLine[] {
   ]);
 }
 
-/** The lines of `voices/` and `hints/` that are never trained on. */
+/** Returns the lines of `voices/` and `hints/` that are never trained on. */
 export const readPairedCheck = (): CorpusLine[] =>
   LANGUAGE_CODES.flatMap((language) => readPaired(language, true));
 
@@ -220,7 +220,7 @@ export function readThoughtsCheck(): CorpusLine[] {
   );
 }
 
-/** All single lines that are never trained on; each folder is a source by itself. */
+/** Returns all single lines that are never trained on; each folder is a source by itself. */
 export function readHeldOut(): CorpusLine[] {
   return [
     ...readProbe(),

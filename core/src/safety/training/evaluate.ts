@@ -169,7 +169,7 @@ export function falseAlarms(held: readonly HeldBack[], isAlarm: (item: HeldBack)
   return shares.reduce((total, share) => total + share, 0) / Math.max(shares.length, 1);
 }
 
-/** The lowest thresholds that keep the targets of false alarms, on lines of sources that the weights have not seen. */
+/** Returns the lowest thresholds that keep the targets of false alarms, on lines of sources that the weights have not seen. */
 export function chooseThresholds(
   held: readonly HeldBack[],
   combination: Combination,

@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A shuffled copy. */
+/** Returns a shuffled copy. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const out = [...items];
   for (let index = out.length - 1; index > 0; index -= 1) {

@@ -87,7 +87,7 @@ export function parseTemplates(content: string, language: LanguageCode): CorpusL
   return out;
 }
 
-/** The wordings of all languages' templates. */
+/** Returns the wordings of all languages' templates. */
 export function readTemplates(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => {
     const path = dataPath(`safety/templates/${language}.tsv`);

@@ -41,7 +41,7 @@ const readOf = (analysis: Analysis): Read => ({
   oblique: analysis.oblique,
 });
 
-/** The evidence of a text that a model finds. */
+/** Returns the evidence of a text that a model finds. */
 export const evidenceOf = (model: LinearModel, read: Read): number[] =>
   evidence(
     rawScore(model, read.full),

@@ -43,7 +43,7 @@ export function phraseBook(language: LanguageCode): PhraseBook {
   return book;
 }
 
-/** The languages that phrases and cues exist for. */
+/** Returns the languages that phrases and cues exist for. */
 export function companionLanguages(): readonly LanguageCode[] {
   available ??= LANGUAGE_CODES.filter(
     (language) => existsSync(dataFile(`${language}.json`)) && existsSync(dataFile(`cues/${language}.json`)),

@@ -81,7 +81,7 @@ export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: 
   return answerForFun(reply, read, found, isAsked) || answerHow(reply, read, found);
 }
 
-/** The number of words from which on a message tells a story. */
+/** Returns the number of words from which on a message tells a story. */
 function longest(found: ReadonlySet<Request>): number {
   if (found.has('TELLS_JOKE')) return MAX_WORDS_JOKE;
   return found.has('CALM_DOWN') ? MAX_WORDS_CALM : MAX_WORDS;

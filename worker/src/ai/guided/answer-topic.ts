@@ -201,7 +201,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
   return true;
 }
 
-/** Words that only lie close to those of a loss ("she sends me nothing but cats") are none. */
+/** Returns whether a message is about a loss. Words that only resemble those of a loss ("she sends me nothing but cats") are none. */
 function isAboutLoss(text: string, language: LanguageCode): boolean {
   const { themes, feelings } = readMessage(text, language);
   return (

@@ -11,7 +11,7 @@ import { shortWord } from './short-words.js';
 /** Longer ones are no mere "no, never". */
 const MAX_WORDS_OF_NO = 3;
 
-/** The event of a choice: a button of the step, a number of a scale, a mood. */
+/** Returns the event of a choice: a button of the step, a number of a scale, a mood. */
 export function eventOfChoice(reply: ReplyBuilder, name: string): FlowEvent | undefined {
   const [kind, rest = ''] = splitName(name);
   const value = reply.request.text;
@@ -55,7 +55,7 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
   return meaning === undefined ? choiceByWords(reply, flow, position.step) : undefined;
 }
 
-/** A few words that name a choice are it, where they would lead elsewhere as words. */
+/** Returns the choice that a few words name, if they would lead elsewhere as text. */
 function choiceByWords(reply: ReplyBuilder, flow: Flow, name: string): FlowEvent | undefined {
   const { request, language, texts } = reply;
   if (asking(request.text, language) !== undefined) return undefined;

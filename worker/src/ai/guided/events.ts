@@ -46,7 +46,7 @@ export function eventIn(text: string, language: LanguageCode): LifeEvent | undef
   return all[0];
 }
 
-/** The good events of the sentences of a message; none where another part of it, or the model, speaks against them. */
+/** Returns the good events of the sentences of a message; none where another part of it, or the model, speaks against them. */
 function goodEventsOf(sentences: readonly string[], text: string, language: LanguageCode): LifeEvent[] {
   const inClauses = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
   const inWhole = eventsOf(text, language).filter((event) => RULES[event].beside !== undefined);
@@ -118,7 +118,7 @@ function isBackedByModel(text: string, language: LanguageCode): boolean {
 const goodShare = (text: string, language: LanguageCode): number =>
   readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
 
-/** All events that a text states, in their order. */
+/** Returns all events that a text states, in their order. */
 function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
   const found = new Set(BOOK.find(text, language));
   if (found.size === 0) return [];

@@ -107,7 +107,7 @@ const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
 /** Longer messages are no mere 'yes, thanks'. */
 const YES_WORDS = 4;
 
-/** The intent that the cues and the model agree about. */
+/** Returns the intent that the cues and the model agree about. */
 function besideCues(text: string, language: LanguageCode, ranked: readonly Ranked[]): Intent | undefined {
   const { intents } = readMessage(text, language);
   const carefulShare = asking(text, language) === undefined ? CAREFUL_STATEMENT_SHARE : CAREFUL_SHARE;

@@ -380,7 +380,7 @@ const WORDINGS_WITHOUT_CLAIM: readonly string[] = [
   'sad',
 ];
 
-/** The last reply only asked, or listened: there is nothing in it that can have been misread. */
+/** Returns whether the last reply only asked or listened, so that nothing in it can be a misunderstanding. */
 function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (offer !== undefined) return false;
   if (hasJustAskedHow(reply) || hasJustGiven(reply, 'oneWord', 'storyOpen', 'allAtOnce')) return true;

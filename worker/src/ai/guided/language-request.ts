@@ -83,7 +83,7 @@ function asksInScript(folded: string, name: RegExp): boolean | undefined {
 /** A message of so few words that names a language asks for it. */
 const BARE_WORDS = 3;
 
-/** The language that a short message asks to go on in. */
+/** Returns the language that a short message asks to go on in. */
 export function requestedLanguage(text: string): LanguageCode | undefined {
   if (text.length > 2 * MAX_LETTERS) return undefined;
   const folded = foldText(text, 'es')

@@ -152,7 +152,7 @@ const QUESTION_MARKS = /[?？؟]/u;
 /** Characters that may follow a question mark. */
 const CLOSING = /[)"”»\s]/u;
 
-/** A question at the beginning, and what follows it. */
+/** Returns a question at the beginning, and what follows it. */
 function questionFirst(text: string): Parts | undefined {
   const [question = '', ...others] = text.split(/[?？؟]/u).filter((part) => part !== '');
   const [statement] = others;

@@ -276,7 +276,7 @@ export class ReplyBuilder {
     return this;
   }
 
-  /** The question to the person, which is repeated in full after a question of care. */
+  /** Returns the question to the person, which is repeated in full after a question of care. */
   asPrompt(textIn: (texts: Texts) => string | undefined, fill: Fill): this {
     const text = textIn(this.texts) ?? '';
     this.prompt = {

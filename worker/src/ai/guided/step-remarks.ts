@@ -134,7 +134,7 @@ function choose(reply: ReplyBuilder, choice: string): boolean {
   return advance(reply, { type: `choice.${choice}`, value: label });
 }
 
-/** A message that something has got easier is an answer where the step asks for it, and a reason to stop elsewhere. */
+/** Meets a message that something has got easier: the answer to a step that asks for it, and elsewhere a reason to stop. */
 function easier(reply: ReplyBuilder, step: Step): boolean {
   const choice = choiceOf(step, EASIER);
   if (choice) {
@@ -168,7 +168,7 @@ function worse(reply: ReplyBuilder, flow: Flow, step: Step, offer: string | unde
   return true;
 }
 
-/** An exercise that does not help is left: for another way where there is one, otherwise for good. */
+/** Leaves an exercise that does not help: for another way if there is one, otherwise for good. */
 function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): true {
   const { state } = reply;
   const hasOthers = flow.id === CALM.flow && state.flow && !hasLately(reply, 'otherWay');
@@ -182,7 +182,7 @@ function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): 
   return true;
 }
 
-/** A few words that name a choice answer the step, though they have the words of a refusal or a wish. */
+/** Answers the step with the choice that a few words name, even if they also look like a refusal or a wish; `false` if they name none. */
 function namesChoice(reply: ReplyBuilder, flow: Flow, words: number): boolean {
   const { request, language, state, texts } = reply;
   if (words > MAX_WORDS_OF_CHOICE || cuesIn(request.text, language).includes('NOT')) return false;
@@ -200,7 +200,7 @@ function namesChoice(reply: ReplyBuilder, flow: Flow, words: number): boolean {
   return isAnswered;
 }
 
-/** A word for one of the ways to calm down chooses it, where they are shown. */
+/** Chooses the way to calm down that a word names, if the ways are shown. */
 function wayChosen(reply: ReplyBuilder, flow: Flow, words: number, found: ReadonlySet<string>): boolean {
   const { request, language, state } = reply;
   const isShown = flow.id === CALM.flow && state.flow?.step === CALM.pick;

@@ -76,7 +76,7 @@ function validateTransitions(flow: Flow): string[] {
   return problems;
 }
 
-/** All ways through a flow that come to no step twice, and the steps on them. */
+/** Returns all ways through a flow that come to no step twice, and the steps on them. */
 export function walk(flow: Flow): { reached: ReadonlySet<string>; transitions: string[][] } {
   const reached = new Set<string>();
   const transitions: string[][] = [];

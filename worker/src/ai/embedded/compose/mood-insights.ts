@@ -147,7 +147,7 @@ function recommendation(phrases: PhrasePicker, name: string, filled: Fillings = 
   ) as unknown as MoodRecommendation;
 }
 
-/** The sentence about the trend. A mood that goes up and down without one is not called steady. */
+/** Returns the sentence about the trend. A mood that goes up and down without one is not called steady. */
 function keyGroup({ overallTrend, days, predictedMoodRange: { min, max } }: InsightFigures): string {
   if (overallTrend !== 'stable') return `key.${overallTrend}`;
   // Few days have no trend, which is not the same as an even time.

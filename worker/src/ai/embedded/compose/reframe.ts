@@ -97,7 +97,7 @@ export function habits(
   return [...new Set([...chosen, ...sureDistortions])].slice(0, MAX_DISTORTIONS);
 }
 
-/** The group that meets what is painful and true, `null` where nothing of that kind was found. */
+/** Returns the group that meets what is painful and true, `null` where nothing of that kind was found. */
 export function honestGroup(reading: TextReading): string | null {
   const { themes, marks } = reading;
   const truth = TRUTHS.find(([mark]) => marks.has(mark));
@@ -106,7 +106,7 @@ export function honestGroup(reading: TextReading): string | null {
   return reading.goodNews ? 'honest.glad' : null;
 }
 
-/** Sentences of the companion's replies about the parts of life that were found. */
+/** Returns sentences of the companion's replies about the parts of life that were found. */
 export const themeGroups = ({ themes }: Pick<TextReading, 'themes'>): string[] =>
   themes.slice(0, 2).map((theme) => `theme.${theme}.reflect`);
 
@@ -115,7 +115,7 @@ function affirmations(phrases: PhrasePicker, feelings: readonly Feeling[]): stri
   return [...phrases.some(near, 1), ...phrases.some('affirm.any', 2)];
 }
 
-/** The reply to a text that met the gate: it disputes nothing, cheers nobody up, and has warm words and the way to help. */
+/** Returns the reply to a text that met the gate: it disputes nothing, cheers nobody up, and has warm words and the way to help. */
 function underGate(phrases: PhrasePicker): Compositions['reframe']['given'] {
   return {
     reframedThought: phrases.requiredPhrase('gate.words'),

@@ -100,7 +100,7 @@ function areClose(days: ReviewFigures['days']): boolean {
   return averages.length === 0 || Math.max(...averages) - Math.min(...averages) < CLOSE_DAYS;
 }
 
-/** The one that was noted most often: more than once, and more often than any other. */
+/** Returns the one that was noted most often: more than once, and more often than any other. */
 function mostOften<T extends { count: number }>([first, second]: readonly T[]): T | undefined {
   return first && first.count > Math.max(1, second?.count ?? 0) ? first : undefined;
 }

@@ -21,7 +21,7 @@ export type Situation = (typeof SITUATIONS)[number];
 
 type HeldOutFile = 'heldout.tsv' | 'heldout-writers.tsv' | 'heldout-voices.tsv';
 
-/** All held-out lines of a file. @throws Error naming the line that cannot be read */
+/** Returns all held-out lines of a file. @throws Error naming the line that cannot be read */
 export function readHeldOut(file: HeldOutFile = 'heldout.tsv'): HeldOutLine[] {
   const lines = readFileSync(guidedFile(file), 'utf8').split('\n');
   return lines.flatMap((line, index) => {

@@ -138,7 +138,7 @@ function crossValidate(examples: readonly Example[]): HeldShares[] {
   return examples.flatMap((example) => held.get(example) ?? []);
 }
 
-/** The lowest share from which the chosen label is right often enough: of one label to be careful with, else of intents or of topics. */
+/** Returns the lowest share from which the chosen label is right often enough: of one label to be careful with, else of intents or of topics. */
 function thresholdFor(label: number, held: readonly HeldShares[], likely?: number): number {
   const isCareful = CAREFUL.has(LABELS[label] as Label);
   const precision = likely ?? (isCareful ? CAREFUL_PRECISION : PRECISION);
