@@ -240,7 +240,7 @@ function phraseAt(tokens: readonly Token[], from: number, text: string): number 
 }
 
 /** Single letters held apart by one blank or sign each (`f u c k`): the number of tokens, when they give a listed word. */
-function spelledAt(tokens: readonly Token[], from: number, text: string, language: LanguageCode): number {
+function spelledAt(tokens: readonly Token[], from: number, language: LanguageCode): number {
   let word = '';
   let found = 0;
   for (let step = 0; from + step < tokens.length && step < 14; step += 1) {
@@ -262,7 +262,7 @@ export function maskText(text: string): string {
   const tokens = tokenize(text);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const length = phraseAt(tokens, at, text) || spelledAt(tokens, at, text, language);
+    const length = phraseAt(tokens, at, text) || spelledAt(tokens, at, language);
     if (length > 0) {
       spans.push([token.start, (tokens[at + length - 1] as Token).end]);
       at += length - 1;
