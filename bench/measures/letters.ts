@@ -16,7 +16,7 @@ import type { SchedulerAnswer } from '../servers/letter-scheduler.ts';
 const MEMBERS = 100_000;
 const FEW = 1_000;
 const PROMISED = { heapGrowth: 1.2, minutes: 60, aSecond: 30 };
-/** The first worker is killed when so many are begun. */
+/** The first worker is killed when this many are begun. */
 const KILLED_AT = MEMBERS * 0.4;
 const WRITTEN = 1_000;
 const WRITTEN_WITHIN_MS = 240_000;
@@ -30,7 +30,7 @@ const MB = 1e6;
 
 const run = promisify(execFile);
 
-/** A database with so many members, each of whom logged a mood in the week and wants no letter without that. */
+/** A database with this many members, each of whom logged a mood in the week and wants no letter without that. */
 interface Town {
   url: string;
   client: pg.Client;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import type { Post } from '@mikai/contract/community';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -64,22 +65,14 @@ test('publishes a like to the liker’s devices at once and the count to everybo
   for (const event of all) expect(event).not.toHaveProperty('isLiked');
 });
 
-/** Returns a reproducible random generator. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
 test('after 150 random actions of six members, eight at a time, every count equals a fresh count', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => bulletin.member()));
   const posts: Post[] = [];
   for (let index = 0; index < 4; index += 1)
     posts.push(await bulletin.post(members[index]!, `post ${index}`));
   const comments: number[] = [];
-  const roll = dice(20_261_122);
+  const random = seededRandom(20_261_122);
+  const roll = (sides: number): number => Math.floor(random() * sides);
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];
 
   /** Any response except a server error is fine, because one member deletes what another may be about to like. */

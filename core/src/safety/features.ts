@@ -205,7 +205,7 @@ export class WindowFeatures extends Features {
     this.whole = whole;
   }
 
-  /** Empties it for the next window, of at most so many places. */
+  /** Empties it for the next window, of at most this many places. */
   begin(places: number): this {
     if (this.rounds.length < places) {
       this.rounds = new Uint32Array(places * 2);

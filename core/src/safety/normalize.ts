@@ -48,7 +48,7 @@ const CENSORING = /[*#_%•·]|[-.…?+]\p{L}/u;
 /** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
 const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/~] ?| )){3,40}\p{L}(?![\p{L}\p{N}'’])/gu;
 
-/** Letters that may be words without the blanks between them: so many of an alphabet that has blanks (Latin, Cyrillic). */
+/** Letters that may be words without the blanks between them: this many of an alphabet that has blanks (Latin, Cyrillic). */
 const MIN_TOGETHER = 9;
 /** Fewer letters than this are cut only into words of which one says it: 'allenamento' is also 'all en am en to'. */
 const MIN_TOGETHER_FREELY = 12;

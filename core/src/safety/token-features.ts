@@ -51,7 +51,7 @@ const BLANK = 32;
 const OPENING = '<'.charCodeAt(0);
 const CLOSING = '>'.charCodeAt(0);
 
-/** Runs are cut into pieces of one to so many units. */
+/** Runs are cut into pieces of one to this many units. */
 const LONGEST_PIECE = 4;
 
 /** Numbers that are kept of a token. */

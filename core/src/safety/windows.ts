@@ -8,9 +8,9 @@ export interface TextWindow {
 }
 
 const SENTENCE = /[^.!?…。！？؟۔;\n]+[.!?…。！？؟۔;\n]*/gu;
-/** Up to so many pieces, neighbours are read together too; beyond, each piece is read by itself. */
+/** Up to this many pieces, neighbours are read together too; beyond that, each piece is read by itself. */
 const PAIRED_PIECES = 36;
-/** More pieces than this are read several at a time, so that the end of a long text counts as its beginning does. */
+/** More pieces than this are read several at a time, so that the end of a long text counts as much as its beginning. */
 const MAX_PIECES = 72;
 const WORDS_PER_PIECE = 18;
 const CHARS_PER_PIECE = 48;

@@ -73,7 +73,7 @@ const PAIRED_FOLDERS = ['voices', 'hints'] as const;
 /** The training weight of a twin: with that of its hint, it would push plain statements below `certain`. */
 const TWIN_WEIGHT = 0.6;
 
-/** One in so many lines of these is never trained on. */
+/** One in this many lines of these is never trained on. */
 const PAIRED_HELD = 6;
 
 /**
@@ -124,7 +124,7 @@ const TALK_WEIGHT = 5;
 
 /** The lines of a block of ordinary talk: those that follow each other are often on one subject, and stay together. */
 const TALK_BLOCK = 5;
-/** One in so many blocks is never trained on. */
+/** One in this many blocks is never trained on. */
 const TALK_HELD = 6;
 
 /** Ordinary talk of the blocks that are trained on, or of those that are `held`. */

@@ -10,7 +10,7 @@ import {
   type Thresholds,
 } from '../model.js';
 import { textHash, type CorpusLine } from './corpus.js';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { evidenceOf, makeExample, trainModel, type Example } from './trainer.js';
 
 export const FOLDS = 3;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from '../data-path.js';
 import { LABELS, type CorpusLine, type Label } from './corpus.js';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
 
 /**
  * Sentences with alternatives (`core/data/safety/templates/<language>.tsv`): `(i|we) (left|took) my {pet} away`. From

@@ -13,7 +13,8 @@ import {
 } from '../model.js';
 import { roughen } from './augment.js';
 import type { CorpusLine } from './corpus.js';
-import { seededRandom, shuffled } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from './random.js';
 
 /** The features of a text: of its whole, its windows, and its patterns. */
 export interface Read extends Pick<Analysis, 'clear' | 'hinted' | 'recovered' | 'oblique'> {

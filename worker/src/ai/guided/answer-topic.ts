@@ -42,7 +42,7 @@ const WORTH_A_JARRING_BUTTON = 0.45;
 const MAX_BUTTONS = 2;
 /** A shorter message is about what was told before, whatever else its words alone may be about. */
 const MIN_WORDS_ASKED_ABOUT = 6;
-/** Of so many replies that listen, one asks nothing. */
+/** Of this many replies that listen, one asks nothing. */
 const QUIET_EVERY = 3;
 /** Another topic of this share ends what was talked of. */
 const TURNED = 0.25;

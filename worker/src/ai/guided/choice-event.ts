@@ -2,7 +2,7 @@ import type { FlowEvent } from './flow-machine.js';
 import { asking } from './cues.js';
 import { prepareText } from '../embedded/text-form.js';
 import { runningFlow } from './flow-state.js';
-import { looselyNamed } from './loose-choice.js';
+import { choiceNamedIn } from './loose-choice.js';
 import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { Flow } from './schema.js';
@@ -57,13 +57,10 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
 
 /** Returns the choice that a few words name, if they would lead elsewhere as text. */
 function choiceByWords(reply: ReplyBuilder, flow: Flow, name: string): FlowEvent | undefined {
-  const { request, language, texts } = reply;
+  const { request, language } = reply;
   if (asking(request.text, language) !== undefined) return undefined;
-  const step = flow.steps[name];
-  const labels = texts.flows[flow.id]?.steps[name]?.choices;
-  const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));
-  const named = looselyNamed(request.text, choices, language);
-  if (named === undefined || named.to === step?.text?.to) return undefined;
+  const named = choiceNamedIn(reply, flow, name);
+  if (named === undefined || named.to === flow.steps[name]?.text?.to) return undefined;
   return { type: `choice.${named.id}`, value: named.label };
 }
 

@@ -20,7 +20,7 @@ const CLAUSE_END = /(?<=[.!?…。！？।؟,，、،;\n])/u;
 const NOTHING_GOOD = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
 /** With these anywhere in it, a message is not about something good, whatever else it has. */
 const SPOILS = ['SPOILED', 'DIED', 'LEFT', 'PANICS', 'NUMB'];
-/** Words of a good event need so much of the model, and less where a cue of gladness goes with them. */
+/** Words of a good event need this share of the model, and less where a cue of gladness goes with them. */
 const MIN_GOOD = 0.4;
 const MIN_GOOD_BESIDE_CUE = 0.1;
 

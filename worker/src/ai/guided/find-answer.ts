@@ -18,11 +18,11 @@ export interface Found {
 const SURE = 0.54;
 /** From this likeness on its title is offered. */
 const NEAR = 0.35;
-/** An article is named that has so much of what is asked in its title and opening. */
+/** An article is named that has this share of what is asked in its title and opening. */
 const ARTICLE = 0.6;
 /** Letters of a word that count: endings differ. */
 const STEM = 6;
-/** One shared word has to be so much of a question for its answer to be offered. */
+/** One shared word has to be this share of a question for its answer to be offered. */
 const SUBJECT = 0.25;
 /** Titles that are offered. */
 const MAX_NEAR = 3;

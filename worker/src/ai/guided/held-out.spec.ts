@@ -52,7 +52,7 @@ const WRITERS_FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
   other: 0.8,
 };
 const WRITERS_FLOOR_IN_FLOW = { refuse: 0.62, skip: 0.6 };
-/** Nothing else than their own flow is offered to so many of the lines about life. */
+/** Nothing else than their own flow is offered to this many of the lines about life. */
 const WRITERS_TOPICS = 0.87;
 
 /**

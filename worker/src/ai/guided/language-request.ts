@@ -80,7 +80,7 @@ function asksInScript(folded: string, name: RegExp): boolean | undefined {
   return !CANNOT.test(folded) && beside.test(folded.replace(name, '§'));
 }
 
-/** A message of so few words that names a language asks for it. */
+/** A message of at most this many words that names a language asks for it. */
 const BARE_WORDS = 3;
 
 /** Returns the language that a short message asks to go on in. */

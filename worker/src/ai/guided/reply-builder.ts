@@ -28,7 +28,7 @@ const NOTHING: Fill = () => ({});
 const KEPT_WORDINGS =
   /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|goodStep|goodIdea|dunno|adviceOpen|worse|small|followUp|event|ask|mention|about|answer(?:Who|Nobody|Told|Place)|ask(?:Who|Nobody|Moments|Since|Thing|Place)|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
-/** For so many wordings none of the person's own words come back. */
+/** For this many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
 
 /** Wordings that give words back and ask for more, and do not weigh them. */

@@ -4,7 +4,7 @@ import { typedChoice } from './choice-event.js';
 import { cuesIn, declinesOffer, farewellIn, hasQuestionMark, refusedIn } from './cues.js';
 import { feelingsIn } from './feelings.js';
 import { isListening, isPrivateStep, runningFlow } from './flow-state.js';
-import { looselyNamed } from './loose-choice.js';
+import { choiceNamedIn } from './loose-choice.js';
 import { PhraseBook } from './phrases.js';
 import { refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -23,7 +23,7 @@ const MAX_WORDS = 12;
 const MAX_WORDS_OF_THANKS = 7;
 /** So few words may name a choice, whatever else they could mean. */
 const MAX_WORDS_OF_CHOICE = 4;
-/** Among so many wordings a step was held open before. */
+/** Within this many wordings a step was held open before. */
 const LATELY = 4;
 
 const MAX_LETTERS_OF_SILENCE = 6;
@@ -184,16 +184,13 @@ function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): 
 
 /** Answers the step with the choice that a few words name, even if they also look like a refusal or a wish; `false` if they name none. */
 function namesChoice(reply: ReplyBuilder, flow: Flow, words: number): boolean {
-  const { request, language, state, texts } = reply;
+  const { request, language, state } = reply;
   if (words > MAX_WORDS_OF_CHOICE || cuesIn(request.text, language).includes('NOT')) return false;
   const name = state.flow?.step ?? '';
-  const step = flow.steps[name];
   if (shortWord(request.text, language) !== undefined) return false;
-  const labels = texts.flows[flow.id]?.steps[name]?.choices;
-  const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));
-  const named = looselyNamed(request.text, choices, language);
+  const named = choiceNamedIn(reply, flow, name);
   if (named === undefined) return false;
-  if (named.to !== step?.text?.to) return choose(reply, named.id);
+  if (named.to !== flow.steps[name]?.text?.to) return choose(reply, named.id);
   acknowledgeAnswer(reply);
   const isAnswered = advance(reply, { type: 'text', value: request.text.trim() });
   reply.answersStep = isAnswered;

@@ -83,7 +83,7 @@ export class FakeLetters {
     return row ? letterRecord({ ...row }) : null;
   }
 
-  /** Returns the content of so many pages, fetched now. */
+  /** Returns the content of this many pages, fetched now. */
   fetch(pageCount: number): OwnList<LetterRecord> {
     const all = this.rows
       .map((row) => letterRecord({ ...row }))

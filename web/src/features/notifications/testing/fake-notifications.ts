@@ -88,7 +88,7 @@ export class FakeNotifications {
     this.emit({ name: 'notification.deleted', payload: { ids: [id], badges: this.badges } });
   }
 
-  /** Returns the content of so many pages, fetched now. */
+  /** Returns the content of this many pages, fetched now. */
   fetch(pageCount: number): NotificationList {
     const all = this.rows
       .map((row) => ({ ...row }))

@@ -10,9 +10,9 @@ import { HEAVY_MEAN } from './weekly-review.js';
 import { PhrasePicker, type Fillings } from './phrase-picker.js';
 
 const MAX_ADVICE = 4;
-/** Below so many days the text says that the sample is small. */
+/** Below this many days the text says that the sample is small. */
 const FEW_DAYS = 14;
-/** Wider than so many steps, the range of the last days is no steady one; the web app calls it none either. */
+/** Wider than this many steps, the range of the last days is no steady one; the web app calls it none either. */
 const MAX_STEADY_SPAN = 2;
 
 /** Newest entries whose mean is below this are called heavy. */

@@ -1,4 +1,5 @@
-import { shuffled, seededRandom } from '@mikai/core/safety/training/random';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from '@mikai/core/safety/training/random';
 import { score, type Classes } from '../learned/linear.js';
 import { EMOTION_CLASSES, foundHabits, habitScores, type HabitRule } from '../learned/reading-model.js';
 import { DISTORTIONS } from '../vocabulary.js';

@@ -112,7 +112,7 @@ export function readOwnTexts(): OwnText[] {
   return [...texts.values()];
 }
 
-/** One in so many of the sentences of our own texts is learned from; the rest is measured. */
+/** One in this many of the sentences of our own texts is learned from; the rest is measured. */
 const OWN_SHARE = 4;
 
 /** Whether a text of our own is learned from. It is in all languages, or in none. */

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { roughen } from '@mikai/core/safety/training/augment';
-import { seededRandom, shuffled } from '@mikai/core/safety/training/random';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from '@mikai/core/safety/training/random';
 import { GUIDED_BUCKETS, guidedFeatures } from '../features.js';
 import { guidedFile } from '../guided-data.js';
 import { sharesOf, type GuidedModelInfo } from '../guided-model.js';
