@@ -7,7 +7,7 @@ import { isHeavy, isPlainStatement } from './risk.js';
 import { strategies } from './strategies.js';
 import { PhrasePicker } from './phrase-picker.js';
 
-/** Thinking habits that an answer names at most. */
+/** The most thinking habits that an answer names. */
 export const MAX_DISTORTIONS = 3;
 
 /** Painful truths, and the phrases that acknowledge them without dispute. */
@@ -21,7 +21,7 @@ const TRUTHS: readonly (readonly [Mark, string])[] = [
   ['doubt', 'honest.doubt'],
 ];
 
-/** A thought, answered by the habit and the part of life that were found in it; what is merely true is met instead. */
+/** Answers a thought by the habit and the part of life that were found in it. What is merely true is acknowledged instead. */
 export function composeReframe(
   { language, seed, metGate }: Asked,
   { thought, context, chosenDistortions, knownStrategies: known }: Compositions['reframe']['input'],
@@ -85,7 +85,7 @@ function opened(reading: TextReading, found: readonly Distortion[], honest: stri
   return [honest === null ? opening(reading, found) : 'mirror', 'open.plain'];
 }
 
-/** A burnt dinner is not heavy; pain or a hard judgement is. */
+/** Returns the group of the first sentence. A burnt dinner is not heavy; pain or a hard judgement is. */
 const opening = (reading: TextReading, found: readonly Distortion[]): string =>
   found.length > 0 || isHeavy(reading) ? 'open.quote' : 'open.light';
 

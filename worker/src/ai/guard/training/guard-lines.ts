@@ -36,7 +36,7 @@ const SOURCES: Partial<Record<LineSet, GuardLine['source']>> = {
   everyday: 'everyday',
 };
 
-/** Returns the lines of `data/guard/lines/<set>`: category, safe or unsafe, sentence. @throws Error naming the line that cannot be read */
+/** The lines of `data/guard/lines/<set>`: category, safe or unsafe, sentence. @throws Error naming the line that cannot be read */
 export function readGuardLines(set: LineSet): GuardLine[] {
   return LANGUAGE_CODES.flatMap((language) => {
     const file = `lines/${set}/${language}.tsv`;
@@ -112,13 +112,13 @@ export function readOwnTexts(): OwnText[] {
   return [...texts.values()];
 }
 
-/** One in this many of the sentences of our own texts is learned from; the rest is measured. */
+/** One in so many of the sentences of our own texts is learned from; the rest is measured. */
 const OWN_SHARE = 4;
 
 /** Whether a text of our own is learned from. It is in all languages, or in none. */
 export const isLearnedFrom = ({ key }: OwnText): boolean => textHash(key) % OWN_SHARE === 0;
 
-/** Returns sentences of our own texts that are learned from. */
+/** Sentences of our own texts that are learned from. */
 export const readOwnSentences = (): GuardLine[] =>
   readOwnTexts()
     .filter(isLearnedFrom)
@@ -135,7 +135,7 @@ export const readOwnSentences = (): GuardLine[] =>
         })),
     );
 
-/** Returns all lines that the classifier learns from, in a fixed order. */
+/** All lines that the classifier learns from, in a fixed order. */
 export const readTrainingLines = (): GuardLine[] => [
   ...readGuardLines('train'),
   ...readGuardLines('more'),
