@@ -34,7 +34,7 @@ export class EmbeddedCompanion implements Companion {
   }
 }
 
-/** Returns the words of a text, one at a time. */
+/** The words of a text, one at a time. */
 export async function* wordsOf(
   text: string,
   language: string,
