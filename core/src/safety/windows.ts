@@ -1,5 +1,5 @@
 /**
- * Cuts a normalized text into windows, so that one sentence of danger in a long ramble weighs as much as it would
+ * A part of a normalized text. A text is read in windows, so that one sentence of danger in a long ramble weighs as much as it would
  * alone. Windows overlap; their number is bounded, and together they cover the whole text.
  */
 export interface TextWindow {

@@ -58,7 +58,7 @@ export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
       keep: (message) => {
         const { id, summary } = message;
         if (!summary || keptOf(id)?.status === 'saving') return;
-        // Nobody is known whose journal it would be.
+        // Without a member there is no journal to write to.
         if (memberId === undefined) return noteKept(id, { status: 'failed' });
         const request = toEntryRequest({
           ...EMPTY_ENTRY,
