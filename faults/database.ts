@@ -31,7 +31,7 @@ export const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The id of the newest message, 0 without one. */
+/** Returns the id of the newest message, 0 without one. */
 export const newestMessage = (url: string): Promise<number> =>
   numberOf(url, 'SELECT coalesce(max(id), 0)::integer AS number FROM chat_messages');
 

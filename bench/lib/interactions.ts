@@ -46,7 +46,7 @@ export function interactionsOf(entries: readonly EventEntry[]): EventEntry[] {
 }
 
 /**
- * The durations of all interactions that were made: those that the browser did not report took less than it reports.
+ * Returns the durations of all interactions that were made: those that the browser did not report took less than it reports.
  * @param made the number of key presses and clicks
  */
 export function durationsOf(interactions: readonly EventEntry[], made: number): number[] {

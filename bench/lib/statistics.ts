@@ -1,5 +1,5 @@
 /**
- * The value below which the given share of the values lies (nearest rank).
+ * Returns the value below which the given share of the values lies (nearest rank).
  * @param share from 0 to 1, e.g. 0.95
  * @throws RangeError when there are no values
  */

@@ -209,7 +209,7 @@ const DIGIT_FOR_LETTER = /[014]/;
 const DIGIT_IN_WORD = /[a-z][014]|[014][a-z]/i;
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Whether digits of a text were read as Latin letters: 'qu13r0' shows its language only as 'quiero'. */
+/** Returns whether digits of a text were read as Latin letters: 'qu13r0' shows its language only as 'quiero'. */
 const hasDigitsForLetters = (text: string, normalized: string): boolean =>
   DIGIT_FOR_LETTER.test(text) && DIGIT_IN_WORD.test(text) && digitsIn(normalized) < digitsIn(text);
 
@@ -311,7 +311,7 @@ export function sampleOf(analysis: Analysis, window?: TextWindow): Sample {
   return sample as Sample;
 }
 
-/** The features without words, which the category is decided by; valid until the next stretch is read. */
+/** Returns the features without words, which the category is decided by; valid until the next stretch is read. */
 export const meaningsOf = (
   analysis: Analysis,
   window?: TextWindow,

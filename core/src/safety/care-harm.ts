@@ -110,7 +110,7 @@ export const keepsMeans = (text: string, language: LanguageCode): boolean =>
   namesMeans(text, language) && KEPT.test(clausesOf(text).join(' '));
 
 /**
- * The reply once something was swallowed or a wound bleeds, to this message and each one after it: how to get help now, until help is called. Then how to wait
+ * Returns the reply once something was swallowed or a wound bleeds, to this message and each one after it: how to get help now, until help is called. Then how to wait
  * for it. `undefined` where nothing of the kind was ever said.
  * @param before what was said of it until now
  */

@@ -143,7 +143,7 @@ function inBoth(
 }
 
 /**
- * The sentence that asks, and its English form. Without a category the gravest one is asked about.
+ * Returns the sentence that asks, and its English form. Without a category the gravest one is asked about.
  * @param timesAsked how often it has been asked with this one: the second time in other words
  */
 export function checkQuestion(
@@ -158,7 +158,7 @@ export function checkQuestion(
   );
 }
 
-/** A reply about somebody else who is in danger, and its English form. */
+/** Returns a reply about somebody else who is in danger, and its English form. */
 export const otherReply = (
   language: LanguageCode,
   kind: OtherReplyKind,
@@ -167,7 +167,7 @@ export const otherReply = (
 ): { text: string; english: string } =>
   inBoth(language, { country }, (texts) => othersTexts(texts, category)[kind]);
 
-/** The texts about somebody else: harm that a person does to themselves has steps of its own. */
+/** Returns the texts about somebody else: harm that a person does to themselves has steps of its own. */
 const othersTexts = (
   { other, otherHarm }: CareTexts,
   category: CrisisCategory | null | undefined,
@@ -175,7 +175,7 @@ const othersTexts = (
   category === 'self_harm' ? { ...other, ...otherHarm } : { ...other, seen: other.unclear };
 
 /**
- * A reply in care, and its English form.
+ * Returns a reply in care, and its English form.
  * @param before how many there were before it, so that no two in a row are the same. The first of the turns does not come round again:
  * a person who has not named anybody near is not asked who it could be a second time.
  */
@@ -222,7 +222,7 @@ type CareAnswer =
   | 'plan'
   | AbuseAnswer;
 
-/** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
+/** Returns the reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
 export const takenReply = (
   text: string,
   { language, category }: Pick<Assessment, 'language' | 'category'>,
@@ -246,7 +246,7 @@ function abuseReply(
   return { answer, spoken: careReply(language, answer, at, numbers) };
 }
 
-/** The first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */
+/** Returns the first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */
 export const childReply = (
   text: string,
   { language, category }: Pick<Assessment, 'language' | 'category'>,
@@ -257,7 +257,7 @@ export const childReply = (
     : undefined;
 
 /**
- * The reply to a message that is certain while care lasts already, where it says something that has an answer of its own; `undefined`
+ * Returns the reply to a message that is certain while care lasts already, where it says something that has an answer of its own; `undefined`
  * for the fixed reply to words of crisis.
  */
 export const replyBesideCard = (
@@ -283,7 +283,7 @@ export interface CareTurns {
 }
 
 /**
- * The reply to a message in care mode that is no crisis of its own: to an aside, to somebody or nobody being near, or the next of the turns.
+ * Returns the reply to a message in care mode that is no crisis of its own: to an aside, to somebody or nobody being near, or the next of the turns.
  * Returns the state afterwards with it.
  * @param assessment the message in its conversation
  */

@@ -71,7 +71,7 @@ export function trimSigns(text: string, signs: string): string {
   return text.slice(0, end);
 }
 
-/** Every run of a letter as one letter: `killll` and `kil` both give `kil`. */
+/** Returns every run of a letter as one letter: `killll` and `kil` both give `kil`. */
 export function squeeze(word: string): string {
   return hasDouble(word) ? word.replace(/(.)\1+/gu, '$1') : word;
 }

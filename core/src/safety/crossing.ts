@@ -26,7 +26,7 @@ const VERB_LAST =
 /** A sentence ends within what was matched, and another begins. */
 const ENDS_WITHIN = /[.!…。！；\n]\s?[\p{L}\p{N}]/u;
 
-/** Index of the first hit, in the order of their places, that begins beyond `at`. */
+/** Returns the index of the first hit, in the order of their places, that begins beyond `at`. */
 function firstBeyond(sorted: readonly PatternHit[], at: number): number {
   let low = 0;
   let high = sorted.length;

@@ -183,7 +183,7 @@ function maxLength(part: string): number {
 const COUNTED = /^\{(\d+)(?:,\d*)?\}/;
 
 /**
- * The later parts that a pattern cannot do without: `hurt .. (me|us)` needs `me` or `us`. Where they do not follow, the
+ * Returns the later parts that a pattern cannot do without: `hurt .. (me|us)` needs `me` or `us`. Where they do not follow, the
  * pattern need not be tried. Of patterns over words (`tight` is false) these are beginnings of words of the same sentence; of
  * others, what comes after a gap or is one of several. Parts whose place or presence is not certain are left out.
  */

@@ -221,7 +221,7 @@ export const calmChoice = (language: LanguageCode, replyTo: number): ChatChoice 
 });
 
 /**
- * The reply to a message that tells of a medical emergency, or follows one; `undefined` where it does neither.
+ * Returns the reply to a message that tells of a medical emergency, or follows one; `undefined` where it does neither.
  * @param before the emergency that is open
  */
 export function medicalTurn(

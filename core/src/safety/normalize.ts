@@ -197,7 +197,7 @@ function survey(text: string): { found: number; isSpaced: boolean } {
   return { found, isSpaced: longest >= MIN_LETTERS_APART };
 }
 
-/** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
+/** Returns a run of letters with stretched ones cut, and respelt where it misspells a known word. */
 function respellRun(word: string): string {
   const alike = loadTables().bySwap.get(word) ?? (canBeWords(word) ? readWords(word, false) : undefined);
   if (alike !== undefined) return alike;
@@ -256,7 +256,7 @@ function respellAll(text: string): string {
 }
 
 /**
- * The form that patterns and model read. At most `text.length` plus a few characters long; linear in time.
+ * Returns the form that patterns and model read. At most `text.length` plus a few characters long; linear in time.
  * Two blanks never follow each other; sentence marks stay, because windows are cut at them.
  */
 export function normalizeText(text: string): string {

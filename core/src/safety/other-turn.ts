@@ -53,7 +53,7 @@ const WHAT_NOW: Partial<Record<OtherReplyKind, OtherReplyKind>> = {
 };
 
 /**
- * The reply to what is written while somebody else is in danger: to what happens, to help, to company, to the question what to do. What adds to that
+ * Returns the reply to what is written while somebody else is in danger: to what happens, to help, to company, to the question what to do. What adds to that
  * person's danger is urgent; `null` where it is the writer's own, which is asked about, and where a companion answers.
  */
 export function otherTurn(

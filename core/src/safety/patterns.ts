@@ -272,7 +272,7 @@ function load(): Loaded {
   return loaded;
 }
 
-/** All patterns of all languages, read once. */
+/** Returns all patterns of all languages, read once. */
 export const loadPatterns = (): Pattern[] => load().patterns;
 
 const CJK = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/;

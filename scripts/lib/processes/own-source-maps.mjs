@@ -27,7 +27,7 @@ function readMap(address) {
   return map;
 }
 
-/** One line of a stack trace, with the place in the source where there is a map. */
+/** Returns one line of a stack trace, with the place in the source where there is a map. */
 function lineOf(site) {
   const text = String(site);
   const address = site.getFileName();

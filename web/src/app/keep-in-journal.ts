@@ -20,7 +20,7 @@ import { sendAnew } from '../lib/outbox/send-anew';
 import { openHelpFor } from '../ui/help/help.store';
 import { summaryText } from './hand-over';
 
-/** The id of the request that keeps a summary: the same with each press and on each device, so that one entry is made of it. */
+/** Returns the id of the request that keeps a summary: the same with each press and on each device, so that one entry is made of it. */
 const clientIdOf = ({ sessionId, id }: ChatMessage): string =>
   `${sessionId.slice(0, 24)}${id.toString(16).padStart(12, '0')}`;
 

@@ -121,7 +121,7 @@ export class Companions {
   }
 
   /**
-   * The provider for texts other than replies; `null` without one, when the person has not agreed to this use, and when
+   * Returns the provider for texts other than replies; `null` without one, when the person has not agreed to this use, and when
    * their budget is used up.
    */
   async textSource(person: Person, use: AiUse): Promise<TextSource | null> {

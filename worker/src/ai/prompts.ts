@@ -49,7 +49,7 @@ export function readTemplate(name: string): string {
   return known;
 }
 
-/** The system prompt for the sentence that stands before the next step of a flow. It holds nothing of the person. */
+/** Returns the system prompt for the sentence that stands before the next step of a flow. It holds nothing of the person. */
 export const reflectionPrompt = (
   { language, isMinor }: Pick<ReplyRequest, 'language' | 'isMinor'>,
   withheld?: UnsafeCategory,

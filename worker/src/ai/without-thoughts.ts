@@ -71,7 +71,7 @@ const NO_UNMARKED_START: UnmarkedStart = {
 };
 
 /**
- * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
+ * Returns the words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
  * (`<|channel|>analysis`), and tokens of chat templates. Words begin without blanks.
  * @throws ProviderError where thoughts end that never began, as what came before may have been some, unless that was expected; and
  * where a tool is called that nobody has offered

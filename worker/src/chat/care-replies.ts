@@ -138,7 +138,7 @@ export async function crisisReplyTo(
 }
 
 /**
- * The reply to a message that came while the one before it was being judged, and care has begun with that one. Messages that
+ * Returns the reply to a message that came while the one before it was being judged, and care has begun with that one. Messages that
  * came before care did are answered as ever: `null`.
  */
 export async function careReplyTo(

@@ -1,4 +1,4 @@
-/** The 95 % interval of a share after Wilson (1927, Journal of the American Statistical Association 22), both ends 0 to 1. */
+/** Returns the 95 % interval of a share after Wilson (1927, Journal of the American Statistical Association 22), both ends 0 to 1. */
 export function wilson(hits: number, all: number): [number, number] {
   if (all === 0) return [0, 1];
   const z = 1.959964;

@@ -127,7 +127,7 @@ const TALK_BLOCK = 5;
 /** One in this many blocks is never trained on. */
 const TALK_HELD = 6;
 
-/** Ordinary talk of the blocks that are trained on, or of those that are `held`. */
+/** Returns ordinary talk of the blocks that are trained on, or of those that are `held`. */
 const talkOf = (held: boolean): CorpusLine[] =>
   LANGUAGE_CODES.flatMap((language) =>
     readTalkLines(language)
@@ -145,7 +145,7 @@ const talkOf = (held: boolean): CorpusLine[] =>
       })),
   );
 
-/** Ordinary talk, and ordinary lines that were taken for danger (`safety/talk/`), for the weights that learn both; no line that judges them. */
+/** Returns ordinary talk, and ordinary lines that were taken for danger (`safety/talk/`), for the weights that learn both; no line that judges them. */
 export function readTalk(): CorpusLine[] {
   const nameOf = ({ language, text }: CorpusLine): string => `${language} ${text.toLowerCase()}`;
   const unseen = new Set([...readHeldOut(), ...readTalkCheck()].map(nameOf));

@@ -146,14 +146,14 @@ export const COMBINATION: Combination = {
   bias: 0,
 };
 
-/** The level of a line. */
+/** Returns the level of a line. */
 export const judge = (
   combination: Combination,
   thresholds: Thresholds,
   { evidence: pieces, rest }: HeldBack,
 ): CrisisLevel => levelOf(combination, thresholds, pieces, rest);
 
-/** Mean over sources of the share of harmless lines that reach a level. */
+/** Returns the mean over sources of the share of harmless lines that reach a level. */
 export function falseAlarms(held: readonly HeldBack[], isAlarm: (item: HeldBack) => boolean): number {
   const bySource = new Map<string, { all: number; fired: number }>();
   for (const item of held) {

@@ -46,7 +46,7 @@ function isUsable(text: string, language: LanguageCode): boolean {
 }
 
 /**
- * Up to `HARMLESS_PER_LANGUAGE` sentences of each language, spread evenly over its sets; the same in every run. Throws when
+ * Reads up to `HARMLESS_PER_LANGUAGE` sentences of each language, spread evenly over its sets; the same in every run. Throws when
  * the folder has no file of the expected name.
  */
 export function readHarmless(folder: string): CorpusLine[] {

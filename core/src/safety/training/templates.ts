@@ -17,7 +17,7 @@ export const WORDINGS = 8;
  */
 export const TEMPLATE_WEIGHT = 2;
 
-/** One wording of a template. Throws when a bracket stays open or a list is unknown. */
+/** Draws one wording of a template. Throws when a bracket stays open or a list is unknown. */
 export function drawWording(
   source: string,
   lists: ReadonlyMap<string, string>,
@@ -46,7 +46,7 @@ export function drawWording(
     .trim();
 }
 
-/** All wordings of one file's templates, the same in every run. Throws with the line number when a line is malformed. */
+/** Returns all wordings of one file's templates, the same in every run. Throws with the line number when a line is malformed. */
 export function parseTemplates(content: string, language: LanguageCode): CorpusLine[] {
   const lists = new Map<string, string>();
   const out: CorpusLine[] = [];

@@ -149,7 +149,7 @@ export function trainModel(
   return averaged > 0 ? { weights: mean, bias: meanBias } : model;
 }
 
-/** One small model for each category, each trained against the other three on the lines of danger. */
+/** Trains one small model for each category, each trained against the other three on the lines of danger. */
 export function trainCategories(
   examples: readonly Example[],
   options: TrainOptions = TRAIN_DEFAULTS,

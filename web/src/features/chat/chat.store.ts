@@ -27,7 +27,7 @@ export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
   choiceId?: string;
 }
 
-/** The key for the reply under which a guest was asked for a name; 0 once they have skipped it. */
+/** Returns the key for the reply under which a guest was asked for a name; 0 once they have skipped it. */
 const nameOfferKey = (sessionId: string) => `${PREFIX}name.${sessionId}`;
 
 interface ChatState {

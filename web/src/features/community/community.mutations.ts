@@ -77,7 +77,7 @@ export interface CommentPlace {
   parentId: number | null;
 }
 
-/** The box that such a comment is typed into. */
+/** Returns the box that such a comment is typed into. */
 export function boxOf({ postId, parentId }: CommentPlace): BoxName {
   return parentId === null ? `comment:${postId}` : `reply:${postId}:${parentId}`;
 }

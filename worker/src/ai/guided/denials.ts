@@ -161,7 +161,7 @@ function flowsBeside({ near, isBehind }: Span, language: LanguageCode): string[]
 const LAST_LETTERS = 5;
 const LAST_WORDS = 1;
 
-/** Those who stand directly beside the negation: "not my father", and not "not what my father wanted". */
+/** Returns those who stand directly beside the negation: "not my father", and not "not what my father wanted". */
 function kinBeside(near: string, isBehind: boolean, language: LanguageCode): Mention[] {
   if (isUnspaced(language)) return kinIn(near, language);
   const words = near.split(/\s+/u);

@@ -183,7 +183,7 @@ function keywordsOf(
   return found;
 }
 
-/** Everything by which an answer is asked for. */
+/** Returns everything by which an answer is asked for. */
 const textsOf = ({ title, keywords, questions }: Answer): string[] => [title, keywords, ...questions];
 
 /** Returns the terms of several texts together. */
@@ -363,7 +363,7 @@ function likenessOf(question: Question, wording: IndexedWording): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** The answer with this id. */
+/** Returns the answer with this id. */
 export function answerById(id: string, language: LanguageCode): Answer | undefined {
   return indexOf(language).answers.get(id);
 }

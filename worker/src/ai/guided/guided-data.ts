@@ -63,7 +63,7 @@ export function textsOf(language: LanguageCode): Texts {
 
 const answers = new Map<LanguageCode, Answer[]>();
 
-/** The reviewed answers of a language, with all the ways in which people ask for them. */
+/** Returns the reviewed answers of a language, with all the ways in which people ask for them. */
 export function answersOf(language: LanguageCode): Answer[] {
   const known = answers.get(language) ?? readAnswers(language);
   answers.set(language, known);

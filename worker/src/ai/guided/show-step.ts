@@ -135,7 +135,7 @@ export function showCard(reply: ReplyBuilder, flow: Flow, step: Step): void {
     };
 }
 
-/** The answer that was given last, where it is short enough to be repeated, in quotation marks. */
+/** Returns the answer that was given last, where it is short enough to be repeated, in quotation marks. */
 function quoted({ answers }: FlowPosition, language: LanguageCode): string {
   const last = Object.values(answers).at(-1)?.trim().replace(/\s+/gu, ' ') ?? '';
   if (last === '' || last.length > MAX_QUOTE) return '';

@@ -10,7 +10,7 @@ const targetsOf = (step: Step): Target[] =>
     (to): to is Target => to !== undefined,
   );
 
-/** Everything that is wrong with a flow by itself. */
+/** Returns everything that is wrong with a flow by itself. */
 export function validateFlow(flow: Flow, flows: ReadonlyMap<string, Flow>): string[] {
   const has = (step: string) => Object.hasOwn(flow.steps, step);
   const unknown = [

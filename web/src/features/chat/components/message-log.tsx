@@ -158,7 +158,7 @@ export function MessageLog({
   );
 }
 
-/** The person's message with this id. */
+/** Returns the person's message with this id. */
 function findMessage(log: ChatLog, id: number | undefined) {
   return id === undefined ? undefined : log.messages.find((message) => message.id === id);
 }

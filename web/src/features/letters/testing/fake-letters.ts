@@ -28,7 +28,7 @@ export class FakeLetters {
     return { total: this.rows.length, unread, read: this.rows.length - unread };
   }
 
-  /** The events since the last call, in their order. */
+  /** Returns the events since the last call, in their order. */
   drain(): FakeEvent[] {
     return this.events.splice(0);
   }

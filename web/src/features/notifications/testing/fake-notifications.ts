@@ -25,7 +25,7 @@ export class FakeNotifications {
     return { revision: this.revision, messages: 0, notifications, letters: 0 };
   }
 
-  /** The events since the last call, in their order. */
+  /** Returns the events since the last call, in their order. */
   drain(): FakeEvent[] {
     return this.events.splice(0);
   }

@@ -156,7 +156,7 @@ function keyGroup({ overallTrend, days, predictedMoodRange: { min, max } }: Insi
 }
 
 /**
- * The sentence with help that fits the figures beside it: the whole time was heavy, only the newest entries were, or nothing but
+ * Returns the sentence with help that fits the figures beside it: the whole time was heavy, only the newest entries were, or nothing but
  * what somebody wrote.
  */
 function helpGroup(

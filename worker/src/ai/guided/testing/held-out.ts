@@ -91,7 +91,7 @@ const FITTING: Record<HeldOutLine['label'], readonly string[]> = {
   tells: [...OPEN_REPLIES, 'kind topic', 'kind glad'],
 };
 
-/** The reply to a line in a situation. */
+/** Returns the reply to a line in a situation. */
 export function replyTo({ language, text }: HeldOutLine, situation: Situation): LocalReply {
   const talk = new LocalConversation(language, { seed: 3 });
   if (situation === 'listening') talk.choose('nav.listen');
