@@ -159,7 +159,7 @@ export function meansTurn(
   };
 }
 
-/** Returns the reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
+/** The reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
 export function putAwayTurn(
   text: string,
   language: LanguageCode,

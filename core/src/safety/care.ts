@@ -207,7 +207,7 @@ function careTextsOf(
   return texts[kind as CareReplyKind];
 }
 
-/** The answers that care mode understands: who is near, how long the writer is safe, which means or plan there is. */
+/** What a message in care mode can say of who is near, and for how long somebody is safe. */
 type CareAnswer =
   | 'nobody'
   | 'coming'
@@ -278,7 +278,7 @@ export interface CareTurns {
   aside?: CareAside;
   /** The answers that had their own reply already; each comes once. */
   answered?: readonly CareAnswer[];
-  /** An overdose, or a bleeding wound, is answered at each message until care ends. */
+  /** What was swallowed, or a wound that bleeds: its reply comes to each message until care ends. */
   harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true };
 }
 
@@ -314,7 +314,7 @@ export function careTurn(
       state: { ...kept, ...(turns > 0 ? { turns } : {}), aside: aside.name },
     };
   const answer = level === 'none' ? answerIn(text, language, numbers.category) : undefined;
-  // After a doubtful message, or once means were named, no reply leaves the time open.
+  // Where a message is in doubt, or means were named, no turn leaves the time open.
   const isGrave = numbers.category !== 'abuse' && (level === 'check' || answered.includes('means'));
   if (answer === undefined || answered.includes(answer))
     return {

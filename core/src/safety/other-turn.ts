@@ -35,7 +35,7 @@ interface OtherTurn {
 
 /** The replies while a life is at stake at this moment. */
 export const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set(['acute', 'body', 'bleeding']);
-/** At most this many messages in a row that contain nothing specific are answered with the steps for an acute danger. */
+/** How many messages in a row that tell nothing are answered with the steps for an acute danger. */
 const MAX_UNSPECIFIC = 3;
 
 /** The reply to 'What do I do now?', by the kind of the last reply. */

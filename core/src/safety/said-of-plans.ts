@@ -127,7 +127,7 @@ export const holdsMeans = (text: string, language: LanguageCode): boolean =>
     (clause) => HELD[language].test(clause) && !NOT_SAFE[language].test(clause.replace(HELD[language], ' ')),
   );
 
-/** Returns the reply in care for one's own life to a bare 'yes' and to the time of a plan, each once; `undefined` for all else. */
+/** The reply in care for one's own life to a bare 'yes' and to the time of a plan, each once; `undefined` for all else. */
 export function planTurn(
   text: string,
   language: LanguageCode,

@@ -34,7 +34,7 @@ const NO_ECHO_WORDINGS = 2;
 /** Wordings that give words back and ask for more, and do not weigh them. */
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
-/** The wordings that are left when there is nothing to answer and nothing to ask. */
+/** What is said where there is nothing to say and nothing to ask. */
 const LISTEN_ON: readonly PolicyKey[] = ['listen'];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
