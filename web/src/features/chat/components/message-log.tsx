@@ -44,7 +44,7 @@ interface MessageLogProps {
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
   actions: MessageActions;
-  /** The last message was changed and sent again. */
+  /** Called when the last message was changed and sent again. */
   onEdited: () => void;
   /** The openings of a conversation that has not begun. */
   openings?: ReactNode;

@@ -41,7 +41,7 @@ const More = styled(TextButton)`
 
 interface LogFormProps {
   memberId: number;
-  /** The session has ended. */
+  /** Called when the session has ended. */
   onExpired: () => void;
 }
 
