@@ -14,7 +14,7 @@ const HALF_AN_HOUR_MS = HOUR_MS / 2;
  */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
-/** The next Sunday 09:00 there, in ISO: Saturday 19:00 in UTC. */
+/** Returns the next Sunday 09:00 there, in ISO: Saturday 19:00 in UTC. */
 function nextDue(): Date {
   const due = new Date();
   due.setUTCDate(due.getUTCDate() + ((6 - due.getUTCDay() + 7) % 7));

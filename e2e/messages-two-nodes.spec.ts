@@ -33,7 +33,7 @@ async function twoBrowsers(browser: Browser): Promise<[Messages, Messages]> {
   ];
 }
 
-/** The name and presence of the other member: both browsers have their socket then. */
+/** Returns the name and presence of the other member: both browsers have their socket then. */
 const headOf = ({ page }: Messages) =>
   page.locator('header').filter({ has: page.getByRole('heading', { level: 2 }) });
 

@@ -7,7 +7,7 @@ import { twoMembers } from './support/messages';
 import { toast } from './support/settings';
 import { expect, test } from './support/test';
 
-/** The line of a case in the list, by its words. */
+/** Returns the line of a case in the list, by its words. */
 const line = (page: Page, text: string) => page.locator('a[data-case]', { hasText: text });
 
 test('a reported post is hidden live; its author appeals, and another administrator brings it back', async ({

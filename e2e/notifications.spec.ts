@@ -142,7 +142,7 @@ test.describe('two members', () => {
     await expect(navLink(page, 'Notifications (1 unread)')).toBeVisible();
   });
 
-  test('only what is wanted comes, and the wish is kept', async ({ page, baseURL }) => {
+  test('a kind of notification is turned off, and stays off', async ({ page, baseURL }) => {
     await page.goto('/account');
     await page.getByRole('link', { name: 'Notification preferences' }).click();
     const likes = page.getByRole('checkbox', { name: 'Likes: On this site' });
@@ -171,7 +171,7 @@ test.describe('two members', () => {
     await expect(likes).not.toBeChecked();
   });
 
-  test('somebody is reported, blocked and let in again, all by keyboard', async ({
+  test('a member is reported, blocked and unblocked, by keyboard alone', async ({
     page,
     context,
     baseURL,

@@ -6,7 +6,7 @@ import { workerReady } from './support/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The bar at the foot of the window with this name. */
+/** Returns the bar at the foot of the window with this name. */
 const bar = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const KEY = Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url');

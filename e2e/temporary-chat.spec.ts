@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const CANARY = 'quietcanary';
 
-/** Everything that the page's origin keeps in this browser, as text. */
+/** Returns everything that the page's origin keeps in this browser, as text. */
 async function storedIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

@@ -6,7 +6,7 @@ import { caddyfileOf } from './caddyfile.ts';
 
 const shipped = readFileSync(join(ROOT, 'docker/Caddyfile'), 'utf8');
 
-test('writes the addresses of the nodes and TLS into the shipped file, and leaves no name to resolve', () => {
+test('the shipped file gets the addresses of the nodes, TLS, and no name that has to be resolved', () => {
   const text = caddyfileOf(shipped, 'https://127.0.0.1:8080', [4001, 4002]);
   expect(text).toMatch(/reverse_proxy \{[^{}]{1,300}\bto 127\.0\.0\.1:4001 127\.0\.0\.1:4002\n/);
   expect(text).toMatch(/^https:\/\/127\.0\.0\.1:8080 \{\n\ttls internal$/m);
@@ -17,7 +17,7 @@ test('writes the addresses of the nodes and TLS into the shipped file, and leave
   );
 });
 
-test('rejects a file without the expected upstream', () => {
+test('rejects a file that has another form', () => {
   expect(() => caddyfileOf(shipped.replace('dynamic a', 'dynamic srv'), 'http://127.0.0.1', [1])).toThrow(
     'docker/Caddyfile has no dynamic a',
   );

@@ -116,7 +116,7 @@ export class ClusterParts {
     return this.redis.killMasterOf(this.#kills % 2 === 1 ? 'mikai:realtime' : '{mikai}');
   }
 
-  /** The processes of a part. */
+  /** Returns the processes of a part. */
   pidsOf(part: 'proxy' | 'pooler' | 'redis'): number[] {
     if (part === 'redis') return this.redis.pids;
     const pid = this.#children.get(part)?.pid;

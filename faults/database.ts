@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A question to the database over a connection of its own: the server may have been killed since the last one. */
+/** Runs a statement over a connection of its own, because the server may have been killed since the last one. */
 async function query<T extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -31,7 +31,7 @@ export const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The id of the newest message, 0 without one. */
+/** Returns the id of the newest message, 0 without one. */
 export const newestMessage = (url: string): Promise<number> =>
   numberOf(url, 'SELECT coalesce(max(id), 0)::integer AS number FROM chat_messages');
 

@@ -125,7 +125,7 @@ async function killAmong(
   return { kills: kills.length, slowestMs };
 }
 
-/** All of a conversation, page by page. */
+/** Returns all of a conversation, page by page. */
 async function readConversation(url: string, id: string, cookie: string): Promise<ChatMessage[]> {
   const all: ChatMessage[] = [];
   for (;;) {
@@ -137,7 +137,7 @@ async function readConversation(url: string, id: string, cookie: string): Promis
   }
 }
 
-/** All that was written, through the api, a few conversations at a time. */
+/** Returns all that was written, through the api, a few conversations at a time. */
 async function readAll(url: string, { conversations }: Ledger): Promise<ChatMessage[]> {
   const all: ChatMessage[] = [];
   const left = [...conversations];

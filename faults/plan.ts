@@ -76,7 +76,7 @@ function shuffled<T>(all: readonly T[], random: Random): T[] {
     .map(({ item }) => item);
 }
 
-/** The kills of a run, first to last; the same generator gives the same ones. */
+/** Returns the kills of a run, first to last; the same generator gives the same ones. */
 export function planKills(
   fault: FaultName,
   sends: number,

@@ -1,7 +1,7 @@
 /** Numbers from 0 (with it) to 1 (without it). */
 export type Random = () => number;
 
-/** A generator (mulberry32) that gives the same numbers for the same seed, so that a run can be repeated. */
+/** Returns a generator (mulberry32) that gives the same numbers for the same seed, so that a run can be repeated. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

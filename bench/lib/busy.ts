@@ -14,7 +14,7 @@ function coreTimes(): { busy: number; all: number } {
   return { busy, all };
 }
 
-/** Share of the whole processor, from 0 to 1, that is taken right now, while the bench itself does nothing. */
+/** Returns the share of the whole processor, from 0 to 1, that is taken right now, while the bench itself does nothing. */
 export async function busyShare(): Promise<number> {
   const before = coreTimes();
   await delay(SAMPLE_MS);

@@ -59,7 +59,7 @@ export interface Growth {
   slope: number;
 }
 
-/** The figure that is compared between sizes: processor time where it is known, as other work hardly changes it. */
+/** Returns the figure that is compared between sizes: processor time where it is known, as other work hardly changes it. */
 const comparedTimeOf = ({ ms, apiMicros, databaseMicros }: Cost): number =>
   databaseMicros === undefined ? ms : apiMicros + databaseMicros;
 

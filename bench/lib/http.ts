@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /**
- * A request over kept-alive connections. Not `fetch`: the bench shares the machine with what it measures, and this costs
+ * Sends a request over kept-alive connections. Not `fetch`: the bench shares the machine with what it measures, and this costs
  * a fraction of its time.
  */
 export function ask(
@@ -70,7 +70,7 @@ export function ask(
   });
 }
 
-/** The JSON of an answer. @throws Error with status and body when the answer is not a success */
+/** Fetches the JSON of an answer. @throws Error with status and body when the answer is not a success */
 export async function askJson<T>(url: string, asked: Ask): Promise<T> {
   const { status, text } = await ask(url, asked);
   if (status >= 200 && status < 300) return JSON.parse(text) as T;

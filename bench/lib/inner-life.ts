@@ -44,7 +44,7 @@ const variants = <T>(make: (index: number) => T): T[] =>
 const sealed = (purpose: string, make: (index: number) => string): Buffer[] =>
   variants((index) => sealFormatOne(make(index), purpose));
 
-/** A random one of a parameter's texts. */
+/** Returns a random one of a parameter's texts. */
 const any = (parameter: number): string => `($${parameter}::bytea[])[1 + n % ${VARIANTS}]`;
 
 const analysis = (index: number): string =>
@@ -80,7 +80,7 @@ const reflectionResult = (index: number): string =>
 const writtenAt = (count: number): string => `(now() - (${count} - n) * interval '730 days' / ${count})`;
 
 /**
- * Gives a member so many entries of each kind, straight in the database: moods, seeds, journal entries, reframes,
+ * Gives a member this many entries of each kind, straight in the database: moods, seeds, journal entries, reframes,
  * reflections, capsules, and the marks that story threads are woven from. Wants `useEncryptionKeys`. Scores, moods and numbers are
  * inserted as the release before stored them; `bindToRows` takes them over, so that what is measured is sealed and padded as it is today.
  */

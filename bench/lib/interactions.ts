@@ -35,7 +35,7 @@ export const COLLECT_EVENTS = `
         });
   }).observe({ type: 'event', durationThreshold: ${SHORTEST_MS}, buffered: true });`;
 
-/** The longest event of each interaction: how long the person waited for the next paint. The longest interaction first. */
+/** Returns the longest event of each interaction: how long the person waited for the next paint. The longest interaction first. */
 export function interactionsOf(entries: readonly EventEntry[]): EventEntry[] {
   const longest = new Map<number, EventEntry>();
   for (const entry of entries) {
@@ -46,7 +46,7 @@ export function interactionsOf(entries: readonly EventEntry[]): EventEntry[] {
 }
 
 /**
- * The durations of all interactions that were made: those that the browser did not report took less than it reports.
+ * Returns the durations of all interactions that were made: those that the browser did not report took less than it reports.
  * @param made the number of key presses and clicks
  */
 export function durationsOf(interactions: readonly EventEntry[], made: number): number[] {

@@ -42,7 +42,7 @@ export async function tasksDuring(
   return tasksOf(traceEvents);
 }
 
-/** The tasks of pages' main threads in a trace, the longest first. */
+/** Returns the tasks of pages' main threads in a trace, the longest first. */
 export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
   const mains = new Set(
     events

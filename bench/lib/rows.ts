@@ -48,7 +48,7 @@ function cells(row: Row): string[] {
   return [row.what, row.mikai, row.baseline ?? DASH, row.ratio ?? DASH, row.promise ?? DASH, met];
 }
 
-/** A Markdown table whose columns also line up in a terminal. */
+/** Returns a Markdown table whose columns also line up in a terminal. */
 export function alignedTable(columns: readonly string[], body: readonly (readonly string[])[]): string {
   const widths = columns.map((title, index) =>
     Math.max(title.length, ...body.map((line) => (line[index] ?? '').length)),
@@ -59,5 +59,5 @@ export function alignedTable(columns: readonly string[], body: readonly (readonl
   return [line(columns), rule, ...body.map(line)].join('\n');
 }
 
-/** The rows as such a table. */
+/** Returns the rows as such a table. */
 export const markdownTable = (rows: readonly Row[]): string => alignedTable(COLUMNS, rows.map(cells));

@@ -47,7 +47,7 @@ const providerEnvironment = (provider: Server | undefined): Record<string, strin
 
 const API = 'api/dist/main.js';
 
-/** The environment of a MikAI on a free port of its own. */
+/** Returns the environment of a MikAI on a free port of its own. */
 async function ownAddress(
   bench: Bench,
   settings: Record<string, string>,
@@ -109,7 +109,7 @@ export async function startMikai(
   return { name: 'MikAI', api, worker, servers: [api, worker], newConnection, stop };
 }
 
-/** The bare server; see its file for what it does and does not do. */
+/** Starts the bare server. Its file explains what it leaves out. */
 export async function startBaseline(bench: Bench, provider?: Server): Promise<Side> {
   const env = { DATABASE_URL: bench.services.DATABASE_URL, ...providerEnvironment(provider) };
   const server = await bench.children.start('baseline-chat', 'bench/servers/baseline-chat.ts', env);

@@ -14,7 +14,7 @@ const PATTERN = /\[asked ([\d.]+) written ([\d.]+)\]/g;
 export const stampText = ({ askedAt, writtenAt }: Stamp): string =>
   `[asked ${askedAt.toFixed(3)} written ${writtenAt.toFixed(3)}] `;
 
-/** The stamps in a text, in order. */
+/** Returns the stamps in a text, in order. */
 export function readStamps(text: string): Stamp[] {
   return [...text.matchAll(PATTERN)].map((match) => ({
     askedAt: Number(match[1]),

@@ -1,5 +1,5 @@
 /**
- * The value below which the given share of the values lies (nearest rank).
+ * Returns the value below which the given share of the values lies (nearest rank).
  * @param share from 0 to 1, e.g. 0.95
  * @throws RangeError when there are no values
  */
@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two in the middle. @throws RangeError when there are no values */
+/** Returns the middle value, or the mean of the two in the middle. @throws RangeError when there are no values */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

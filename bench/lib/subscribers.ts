@@ -15,7 +15,7 @@ interface SubscriptionsModule {
     userId: number,
   ) => { endpoint_hash: Buffer; endpoint: Buffer; keys: Buffer };
 }
-/** A module of core as it was built: its decorators are nothing that Node strips. */
+/** Loads a module of core as it was built: its decorators are nothing that Node strips. */
 export const load = <T>(path: string): Promise<T> =>
   import(pathToFileURL(join(ROOT, 'core/dist', path)).href) as Promise<T>;
 

@@ -76,7 +76,7 @@ async function ended({ pool, worker }: Side, id: number, expected: number): Prom
 
 const clear = async ({ url }: Server): Promise<void> => void (await ask(`${url}/`, { method: 'DELETE' }));
 
-/** Messages a second, from the first to the last that the push service took. @throws Error when some are missing */
+/** Returns messages a second, from the first to the last that the push service took. @throws Error when some are missing */
 async function rateOf({ url }: Server, expected: number): Promise<number> {
   const { received, firstAt, lastAt } = await askJson<PushCount>(`${url}/`, {});
   if (received !== expected) throw new Error(`The push service received ${received} of ${expected}`);

@@ -50,7 +50,7 @@ async function connect({ url, readers }: Side, state: BrowserState): Promise<Soc
   return sockets;
 }
 
-/** Microseconds of the api's processor for each socket and post. @throws Error when somebody does not receive a post */
+/** Returns the microseconds of the api's processor for each socket and post. @throws Error when somebody does not receive a post */
 async function cost(side: Side, state: BrowserState, expected: Expected): Promise<number> {
   const sockets = await connect(side, state);
   let received = 0;

@@ -47,7 +47,7 @@ async function perClient(side: Side, server: Server, count: number): Promise<Mem
   };
 }
 
-/** Share of one core that a process takes while nothing happens, in percent. */
+/** Returns the share of one core that a process takes while nothing happens, in percent. */
 async function idlePercent(servers: Server[]): Promise<number[]> {
   const begin = now();
   const before = await Promise.all(servers.map((server) => server.usage()));

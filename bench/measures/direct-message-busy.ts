@@ -24,7 +24,7 @@ interface Rates {
 const cpuMicros = async ({ servers }: MessagingSide): Promise<number> =>
   (await Promise.all(servers.map((server) => server.usage()))).reduce((sum, each) => sum + each.cpuMicros, 0);
 
-/** Both of each pair write, each the next message when the last one has arrived. */
+/** Lets both members of each pair write, each the next message when the last one has arrived. Returns the rates. */
 async function bustle(post: MessagingSide, forMs: number): Promise<Rates> {
   const before = await cpuMicros(post);
   const begin = now();

@@ -26,7 +26,10 @@ async function exchange({ pairs }: MessagingSide, messages: number): Promise<num
   return times;
 }
 
-/** @param nodes api nodes that the two of a pair are connected to; the floor is one process always */
+/**
+ * Measures the delivery of a message, interleaved with that of the floor.
+ * @param nodes api nodes that the two members of a pair are connected to; the floor is always one process
+ */
 export async function measureDelivery(bench: Bench, nodes: 1 | 2): Promise<Row[]> {
   const [mikai, baseline] = await Promise.all([
     startMikaiMessaging(bench, PAIRS, nodes),

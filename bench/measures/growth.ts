@@ -126,7 +126,7 @@ async function send(place: Place, request: Request): Promise<{ ms: number; text:
   return { ms, text };
 }
 
-/** The number of items of a page, to see that the sizes are compared by equally full pages. */
+/** Returns the number of items of a page, to see that the sizes are compared by equally full pages. */
 function itemsOf(text: string): number | undefined {
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
   if (Array.isArray(answer)) return answer.length;

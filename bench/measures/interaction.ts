@@ -30,7 +30,7 @@ const PAGE_KEYS = 20;
 const LIKES = 20;
 const COMMENTS = 5;
 
-/** The English texts by which elements are found. */
+/** Returns the English texts by which elements are found. */
 const readTexts = <T>(namespace: string): T =>
   JSON.parse(
     readFileSync(new URL(`../../web/src/i18n/locales/en/${namespace}.json`, import.meta.url), 'utf8'),

@@ -16,7 +16,7 @@ import type { SchedulerAnswer } from '../servers/letter-scheduler.ts';
 const MEMBERS = 100_000;
 const FEW = 1_000;
 const PROMISED = { heapGrowth: 1.2, minutes: 60, aSecond: 30 };
-/** The first worker is killed when so many are begun. */
+/** The first worker is killed when this many are begun. */
 const KILLED_AT = MEMBERS * 0.4;
 const WRITTEN = 1_000;
 const WRITTEN_WITHIN_MS = 240_000;
@@ -30,7 +30,7 @@ const MB = 1e6;
 
 const run = promisify(execFile);
 
-/** A database with so many members, each of whom logged a mood in the week and wants no letter without that. */
+/** A database with this many members, each of whom logged a mood in the week and wants no letter without that. */
 interface Town {
   url: string;
   client: pg.Client;
@@ -85,7 +85,7 @@ const begin = ({ url }: Server, watch = 0): Promise<SchedulerAnswer> =>
 /** Makes a town as it was before its letters. */
 const undo = ({ client }: Town): Promise<unknown> => client.query('TRUNCATE letters, local_rounds, outbox');
 
-/** The largest heap while those of a town are begun. */
+/** Returns the largest heap while those of a town are begun. */
 async function heapOf(bench: Bench, name: string, town: Town, watchMs: number): Promise<number> {
   await undo(town);
   const server = await startScheduler(bench, name, town);

@@ -87,7 +87,7 @@ async function goDown(page: Page): Promise<void> {
   await quiet(page);
 }
 
-/** The longest task of each part of a visit, with nothing in the browser's cache. */
+/** Returns the longest task of each part of a visit, with nothing in the browser's cache. */
 async function visit(
   browser: Browser,
   context: BrowserContext,

@@ -21,12 +21,12 @@ const READS = 4;
 /** The number of requests per path, whatever the rounds: few enough to stay below the limits on bursts. */
 const WRITES = 5;
 const WARM_UP = 6;
-/** 'Flat': at a hundred times the size a request takes at most so many times as long. */
+/** 'Flat': at a hundred times the size a request takes at most this many times as long. */
 const FLAT = 1.5;
 /** Below this, differences are those of the machine, in ms. */
 const NOISE_MS = 0.5;
 
-/** An api node on a seeded database of its own. */
+/** Starts an api node on a seeded database of its own. */
 const prepare = async (bench: Bench, name: string, size: SeedSize): Promise<SeededApi> =>
   startSeededApi(bench, await seedDatabase(bench, name, size));
 

@@ -1,6 +1,6 @@
 /**
  * The floor of broadcasts: a bare loop of web-push with a cached VAPID token over subscriptions that it holds in memory.
- * No database, no counts, no limits of time. `POST /?messages=N` sends N of them, so many at a time, and answers when
+ * No database, no counts, no limits of time. `POST /?messages=N` sends N of them, `--at-once` at a time, and answers when
  * all are taken.
  */
 import { Agent, createServer, request as post } from 'node:http';

@@ -4,7 +4,7 @@ interface Chunk {
   choices: { delta: { content?: string } }[];
 }
 
-/** The words of a streamed chat completion, with no more care than a well-behaved provider needs. */
+/** Returns the words of a streamed chat completion, with no more care than a well-behaved provider needs. */
 export async function* providerPieces(response: IncomingMessage): AsyncGenerator<string, void> {
   let rest = '';
   for await (const data of response.setEncoding('utf8')) {

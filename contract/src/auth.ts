@@ -20,7 +20,7 @@ export const COOKIES = {
 } as const;
 
 /**
- * The name under which a private cookie is set. `__Host-` makes browsers reject one that is set by a subdomain, over
+ * Returns the name under which a private cookie is set. `__Host-` makes browsers reject one that is set by a subdomain, over
  * plain HTTP, or for a part of the site (RFC 6265bis, section 4.1.3.2); without HTTPS they reject the prefix itself.
  * @param isSecure whether the site is served over HTTPS, which production is
  */

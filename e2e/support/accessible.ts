@@ -117,7 +117,7 @@ export async function expectInPlace(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const headings = Array.from(document.querySelectorAll('h1')).filter((each) => each.checkVisibility());
-    /** Whether a column is so narrow that the heading has more lines than words. One in a box of a pixel is for hearing only. */
+    /** Returns whether a column is so narrow that the heading has more lines than words. One in a box of a pixel is for hearing only. */
     const isBroken = (heading: HTMLElement) =>
       (heading.parentElement?.offsetWidth ?? 0) > 1 &&
       heading.offsetHeight / parseFloat(getComputedStyle(heading).lineHeight) >

@@ -4,7 +4,7 @@ export const PASSWORD = 'Quiet-River-42!';
 
 let made = 0;
 
-/** A name that nobody has in this run. */
+/** Returns a name that nobody has in this run. */
 export function freshName(): string {
   return `a${Date.now().toString(36)}${process.pid.toString(36)}x${++made}`;
 }

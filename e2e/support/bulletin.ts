@@ -12,7 +12,7 @@ export interface StoredPost {
 
 let written = 0;
 
-/** Words that nobody else writes in this run. */
+/** Returns words that nobody else writes in this run. */
 export function uniqueText(what: string): string {
   return `${what} ${Date.now().toString(36)}${process.pid.toString(36)}x${++written}`;
 }

@@ -51,14 +51,14 @@ export class Care {
     return this.conversation.finishedReply(reply);
   }
 
-  /** The whole card is there, in view from its heading on, in place of the line. */
+  /** Expects the whole card, in view from its heading on, in place of the line. */
   async expectCard(): Promise<void> {
     await expect(this.card).toBeInViewport();
     await expect(this.line).toHaveCount(0);
     await this.expectToFit();
   }
 
-  /** One line above the box in place of the card, which calls this number. */
+  /** Expects one line above the box in place of the card, which calls this number. */
   async expectLine(href: string): Promise<void> {
     await expect(this.card).toHaveCount(0);
     await expect(this.line.getByRole('link')).toHaveAttribute('href', href);
@@ -66,7 +66,7 @@ export class Care {
     await this.expectToFit();
   }
 
-  /** The choices of a question are there, in full size, with both numbers beside them, and nothing is wider than the screen. */
+  /** Expects the choices of a question, in full size, with both numbers beside them, and nothing wider than the screen. */
   async expectQuestion(...names: (keyof CareTexts['choices'])[]): Promise<void> {
     for (const name of names)
       expect((await this.choice(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -75,14 +75,14 @@ export class Care {
     await this.expectToFit();
   }
 
-  /** Neither card nor line nor question is left. */
+  /** Expects that neither card nor line nor question is left. */
   async expectOver(): Promise<void> {
     await expect(this.card).toHaveCount(0);
     await expect(this.line).toHaveCount(0);
     await expect(this.choice('unsafe')).toHaveCount(0);
   }
 
-  /** Nothing is wider than the screen. */
+  /** Expects that nothing is wider than the screen. */
   async expectToFit(): Promise<void> {
     expect(await this.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   }

@@ -30,7 +30,7 @@ export class Guided {
     return new Conversation(this.page);
   }
 
-  /** A text of the chat by its key, or of another part of the app. */
+  /** Returns a text of the chat by its key, or of another part of the app. */
   text(key: string, part = 'chat'): string {
     return textOf(this.language, part, key);
   }
@@ -59,7 +59,7 @@ export class Guided {
     return openingText(this.language, name);
   }
 
-  /** One of the three chips above the input, in their order. */
+  /** Returns one of the three chips above the input, in their order. */
   chip(index: number): Locator {
     return this.page
       .getByRole('group', { name: this.text('chipsLabel') })
@@ -71,7 +71,7 @@ export class Guided {
     return flowTexts(this.language, name);
   }
 
-  /** The label of a choice of a step. */
+  /** Returns the label of a choice of a step. */
   label(flow: string, step: string, choice: string): string {
     const label = this.flow(flow).steps[step]?.choices?.[choice];
     if (label === undefined) throw new Error(`No choice ${flow}.${step}.${choice}`);

@@ -10,7 +10,7 @@ export class Journal {
     return new Journal(page);
   }
 
-  /** An entry in the list that is shown. */
+  /** Returns an entry in the list that is shown. */
   entry(title: string): Locator {
     return this.page.locator('[data-entry-id]', { has: this.page.getByRole('button', { name: title }) });
   }

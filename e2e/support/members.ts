@@ -40,7 +40,7 @@ export async function post(
   return answer;
 }
 
-/** The newest captured mail to an address that `fits`, as soon as there is one. */
+/** Returns the newest captured mail to an address that `fits`, as soon as there is one. */
 export async function mailTo(
   request: APIRequestContext,
   email: string,
@@ -55,7 +55,7 @@ export async function mailTo(
   return found as CapturedMail;
 }
 
-/** The token in the link of a mail. */
+/** Returns the token in the link of a mail. */
 export function tokenIn(mail: CapturedMail): string {
   return /[?&]token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 }
@@ -90,7 +90,7 @@ const PASSWORD = 'Quiet-River-42!';
 let passwordHash: Promise<string> | undefined;
 
 /**
- * A confirmed account as sign-up and the link of the mail leave it, without waiting for either: accounts.spec.ts and
+ * Stores a confirmed account as sign-up and the link of the mail leave it, without waiting for either: accounts.spec.ts and
  * accounts-journey.spec.ts go that way.
  */
 async function storeMember(member: Omit<Member, 'id'>, given: Given, env: CopyEnvironment): Promise<number> {
@@ -133,7 +133,7 @@ async function storeMember(member: Omit<Member, 'id'>, given: Given, env: CopyEn
 }
 
 /**
- * A new member, signed in in the browser.
+ * Creates a new member, signed in in the browser.
  * @param env of the copy at `baseURL`, where it is not the copy under test
  */
 export async function newMember(

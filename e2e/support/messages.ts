@@ -33,7 +33,7 @@ export class Messages {
     return this.page.locator(`a[data-conversation-id="${this.conversationId}"]`);
   }
 
-  /** Words of all messages that are on the page, stored or waiting, in their order. */
+  /** Returns words of all messages that are on the page, stored or waiting, in their order. */
   text(): Promise<string[]> {
     return this.log.locator('[data-own] div[dir="auto"]').allInnerTexts();
   }

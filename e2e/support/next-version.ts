@@ -66,7 +66,7 @@ export class NextVersion {
   }
 }
 
-/** The list of files as of a build whose pages begin with another script. */
+/** Returns the list of files as of a build whose pages begin with another script. */
 function otherBuild(worker: string): string {
   const other = worker.replace(/\{[^{}]*assets\/index-[\w-]+\.js[^{}]*\},?/, '');
   if (other === worker) throw new Error('The service worker lists no first script');

@@ -65,7 +65,7 @@ export class People {
     return { context, page, parameters: {} };
   }
 
-  /** A member who has used every part a little. */
+  /** Creates a member who has used every part a little. */
   private async withData(context: BrowserContext): Promise<Record<string, string>> {
     const other = await this.browser.newContext({ baseURL: this.baseURL });
     await newMember(context, this.baseURL);

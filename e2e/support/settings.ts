@@ -4,12 +4,12 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** The toast with these words. */
+/** Returns the toast with these words. */
 export function toast(page: Page, text: string): Locator {
   return page.locator('li[data-state="open"]').filter({ hasText: text });
 }
 
-/** The titled part of a settings page. */
+/** Returns the titled part of a settings page. */
 export function card(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }

@@ -91,7 +91,7 @@ type ContextOptions = Pick<
   'javaScriptEnabled' | 'locale' | 'serviceWorkers' | 'timezoneId' | 'viewport'
 >;
 
-/** Whether a journey wants contexts with the options of all journeys; others get new ones. */
+/** Returns whether a journey wants contexts with the options of all journeys; others get new ones. */
 function isStandard(wanted: ContextOptions, { project }: TestInfo): boolean {
   return (
     wanted.serviceWorkers === 'block' &&

@@ -5,12 +5,12 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 }
 
-/** The texts of a part of the app in a language, as they are on the screen. */
+/** Returns the texts of a part of the app in a language, as they are on the screen. */
 export function texts(language: string, part: string): Record<string, string> {
   return readJson(`web/src/i18n/locales/${language}/${part}.json`) as Record<string, string>;
 }
 
-/** One text of a part of the app, by its key: `guide.keep.journal`. */
+/** Returns one text of a part of the app, by its key: `guide.keep.journal`. */
 export function textOf(language: string, part: string, key: string): string {
   const found = key
     .split('.')
@@ -31,7 +31,7 @@ export interface CareTexts {
   choices: Record<'no' | 'yes' | 'safe' | 'unsafe' | 'notMeant' | 'with' | 'alone' | 'unsure', string>;
 }
 
-/** The texts of care in a language. */
+/** Returns the texts of care in a language. */
 export function careTexts(language: string): CareTexts {
   const all = readJson('core/data/safety/replies/care.json') as Record<
     string,
@@ -63,7 +63,7 @@ export interface FlowTexts {
   steps: Record<string, { choices?: Record<string, string>; handover?: string }>;
 }
 
-/** The texts of a guided flow in a language. */
+/** Returns the texts of a guided flow in a language. */
 export function flowTexts(language: string, flow: string): FlowTexts {
   const { flows } = readJson(`worker/data/guided/texts/${language}.json`) as {
     flows: Record<string, FlowTexts>;
@@ -73,7 +73,7 @@ export function flowTexts(language: string, flow: string): FlowTexts {
   return found;
 }
 
-/** The label of an opening in a language. */
+/** Returns the label of an opening in a language. */
 export function openingText(language: string, opening: string): string {
   const all = readJson('core/data/chat/openings.json') as Record<string, Record<string, string>>;
   return all[language]?.[opening] ?? '';

@@ -4,7 +4,7 @@ const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * The six digits that an authenticator app shows for a Base32 secret. Source: RFC 6238 with its defaults.
+ * Returns the six digits that an authenticator app shows for a Base32 secret. Source: RFC 6238 with its defaults.
  * @param ahead how many steps of 30 seconds from now; a code works once, so a second use needs the next one
  */
 export function totpCode(secret: string, ahead = 0): string {

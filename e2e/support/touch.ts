@@ -16,7 +16,7 @@ export async function expectTouchable(page: Page, what: string): Promise<void> {
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       return block;
     };
-    /** Whether it stands in a line with words that cannot be pressed. */
+    /** Returns whether it stands in a line with words that cannot be pressed. */
     const isInText = (node: HTMLElement): boolean => {
       const block = getComputedStyle(node).display === 'inline' ? blockOf(node) : null;
       if (!block) return false;
@@ -28,13 +28,13 @@ export async function expectTouchable(page: Page, what: string): Promise<void> {
       }
       return false;
     };
-    /** Whether a press at this point of the window reaches it, or its label. */
+    /** Returns whether a press at this point of the window reaches it, or its label. */
     const isHit = (node: HTMLElement, x: number, y: number): boolean => {
       const found = document.elementFromPoint(x, y);
       const label = (node as HTMLInputElement).labels?.[0];
       return found !== null && (node.contains(found) || (label?.contains(found) ?? false));
     };
-    /** The size of a control; a box to tick or a choice with its label around it has the size of the label. */
+    /** Returns the size of a control; a box to tick or a choice with its label around it has the size of the label. */
     const sizeOf = (node: HTMLElement): DOMRect =>
       (node.matches('[type="checkbox"], [type="radio"]')
         ? (node.closest('label') ?? node)

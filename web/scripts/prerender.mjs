@@ -12,7 +12,7 @@ import { build } from 'vite';
 const dist = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The app as a module for Node. In the project, so that what it needs of Node's is found; nothing of it stays. */
+/** Builds the app as a module for Node. In the project, so that what it needs of Node's is found; nothing of it stays. */
 async function buildForNode(folder) {
   await build({
     root,

@@ -24,7 +24,7 @@ const GOOD = {
   sources: '[{ title: T, authors: A, publisher: P, year: 2018, url: "https://doi.org/10.1" }]',
 };
 
-/** An article with some lines of its head changed, or left out by `undefined`. */
+/** Returns an article with some lines of its head changed, or left out by `undefined`. */
 function article(changes: Partial<Record<keyof typeof GOOD | 'extra', string | undefined>> = {}): string {
   const head = Object.entries({ ...GOOD, ...changes })
     .filter(([, value]) => value !== undefined)

@@ -68,7 +68,7 @@ function readHead(file: string, head: string): FrontMatter {
   throw new Error(`${file}: ${issue?.path.join('.') || 'front matter'}: ${issue?.message}`);
 }
 
-/** The beginning of a text, cut between words. The article goes on in any case. */
+/** Returns the beginning of a text, cut between words. The article goes on in any case. */
 function shorten(text: string): string {
   if (text.length <= OPENING_LENGTH) return `${text.replace(/[.…]+$/, '')}…`;
   const whole = text.slice(0, OPENING_LENGTH).replace(/\s+\S*$/, '');

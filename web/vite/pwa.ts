@@ -7,7 +7,7 @@ const TEXTS = /\/i18n\/locales\/(\w+)\/\w+\.json$/;
 /** The texts that every page speaks (i18n.ts) but for the English ones, which are in the first chunk. */
 const FRONT_TEXTS = /\/i18n\/locales\/(?!en\/)(\w+)\/(?:common|landing|safety)\.json$/;
 
-/** Puts the texts that every page needs into one chunk a language: each name more is one that the first page has to know. */
+/** Puts the texts that every page needs into one chunk a language: the first page has to contain the name of each chunk. */
 export const frontTexts = {
   debugName: 'front texts',
   test: FRONT_TEXTS,

@@ -19,7 +19,7 @@ function declarations(theme: ThemeName): string {
 }
 
 /**
- * The semantic tokens of both themes as CSS: Morning by default, Evening where the system prefers dark, and
+ * Returns the semantic tokens of both themes as CSS: Morning by default, Evening where the system prefers dark, and
  * `<html data-theme="morning|evening">` above both.
  */
 export function themeStyleSheet(): string {

@@ -126,7 +126,7 @@ export async function createWorker(
   };
 }
 
-/** The services that the handlers of all jobs share. */
+/** Returns the services that the handlers of all jobs share. */
 function createServices(
   config: Config,
   logger: Logger,

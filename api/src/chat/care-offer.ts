@@ -81,7 +81,7 @@ export function chooseFrom(
   return choice;
 }
 
-/** The page shows the openings of a conversation by itself, before there is any reply. */
+/** Returns whether a choice is an opening, which the page shows by itself before there is any reply. */
 const isOpening = (id: string): boolean => CHAT_OPENINGS.some((name) => id === `open.${name}`);
 
 const unknownChoice = (field: string, problem: string) =>

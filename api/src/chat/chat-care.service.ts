@@ -186,7 +186,7 @@ export class ChatCareService {
   }
 }
 
-/** The part of the assessment that counts for a text that is no choice of care. */
+/** Returns the part of the assessment that counts for a text that is no choice of care. */
 function countsOf(
   offer: Offer,
   state: CareState,

@@ -59,7 +59,7 @@ export class ChatMessageService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** A page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
+  /** Returns a page of messages, ascending, and the cursor of the next (older or newer) page if there is one. */
   list(person: Person | null, sessionId: string, query: MessagesPageDto): Promise<Page<ChatMessage>> {
     return this.reads.run(async ({ manager }) => {
       const session = await this.sessions.find(person, sessionId, { manager });
@@ -254,7 +254,7 @@ export class ChatMessageService {
   }
 }
 
-/** A message that is there already: it met the gate then, or did not. */
+/** Returns a message that is there already: it met the gate then, or did not. */
 async function asRepeated(
   manager: EntityManager,
   message: ChatMessageEntity,

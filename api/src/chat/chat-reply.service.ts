@@ -14,7 +14,7 @@ import type { RequestOrigin } from '../common/http/request-origin.js';
 import { Limits } from '../limits/limits.service.js';
 import { ChatSessionService } from './chat-session.service.js';
 
-/** Stopping a reply and asking for it again. */
+/** Stops replies, and requests them again. */
 @Injectable()
 export class ChatReplyService {
   constructor(
@@ -82,7 +82,7 @@ export class ChatReplyService {
           'The conversation has moved on; only the last reply can be written anew.',
         );
       }
-      // Only what will be written costs one of the day's messages.
+      // Only a reply that will be written costs one of the day's messages.
       if (person) await this.budget.consumeMessage(person, origin.address);
       const attempt = (replyOf(message).attempt ?? 1) + 1;
       await manager.delete(ChatMessageEntity, await isReplyTo(manager, message.id));

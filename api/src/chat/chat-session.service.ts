@@ -201,7 +201,7 @@ export const isOwnedBy = (person: Person): [condition: string, parameters: { own
 export const IS_UNEXPIRED = '(s.expiresAt IS NULL OR s.expiresAt > now())';
 
 /**
- * The time at which a conversation goes, if nothing more is sent in it. A guest's goes a day after it was begun, a
+ * Returns the time at which a conversation goes, if nothing more is sent in it. A guest's goes a day after it was begun, a
  * temporary one an hour after its last message; whichever comes first.
  */
 export function expiryOf(

@@ -10,7 +10,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll('ς', 'σ');
 
-/** The words of a query, folded. A message has to contain all of them, as words or as parts of words. */
+/** Returns the words of a query, folded. A message has to contain all of them, as words or as parts of words. */
 export const searchWords = (query: string): string[] => [
   ...new Set(
     query

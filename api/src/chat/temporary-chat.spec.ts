@@ -37,7 +37,7 @@ const rows = async (id: string): Promise<number> =>
     )
   ).length;
 
-test('a temporary conversation says so, and lives an hour from its last message', async () => {
+test('marks a temporary conversation, and keeps it for an hour after its last message', async () => {
   const { cookie } = await signIn(dataSource);
   const { status, body: session } = await begin(cookie);
   expect([status, session.isTemporary]).toEqual([201, true]);
@@ -49,7 +49,7 @@ test('a temporary conversation says so, and lives an hour from its last message'
   expect(listed).toMatchObject([{ id: session.id, isTemporary: true }]);
 });
 
-test('its rows are gone when it is closed, and nobody finds it once its time is over', async () => {
+test('deletes its rows when it is closed, and answers 404 once its time is over', async () => {
   const { cookie } = await signIn(dataSource);
   const { body: closed } = await begin(cookie);
   await api.sendMessage(cookie, closed.id, 'hello');
@@ -64,7 +64,7 @@ test('its rows are gone when it is closed, and nobody finds it once its time is 
   expect((await api.as(cookie).get<ChatSession[]>(PATH)).body).toEqual([]);
 });
 
-test('an ordinary conversation of a member has no end', async () => {
+test('keeps an ordinary conversation of a member without an end', async () => {
   const { cookie } = await signIn(dataSource);
   for (const isTemporary of [false, null]) {
     const { body } = await begin(cookie, isTemporary);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import type { Post } from '@mikai/contract/community';
 import type { TestMember } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
@@ -12,7 +13,7 @@ const bulletin = new TestBulletin(services, nodes[0]);
 const bulletins = [bulletin, bulletin.at(nodes[1])] as const;
 const [ana, ben] = await Promise.all([bulletin.member(), bulletin.member()]);
 
-test('a like is set and removed, and each answer holds the new state', async () => {
+test('sets and removes a like, and returns the new state', async () => {
   const post = await bulletin.post(ana, 'Like me');
   expect(await bulletin.like(ben, 'posts', post.id)).toEqual({ isLiked: true, likesCount: 1, revision: 1 });
   expect(await bulletin.like(ana, 'posts', post.id)).toEqual({ isLiked: true, likesCount: 2, revision: 2 });
@@ -25,7 +26,7 @@ test('a like is set and removed, and each answer holds the new state', async () 
   expect((await bulletin.comments(ben, post.id))[0]).toMatchObject({ isLiked: false, likesCount: 1 });
 });
 
-test('two at once by one member, on two nodes, never count twice', async () => {
+test('never counts two simultaneous likes of one member on two nodes twice', async () => {
   const post = await bulletin.post(ana, 'Both at once');
   const comment = await bulletin.comment(ana, post.id, 'This too');
   for (const [what, id] of [
@@ -64,22 +65,14 @@ test('publishes a like to the liker’s devices at once and the count to everybo
   for (const event of all) expect(event).not.toHaveProperty('isLiked');
 });
 
-/** Returns a reproducible random generator. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
 test('after 150 random actions of six members, eight at a time, every count equals a fresh count', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => bulletin.member()));
   const posts: Post[] = [];
   for (let index = 0; index < 4; index += 1)
     posts.push(await bulletin.post(members[index]!, `post ${index}`));
   const comments: number[] = [];
-  const roll = dice(20_261_122);
+  const random = seededRandom(20_261_122);
+  const roll = (sides: number): number => Math.floor(random() * sides);
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];
 
   /** Any response except a server error is fine, because one member deletes what another may be about to like. */

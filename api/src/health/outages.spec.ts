@@ -47,7 +47,7 @@ test('the timeouts of PostgreSQL and Redis leave room within two seconds', () =>
   expect(API_TIMEOUT_MS + LIMITER_ANSWER_MS).toBeLessThan(LIMIT_MS);
 });
 
-test('with everything there the node is alive and ready', async () => {
+test('reports alive and ready while PostgreSQL and Redis are up', async () => {
   expect((await api.as().get('/api/health/live')).body).toEqual({ status: 'alive' });
   await until('Redis is there', async () => {
     const { status, body } = await api.as().get('/api/health/ready');
@@ -111,7 +111,7 @@ test('a connection that ends between two queries of a transaction counts as an o
   const action = dataSource.transaction(async (manager) => {
     const [own] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
     await dataSource.query('SELECT pg_terminate_backend($1)', [own?.pid]);
-    await until('the end was heard', () => manager.queryRunner?.isReleased === true);
+    await until('the end of the connection is noticed', () => manager.queryRunner?.isReleased === true);
     await manager.query('SELECT 1');
   });
   const error = await action.catch((thrown: unknown) => thrown);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { assessText } from '@mikai/core/safety/gate';
-import { seeded } from '../testing/seeded.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { TestApi } from '../testing/test-api.js';
 import { ConversationService } from './conversation.service.js';
 import { ReadService } from './read.service.js';
@@ -34,7 +34,7 @@ async function manyMembers(count: number): Promise<number[]> {
 
 /** Three members send, repeat and read messages over two nodes, several of them at the same moment. */
 async function runSequence(seed: number, members: readonly number[]): Promise<void> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const pairs = [
     [0, 1],

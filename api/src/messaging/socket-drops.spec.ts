@@ -4,7 +4,7 @@ import { assessText } from '@mikai/core/safety/gate';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { MessageMirror } from '../testing/message-mirror.js';
-import { seeded } from '../testing/seeded.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { TestApi } from '../testing/test-api.js';
 import { Correspondent } from '../testing/test-messaging.js';
 import { ReadService } from './read.service.js';
@@ -24,7 +24,7 @@ const ASSESSMENT = assessText('Hello', 'en');
 
 /** Two members write and read at the same time and lose their connections, over two nodes. */
 async function livePair(seed: number): Promise<void> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const members = [
     await Correspondent.join(services, nodes[0]),
     await Correspondent.join(services, nodes[1]),

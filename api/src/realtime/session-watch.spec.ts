@@ -95,7 +95,7 @@ test('administrators’ sockets are in their rooms on every node for as long as 
    * Returns the members whose browsers receive events for administrators, and for the owner; all receive the event
    * after.
    */
-  const hearing = async () => {
+  const receivers = async () => {
     round += 1;
     const count = round;
     const counts = { openCases: count, openAppeals: 0, needSupport: 0 };
@@ -113,7 +113,7 @@ test('administrators’ sockets are in their rooms on every node for as long as 
   };
   const settled = (states: [boolean, boolean][]) => {
     const expected = JSON.stringify(states.flatMap((roles) => [roles, roles]));
-    return until('everybody is where they belong', async () => (await hearing()) === expected);
+    return until('everybody is where they belong', async () => (await receivers()) === expected);
   };
   await settled([
     [true, true],
@@ -137,7 +137,7 @@ test('logging out closes the sockets of that browser on the other node', async (
   expect(await ending(browser)).toBe('revoked');
 });
 
-test('a deactivation, whoever does it, closes everything of the member and says why', async () => {
+test('closes all sockets of a deactivated member with the reason, whoever deactivated the account', async () => {
   const ana = await signIn(dataSource);
   const sockets = [await api.socket(ana.cookie), await otherApi.socket(await signInAgain(ana))];
   expect((await otherApi.as(ana.cookie).get('/api/auth/me')).status).toBe(200);
@@ -201,7 +201,7 @@ test('an expired session is closed at the next check', async () => {
   expect(await ending(browser)).toBe('revoked');
 });
 
-test('a check that the database did not answer is made again soon', async () => {
+test('repeats a check soon that the database did not answer', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   jest.spyOn(api.app.get(SessionService), 'findValid').mockRejectedValueOnce(new Error('no connection'));

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import createFastify, { type FastifyInstance } from 'fastify';
 import type { JobQueues } from '@mikai/core/queues/queues';
 import { ApiException } from '../common/http/api-exception.js';
-import { toErrorResponse } from '../common/http/api-exception.filter.js';
+import { answerError } from '../common/http/api-exception.filter.js';
 import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
 import { bounded } from './bounded.js';
 import { QueueBoardAdapter } from './queue-board.adapter.js';
@@ -47,11 +47,7 @@ export async function createQueueBoard(queues: JobQueues, path: string): Promise
   fastify.setNotFoundHandler((_request, reply) => reply.status(404).send(''));
   await fastify.register(
     async (scope) => {
-      scope.setErrorHandler((error, _request, reply) => {
-        const { status, body, retryAfter } = toErrorResponse(error);
-        if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-        return reply.status(status).send(body);
-      });
+      scope.setErrorHandler((error, _request, reply) => answerError(reply, error));
       for (const each of board.pagePaths) {
         scope.get(each, (_request, reply) =>
           reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page),

@@ -3,7 +3,7 @@ import { loadOnce } from '@mikai/core/process/load-once';
 import type { JobQueues } from '@mikai/core/queues/queues';
 import { enforce } from '../auth/sessions/access.guard.js';
 import type { SessionService } from '../auth/sessions/session.service.js';
-import { toErrorResponse } from '../common/http/api-exception.filter.js';
+import { answerError } from '../common/http/api-exception.filter.js';
 
 /** The path at which administrators see the queues. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
@@ -39,11 +39,7 @@ export async function registerQueueBoard(
         const { session } = await sessions.resolve(request.headers.cookie, true);
         enforce('administrator', session);
       });
-      scope.setErrorHandler((error, _request, reply) => {
-        const { status, body, retryAfter } = toErrorResponse(error);
-        if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-        return reply.status(status).send(body);
-      });
+      scope.setErrorHandler((error, _request, reply) => answerError(reply, error));
       scope.get('/', serve);
       scope.get('/*', serve);
       return Promise.resolve();

@@ -22,7 +22,7 @@ export const everyone = (
   ...(Object.fromEntries(VISITORS.map((visitor) => [visitor, status])) as RouteRow['gets']),
   ...others,
 });
-/** The statuses for all members. */
+/** Returns the statuses for all members. */
 export const members = (status: number, others: Partial<Record<Visitor, number>> = {}): RouteRow['gets'] =>
   everyone(401, {
     otherMember: status,
@@ -31,15 +31,15 @@ export const members = (status: number, others: Partial<Record<Visitor, number>>
     memberOwner: status,
     ...others,
   });
-/** The statuses for something that only its owner has, guests too. */
+/** Returns the statuses for something that only its owner has, guests too. */
 export const owners = (status: number) => everyone(404, { guestOwner: status, memberOwner: status });
-/** The statuses for something that only an owner who is a member has. */
+/** Returns the statuses for something that only an owner who is a member has. */
 export const memberOwners = (status: number) => members(404, { memberOwner: status });
-/** The statuses for administrators, the site owner among them; other members are rejected. */
+/** Returns the statuses for administrators, the site owner among them; other members are rejected. */
 export const administrators = (status: number) => members(403, { administrator: status, siteOwner: status });
-/** The statuses for the site owner; other members are rejected. */
+/** Returns the statuses for the site owner; other members are rejected. */
 export const siteOwners = (status: number) => members(403, { siteOwner: status });
-/** The statuses for a session whose second factor is still missing. */
+/** Returns the statuses for a session whose second factor is still missing. */
 export const pendingOwners = (status: number) => everyone(401, { pendingOwner: status });
 
 /** The query of a page of an own list. */

@@ -54,6 +54,6 @@ export async function isAiAllowed(manager: EntityManager, person: Person, use: A
 export const hasModelOff = (manager: EntityManager, guestId: string): Promise<boolean> =>
   manager.existsBy(ChatSessionEntity, { guestId, isModelOff: true });
 
-/** SQL of whether members, rows `users`, allow a use that is open to all ages. */
+/** Returns SQL of whether members, rows `users`, allow a use that is open to all ages. */
 export const isAiAllowedSql = (users: string, use: AiUse): string =>
   `coalesce((${users}.preferences->>'${use}')::boolean, ${AI_DEFAULTS[use]})`;

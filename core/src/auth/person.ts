@@ -1,7 +1,10 @@
 /** The person behind a request: a signed-in member, or a visitor known by the signed guest cookie. */
 export type Person = { kind: 'member'; userId: number } | { kind: 'guest'; guestId: string };
 
-/** The Socket.IO room of everything that belongs to a person; the server alone joins sockets to it. */
+/**
+ * Returns the key of a person. It names the Socket.IO room of their browsers, to which only the server joins sockets, and identifies
+ * them in rate limits, in the gate's queue and in the usage of language models.
+ */
 export function roomOf(person: Person): string {
   return person.kind === 'member' ? `member:${person.userId}` : `guest:${person.guestId}`;
 }

@@ -6,7 +6,7 @@ import { extrasOf } from './extras.js';
 import { guideOf } from './guided-state.js';
 import { replyOf } from './reply-end.js';
 
-/** The view of a session that REST and events share. */
+/** Returns the view of a session that REST and events share. */
 export function presentSession(session: ChatSessionEntity): ChatSession {
   const { mode } = careOf(session);
   const flow = guideOf(session);
@@ -25,7 +25,7 @@ export function presentSession(session: ChatSessionEntity): ChatSession {
   };
 }
 
-/** The view of a message that REST and events share; api and worker both publish it, so it lives here. */
+/** Returns the view of a message that REST and events share; api and worker both publish it, so it lives here. */
 export function presentMessage(message: ChatMessageEntity): ChatMessage {
   const view: ChatMessage = {
     id: message.id,

@@ -41,7 +41,7 @@ import { askBesideTaken } from './taken-check.js';
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
-/** The state once care has begun, or goes on, about a category. What was asked or ended before is over. */
+/** Returns the state once care has begun, or goes on, about a category. What was asked or ended before is over. */
 export function beginCareState(state: CareState, category: CrisisCategory | null): CareState {
   const { check: _check, ended: _ended, ...kept } = state;
   return { ...kept, mode: { category, since: kept.mode?.since ?? new Date().toISOString() } };
@@ -330,7 +330,7 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
 type Numbers = Pick<CareState, 'country' | 'audience'> & { category: CrisisCategory | null };
 type CareTurn = ReturnType<typeof careTurn>;
 
-/** The reply after abuse once its writer is known to be a child, where no reply was made for one yet; `undefined` for all else. */
+/** Returns the reply after abuse once its writer is known to be a child, where no reply was made for one yet; `undefined` for all else. */
 function childTurn(
   { turns = 0, answered = [] }: CareTurns,
   language: LanguageCode,
@@ -345,7 +345,7 @@ function childTurn(
   };
 }
 
-/** The reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
+/** Returns the reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
 function takenBackTurn(
   content: string,
   language: LanguageCode,

@@ -71,6 +71,6 @@ export interface GuidedState {
   others?: number;
 }
 
-/** The flow that was begun and not finished, as a session shows it. */
+/** Returns the flow that was begun and not finished, as a session shows it. */
 export const guideOf = ({ guide }: Pick<ChatSessionEntity, 'guide'>): ChatSession['flow'] =>
   guide == null ? undefined : (JSON.parse(guide) as ChatSession['flow']);

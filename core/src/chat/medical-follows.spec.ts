@@ -43,7 +43,7 @@ describe('a tight chest that might have been panic', () => {
 });
 
 describe('an emergency beside care for a life', () => {
-  /** The decisions about messages that follow each other. */
+  /** Returns the decisions about messages that follow each other. */
   function talk(messages: readonly string[], begin: CareState) {
     let state = begin;
     return messages.map((content, index) => {

@@ -18,7 +18,7 @@ export const WAITING_ID = `(${FIRST_WAITING_ID} +
 export const CURRENT_HOUR = `date_trunc('hour', clock_timestamp(), 'UTC')`;
 
 /**
- * SQL of a random time from now on.
+ * Returns SQL of a random time from now on.
  * @param seconds parameter with the longest delay, such as `$1`
  */
 export const randomTimeWithin = (seconds: string): string =>

@@ -42,7 +42,7 @@ const PLACES = new Map<object, { place: (row: never) => SealedPlace; rowKey: 'id
  * what the values are bound to.
  * @param column `<table>.<column>`; authenticated with the value
  * @param options.unreadable value that is read if decryption fails; `UNREADABLE_TEXT` if left out
- * @param options.padBytes values are padded to a multiple of so many bytes, and `null` is stored as one of them:
+ * @param options.padBytes values are padded to a multiple of this many bytes, and `null` is stored as one of them:
  * neither length nor presence reveals anything
  * @param options.empty value for `null` in a padded column of JSON: `{}` or `[]`
  */

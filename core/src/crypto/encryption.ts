@@ -21,7 +21,7 @@ export function useEncryptionKeys(specification: string): void {
   keyRing = new KeyRing(specification);
 }
 
-/** The keys of this process. @throws Error before `useEncryptionKeys` */
+/** Returns the keys of this process. @throws Error before `useEncryptionKeys` */
 export function encryptionRing(): KeyRing {
   if (!keyRing) throw new Error('useEncryptionKeys() has not been called in this process');
   return keyRing;
@@ -52,7 +52,7 @@ export interface SealedPlace {
   row: number | string;
 }
 
-/** The place of a row that has an id and belongs to a member, or to nobody. */
+/** Returns the place of a row that has an id and belongs to a member, or to nobody. */
 export const placeOf = (row: { id: number; user_id: number | null }): SealedPlace => ({
   owner: row.user_id,
   row: row.id,

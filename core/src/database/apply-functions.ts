@@ -81,7 +81,7 @@ export const hashOfSources = (sources: readonly FunctionSource[]): string =>
   shortHash(sources.map(({ name, text }) => `${name}\n${text}`).join('\n'));
 
 /**
- * A function's comment in the database: the revision, the hash of its file, and the hash of what PostgreSQL made of it. The last
+ * Returns a function's comment in the database: the revision, the hash of its file, and the hash of what PostgreSQL made of it. The last
  * one differs as soon as anything else, such as a migration, replaces the function or one of its triggers.
  */
 const commentOf = (source: FunctionSource, definition: string): string =>

@@ -159,7 +159,7 @@ export interface DataSourceOptions {
   statementTimeoutMs?: number;
 }
 
-/** A data source for all entities and migrations; nothing is ever synchronized. */
+/** Returns a data source for all entities and migrations; nothing is ever synchronized. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   const { poolSize = 20, answerWithinMs, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   return new DataSource({
@@ -186,7 +186,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
  */
 const REPLICA_TIMEOUT_MS = 500;
 
-/** A data source for reads from the replica of `READ_DATABASE_URL`, not connected yet; `undefined` where there is none. */
+/** Returns a data source for reads from the replica of `READ_DATABASE_URL`, not connected yet; `undefined` where there is none. */
 export function createReplicaSource({
   READ_DATABASE_URL: url,
   POOL_SIZE: poolSize,

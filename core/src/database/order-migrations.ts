@@ -2,7 +2,7 @@ import type { MigrationInterface } from 'typeorm';
 
 type Migration = new () => MigrationInterface;
 
-/** A migration's time: the 13 digits at the end of its class name. */
+/** Returns a migration's time: the 13 digits at the end of its class name. */
 function timeOf({ name }: Migration): number {
   const [digits] = /\d{13}$/.exec(name) ?? [];
   if (digits === undefined) throw new Error(`The name of the migration ${name} does not end with 13 digits`);

@@ -36,6 +36,6 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
 /** Returns whether PostgreSQL itself has rejected a statement, which then changed nothing; a lost connection says nothing. */
 export const isRejectedStatement = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-/** The pool of TypeORM's PostgreSQL driver; its types do not name it. */
+/** Returns the pool of TypeORM's PostgreSQL driver; its types do not name it. */
 const poolOf = (dataSource: DataSource): pg.Pool =>
   (dataSource.driver as unknown as { master: pg.Pool }).master;

@@ -134,7 +134,7 @@ export class WatchedPool extends pg.Pool {
 const noAnswer = () =>
   Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' as const });
 
-/** The socket under a client; its type does not name it. */
+/** Returns the socket under a client; its type does not name it. */
 function socketOf(client: pg.ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }

@@ -239,7 +239,7 @@ const CYRILLIC = /[\u0400-\u045f]/;
 const LIKE_LATIN = 'аеорсухіјѕАВЕКМНОРСТУХІЈЅ';
 const LATIN_FOR = 'aeopcyxijsABEKMHOPCTYXIJS';
 
-/** A text whose Latin words have no Cyrillic letters of the same look: with them a word is in no language. */
+/** Returns a text whose Latin words have no Cyrillic letters of the same look: with them a word is in no language. */
 function inOneScript(text: string): string {
   if (!CYRILLIC.test(text) || !/[a-z]/i.test(text)) return text;
   return text.replace(MIXED_WORD, (word) => {

@@ -8,7 +8,7 @@ const CLEAR_LEAD = 2;
 
 const LATIN: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['en', 'es', 'fr', 'de', 'it', 'pt']);
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Chinese characters are Japanese words, too: a message of so few of them does not change the language. */
+/** Chinese characters are Japanese words, too: a message of at most this many of them does not change the language. */
 const MAX_CHARACTERS = 8;
 
 /**

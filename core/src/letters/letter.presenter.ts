@@ -2,7 +2,7 @@ import type { Letter } from '@mikai/contract/letters';
 import { openText, placeOf } from '../crypto/encryption.js';
 import { LETTER_PURPOSE, type LetterRow } from './letters.rows.js';
 
-/** The view of a letter that REST and events share. */
+/** Returns the view of a letter that REST and events share. */
 export function presentLetter(row: LetterRow): Letter {
   return {
     id: row.id,

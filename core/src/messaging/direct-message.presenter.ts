@@ -1,7 +1,7 @@
 import type { DirectMessage } from '@mikai/contract/messaging';
 import type { DirectMessageEntity } from './direct-message.entity.js';
 
-/** The view of a direct message that REST, events and the export share. */
+/** Returns the view of a direct message that REST, events and the export share. */
 export function presentDirectMessage(message: DirectMessageEntity): DirectMessage {
   return {
     id: message.id,

@@ -99,7 +99,7 @@ export interface DiaryFigures<T> {
 }
 
 /**
- * Figures of the insights. Days count, not entries: somebody who logs five times on a bad day has one bad day.
+ * Computes the figures of the insights. Days count, not entries: somebody who logs five times on a bad day has one bad day.
  * Insights about better and heavier days are computed from the whole history: a year of entries shows what a few weeks cannot.
  * Present mood, risk and forecast are computed from the last days alone.
  * @param entries the oldest first; at least one of the last `INSIGHT_DAYS` days

@@ -1,7 +1,7 @@
 import type { MikaiNote } from '@mikai/contract/notes';
 import type { NoteEntity } from './note.entity.js';
 
-/** The view of a note that REST and events share. */
+/** Returns the view of a note that REST and events share. */
 export function presentNote(row: NoteEntity): MikaiNote {
   return {
     id: row.id,

@@ -65,5 +65,5 @@ export const NEVER_PUSHED: readonly NotificationType[] = ['crisis_alert'];
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** The rules of a kind. */
+/** Returns the rules of a kind. */
 export const rulesOf = (kind: NotificationKind): KindRules => NOTIFICATION_KINDS[kind];

@@ -94,7 +94,7 @@ test('streams are trimmed again and again, and the time of Redis is asked for on
 
 const silent = { warn: () => undefined };
 
-/** The keys of a process that was started now. */
+/** Returns the keys of a process that was started now. */
 async function freshKeys(): Promise<BroadcastKeys> {
   const keys = new BroadcastKeys(services.database.dataSource, silent);
   await keys.refresh();

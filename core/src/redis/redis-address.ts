@@ -1,7 +1,7 @@
 /** The comma between two addresses; one within an address belongs to its password. */
 const BETWEEN_NODES = /,(?=\s{0,100}rediss?:\/\/)/;
 
-/** The nodes that `REDIS_URL` lists: one for a single Redis, several for a Redis Cluster. */
+/** Returns the nodes that `REDIS_URL` lists: one for a single Redis, several for a Redis Cluster. */
 export const redisNodes = (url: string): string[] => url.split(BETWEEN_NODES).map((node) => node.trim());
 
 /** Returns whether `REDIS_URL` names a Redis Cluster. */

@@ -6,7 +6,7 @@ import { createClusterClient } from './redis-cluster.js';
 export type { RedisClient };
 
 /**
- * A node-redis client that reconnects for ever, at most two seconds apart; of a Redis Cluster, if the address lists several nodes.
+ * Creates a node-redis client that reconnects for ever, at most two seconds apart; of a Redis Cluster, if the address lists several nodes.
  * @param purpose `commands`: fails at once while Redis is gone, so that callers can do without.
  *   `stream`: waits for Redis to come back (what the Socket.IO adapter reads with).
  */

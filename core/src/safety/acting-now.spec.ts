@@ -4,7 +4,7 @@ import { assessMessage, loadSafetyData, type Assessment } from './gate.js';
 
 beforeAll(loadSafetyData);
 
-/** The level of the last of a row of messages. */
+/** Returns the level of the last of a row of messages. */
 function levelOfLast(turns: readonly string[], language: LanguageCode): Assessment['level'] {
   const earlier = turns.slice(0, -1);
   return assessMessage(turns.at(-1) ?? '', { earlier, isCheckDenied: false }, language).level;

@@ -146,7 +146,7 @@ const hasOrdinaryUse = (language: LanguageCode, hits: readonly PatternHit[]): bo
 /** Idioms of dying that are meant where somebody threatens: "he says he will kill me if I leave". */
 const IDIOMS: ReadonlySet<string> = new Set(['figure', 'everyday_threat', 'safe_idiom']);
 
-/** The hits of a text without idioms that are part of a threat. */
+/** Returns the hits of a text without idioms that are part of a threat. */
 function withoutThreatened(hits: PatternHit[]): PatternHit[] {
   const threats = hits.filter(({ pattern }) => pattern.theme === 'oblique_abuse');
   if (threats.length === 0) return hits;
@@ -209,7 +209,7 @@ const DIGIT_FOR_LETTER = /[014]/;
 const DIGIT_IN_WORD = /[a-z][014]|[014][a-z]/i;
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Whether digits of a text were read as Latin letters: 'qu13r0' shows its language only as 'quiero'. */
+/** Returns whether digits of a text were read as Latin letters: 'qu13r0' shows its language only as 'quiero'. */
 const hasDigitsForLetters = (text: string, normalized: string): boolean =>
   DIGIT_FOR_LETTER.test(text) && DIGIT_IN_WORD.test(text) && digitsIn(normalized) < digitsIn(text);
 
@@ -302,7 +302,7 @@ export function readStretch(
   collect('cues', cuesOf(analysis, window));
 }
 
-/** A copy of the features of a stretch, of the whole text where no window is given. */
+/** Returns a copy of the features of a stretch, of the whole text where no window is given. */
 export function sampleOf(analysis: Analysis, window?: TextWindow): Sample {
   const sample: Partial<Sample> = {};
   readStretch(analysis, window, (kind, features) => {
@@ -311,7 +311,7 @@ export function sampleOf(analysis: Analysis, window?: TextWindow): Sample {
   return sample as Sample;
 }
 
-/** The features without words, which the category is decided by; valid until the next stretch is read. */
+/** Returns the features without words, which the category is decided by; valid until the next stretch is read. */
 export const meaningsOf = (
   analysis: Analysis,
   window?: TextWindow,

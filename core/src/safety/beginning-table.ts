@@ -94,7 +94,7 @@ export class BeginningTable {
   }
 }
 
-/** Two units of a text as one number; 0 in place of those behind its end. */
+/** Returns two units of a text as one number; 0 in place of those behind its end. */
 export const unitsAt = (text: string, at: number): number =>
   text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
 

@@ -12,7 +12,7 @@ import { MAX_EARLIER, type Assessment, type MessageContext } from './gate.js';
  */
 
 /**
- * Texts up to so many units together are assessed on the calling thread. `assessText` takes at most 20 µs a unit (a
+ * Texts up to this many units together are assessed on the calling thread. `assessText` takes at most 20 µs a unit (a
  * fuzz test asserts it), so that the event loop is blocked for 5 ms at the very worst, and usually for 0.3 ms.
  */
 export const SHORT_LENGTH = 250;

@@ -20,7 +20,7 @@ import { readCorpus, readEveryday } from './training/corpus.js';
 const isQuick = process.env['TEST_TIER'] === 'quick';
 /** Texts that are made up: ten thousand in `npm run test:full`, a sample of them in `npm test`, with the same limit for each. */
 const TEXTS = isQuick ? 1_000 : 10_000;
-/** Of every pattern the clock looks at one repeated text at least, and at one in so many of the others. */
+/** Of every pattern the clock looks at one repeated text at least, and at one in this many of the others. */
 const NTH = 16;
 
 const read = (text: string): unknown => [assessText(text), maskText(text)];

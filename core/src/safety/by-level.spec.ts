@@ -17,7 +17,7 @@ const lines = LANGUAGE_CODES.flatMap((language) =>
     }),
 );
 
-/** The lines of a kind whose level is not one of `levels`, as `level: text`. */
+/** Returns the lines of a kind whose level is not one of `levels`, as `level: text`. */
 const missed = (kind: string, levels: readonly CrisisLevel[]): string[] =>
   lines
     .filter(({ expected }) => expected === kind)

@@ -242,7 +242,7 @@ function denialOf(
   return after && !isOfLife(after[0]) ? 'unsure' : undefined;
 }
 
-/** Index of the first of the rising `places` that lies beyond `at`. */
+/** Returns the index of the first of the rising `places` that lies beyond `at`. */
 function firstBeyond(places: readonly number[], at: number): number {
   let low = 0;
   let high = places.length;

@@ -35,7 +35,7 @@ export function crisisCard(
 }
 
 /**
- * The fixed reply to a message that met the gate, and its English form.
+ * Returns the fixed reply to a message that met the gate, and its English form.
  * @param category what the gate found: `suicide` and `self_harm` share a reply
  * @param before how often the gate fired in this conversation before: nobody gets the same words twice in a row
  */

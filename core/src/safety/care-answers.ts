@@ -323,7 +323,7 @@ export const hasTaken = (text: string, language: LanguageCode): boolean =>
       TAKEN_ROMANISED.exec(clause) ??
       TAKEN_BY_NAME[language]?.exec(clause) ??
       null;
-    // A negation behind the match denies something else: "and I don't feel anything".
+    // What is denied behind it is something else: "and I don't feel anything".
     return found !== null && !NOT_SAFE[language].test(clause.slice(0, found.index + found[0].length));
   });
 

@@ -31,7 +31,7 @@ const IS_NO_JOKE =
   /(?<!\p{L})(?:not|isnt|aint|never|no|non|nicht|kein\p{L}{0,2}|pas|nao|não|не|لا|ما|مش|مو|ليست?|नहीं|नही|nahi|he|she|they|er|sie|él|ella|il|elle|lui|lei|ele|ela|он|она)(?!\p{L})|ない|ません|아니|아닌|不|没有/u;
 
 /**
- * The short answer to a message in care mode that is plainly a goodbye, thanks, a refusal, 'just kidding', 'are you human?' or a request for a
+ * Returns the short answer to a message in care mode that is plainly a goodbye, thanks, a refusal, 'just kidding', 'are you human?' or a request for a
  * language; `undefined` for all else, and for the same again, which gets the reply of care mode.
  * @param before the aside that was answered last, after which help need not be pointed to again
  */

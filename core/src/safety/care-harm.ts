@@ -110,7 +110,7 @@ export const keepsMeans = (text: string, language: LanguageCode): boolean =>
   namesMeans(text, language) && KEPT.test(clausesOf(text).join(' '));
 
 /**
- * The reply once something was swallowed or a wound bleeds, to this message and each one after it: how to get help now, until help is called. Then how to wait
+ * Returns the reply once something was swallowed or a wound bleeds, to this message and each one after it: how to get help now, until help is called. Then how to wait
  * for it. `undefined` where nothing of the kind was ever said.
  * @param before what was said of it until now
  */
@@ -138,7 +138,7 @@ export function harmTurn(
   return { spoken: spoken(), language: spokenIn, harm };
 }
 
-/** The sentence about means that are named in care for one's own life; `undefined` where none are, and twice in a row. */
+/** Returns the sentence about means that are named in care for one's own life; `undefined` where none are, and twice in a row. */
 export function meansTurn(
   text: string,
   language: LanguageCode,

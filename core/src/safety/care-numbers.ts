@@ -28,7 +28,7 @@ const AMBULANCE: ReadonlySet<string> = new Set([
   'tw-119',
 ]);
 
-/** The numbers for an emergency of a kind: violence needs the police, and a danger of another kind may need either. */
+/** Returns the numbers for an emergency of a kind: violence needs the police, and a danger of another kind may need either. */
 function emergencyNumber(
   lines: readonly CrisisLine[],
   category: CrisisCategory | null | undefined,

@@ -70,7 +70,7 @@ export type CareTexts = Record<CareReplyKind, string | string[]> & {
   abuse: Record<AbuseReplyKind, string | string[]>;
   /** Care where the writer hurts themselves. */
   selfHarm: { turns: string[] };
-  /** Phrases in place of the numbers of an unknown country. */
+  /** What stands for the numbers where no country is known. */
   numbers: UnknownNumbers;
   /** The label, then what else counts as the choice where it is typed. */
   choices: Record<(typeof CHOICES)[CareChoiceName], [label: string, ...typed: string[]]>;

@@ -245,7 +245,7 @@ it.each<[LanguageCode, string[]]>([
 });
 
 describe('an answer to the question with more behind it', () => {
-  /** The choices that a message counts as, judged without a conversation. */
+  /** Returns the choices that a message counts as, judged without a conversation. */
   const meantBy = (typed: string, language: LanguageCode) =>
     careChoices(CHECK_CHOICES, language, 7)
       .filter((choice) => isLooseAnswer(typed, choice, language, assessText(typed, language)))

@@ -143,7 +143,7 @@ function inBoth(
 }
 
 /**
- * The sentence that asks, and its English form. Without a category the gravest one is asked about.
+ * Returns the sentence that asks, and its English form. Without a category the gravest one is asked about.
  * @param timesAsked how often it has been asked with this one: the second time in other words
  */
 export function checkQuestion(
@@ -158,7 +158,7 @@ export function checkQuestion(
   );
 }
 
-/** A reply about somebody else who is in danger, and its English form. */
+/** Returns a reply about somebody else who is in danger, and its English form. */
 export const otherReply = (
   language: LanguageCode,
   kind: OtherReplyKind,
@@ -167,7 +167,7 @@ export const otherReply = (
 ): { text: string; english: string } =>
   inBoth(language, { country }, (texts) => othersTexts(texts, category)[kind]);
 
-/** The texts about somebody else: harm that a person does to themselves has steps of its own. */
+/** Returns the texts about somebody else: harm that a person does to themselves has steps of its own. */
 const othersTexts = (
   { other, otherHarm }: CareTexts,
   category: CrisisCategory | null | undefined,
@@ -175,7 +175,7 @@ const othersTexts = (
   category === 'self_harm' ? { ...other, ...otherHarm } : { ...other, seen: other.unclear };
 
 /**
- * A reply in care, and its English form.
+ * Returns a reply in care, and its English form.
  * @param before how many there were before it, so that no two in a row are the same. The first of the turns does not come round again:
  * a person who has not named anybody near is not asked who it could be a second time.
  */
@@ -207,7 +207,7 @@ function careTextsOf(
   return texts[kind as CareReplyKind];
 }
 
-/** The answers that care mode understands: who is near, how long the writer is safe, which means or plan there is. */
+/** What a message in care mode can say of who is near, and for how long somebody is safe. */
 type CareAnswer =
   | 'nobody'
   | 'coming'
@@ -222,7 +222,7 @@ type CareAnswer =
   | 'plan'
   | AbuseAnswer;
 
-/** The reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
+/** Returns the reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
 export const takenReply = (
   text: string,
   { language, category }: Pick<Assessment, 'language' | 'category'>,
@@ -230,7 +230,7 @@ export const takenReply = (
 ): { text: string; english: string } | undefined =>
   hasTaken(text, language) ? careReply(language, 'taken', 0, { country, category }) : undefined;
 
-/** The reply in care after abuse to a message that says who hears or reads along, or that its writer is somewhere else. */
+/** Returns the reply in care after abuse to a message that says who hears or reads along, or that its writer is somewhere else. */
 function abuseReply(
   text: string,
   language: LanguageCode,
@@ -246,7 +246,7 @@ function abuseReply(
   return { answer, spoken: careReply(language, answer, at, numbers) };
 }
 
-/** The first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */
+/** Returns the first reply to a child who is hurt by somebody: whom it may tell; `undefined` for all others. */
 export const childReply = (
   text: string,
   { language, category }: Pick<Assessment, 'language' | 'category'>,
@@ -257,7 +257,7 @@ export const childReply = (
     : undefined;
 
 /**
- * The reply to a message that is certain while care lasts already, where it says something that has an answer of its own; `undefined`
+ * Returns the reply to a message that is certain while care lasts already, where it says something that has an answer of its own; `undefined`
  * for the fixed reply to words of crisis.
  */
 export const replyBesideCard = (
@@ -278,12 +278,12 @@ export interface CareTurns {
   aside?: CareAside;
   /** The answers that had their own reply already; each comes once. */
   answered?: readonly CareAnswer[];
-  /** An overdose, or a bleeding wound, is answered at each message until care ends. */
+  /** What was swallowed, or a wound that bleeds: its reply comes to each message until care ends. */
   harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true };
 }
 
 /**
- * The reply to a message in care mode that is no crisis of its own: to an aside, to somebody or nobody being near, or the next of the turns.
+ * Returns the reply to a message in care mode that is no crisis of its own: to an aside, to somebody or nobody being near, or the next of the turns.
  * Returns the state afterwards with it.
  * @param assessment the message in its conversation
  */
@@ -314,7 +314,7 @@ export function careTurn(
       state: { ...kept, ...(turns > 0 ? { turns } : {}), aside: aside.name },
     };
   const answer = level === 'none' ? answerIn(text, language, numbers.category) : undefined;
-  // After a doubtful message, or once means were named, no reply leaves the time open.
+  // Where a message is in doubt, or means were named, no turn leaves the time open.
   const isGrave = numbers.category !== 'abuse' && (level === 'check' || answered.includes('means'));
   if (answer === undefined || answered.includes(answer))
     return {
@@ -352,7 +352,7 @@ export const careChoices = (
 ): ChatChoice[] =>
   names.map((name) => ({ id: `${name}.${replyTo}`, label: textsOf(language).choices[CHOICES[name]][0] }));
 
-/** The name of a choice of care; `undefined` for other choices. */
+/** Returns the name of a choice of care; `undefined` for other choices. */
 export function careChoiceName(id: string): CareChoiceName | undefined {
   const name = choiceName(id);
   return Object.hasOwn(CHOICES, name) ? (name as CareChoiceName) : undefined;

@@ -29,7 +29,7 @@ interface Tables {
 
 let tables: Tables | undefined;
 
-/** The words that people censor, read once. */
+/** Returns the words that people censor, read once. */
 export function loadTables(): Tables {
   if (tables) return tables;
   const { words, ordinary, glue } = readJsonData<CensoredWords>('safety/normalize/censored.json');
@@ -71,7 +71,7 @@ export function trimSigns(text: string, signs: string): string {
   return text.slice(0, end);
 }
 
-/** Every run of a letter as one letter: `killll` and `kil` both give `kil`. */
+/** Returns every run of a letter as one letter: `killll` and `kil` both give `kil`. */
 export function squeeze(word: string): string {
   return hasDouble(word) ? word.replace(/(.)\1+/gu, '$1') : word;
 }
@@ -85,7 +85,7 @@ export function hasDouble(word: string): boolean {
   return false;
 }
 
-/** The known word that a word misspells by a letter too many or too few of a double, or by two that changed places. */
+/** Returns the known word that a word misspells by a letter too many or too few of a double, or by two that changed places. */
 export function respell(word: string): string {
   const { words, bySqueeze, bySwap } = loadTables();
   if (word.length < 4 || words.has(word)) return word;

@@ -13,7 +13,7 @@ export class CharacterClasses {
     this.classify = classify;
   }
 
-  /** The class of the character that begins at `at`; of a pair of surrogates, that of the pair. */
+  /** Returns the class of the character that begins at `at`; of a pair of surrogates, that of the pair. */
   at(text: string, at: number): number {
     const unit = text.charCodeAt(at);
     if ((unit & 0xf800) === 0xd800) return this.classify(String.fromCodePoint(text.codePointAt(at) ?? unit));

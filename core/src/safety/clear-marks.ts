@@ -41,7 +41,7 @@ export interface ClearTable {
   replace?: (manager: EntityManager, row: ClearRow) => Promise<void>;
 }
 
-/** A sealed value, padded; one that is padded already, or does not open, stays as it is. */
+/** Returns a sealed value, padded; one that is padded already, or does not open, stays as it is. */
 function repad(
   value: Value | undefined,
   purpose: string,
@@ -64,7 +64,7 @@ const sealedProvenance = (table: string, { provenance, sealed_provenance }: Clea
     ? sealed_provenance
     : seal(padJson(JSON.stringify(provenance), PROVENANCE_PAD_BYTES), `${table}.sealed_provenance`, place);
 
-/** The sealed mark of a row: by its clear column, where it has one. */
+/** Returns the sealed mark of a row: by its clear column, where it has one. */
 const mark = ({ clear_mark, gate_mark }: ClearRow, table: MarkedTable, place: SealedPlace): Value =>
   typeof clear_mark !== 'boolean' && Buffer.isBuffer(gate_mark)
     ? gate_mark
@@ -83,7 +83,7 @@ const NUMBERS = {
   thought_reframes: ['belief_before', 'belief_after'],
 } as const;
 
-/** A sealed number of a record: by its clear column, where it has one. */
+/** Returns a sealed number of a record: by its clear column, where it has one. */
 function sealedNumber(
   table: keyof typeof NUMBERS,
   column: string,
@@ -134,7 +134,7 @@ function entryChanges(row: ClearRow, place: SealedPlace): Record<string, Value> 
   };
 }
 
-/** The columns of a message whose reply has ended, or of a reply that is whole. */
+/** Returns the columns of a message whose reply has ended, or of a reply that is whole. */
 function endChanges(row: ClearRow, place: SealedPlace): Record<string, Value> {
   const { sender, is_complete, reply_state: state, reply_attempt, sealed_reply_end: sealed } = row;
   if (sender === 'ai') return is_complete === true ? { reply_attempt: 1, reply_run: 1 } : {};

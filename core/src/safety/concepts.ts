@@ -177,7 +177,7 @@ function runHits({ runs }: ConceptLexicon, { text, map }: PatternText): ConceptH
   return out;
 }
 
-/** The concepts of a text in order. `tight` is read for Chinese, Japanese and Korean, `spaced` otherwise. */
+/** Returns the concepts of a text in order. `tight` is read for Chinese, Japanese and Korean, `spaced` otherwise. */
 export function findConcepts(
   language: LanguageCode,
   spaced: PatternText,
@@ -186,7 +186,7 @@ export function findConcepts(
   return conceptsOf(loadLexicon(language), language, spaced, tight);
 }
 
-/** The same by another lexicon of the language. */
+/** Returns the same by another lexicon of the language. */
 export function conceptsOf(
   lexicon: ConceptLexicon,
   language: LanguageCode,

@@ -80,7 +80,7 @@ export function namesOnlyOthersNow(analysis: Analysis): boolean {
 
 const DANGERS: ReadonlySet<string> = new Set(['die_wish', 'kill_self', 'self_harm_act', 'goodbye']);
 
-/** A text without what others are quoted with: their "I" is not the writer's. */
+/** Returns a text without what others are quoted with: their "I" is not the writer's. */
 const withoutQuotations = (
   normalized: string,
   quotations: readonly { start: number; end: number }[],

@@ -26,7 +26,7 @@ const VERB_LAST =
 /** A sentence ends within what was matched, and another begins. */
 const ENDS_WITHIN = /[.!…。！；\n]\s?[\p{L}\p{N}]/u;
 
-/** Index of the first hit, in the order of their places, that begins beyond `at`. */
+/** Returns the index of the first hit, in the order of their places, that begins beyond `at`. */
 function firstBeyond(sorted: readonly PatternHit[], at: number): number {
   let low = 0;
   let high = sorted.length;
@@ -62,7 +62,7 @@ function declares(
   return false;
 }
 
-/** The hits of a text without denials and dangers that reach into a sentence of its own. */
+/** Returns the hits of a text without denials and dangers that reach into a sentence of its own. */
 export function withoutCrossing(normalized: string, hits: PatternHit[]): PatternHit[] {
   const dangers = hits
     .filter(({ pattern }) => pattern.strength === 'strong' && DANGERS.has(pattern.theme))

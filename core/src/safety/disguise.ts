@@ -157,7 +157,7 @@ const toLatin = (word: string): string =>
 const toCyrillic = (word: string): string =>
   Array.from(word, (sign) => CYRILLIC_OF.get(sign) ?? sign).join('');
 
-/** Words that mix alphabets in the one of most of their letters, or in that of the text. */
+/** Returns the words that mix alphabets in the one of most of their letters, or in that of the text. */
 function unmix(text: string): string {
   const words = text.match(LETTER_WORDS) ?? [];
   const looks = words.map(lookOf);
@@ -180,13 +180,13 @@ function unmix(text: string): string {
   });
 }
 
-/** The text with letters in place of drawn ones. It comes before unseen signs are taken out, which hold letters of flags apart. */
+/** Returns the text with letters in place of drawn ones. It comes before unseen signs are taken out, which hold letters of flags apart. */
 export const showDrawnLetters = (text: string): string =>
   /[\uD83C\u249C-\u24B5]/.test(text)
     ? text.replace(DRAWN_LETTER, drawnLetter).replace(LONE_FLAG_LETTER, drawnLetter)
     : text;
 
-/** The Latin letter that a sign stands for; the sign itself where it stands for none. */
+/** Returns the Latin letter that a sign stands for; the sign itself where it stands for none. */
 function shownLetter(sign: string): string {
   const letter = LATIN_BEYOND.get(sign);
   if (letter !== undefined || !FOREIGN.test(sign)) return letter ?? sign;
@@ -204,7 +204,7 @@ function hasHidden(text: string): boolean {
   return false;
 }
 
-/** The text with the words that are hidden behind look-alikes; the same text where there are none. */
+/** Returns the text with the words that are hidden behind look-alikes; the same text where there are none. */
 export function showWords(text: string): string {
   if (!OTHER.test(text)) return text;
   let out = text;

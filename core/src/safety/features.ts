@@ -106,7 +106,7 @@ export class Collector extends Features {
     return place;
   }
 
-  /** The weights of all buckets, by their places. */
+  /** Returns the weights of all buckets, by their places. */
   weigh(weights: Float32Array | Int8Array): Float32Array {
     const { found, length } = this;
     const from = this.weighedBy === weights ? this.weighed : 0;
@@ -139,7 +139,7 @@ export class Collector extends Features {
     return this.found.slice(0, count);
   }
 
-  /** The bucket at a place. */
+  /** Returns the bucket at a place. */
   bucketAt(place: number): number {
     return this.found[place] as number;
   }
@@ -205,7 +205,7 @@ export class WindowFeatures extends Features {
     this.whole = whole;
   }
 
-  /** Empties it for the next window, of at most so many places. */
+  /** Empties it for the next window, of at most this many places. */
   begin(places: number): this {
     if (this.rounds.length < places) {
       this.rounds = new Uint32Array(places * 2);

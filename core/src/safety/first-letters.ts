@@ -5,7 +5,7 @@
 
 const LOOKAROUND = /\(\?<?[=!]/y;
 
-/** A pattern without what it only looks ahead or back for: `(?= …)`, `(?! …)`, `(?<! …)`. */
+/** Returns a pattern without what it only looks ahead or back for: `(?= …)`, `(?! …)`, `(?<! …)`. */
 function withoutLookarounds(source: string): string {
   if (!/\(\?<?[=!]/.test(source)) return source;
   let out = '';
@@ -45,7 +45,7 @@ const START: Beginning = { text: '', open: true };
 /** Beginnings of groups that were read before, by size and text: patterns share most of their lists of words. */
 export type KnownGroups = Map<string, readonly Beginning[]>;
 
-/** All beginnings of up to `size` letters of a pattern in which lists are already put in. */
+/** Returns all beginnings of up to `size` letters of a pattern in which lists are already put in. */
 export function patternBeginnings(
   pattern: string,
   size: number,
@@ -54,7 +54,7 @@ export function patternBeginnings(
   return beginningsFrom(withoutLookarounds(pattern), 0, size, known);
 }
 
-/** The same of a pattern without lookarounds, from a place in it on. */
+/** Returns the same of a pattern without lookarounds, from a place in it on. */
 function beginningsFrom(source: string, from: number, size: number, known: KnownGroups): Set<string> {
   let at = from;
 
@@ -152,7 +152,7 @@ function beginningsFrom(source: string, from: number, size: number, known: Known
   return new Set(alternatives().map((item) => item.text));
 }
 
-/** A class of all that is not listed: `[^.]{0,30}` is a gap. */
+/** Returns whether a class matches all that is not listed, as a gap does: `[^.]{0,30}`. */
 const isAnything = (source: string, at: number): boolean => source.startsWith('[^', at);
 
 /** Something that has to follow the beginning of a pattern. */
@@ -171,7 +171,7 @@ const TIGHT_SIZE = 2;
 /** The maximum length that a gap matches in a pattern for texts without blanks. */
 const LONG_GAP = 22;
 
-/** A length that what a part of a pattern matches does not exceed, except where something is repeated. */
+/** Returns a length that what a part of a pattern matches does not exceed, except where something is repeated. */
 function maxLength(part: string): number {
   if (/[+{]/.test(part.replace(/\.\{\d+,\d+\}/g, ''))) return FAR;
   const gaps = part.match(/\.\.|\*/g)?.length ?? 0;
@@ -183,7 +183,7 @@ function maxLength(part: string): number {
 const COUNTED = /^\{(\d+)(?:,\d*)?\}/;
 
 /**
- * The later parts that a pattern cannot do without: `hurt .. (me|us)` needs `me` or `us`. Where they do not follow, the
+ * Returns the later parts that a pattern cannot do without: `hurt .. (me|us)` needs `me` or `us`. Where they do not follow, the
  * pattern need not be tried. Of patterns over words (`tight` is false) these are beginnings of words of the same sentence; of
  * others, what comes after a gap or is one of several. Parts whose place or presence is not certain are left out.
  */

@@ -76,7 +76,7 @@ const OTHERS = /[^\u3131-\u318E]+/g;
 const compatible = (text: string): string =>
   LETTERS_APART.test(text) ? text.replace(OTHERS, (part) => part.normalize('NFKC')) : text.normalize('NFKC');
 
-/** Every character by itself: NFKC, lower case, invisible marks gone, letters of each script brought to one form. */
+/** Folds each character by itself: NFKC, lower case, without invisible marks, letters of each script in one form. */
 function foldCharacters(text: string): string {
   let out = compatible(text.replace(TOO_MANY_MARKS, '$1'))
     .toLowerCase()
@@ -127,7 +127,7 @@ const DEVANAGARI_SIGN = /[\u0900-\u0903\u093A\u093B\u093E-\u094D\u0955-\u0957\u0
 /** Characters that are folded with their neighbours: halves of pairs, marks, letters of Korean typed apart, the final sigma. */
 const JOINING = /[\p{M}\p{Cs}\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FFΣ]/u;
 
-/** The fold of a unit by itself; `null` where its neighbours matter. */
+/** Returns the fold of a unit by itself; `null` where its neighbours matter. */
 function foldOf(unit: number): string | null {
   let fold = folds[unit];
   if (fold === undefined) {

@@ -87,7 +87,7 @@ export function loadSafetyData(): void {
   detectLanguage('warm', 'en');
 }
 
-/** The category of help that fits best. Giving up is about living, unless a danger of another kind is named beside it. */
+/** Returns the category of help that fits best. Giving up is about living, unless a danger of another kind is named beside it. */
 function categoryOf(
   loaded: SafetyModel,
   { analysis, strongest }: Pick<Reading, 'analysis' | 'strongest'>,
@@ -154,7 +154,7 @@ const DECAY = 0.8;
 const ASKED_WEIGHT = 12;
 
 /**
- * The level of a message that says that it is to be done now, or names a place or means, by what came before it: "I'm on the roof",
+ * Returns the level of a message that says that it is to be done now, or names a place or means, by what came before it: "I'm on the roof",
  * "it's pretty up here", "stepping off now". The last of these lines says nothing by itself. After a message that is certain by itself, or that
  * is in doubt and names a place or means, acting now is certain; after any other doubt it is asked about. After one that is
  * certain, means at hand are certain.
@@ -184,7 +184,7 @@ function followingLevel(
   return level;
 }
 
-/** The weight of a message: log-odds above silence. What is denied weighs nothing, and neither does an everyday matter. */
+/** Returns the weight of a message: log-odds above silence. What is denied weighs nothing, and neither does an everyday matter. */
 function weightOf({ distance, isDenied, analysis }: Reading): number {
   return isDenied || isEverydayText(analysis)
     ? 0
@@ -285,7 +285,7 @@ function isTurn(
 const ADMITTED_WITHIN = 2;
 
 /**
- * The message that is taken back by this one, which does not name the danger: "that was a lie", "actually i am". `undefined` if nothing is:
+ * Returns the message that is taken back by this one, which does not name the danger: "that was a lie", "actually i am". `undefined` if nothing is:
  * only a doubt, a denial or a 'No' before it makes it an admission.
  */
 function admittedBy(

@@ -11,7 +11,7 @@ beforeAll(loadSafetyData);
 
 const SINCE = '2026-11-30T00:00:00.000Z';
 
-/** The decision about a message in care for one's own life. */
+/** Returns the decision about a message in care for one's own life. */
 function inCare(content: string, language: LanguageCode, state: Partial<CareState> = {}) {
   const message: CareMessage = {
     content,

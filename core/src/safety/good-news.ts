@@ -169,7 +169,7 @@ function reliefIn(text: string, language: LanguageCode): Kind | undefined {
 export const comesDown = (text: string, language: LanguageCode): boolean =>
   reliefIn(text, language) === 'down' && clausesOf(text).length === 1;
 
-/** The reply in care to good news; `undefined` for all else, and for what was answered already. */
+/** Returns the reply in care to good news; `undefined` for all else, and for what was answered already. */
 export function reliefTurn(
   text: string,
   language: LanguageCode,

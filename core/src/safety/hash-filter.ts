@@ -24,7 +24,7 @@ export class HashFilter {
   }
 }
 
-/** At least so many, as the length is a power of two: of other hashes one in 12 to 24 is let through. */
+/** At least this many, as the length is a power of two: of other hashes one in 12 to 24 is let through. */
 const BITS_PER_HASH = 12;
 
 const lengthFor = (size: number): number =>

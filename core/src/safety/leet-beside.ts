@@ -35,7 +35,7 @@ interface Token {
   isBeside: boolean;
 }
 
-/** The reading of a token by itself. */
+/** Returns the reading of a token by itself. */
 function tokenAt(word: string, at: number, isBeside: boolean): Token {
   const token = { at, length: word.length, word, isDisguised: false, isUnsure: false, isBeside };
   if (word.length > MAX_LENGTH || !MIXED.test(word)) return token;

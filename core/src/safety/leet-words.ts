@@ -47,7 +47,7 @@ function loadPatternWords(): ReadonlySet<string> {
   return patternWords;
 }
 
-/** The readings of a token, with each digit read in every way; one digit means the same letter throughout the token. */
+/** Returns the readings of a token, with each digit read in every way; one digit means the same letter throughout the token. */
 export function readingsOf(token: string): string[] {
   let readings = [token.replace(/[03457@$!|€£]/g, (sign) => LEET[sign] ?? sign)];
   for (const [digit, letters] of Object.entries(LETTERS))
@@ -56,11 +56,11 @@ export function readingsOf(token: string): string[] {
   return readings;
 }
 
-/** The word of the patterns that a token shows. */
+/** Returns the word of the patterns that a token shows. */
 export const patternWord = (token: string): string | undefined =>
   readingsOf(token).find((word) => loadPatternWords().has(word));
 
-/** The word of the patterns, or one that people censor or write beside those, that a token shows. */
+/** Returns the word of the patterns, or one that people censor or write beside those, that a token shows. */
 export function knownWord(token: string): string | undefined {
   const { readable } = loadTables();
   return patternWord(token) ?? readingsOf(token).find((word) => readable.has(word));

@@ -124,7 +124,7 @@ function loadRuns(): NonNullable<typeof runs> {
   return runs;
 }
 
-/** The expressions over text without blanks between words; for the check of their form. */
+/** Returns the expressions over text without blanks between words; for the check of their form. */
 export const maskExpressions = (): RegExp[] =>
   loadRuns().flatMap(({ pattern, keep }) => (keep ? [pattern, keep] : [pattern]));
 
@@ -220,7 +220,7 @@ function isListed(forms: readonly string[], language: LanguageCode | null): bool
   });
 }
 
-/** Number of tokens of a listed phrase that begins at `from`; 0 when none does. */
+/** Returns the number of tokens of a listed phrase that begins at `from`; 0 when none does. */
 function phraseAt(tokens: readonly Token[], from: number, text: string): number {
   const { phrases } = loadIndex();
   let longest = 0;
@@ -240,7 +240,7 @@ function phraseAt(tokens: readonly Token[], from: number, text: string): number 
 }
 
 /** Single letters held apart by one blank or sign each (`f u c k`): the number of tokens, when they give a listed word. */
-function spelledAt(tokens: readonly Token[], from: number, text: string, language: LanguageCode): number {
+function spelledAt(tokens: readonly Token[], from: number, language: LanguageCode): number {
   let word = '';
   let found = 0;
   for (let step = 0; from + step < tokens.length && step < 14; step += 1) {
@@ -262,7 +262,7 @@ export function maskText(text: string): string {
   const tokens = tokenize(text);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const length = phraseAt(tokens, at, text) || spelledAt(tokens, at, text, language);
+    const length = phraseAt(tokens, at, text) || spelledAt(tokens, at, language);
     if (length > 0) {
       spans.push([token.start, (tokens[at + length - 1] as Token).end]);
       at += length - 1;

@@ -115,7 +115,7 @@ class MeaningFeatures {
     return window;
   }
 
-  /** The first meaning that stands at a place of the text or behind it. */
+  /** Returns the first meaning that stands at a place of the text or behind it. */
   private firstAt(place: number): number {
     let low = 0;
     let high = this.hits.length;
@@ -127,7 +127,7 @@ class MeaningFeatures {
     return low;
   }
 
-  /** The number of a meaning and of all that follow it nearby, with their distances. */
+  /** Returns the number of a meaning and of all that follow it nearby, with their distances. */
   private surroundingOf(index: number): number {
     const numbers = this.numbers.all;
     const words = this.words.all;
@@ -185,6 +185,6 @@ const part = new MeaningFeatures();
 /** Buckets for the meanings of a text. */
 export const conceptFeatures = (hits: readonly ConceptHit[]): Features => whole.readOnce(hits);
 
-/** The same of a window of it. */
+/** Returns the same of a window of it. */
 export const windowConcepts = (hits: readonly ConceptHit[], start: number, end: number): Features =>
   whole.readWindow(hits, start, end);

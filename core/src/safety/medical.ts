@@ -214,14 +214,14 @@ function replyOf(
   return { text: inLanguage(language), english: inLanguage('en') };
 }
 
-/** The calm exercise under the reply to the message `replyTo`, where it may be panic. */
+/** Returns the calm exercise under the reply to the message `replyTo`, where it may be panic. */
 export const calmChoice = (language: LanguageCode, replyTo: number): ChatChoice => ({
   id: `flow.calm.${replyTo}`,
   label: medicalTexts(language).calm,
 });
 
 /**
- * The reply to a message that tells of a medical emergency, or follows one; `undefined` where it does neither.
+ * Returns the reply to a message that tells of a medical emergency, or follows one; `undefined` where it does neither.
  * @param before the emergency that is open
  */
 export function medicalTurn(

@@ -27,7 +27,7 @@ export const CHECK_BAR = 1.1;
  */
 const UNHINTED_CHECK = 1.5;
 
-/** The distance of a message beyond `certain`: a conversation can ask first, so a card needs more there. */
+/** Returns the distance of a message beyond `certain`: a conversation can ask first, so a card needs more there. */
 export const messageDistance = ({ distance, analysis: { clear, hinted } }: Reading): number =>
   distance - (clear ? 0 : hinted ? HINTED_BAR : UNHINTED_BAR);
 

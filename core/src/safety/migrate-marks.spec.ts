@@ -28,7 +28,7 @@ const { user } = await signIn(dataSource);
 const asBefore = (table: string, id: number, metGate: boolean, column = 'met_gate') =>
   manager.query(`UPDATE ${table} SET gate_mark = NULL, ${column} = $2 WHERE id = $1`, [id, metGate]);
 
-/** A mood entry as the previous release stored it. */
+/** Returns a mood entry as the previous release stored it. */
 async function moodBefore(score: number, metGate: boolean): Promise<number> {
   const id = await reserveId(manager, 'mood_entries');
   const details = sealDetails({ emotions: [], activities: [], notes: '' }, { owner: user.id, row: id });

@@ -72,7 +72,7 @@ function sum({ weights, unit = 1 }: LinearModel, features: Int32Array): number {
 /** The minimum number of buckets by whose root a sum is divided: a word or two carry less than their weights. */
 const MIN_FEATURES = { words: 12, concepts: 6 };
 
-/** Log-odds of danger from the sums and numbers of the three kinds of buckets. */
+/** Returns the log-odds of danger from the sums and numbers of the three kinds of buckets. */
 function logOdds(bias: number, sums: Record<keyof Sample, number>, words: number, concepts: number): number {
   return (
     bias +
@@ -82,7 +82,7 @@ function logOdds(bias: number, sums: Record<keyof Sample, number>, words: number
   );
 }
 
-/** Log-odds of danger of a sample. */
+/** Returns the log-odds of danger of a sample. */
 export function rawScore(model: LinearModel, { words, concepts, cues }: Sample): number {
   const sums = { words: sum(model, words), concepts: sum(model, concepts), cues: sum(model, cues) };
   return logOdds(model.bias, sums, words.length, concepts.length);
@@ -90,7 +90,7 @@ export function rawScore(model: LinearModel, { words, concepts, cues }: Sample):
 
 const stretch = { sums: { words: 0, concepts: 0, cues: 0 }, counts: { words: 0, concepts: 0, cues: 0 } };
 
-/** The same of a stretch of a text, without copying its features. */
+/** Returns the same of a stretch of a text, without copying its features. */
 export function stretchScore(model: LinearModel, analysis: Analysis, window?: TextWindow): number {
   const { sums, counts } = stretch;
   readStretch(analysis, window, (kind, features) => {
@@ -146,7 +146,7 @@ export interface Combination {
   bias: number;
 }
 
-/** Log-odds of danger of a text from its evidence. */
+/** Returns the log-odds of danger of a text from its evidence. */
 export function combine(combination: Combination, pieces: readonly number[]): number {
   return pieces.reduce(
     (total, piece, index) => total + piece * (combination.weights[index] ?? 0),
@@ -212,7 +212,7 @@ export const isCapped = (combination: Combination, thresholds: Thresholds, rest:
   rest !== null &&
   distanceFrom(combination, thresholds.certain, rest.evidence) < (rest.clear ? 0 : REST_MARGIN);
 
-/** The level of a text from its evidence and from that of what is left without denied, mentioned and figurative clauses. */
+/** Returns the level of a text from its evidence and from that of what is left without denied, mentioned and figurative clauses. */
 export function levelOf(
   combination: Combination,
   thresholds: Thresholds,
@@ -240,7 +240,7 @@ export function categoryFeatures(sample: Pick<Sample, 'concepts' | 'cues'>): Int
   return features.all();
 }
 
-/** The category that fits best. */
+/** Returns the category that fits best. */
 export function likelyCategory(
   categories: readonly LinearModel[],
   { concepts, cues }: { concepts: Features; cues: Features },
@@ -266,7 +266,7 @@ export interface TrainedModel extends LinearModel {
   weights: Float32Array;
 }
 
-/** Weights as signed bytes; those beyond 4 in 100,000 of the largest are cut to the range. */
+/** Returns the weights as signed bytes; those beyond 4 in 100,000 of the largest are cut to the range. */
 export function quantize(weights: Float32Array): { bytes: Int8Array; scale: number } {
   const sizes = Float32Array.from(weights.filter((weight) => weight !== 0))
     .map(Math.abs)

@@ -48,7 +48,7 @@ const CENSORING = /[*#_%•·]|[-.…?+]\p{L}/u;
 /** Single letters held apart: `k y s`, `s-u-i-c-i-d-e`, `s.u.i.c.i.d.e`, at least four of them. */
 const SPACED = /(?<![\p{L}\p{N}'’])(?:\p{L}(?: ?[-._*•·/~] ?| )){3,40}\p{L}(?![\p{L}\p{N}'’])/gu;
 
-/** Letters that may be words without the blanks between them: so many of an alphabet that has blanks (Latin, Cyrillic). */
+/** Letters that may be words without the blanks between them: this many of an alphabet that has blanks (Latin, Cyrillic). */
 const MIN_TOGETHER = 9;
 /** Fewer letters than this are cut only into words of which one says it: 'allenamento' is also 'all en am en to'. */
 const MIN_TOGETHER_FREELY = 12;
@@ -197,7 +197,7 @@ function survey(text: string): { found: number; isSpaced: boolean } {
   return { found, isSpaced: longest >= MIN_LETTERS_APART };
 }
 
-/** A run of letters with stretched ones cut, and respelt where it misspells a known word. */
+/** Returns a run of letters with stretched ones cut, and respelt where it misspells a known word. */
 function respellRun(word: string): string {
   const alike = loadTables().bySwap.get(word) ?? (canBeWords(word) ? readWords(word, false) : undefined);
   if (alike !== undefined) return alike;
@@ -256,7 +256,7 @@ function respellAll(text: string): string {
 }
 
 /**
- * The form that patterns and model read. At most `text.length` plus a few characters long; linear in time.
+ * Returns the form that patterns and model read. At most `text.length` plus a few characters long; linear in time.
  * Two blanks never follow each other; sentence marks stay, because windows are cut at them.
  */
 export function normalizeText(text: string): string {

@@ -35,7 +35,7 @@ interface OtherTurn {
 
 /** The replies while a life is at stake at this moment. */
 export const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set(['acute', 'body', 'bleeding']);
-/** At most this many messages in a row that contain nothing specific are answered with the steps for an acute danger. */
+/** How many messages in a row that tell nothing are answered with the steps for an acute danger. */
 const MAX_UNSPECIFIC = 3;
 
 /** The reply to 'What do I do now?', by the kind of the last reply. */
@@ -53,7 +53,7 @@ const WHAT_NOW: Partial<Record<OtherReplyKind, OtherReplyKind>> = {
 };
 
 /**
- * The reply to what is written while somebody else is in danger: to what happens, to help, to company, to the question what to do. What adds to that
+ * Returns the reply to what is written while somebody else is in danger: to what happens, to help, to company, to the question what to do. What adds to that
  * person's danger is urgent; `null` where it is the writer's own, which is asked about, and where a companion answers.
  */
 export function otherTurn(

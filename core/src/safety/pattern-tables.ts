@@ -60,7 +60,7 @@ export const GROUP = 3;
 export const MEMBER = 3;
 export const ANY_UNIT = -1;
 
-/** The bit of a unit: letters of one alphabet have different ones. */
+/** Returns the bit of a unit: letters of one alphabet have different ones. */
 export const bitOf = (unit: number): number => 1 << (unit & 31);
 
 function listsOf(lists: readonly (readonly number[])[]): Lists {

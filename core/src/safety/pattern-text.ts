@@ -45,7 +45,7 @@ const written = (length: number): PatternText => ({
 /** Returns the place at which the character of a unit begins: a low surrogate belongs to the high one before it. */
 const beginningOf = (unit: number, at: number): number => ((unit & 0xfc00) === 0xdc00 ? at - 1 : at);
 
-/** Words apart by one blank, apostrophes dropped (`don't` is `dont`), a blank at both ends. */
+/** Returns the words apart by one blank, apostrophes dropped (`don't` is `dont`), a blank at both ends. */
 export function spacedText(normalized: string): PatternText {
   const { length } = normalized;
   reserve(length * 3 + 3);
@@ -82,7 +82,7 @@ export function spacedText(normalized: string): PatternText {
   return written(end);
 }
 
-/** All blanks and commas out; sentence marks as one `.`. */
+/** Removes all blanks and commas, and writes sentence marks as one `.`. */
 export function tightText(normalized: string): PatternText {
   const { length } = normalized;
   reserve(length + 1);

@@ -45,7 +45,7 @@ const MAX_REPEATS = 12;
 /** Longest rest of a word that `*` matches, and longest number. */
 const MAX_REST = 40;
 
-/** The expression of a pattern with its lists put in, still in the little language. */
+/** Returns the expression of a pattern with its lists put in, still in the little language. */
 function expand(source: string, macros: ReadonlyMap<string, string>, tight: boolean): string {
   let body = source;
   for (let depth = 0; depth < 3; depth += 1) {
@@ -223,7 +223,7 @@ interface Loaded {
 
 let loaded: Loaded | undefined;
 
-/** The pattern files of all languages. */
+/** Returns the pattern files of all languages. */
 const readFiles = (): Record<LanguageCode, string> =>
   Object.fromEntries(
     LANGUAGE_CODES.map((code) => [code, readFileSync(dataPath(`safety/patterns/${code}.txt`), 'utf8')]),
@@ -272,12 +272,12 @@ function load(): Loaded {
   return loaded;
 }
 
-/** All patterns of all languages, read once. */
+/** Returns all patterns of all languages, read once. */
 export const loadPatterns = (): Pattern[] => load().patterns;
 
 const CJK = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7A3\u3131-\u318E]/;
 
-/** Every place where a pattern fits. The patterns of all languages are tried on every text. */
+/** Returns every place where a pattern fits. The patterns of all languages are tried on every text. */
 export function findPatterns(
   normalized: string,
   spaced: PatternText,

@@ -43,7 +43,7 @@ export interface Reading {
   isStated?: true;
 }
 
-/** The distance of a text that is asked about, however harmless it sounds. */
+/** Returns the distance of a text that is asked about, however harmless it sounds. */
 function askedDistance({ thresholds: { certain, check } }: SafetyModel): number {
   return Math.min(check - certain + OBLIQUE_MARGIN, -0.01);
 }
@@ -59,7 +59,7 @@ const TALK_CARD = 3.2;
 /** The highest distance without a card where no pattern of danger fits. */
 const BELOW_CARD = UNHINTED_MARGIN - 0.01;
 
-/** The distance of a text beyond `certain` by the weights that learned ordinary talk. */
+/** Returns the distance of a text beyond `certain` by the weights that learned ordinary talk. */
 function talkDistance({ talk, combination }: SafetyModel, analysis: Analysis): number {
   const whole = stretchScore(talk, analysis);
   const windows = analysis.windows.map((window) => stretchScore(talk, analysis, window));
@@ -137,7 +137,7 @@ const strongHits = ({ analysis: { hits } }: Reading): number =>
 /** The distance of a text whose sentence says it, whatever the rest sounds like. */
 const STATED_DISTANCE = 0.01;
 
-/** The language of a sentence that is certain by itself; `undefined` if there is none. */
+/** Returns the language of a sentence that is certain by itself; `undefined` if there is none. */
 function statedLanguage(
   loaded: SafetyModel,
   { rest }: Reading,

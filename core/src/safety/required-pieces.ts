@@ -18,7 +18,7 @@ type Required = ReadonlySet<string> | null;
 /** A part of a sequence: letters, or what was found of a group; `null` ends a run of letters. */
 type Part = { letters: string } | { required: Required } | null;
 
-/** The length of the shortest piece, by which the best part of a sequence is chosen. */
+/** Returns the length of the shortest piece, by which the best part of a sequence is chosen. */
 const worth = (required: Required): number =>
   required === null ? 0 : Math.min(LONGEST, ...[...required].map(({ length }) => length));
 
@@ -131,7 +131,7 @@ export function requiredOf({ source, flags }: RegExp): ReadonlySet<string> | nul
 /** Letters that are in most words of most languages of the Latin script: a piece of them excludes few texts. */
 const COMMON = ' etaoinsrlud';
 
-/** The units of a text that are looked for: those that are rarest in ordinary words. */
+/** Returns the units of a text that are looked for: those that are rarest in ordinary words. */
 function pieceOf(text: string): string {
   const size = SIZES.find((each) => each <= text.length) as number;
   let best = text.slice(0, size);

@@ -23,7 +23,7 @@ const MAX_WORDS_LISTED = 2.5;
 /** Stretches of a text that are judged: each costs what a short text costs. */
 const MAX_STRETCHES = 3;
 const MAX_WINDOWS = 1;
-/** Dangers of a text that are looked at: so many of another language than the text, and as many of its own. */
+/** Dangers of a text that are looked at: this many of another language than the text, and as many of its own. */
 const MAX_LOOKS = 6;
 /** A longer sentence is cut to its clause. */
 const MAX_LENGTH = 300;

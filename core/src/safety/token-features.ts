@@ -51,7 +51,7 @@ const BLANK = 32;
 const OPENING = '<'.charCodeAt(0);
 const CLOSING = '>'.charCodeAt(0);
 
-/** Runs are cut into pieces of one to so many units. */
+/** Runs are cut into pieces of one to this many units. */
 const LONGEST_PIECE = 4;
 
 /** Numbers that are kept of a token. */
@@ -262,12 +262,12 @@ class TokenFeatures {
     return window;
   }
 
-  /** The place of the pair that a word makes with no word before it. */
+  /** Returns the place of the pair that a word makes with no word before it. */
   private placeAlone(start: number, end: number): number {
     return this.features.add(spread(append(behindBlank(PAIR_START), this.units, start + 1, end + 1)));
   }
 
-  /** The first token that ends beyond a place of the text. */
+  /** Returns the first token that ends beyond a place of the text. */
   private firstTokenBeyond(at: number): number {
     const { all, length } = this.tokens;
     let low = 0;
@@ -328,6 +328,6 @@ const part = new TokenFeatures();
 /** Buckets for words and pieces of words of a normalized text. */
 export const extractFeatures = (normalized: string): Features => whole.readOnce(normalized);
 
-/** The same of a window of it. */
+/** Returns the same of a window of it. */
 export const windowFeatures = (normalized: string, start: number, end: number): Features =>
   whole.readWindow(normalized, start, end) ?? part.readOnce(normalized.slice(start, end));

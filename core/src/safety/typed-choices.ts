@@ -83,7 +83,7 @@ export function isLooseAnswer(
 }
 
 /**
- * The choice that a message answers whether somebody is with a person in danger. What follows a 'yes' or 'no' has to say the same, or it
+ * Returns the choice that a message answers whether somebody is with a person in danger. What follows a 'yes' or 'no' has to say the same, or it
  * decides: "yes, but he just left" is no answer.
  */
 function otherChoiceIn(typed: string, language: LanguageCode): CareChoiceName | undefined {

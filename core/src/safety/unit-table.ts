@@ -53,11 +53,11 @@ export class UnitTable<T> {
 
 const NO_HASHES = new HashFilter(0);
 
-/** The hash of a word that is one unit longer; that of no unit at all is 0. */
+/** Returns the hash of a word that is one unit longer; that of no unit at all is 0. */
 export const longerHash = (hash: number, unit: number): number =>
   (Math.imul((hash ^ unit) + 1, 0x9e3779b1) ^ (hash >>> 15)) | 0;
 
-/** The hash of a word. */
+/** Returns the hash of a word. */
 export function hashOf(word: string): number {
   let hash = 0;
   for (let at = 0; at < word.length; at += 1) hash = longerHash(hash, word.charCodeAt(at));

@@ -1,5 +1,5 @@
 /**
- * Cuts a normalized text into windows, so that one sentence of danger in a long ramble weighs as much as it would
+ * A part of a normalized text. A text is read in windows, so that one sentence of danger in a long ramble weighs as much as it would
  * alone. Windows overlap; their number is bounded, and together they cover the whole text.
  */
 export interface TextWindow {
@@ -8,9 +8,9 @@ export interface TextWindow {
 }
 
 const SENTENCE = /[^.!?…。！？؟۔;\n]+[.!?…。！？؟۔;\n]*/gu;
-/** Up to so many pieces, neighbours are read together too; beyond, each piece is read by itself. */
+/** Up to this many pieces, neighbours are read together too; beyond that, each piece is read by itself. */
 const PAIRED_PIECES = 36;
-/** More pieces than this are read several at a time, so that the end of a long text counts as its beginning does. */
+/** More pieces than this are read several at a time, so that the end of a long text counts as much as its beginning. */
 const MAX_PIECES = 72;
 const WORDS_PER_PIECE = 18;
 const CHARS_PER_PIECE = 48;
@@ -36,7 +36,7 @@ function pieces(text: string, start: number, end: number): TextWindow[] {
   return out;
 }
 
-/** The windows of a text: pieces of sentences, and neighbours together. Empty when the text is one window already. */
+/** Returns the windows of a text: pieces of sentences, and neighbours together. Empty when the text is one window already. */
 export function textWindows(normalized: string): TextWindow[] {
   const single: TextWindow[] = [];
   for (const match of normalized.matchAll(SENTENCE)) {

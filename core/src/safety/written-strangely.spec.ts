@@ -69,5 +69,5 @@ describe('misspelt and joined words', () => {
     'je vais pendre une photo au mur',
     'mi amo stasera',
     'vo mi banho',
-  ])('are nothing where they are harmless: %s', (text) => expect(assessText(text).level).not.toBe('certain'));
+  ])('bring no card in harmless texts: %s', (text) => expect(assessText(text).level).not.toBe('certain'));
 });

@@ -1,15 +1,13 @@
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { itemAt } from './bulk.js';
 
-/** A repeatable random generator (mulberry32): the same seed gives the same data. */
+/** Repeatable random choices: the same seed gives the same data. */
 export class Dice {
-  constructor(private state: number) {}
-
   /** Returns a number from 0 up to, but without, 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  readonly next: () => number;
+
+  constructor(seed: number) {
+    this.next = seededRandom(seed);
   }
 
   /** Returns a whole number from 0 up to, but without, `count`. */

@@ -23,7 +23,7 @@ interface NodeOptions {
   lingerMs?: number;
 }
 
-/** A node of the cluster without the api: what an api node is to the worker. */
+/** A node of the cluster without the api, which the worker cannot tell from an api node. */
 export class TestNode {
   readonly publisher: RealtimePublisher;
 

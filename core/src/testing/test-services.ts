@@ -42,7 +42,7 @@ export class TestServices {
   }
 
   /**
-   * The environment of a process that uses these services, for `spawn`. Like a real one, it works with the rights of the
+   * Returns the environment of a process that uses these services, for `spawn`. Like a real one, it works with the rights of the
    * application's role; `database.dataSource` is the owner's.
    */
   env(overrides: Record<string, string> = {}): Record<string, string> {

@@ -8,7 +8,7 @@ import { UserError } from '../user-error.mjs';
 /** Exit code (EX_UNAVAILABLE) for a database that does not answer. */
 const UNAVAILABLE = 69;
 
-/** The lines of a failure that help a person: plain lines, not structured ones. */
+/** Returns the lines of a failure that help a person: plain lines, not structured ones. */
 function lastPlainLine(output) {
   const lines = output.split('\n').map((line) => line.trim());
   return lines.filter((line) => line && !line.startsWith('{')).at(-1);

@@ -41,7 +41,7 @@ const THROW_AWAY_SETTINGS = {
   scram_iterations: '1',
 };
 
-/** The lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, state. */
+/** Returns the lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, state. */
 function postmaster(data) {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -52,7 +52,7 @@ function postmaster(data) {
   }
 }
 
-/** The environment for PostgreSQL: neither the machine's language nor another PG* variable may affect the database. */
+/** Returns the environment for PostgreSQL: neither the machine's language nor another PG* variable may affect the database. */
 const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' });
 
 /**

@@ -27,7 +27,7 @@ function readMap(address) {
   return map;
 }
 
-/** One line of a stack trace, with the place in the source where there is a map. */
+/** Returns one line of a stack trace, with the place in the source where there is a map. */
 function lineOf(site) {
   const text = String(site);
   const address = site.getFileName();
@@ -42,7 +42,7 @@ function lineOf(site) {
   );
 }
 
-/** The first lines of a stack trace, as Node writes them: an error whose own text cannot be made has one all the same. */
+/** Returns the first lines of a stack trace, as Node writes them: an error whose own text cannot be made has one all the same. */
 function headOf(error) {
   try {
     return Error.prototype.toString.call(error);

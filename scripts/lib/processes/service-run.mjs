@@ -43,7 +43,7 @@ async function endLeftovers(folder) {
   await new EmbeddedRedis({ dataDir: folder, logFile: '', secrets: {} }).endLeftovers();
 }
 
-/** Whether a file system is mounted at the folder. */
+/** Returns whether a file system is mounted at the folder. */
 const isMounted = (folder) => existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
 
 /** Takes the disk of a run away, and that of a killed one. */

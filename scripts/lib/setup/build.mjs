@@ -128,7 +128,7 @@ async function runBuilt(name, file, env, failure) {
   }
 }
 
-/** The steps that check or generate data once the packages are built. */
+/** Runs the steps that check or generate data once the packages are built. */
 async function runOnData(names, env) {
   if (names.has('core'))
     await runBuilt('core', STORE_PATTERNS, env, 'The patterns of the gate cannot be read.');

@@ -79,7 +79,7 @@ export function fillIn(to: Destination, text: string): Place | null {
   }
 }
 
-/** A summary as text, in the person's own words under their headings. */
+/** Returns a summary as text, in the person's own words under their headings. */
 export const summaryText = ({ lines }: ChatSummary): string =>
   lines.map(({ label, text }) => `${label}\n${text}`).join('\n\n');
 

@@ -20,7 +20,7 @@ import { sendAnew } from '../lib/outbox/send-anew';
 import { openHelpFor } from '../ui/help/help.store';
 import { summaryText } from './hand-over';
 
-/** The id of the request that keeps a summary: the same with each press and on each device, so that one entry is made of it. */
+/** Returns the id of the request that keeps a summary: the same with each press and on each device, so that one entry is made of it. */
 const clientIdOf = ({ sessionId, id }: ChatMessage): string =>
   `${sessionId.slice(0, 24)}${id.toString(16).padStart(12, '0')}`;
 
@@ -58,7 +58,7 @@ export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
       keep: (message) => {
         const { id, summary } = message;
         if (!summary || keptOf(id)?.status === 'saving') return;
-        // Nobody is known whose journal it would be.
+        // Without a member there is no journal to write to.
         if (memberId === undefined) return noteKept(id, { status: 'failed' });
         const request = toEntryRequest({
           ...EMPTY_ENTRY,

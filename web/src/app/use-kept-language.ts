@@ -12,7 +12,7 @@ import { useLanguage } from '../i18n/use-language';
 import { readCookie } from '../lib/storage/cookies';
 import { readStored, writeStored } from '../lib/storage/local-storage';
 
-/** The language that this device speaks because an account does, not because somebody chose it here. */
+/** The key of the language that this device adopted from an account; nobody has chosen it here. */
 const ADOPTED_KEY = 'mikai.language.taken';
 
 /**

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, 'locales');
 const NAMESPACES = readdirSync(join(ROOT, 'en'));
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
-/** Every text by its path, such as `fields.email`. */
+/** Returns every text of a file by its path, such as `fields.email`. */
 function texts(language: string, file: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (node: unknown, path: string) => {

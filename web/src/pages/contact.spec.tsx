@@ -27,7 +27,7 @@ describe('the contact form', () => {
     return user;
   };
 
-  test('thanks whoever wrote, and offers another message', async () => {
+  test('thanks the sender, and offers another message', async () => {
     server.on(SEND, {});
     const user = await complete();
     await press(user, contact.send);

@@ -4,7 +4,7 @@ import { emitToServer } from './emit-to-server';
 /** The pages of the Bulletin that are mounted. */
 const pages = new Set<{ onWatching: () => void }>();
 
-/** The value for the handshake of the socket, so that a new connection needs no request after it. */
+/** Returns the value for the handshake of the socket, so that a new connection needs no request after it. */
 export const socketHandshake = (): SocketHandshake => ({ bulletin: pages.size > 0 ? 'open' : 'closed' });
 
 /**

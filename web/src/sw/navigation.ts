@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
 const cookies = (globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } })
   .cookieStore;
 
-/** The page that is kept, in the person's language and theme, as the server would have made it. */
+/** Returns the page that is kept, in the person's language and theme, as the server would have made it. */
 async function pageFromHere(): Promise<Response | undefined> {
   const page = await keptPage();
   if (!page || !cookies) return page;

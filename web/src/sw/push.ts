@@ -81,7 +81,7 @@ async function leadThere(client: WindowClient, path: string): Promise<boolean> {
   return answer;
 }
 
-/** A notification was pressed: to its page, in a window that is open already where there is one. */
+/** Opens the page of a notification that was pressed, in a window that is open already where there is one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const { url } = (notification.data ?? {}) as { url?: unknown };
@@ -100,7 +100,7 @@ export async function openNotification(notification: Notification): Promise<void
 }
 
 /**
- * The push service has ended a subscription: a new one for the server's present key, for as long as the member is signed in
+ * Renews a subscription that the push service has ended, with the server's present key, for as long as the member is signed in
  * here.
  */
 export async function renewSubscription(): Promise<void> {

@@ -73,7 +73,7 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
   await user.click(screen.getByRole('button', { name }));
 }
 
-/** A text of the app with its slots filled, such as `{{label}} *`. */
+/** Returns a text of the app with its slots filled, such as `{{label}} *`. */
 export function filled(text: string, slots: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => slots[name] ?? slot);
 }

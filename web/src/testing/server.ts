@@ -79,7 +79,7 @@ export class TestServer {
     setOnline(true);
   }
 
-  /** The last body that was sent to a route, such as `POST /api/contact`. */
+  /** Returns the last body that was sent to a route, such as `POST /api/contact`. */
   lastBody(request: string): unknown {
     return this.bodies.get(request)?.at(-1);
   }

@@ -55,7 +55,7 @@ describe.each(['morning', 'evening'] satisfies ThemeName[])('the %s theme', (the
   });
 });
 
-/** A colour between two others. */
+/** Returns a colour between two others. */
 function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number];

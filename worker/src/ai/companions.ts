@@ -24,7 +24,7 @@ import { limitsFor, type ProviderLimits } from './provider-limits.js';
 import { ReplyReader } from './reply-reader.js';
 import { ProviderError } from './provider-error.js';
 
-/** After so many failures in a row the provider is left alone for a while. */
+/** After this many failures in a row the provider is left alone for a while. */
 const BREAKER_FAILURES = 5;
 const BREAKER_REST_MS = 30_000;
 /** A reply that broke off is begun anew this often before the embedded companion takes over. */
@@ -121,7 +121,7 @@ export class Companions {
   }
 
   /**
-   * The provider for texts other than replies; `null` without one, when the person has not agreed to this use, and when
+   * Returns the provider for texts other than replies; `null` without one, when the person has not agreed to this use, and when
    * their budget is used up.
    */
   async textSource(person: Person, use: AiUse): Promise<TextSource | null> {

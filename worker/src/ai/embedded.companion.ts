@@ -59,7 +59,7 @@ export const guidedProvenance: Provenance = {
   promptVersion: GUIDED_VERSION,
 };
 
-/** The metadata of a guided reply. */
+/** Returns the metadata of a guided reply. */
 export const guidedSummary = (reply: GuidedReply): ReplySummary => ({
   language: reply.language,
   english: reply.language === 'en' ? null : reply.english,
@@ -73,7 +73,7 @@ const NO_REPEAT_REPLIES = 10;
 /** Longest name that is spoken; what is longer is hardly a name. */
 const MAX_NAME_LENGTH = 40;
 
-/** The input of the guided conversation. */
+/** Returns the input of the guided conversation. */
 export function guidedRequest({
   turns,
   name,

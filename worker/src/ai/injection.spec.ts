@@ -181,13 +181,13 @@ describe('a reply that reveals the rules', () => {
     await expect(shown(reply)).rejects.toThrow('withheld (prompt)');
   });
 
-  it('and an answer that repeats what the person has remembered is not', () => {
+  it('does not include an answer that repeats the facts that the person has remembered', () => {
     const fact = 'My sister Nina lives in Porto with her two cats and rings me every Sunday evening';
     const [system] = requestMessages({ ...request({}), personal: { facts: [fact] } }, WINDOW);
     expect(promptCheck(String(system?.content), PROMPT_MARK)(`I remember: ${fact}.`)).toBe(false);
   });
 
-  it('and an answer like the examples is not, nor one that speaks of help', async () => {
+  it('does not include an answer like the examples, or one that mentions help', async () => {
     const replies = [...examples.matchAll(/^MikAI: (.+)$/gm)].map(([, reply = '']) => reply);
     expect(replies.length).toBeGreaterThan(4);
     for (const reply of [

@@ -95,7 +95,7 @@ export const isBright = (input: LetterFigures): boolean =>
   input.mood.average >= BRIGHT_MOOD &&
   hardMatter(input) === null;
 
-/** The gravest of what was named; `null` when nothing heavy was. */
+/** Returns the gravest of what was named; `null` when nothing heavy was. */
 export function hardMatter({ mood, emotions, themes }: LetterFigures): Matter | null {
   const names = [...themes, ...emotions].map(({ name }) => name);
   const isLow = mood !== null && mood.average < LOW_MOOD;
@@ -103,6 +103,6 @@ export function hardMatter({ mood, emotions, themes }: LetterFigures): Matter | 
   return MATTERS.find((matter) => found.has(matter)) ?? null;
 }
 
-/** The most frequent emotion that did good, if any was noted. */
+/** Returns the most frequent emotion that did good, if any was noted. */
 export const brightEmotion = ({ emotions }: LetterFigures): string | null =>
   emotions.find(({ name }) => BRIGHT_EMOTIONS.has(name))?.name ?? null;

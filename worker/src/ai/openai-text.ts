@@ -195,7 +195,7 @@ interface Ending {
 const isCut = ({ reason }: Ending): boolean => endOf(reason) === 'length';
 
 /**
- * The words of a stream; thoughts in fields of their own (`reasoning_content`, `reasoning`) are none. A stream that ends without
+ * Returns the words of a stream; thoughts in fields of their own (`reasoning_content`, `reasoning`) are none. A stream that ends without
  * saying that it is finished was cut. A model that declines in the field for that (`refusal`) has written nothing to show.
  */
 async function* textOf(
@@ -226,7 +226,7 @@ async function* textOf(
 const MAX_REPORTED_TOKENS = 10_000_000;
 
 /**
- * The tokens that a server reports, by their parts where it leaves out the sum; `null` for what cannot be a number of
+ * Returns the tokens that a server reports, by their parts where it leaves out the sum; `null` for what cannot be a number of
  * tokens, so that nobody's share of the day grows by a server's mistake.
  */
 function reportedTokens(usage: Partial<Record<keyof OpenAI.CompletionUsage, unknown>>): number | null {

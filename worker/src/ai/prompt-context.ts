@@ -25,7 +25,7 @@ const rememberedAndWeek: ContextPart = ({ personal }) => personalContext(persona
 const CONTEXT_PARTS: readonly ContextPart[] = [nameToUse, rememberedAndWeek, earlierInThisConversation];
 
 /**
- * The data that goes with a request, in a block of its own before the person's first message: rules are in the system's message, and
+ * Returns the data that goes with a request, in a block of its own before the person's first message: rules are in the system's message, and
  * what people wrote never is. `''` without any.
  */
 export function contextBlock(request: ReplyRequest): string {

@@ -28,7 +28,7 @@ const templates = new Map<string, string>();
 /** A mark in the rules that no honest answer has: whoever repeats the rules repeats it. Drawn by each process. */
 export const PROMPT_MARK = `mk-${randomUUID().slice(0, 8)}`;
 
-/** The system prompt for what is asked, and its version. Nothing that a person wrote is in it. */
+/** Returns the system prompt for what is asked, and its version. Nothing that a person wrote is in it. */
 export function promptFor(request: ReplyRequest): { text: string; version: string } {
   if (request.purpose === 'firstComment') {
     const text = [
@@ -40,7 +40,7 @@ export function promptFor(request: ReplyRequest): { text: string; version: strin
   return { text: chatPrompt(request), version: versionWith(CHAT_PROMPT_VERSION, request.personal) };
 }
 
-/** A prompt of `data/prompts`. */
+/** Returns a prompt of `data/prompts`. */
 export function readTemplate(name: string): string {
   const known =
     templates.get(name) ??
@@ -49,7 +49,7 @@ export function readTemplate(name: string): string {
   return known;
 }
 
-/** The system prompt for the sentence that stands before the next step of a flow. It holds nothing of the person. */
+/** Returns the system prompt for the sentence that stands before the next step of a flow. It holds nothing of the person. */
 export const reflectionPrompt = (
   { language, isMinor }: Pick<ReplyRequest, 'language' | 'isMinor'>,
   withheld?: UnsafeCategory,
@@ -62,11 +62,11 @@ export const reflectionPrompt = (
     ...(withheld === undefined ? [] : [aboutWithheld(withheld)]),
   ].join('\n\n');
 
-/** The correction for a try after one that was withheld. The model does not get to see that try again. */
+/** Returns the correction for a try after one that was withheld. The model does not get to see that try again. */
 export const aboutWithheld = (category: UnsafeCategory): string =>
   `Your last answer to this message could not be shown because ${problemOf(category)}. Answer anew, without that.`;
 
-/** The system prompt of a composition. It holds nothing of the person. */
+/** Returns the system prompt of a composition. It holds nothing of the person. */
 export function compositionPrompt(kind: CompositionKind, language: LanguageCode): string {
   return [
     readTemplate('composition-rules'),
@@ -83,7 +83,7 @@ function languageName(language: LanguageCode): string {
   return `${name} (${language})`;
 }
 
-/** The rules of a conversation, in order. */
+/** Returns the rules of a conversation, in order. */
 const chatPrompt = (request: ReplyRequest): string =>
   [
     readTemplate('chat-reply'),

@@ -17,7 +17,7 @@ export class ProviderDialect {
   private isUsageRefused = false;
   private startsUnmarked = false;
 
-  /** The bounds of a request whose words may take up to `maxTokens`. */
+  /** Returns the bounds of a request whose words may take up to `maxTokens`. */
   bounds(maxTokens: number): Bounds {
     return this.isRefused
       ? { max_completion_tokens: maxTokens * THINKING_TOKENS }
@@ -72,7 +72,7 @@ export class ProviderDialect {
     this.startsUnmarked = true;
   }
 
-  /** A whole response without the closing mark: the mark before was a stray one, and responses are streamed again. */
+  /** Streams responses again after a whole one without the closing mark, because the earlier mark was a stray one. */
   unlearnUnmarkedThoughts(): void {
     this.startsUnmarked = false;
   }

@@ -19,7 +19,7 @@ export interface ReaderScore {
   unanswered: number;
 }
 
-/** Sentences that nothing was learned from, two a rule, and all languages among them. */
+/** Returns sentences that nothing was learned from, two a rule, and all languages among them. */
 export function readerPairs(): RedTeamPair[] {
   const all = readRedTeam('unseen');
   return GUARD_CATEGORIES.flatMap((category, index) =>

@@ -3,7 +3,7 @@ import { textForProvider } from './conversation-window.js';
 import { neutralJson } from './neutral-text.js';
 
 /**
- * The data that a model receives for the reflecting sentence of a flow: the question and the answer, and nothing else of the person or of
+ * Returns the data that a model receives for the reflecting sentence of a flow: the question and the answer, and nothing else of the person or of
  * the conversation.
  */
 export function reflectionData({ turns }: Pick<ReplyRequest, 'turns'>): { json: string; answered: string } {

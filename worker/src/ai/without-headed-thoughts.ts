@@ -121,7 +121,7 @@ function readBeginning(text: string): Beginning {
 }
 
 /**
- * The words of a model without thoughts under a heading of plain text at their beginning ('Thinking: ...', '**Analysis**'), up to
+ * Returns the words of a model without thoughts under a heading of plain text at their beginning ('Thinking: ...', '**Analysis**'), up to
  * the heading of the answer ('Answer:'). Where none comes, nothing is left: what is a thought and what is not cannot be known.
  * @throws ProviderError where the answer begins a second time, as what was taken for it may have been a thought
  */

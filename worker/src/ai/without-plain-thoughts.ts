@@ -45,7 +45,7 @@ function readBeginning(text: string, isWhole: boolean): Beginning {
 }
 
 /**
- * The words of a model without thoughts that have no mark and no heading: a beginning that speaks about 'the user' and plans what to
+ * Returns the words of a model without thoughts that have no mark and no heading: a beginning that speaks about 'the user' and plans what to
  * reply ('Okay, the user is sad. I should ...'). What follows is passed on only behind a mark of the answer (`assistantfinal`),
  * as nothing else shows where it begins. A first sentence that may become one is held back until it is whole.
  * @throws ProviderError where no answer is marked. The whole response is read before: a mark that closes thoughts in it shows how

@@ -42,7 +42,7 @@ const TOKEN_ENDS = /<\|\/(?:think|thinking|thought|thoughts|reasoning)\|>/i;
 /** Servers that leave out the special tokens of channels run their names into the words. */
 const BARE_ANALYSIS = /^analysis(?=\p{Lu})/u;
 const BARE_ANSWER = /assistant\s?final/;
-/** The longest mark; so much is held back where one may have begun. UTF-16 units. */
+/** The longest mark; this much is held back where one may have begun. UTF-16 units. */
 const MAX_MARK_LENGTH = 110;
 /** Matches where a mark may have begun at the end of a text. */
 const OPEN_MARK =
@@ -71,7 +71,7 @@ const NO_UNMARKED_START: UnmarkedStart = {
 };
 
 /**
- * The words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
+ * Returns the words of a model without what it thought aloud, wherever and however it marks it: `<think>` and its kin, channels
  * (`<|channel|>analysis`), and tokens of chat templates. Words begin without blanks.
  * @throws ProviderError where thoughts end that never began, as what came before may have been some, unless that was expected; and
  * where a tool is called that nobody has offered

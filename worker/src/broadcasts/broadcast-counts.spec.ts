@@ -1,3 +1,4 @@
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { randomInt } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import { createTestLogger } from '@mikai/core/testing/test-logger';
@@ -20,17 +21,6 @@ const sender = createPushSender(
 const { join, subscribe, createBroadcast, find, notified, prefer } = testBroadcasts(dataSource);
 afterEach(() => sender.close());
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The responses of a push service, and how each is counted. */
 const ANSWERS = [
   ...Array.from({ length: 6 }, () => [201, 'push_sent'] as const),
@@ -50,7 +40,7 @@ const AUDIENCES = [
 test.each(Array.from({ length: 4 }, () => randomInt(2 ** 31)))(
   'for any members and push services the counts are what happened (seed %i)',
   async (seed) => {
-    const random = randomOf(seed);
+    const random = seededRandom(seed);
     const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
     const chance = (share: number) => random() < share;
     await dataSource.query(`DELETE FROM users`);

@@ -123,7 +123,7 @@ export async function helpForOthers(
   };
 }
 
-/** The reply to a message that the second reader knew for one of crisis: care begins with it. */
+/** Returns the reply to a message that the second reader knew for one of crisis: care begins with it. */
 export async function crisisReplyTo(
   dataSource: DataSource,
   { id, sessionId, language }: ChatMessageEntity,
@@ -138,7 +138,7 @@ export async function crisisReplyTo(
 }
 
 /**
- * The reply to a message that came while the one before it was being judged, and care has begun with that one. Messages that
+ * Returns the reply to a message that came while the one before it was being judged, and care has begun with that one. Messages that
  * came before care did are answered as ever: `null`.
  */
 export async function careReplyTo(

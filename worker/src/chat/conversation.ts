@@ -97,7 +97,7 @@ function turnOf(row: ChatMessageEntity, isEmpty: boolean, isPrivate: boolean): C
   };
 }
 
-/** The state that the newest guided reply left: all that the next one needs to know. */
+/** Returns the state that the newest guided reply left: all that the next one needs to know. */
 function guidedOf(turns: readonly CompanionTurn[]): Pick<ReplyRequest, 'guided'> {
   const guided = turns.findLast((turn) => turn.guided)?.guided;
   return guided ? { guided } : {};

@@ -44,7 +44,7 @@ const run = (messageId: number, history: Partial<JobHistory>) =>
     ...history,
   });
 
-/** The state of the reply, without the text, which does not open here. */
+/** Returns the state of the reply, without the text, which does not open here. */
 async function stateOf(id: number): Promise<string | null> {
   const message = await dataSource.manager.findOneOrFail(ChatMessageEntity, {
     where: { id },

@@ -71,7 +71,7 @@ const isQuoting = (row: ChatMessageEntity, states: readonly GuidedState[]): bool
     .map(plain)
     .some((text) => text !== '' && plain(row.content).includes(text));
 
-/** A text as a reply would quote it: on one line, without the full stop at its end. */
+/** Returns a text as a reply would quote it: on one line, without the full stop at its end. */
 const plain = (text: string): string =>
   text
     .trim()

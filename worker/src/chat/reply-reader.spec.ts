@@ -39,7 +39,7 @@ const finds = (rule: string): Behaviour => ({ ...REPLY, json: JSON.stringify({ r
 const asked = () =>
   provider.requests.filter(({ body }) => body.messages?.[0]?.content.startsWith('You check what MikAI'));
 
-/** A conversation of somebody who is known to be of this age: young, unless the test says otherwise. */
+/** Returns a conversation of somebody who is known to be of this age: young, unless the test says otherwise. */
 async function someone(age = 15) {
   const birthday = `${new Date().getUTCFullYear() - age}-01-01`;
   const { person, user } = await signIn(dataSource, { birthday });

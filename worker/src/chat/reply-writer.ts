@@ -75,7 +75,7 @@ export class ReplyWriter {
     await this.finish('done', meta);
   }
 
-  /** The person stopped it: what was written stays. `null` when nothing was. */
+  /** Ends a reply that the person has stopped. The text so far stays; returns `null` if there is none. */
   async stop(meta: ReplyMeta | null): Promise<void> {
     await this.finish('stopped', meta);
   }

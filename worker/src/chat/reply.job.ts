@@ -191,7 +191,7 @@ export class ReplyJob {
   }
 
   /**
-   * The request with what the member allows a model to know about them. The conversation is read again with it: a fact
+   * Returns the request with what the member allows a model to know about them. The conversation is read again with it: a fact
    * that was deleted meanwhile leaves earlier replies out.
    */
   private async withPersonalData(

@@ -20,7 +20,7 @@ const MAX_TOKENS = 600;
 const MAX_ANSWER_LENGTH = 4_000;
 /** Longest notes that are kept. UTF-16 units. */
 const MAX_NOTES = 1_200;
-/** At least so many tokens of one turn are read. */
+/** At least this many tokens of one turn are read. */
 const MIN_TURN_TOKENS = 40;
 
 const ANSWER = z.object({ notes: z.string().trim().min(1) });

@@ -27,7 +27,7 @@ interface Outlets {
   pushSender: ReturnType<typeof createPushSender>;
 }
 
-/** The handlers of all features. Each declares its own in its folder (`<feature>.handlers.ts`). */
+/** Returns the handlers of all features. Each declares its own in its folder (`<feature>.handlers.ts`). */
 export function createHandlers(services: WorkerServices, { transport, pushSender }: Outlets): JobRegistry {
   return {
     ...broadcastHandlers(services),

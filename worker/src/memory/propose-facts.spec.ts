@@ -162,7 +162,7 @@ test.each<[string, (messageId: number) => unknown]>([
   ['with a link', (messageId) => ({ text: 'I like https://example.org', messageId })],
   ['with a tag', (messageId) => ({ text: 'I like <b>tea</b>', messageId })],
   ['without a letter', (messageId) => ({ text: '!!!', messageId })],
-])('a fact %s is left out', async (_what, fact) => {
+])('leaves out a fact %s', async (_what, fact) => {
   const { userId, session } = await someone();
   const message = await converse(session);
   proposes(fact(message.id), { text: 'I like rain', messageId: message.id });
@@ -182,7 +182,7 @@ test('proposes nothing and does not retry after an answer that is no JSON, or an
   expect(logs.text).not.toContain(CANARY);
 });
 
-test('nothing is asked without consent, of guests, in temporary conversations, or after a hit of the gate', async () => {
+test('asks for no proposals without consent, for guests, in temporary conversations, or after a hit of the gate', async () => {
   const silent = await someone(false);
   const agreed = await someone();
   await converse(silent.session);
@@ -205,7 +205,7 @@ test('nothing is asked without consent, of guests, in temporary conversations, o
   expect(asked()).toEqual([]);
 });
 
-test('a consent that is taken back while the model answers stores nothing', async () => {
+test('stores nothing if the consent is withdrawn while the model answers', async () => {
   const { userId, session } = await someone();
   const message = await converse(session);
   provider.behave({

@@ -86,7 +86,7 @@ async function report<T>(id: number): Promise<{ row: MoodReportRow; content: T }
   return { row, content: content as T };
 }
 
-test('insights and a review are written once, with the figures of the entries and words around them', async () => {
+test('writes insights and a review once, with the figures of the entries and sentences about them', async () => {
   const member = await signIn(dataSource);
   await keep(member, KITES);
   const id = await ask(member, 'insights');
@@ -145,7 +145,7 @@ test('insights and a review are written once, with the figures of the entries an
   await job.handle({ reportId: 1_000_000 }, signal);
 });
 
-test('a report is as long as any other, whatever the diary says', async () => {
+test('stores all reports with the same length, whatever the diary contains', async () => {
   const low = Array.from({ length: 24 }, (_, i): Entry => ({ ago: 23 - i, moodScore: 1, metGate: i > 20 }));
   const lengths = new Set<number>();
   for (const entries of [KITES, low, KITES.slice(-1)])
@@ -163,18 +163,18 @@ test('a report is as long as any other, whatever the diary says', async () => {
 
 /** Wraps the real composer, so that a test can do something before it runs. */
 const between = (
-  meddle: <K extends CompositionKind>(request: CompositionRequest<K>) => Promise<CompositionRequest<K>>,
+  change: <K extends CompositionKind>(request: CompositionRequest<K>) => Promise<CompositionRequest<K>>,
 ) =>
   new MoodReportJob(
     dataSource,
-    { compose: async (person, request, abort) => composer.compose(person, await meddle(request), abort) },
+    { compose: async (person, request, abort) => composer.compose(person, await change(request), abort) },
     node.publisher,
   );
 
-test('figures that were made up are overwritten, and what has none is left out', async () => {
+test('overwrites made-up figures, and drops factors that have none', async () => {
   const member = await signIn(dataSource);
   await keep(member, KITES);
-  const liar = between(async (request) => {
+  const fabricating = between(async (request) => {
     if (request.kind !== 'moodInsights') return request;
     const input = structuredClone(request.input) as CompositionRequest<'moodInsights'>['input'];
     Object.assign(input, {
@@ -200,7 +200,7 @@ test('figures that were made up are overwritten, and what has none is left out',
   });
   const [honestId, id] = [await ask(await twinOf(member), 'insights'), await ask(member, 'insights')];
   await job.handle({ reportId: honestId }, signal);
-  await liar.handle({ reportId: id }, signal);
+  await fabricating.handle({ reportId: id }, signal);
   const figures = ({ forecast, triggerPatterns, correlations, overallTrend }: MoodInsights) => ({
     forecast: [forecast.riskLevel, forecast.predictedMoodRange, forecast.confidence],
     patterns: triggerPatterns.map(({ trigger, impact, sampleSize }) => [trigger, impact, sampleSize]),
@@ -211,8 +211,8 @@ test('figures that were made up are overwritten, and what has none is left out',
     ]),
     overallTrend,
   });
-  const [honest, lied] = [await report<MoodInsights>(honestId), await report<MoodInsights>(id)];
-  expect(figures(lied!.content)).toEqual(figures(honest!.content));
+  const [honest, corrected] = [await report<MoodInsights>(honestId), await report<MoodInsights>(id)];
+  expect(figures(corrected!.content)).toEqual(figures(honest!.content));
 });
 
 /** Creates another member with the same diary. */
@@ -267,7 +267,7 @@ test('a report leaves out an entry that is being deleted while the report is sto
   await deletion.startTransaction();
   await deletion.query(`DELETE FROM mood_entries WHERE user_id = $1 AND mood_score >= 4`, [member.user.id]);
   const writing = watched.handle({ reportId: id }, signal);
-  await until('it waits for who deletes', async () => {
+  await until('it waits for the deletion', async () => {
     const waiting = await dataSource.query<unknown[]>(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
@@ -283,7 +283,7 @@ test('a report leaves out an entry that is being deleted while the report is sto
 test.each([
   ['in quiet days', { crisisQuietUntil: new Date(Date.now() + 60_000) }, KITES],
   ['after an entry that met the gate', {}, [...KITES, { ago: 1, moodScore: 1, metGate: true }]],
-])('%s no provider is asked, and nothing is cheerful', async (_when, more, entries) => {
+])('%s asks no provider and writes nothing cheerful', async (_when, more, entries) => {
   const member = await signIn(dataSource, more);
   await keep(member, entries);
   const asked: boolean[] = [];

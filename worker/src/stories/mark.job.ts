@@ -9,7 +9,7 @@ import { markEntry } from './mark-entry.js';
 export class MarkJob {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** An entry that is deleted, excluded or without findings has no mark afterwards. */
+  /** Marks an entry, or removes its mark if it is deleted, excluded or without findings. */
   async handle(entry: Jobs['stories.mark']): Promise<void> {
     const { userId, source, entryId } = entry;
     await this.dataSource.transaction(async (manager) => {

@@ -2,7 +2,7 @@ import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-r
 import { administrators, everyone, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-/** An image of four bytes. */
+/** Returns an image of four bytes. */
 const image = () => ({ type: 'image/jpeg', base64: '/9j/4A==' });
 
 const advertisement = () => ({

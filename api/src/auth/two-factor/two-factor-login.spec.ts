@@ -111,7 +111,7 @@ test('a backup code is accepted once, however it is written, and counted down', 
   );
 });
 
-test("the backup codes of somebody else are nobody's", async () => {
+test('rejects a backup code of another member, and does not use it up', async () => {
   const [ana, ben] = [await them.protectedPerson(), await them.protectedPerson()];
   const answer = await them.post(await them.pending(ana), 'verify', { code: ben.backupCodes[0] });
   expect(answer.body).toEqual(INVALID_CODE);
@@ -230,7 +230,7 @@ test('a member without app and codes gets in after 72 hours, and is notified at 
   ]);
 });
 
-test('the reset is stopped by the link of the mail, and by who is signed in', async () => {
+test('the reset is stopped by the link of the mail, and by a device that is signed in', async () => {
   for (const stop of [
     async (member: TestMember) =>
       them.post(undefined, 'stop-reset', {

@@ -56,6 +56,10 @@ export class ApiExceptionFilter implements ExceptionFilter {
   }
 }
 
+/** Answers an error of a route outside of Nest as the filter does, without counting it. */
+export const answerError = (reply: FastifyReply, error: unknown): void =>
+  answer(reply, toErrorResponse(error));
+
 function answer(reply: FastifyReply, response: ErrorResponse): void {
   if (response.retryAfter !== undefined) void reply.header('retry-after', String(response.retryAfter));
   void reply.header('cache-control', 'no-store').status(response.status).send(response.body);

@@ -33,6 +33,6 @@ test.each<[string, object]>([
   ['a client id that is none', { content: 'Hello', clientId: `${clientId}x` }],
   ['a field too many', { content: 'Hello', clientId, senderId: 1 }],
   ['another field instead', { content: 'Hello', senderId: 1 }],
-])('read by hand or by the rules, %s comes out the same', async (_what, body) => {
+])('reads the same by hand and by the rules: %s', async (_what, body) => {
   expect(await read(SendDirectMessageDto, body)).toEqual(await read(ByRules, body));
 });

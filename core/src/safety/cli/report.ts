@@ -220,7 +220,7 @@ out('\nDenials and mentions: none may be certain');
 const denials = single('denials', readDenials());
 single('mentions', readMentions());
 
-/** The highest level that a conversation meets, and how many turns it took. */
+/** Returns the highest level that a conversation meets, and how many turns it took. */
 function meets(turns: readonly string[]): CrisisLevel {
   const levels = turns.map(
     (turn, index) => assessMessage(turn, { earlier: turns.slice(0, index), isCheckDenied: false }).level,

@@ -1,4 +1,4 @@
-/** The 95 % interval of a share after Wilson (1927, Journal of the American Statistical Association 22), both ends 0 to 1. */
+/** Returns the 95 % interval of a share after Wilson (1927, Journal of the American Statistical Association 22), both ends 0 to 1. */
 export function wilson(hits: number, all: number): [number, number] {
   if (all === 0) return [0, 1];
   const z = 1.959964;
@@ -9,7 +9,7 @@ export function wilson(hits: number, all: number): [number, number] {
   return [Math.max(0, (middle - spread) / scale), Math.min(1, (middle + spread) / scale)];
 }
 
-/** A share in percent with its interval: `97.5 (95.1-98.7)`. */
+/** Returns a share in percent with its interval: `97.5 (95.1-98.7)`. */
 export function interval(hits: number, all: number): string {
   const [low, high] = wilson(hits, all);
   const percent = (value: number): string => (value * 100).toFixed(1);

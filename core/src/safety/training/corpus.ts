@@ -73,7 +73,7 @@ const PAIRED_FOLDERS = ['voices', 'hints'] as const;
 /** The training weight of a twin: with that of its hint, it would push plain statements below `certain`. */
 const TWIN_WEIGHT = 0.6;
 
-/** One in so many lines of these is never trained on. */
+/** One in this many lines of these is never trained on. */
 const PAIRED_HELD = 6;
 
 /**
@@ -124,10 +124,10 @@ const TALK_WEIGHT = 5;
 
 /** The lines of a block of ordinary talk: those that follow each other are often on one subject, and stay together. */
 const TALK_BLOCK = 5;
-/** One in so many blocks is never trained on. */
+/** One in this many blocks is never trained on. */
 const TALK_HELD = 6;
 
-/** Ordinary talk of the blocks that are trained on, or of those that are `held`. */
+/** Returns ordinary talk of the blocks that are trained on, or of those that are `held`. */
 const talkOf = (held: boolean): CorpusLine[] =>
   LANGUAGE_CODES.flatMap((language) =>
     readTalkLines(language)
@@ -145,7 +145,7 @@ const talkOf = (held: boolean): CorpusLine[] =>
       })),
   );
 
-/** Ordinary talk, and ordinary lines that were taken for danger (`safety/talk/`), for the weights that learn both; no line that judges them. */
+/** Returns ordinary talk, and ordinary lines that were taken for danger (`safety/talk/`), for the weights that learn both; no line that judges them. */
 export function readTalk(): CorpusLine[] {
   const nameOf = ({ language, text }: CorpusLine): string => `${language} ${text.toLowerCase()}`;
   const unseen = new Set([...readHeldOut(), ...readTalkCheck()].map(nameOf));
@@ -158,10 +158,10 @@ export function readTalk(): CorpusLine[] {
   return [...talkOf(false), ...mistaken].filter((line) => !unseen.has(nameOf(line)));
 }
 
-/** The sixth of the ordinary talk that is never trained on. */
+/** Returns the sixth of the ordinary talk that is never trained on. */
 export const readTalkCheck = (): CorpusLine[] => talkOf(true);
 
-/** The same number for the same text in every run (FNV-1a). */
+/** Returns the same number for the same text in every run (FNV-1a). */
 export function textHash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -185,7 +185,7 @@ export function readCorpus(): CorpusLine[] {
   ]);
 }
 
-/** The lines of `voices/` and `hints/` that are never trained on. */
+/** Returns the lines of `voices/` and `hints/` that are never trained on. */
 export const readPairedCheck = (): CorpusLine[] =>
   LANGUAGE_CODES.flatMap((language) => readPaired(language, true));
 
@@ -220,7 +220,7 @@ export function readThoughtsCheck(): CorpusLine[] {
   );
 }
 
-/** All single lines that are never trained on; each folder is a source by itself. */
+/** Returns all single lines that are never trained on; each folder is a source by itself. */
 export function readHeldOut(): CorpusLine[] {
   return [
     ...readProbe(),

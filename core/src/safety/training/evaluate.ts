@@ -10,7 +10,7 @@ import {
   type Thresholds,
 } from '../model.js';
 import { textHash, type CorpusLine } from './corpus.js';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { evidenceOf, makeExample, trainModel, type Example } from './trainer.js';
 
 export const FOLDS = 3;
@@ -146,14 +146,14 @@ export const COMBINATION: Combination = {
   bias: 0,
 };
 
-/** The level of a line. */
+/** Returns the level of a line. */
 export const judge = (
   combination: Combination,
   thresholds: Thresholds,
   { evidence: pieces, rest }: HeldBack,
 ): CrisisLevel => levelOf(combination, thresholds, pieces, rest);
 
-/** Mean over sources of the share of harmless lines that reach a level. */
+/** Returns the mean over sources of the share of harmless lines that reach a level. */
 export function falseAlarms(held: readonly HeldBack[], isAlarm: (item: HeldBack) => boolean): number {
   const bySource = new Map<string, { all: number; fired: number }>();
   for (const item of held) {
@@ -169,7 +169,7 @@ export function falseAlarms(held: readonly HeldBack[], isAlarm: (item: HeldBack)
   return shares.reduce((total, share) => total + share, 0) / Math.max(shares.length, 1);
 }
 
-/** The lowest thresholds that keep the targets of false alarms, on lines of sources that the weights have not seen. */
+/** Returns the lowest thresholds that keep the targets of false alarms, on lines of sources that the weights have not seen. */
 export function chooseThresholds(
   held: readonly HeldBack[],
   combination: Combination,

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import type { CorpusLine } from './corpus.js';
-import { seededRandom, shuffled } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from './random.js';
 
 /**
  * Public harmless sentences, read from a folder outside the repository: one sentence a line, a file for each language and
@@ -45,7 +46,7 @@ function isUsable(text: string, language: LanguageCode): boolean {
 }
 
 /**
- * Up to `HARMLESS_PER_LANGUAGE` sentences of each language, spread evenly over its sets; the same in every run. Throws when
+ * Reads up to `HARMLESS_PER_LANGUAGE` sentences of each language, spread evenly over its sets; the same in every run. Throws when
  * the folder has no file of the expected name.
  */
 export function readHarmless(folder: string): CorpusLine[] {

@@ -7,7 +7,7 @@ const isThinned = ({ source, label }: CorpusLine): boolean =>
   HINT_FOLDERS.has(source) || (label === 'indirect' && source !== 'templates');
 
 /**
- * Returns the indexes of the lines that are left when only so many percent of the hints are trained on, with the harmless
+ * Returns the indexes of the lines that are left when only this percentage of the hints are trained on, with the harmless
  * lines written for them. A smaller share is part of each larger one, and a twin goes with its hint.
  */
 export const withHints = (lines: readonly CorpusLine[], percent: number): number[] =>

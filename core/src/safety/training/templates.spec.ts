@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { TEMPLATE_WEIGHT, WORDINGS, drawWording, parseTemplates, readTemplates } from './templates.js';
 
 describe('drawWording', () => {

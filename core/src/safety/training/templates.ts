@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { dataPath } from '../data-path.js';
 import { LABELS, type CorpusLine, type Label } from './corpus.js';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
 
 /**
  * Sentences with alternatives (`core/data/safety/templates/<language>.tsv`): `(i|we) (left|took) my {pet} away`. From
@@ -17,7 +17,7 @@ export const WORDINGS = 8;
  */
 export const TEMPLATE_WEIGHT = 2;
 
-/** One wording of a template. Throws when a bracket stays open or a list is unknown. */
+/** Draws one wording of a template. Throws when a bracket stays open or a list is unknown. */
 export function drawWording(
   source: string,
   lists: ReadonlyMap<string, string>,
@@ -46,7 +46,7 @@ export function drawWording(
     .trim();
 }
 
-/** All wordings of one file's templates, the same in every run. Throws with the line number when a line is malformed. */
+/** Returns all wordings of one file's templates, the same in every run. Throws with the line number when a line is malformed. */
 export function parseTemplates(content: string, language: LanguageCode): CorpusLine[] {
   const lists = new Map<string, string>();
   const out: CorpusLine[] = [];
@@ -87,7 +87,7 @@ export function parseTemplates(content: string, language: LanguageCode): CorpusL
   return out;
 }
 
-/** The wordings of all languages' templates. */
+/** Returns the wordings of all languages' templates. */
 export function readTemplates(): CorpusLine[] {
   return LANGUAGE_CODES.flatMap((language) => {
     const path = dataPath(`safety/templates/${language}.tsv`);

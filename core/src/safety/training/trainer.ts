@@ -13,7 +13,8 @@ import {
 } from '../model.js';
 import { roughen } from './augment.js';
 import type { CorpusLine } from './corpus.js';
-import { seededRandom, shuffled } from './random.js';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from './random.js';
 
 /** The features of a text: of its whole, its windows, and its patterns. */
 export interface Read extends Pick<Analysis, 'clear' | 'hinted' | 'recovered' | 'oblique'> {
@@ -41,7 +42,7 @@ const readOf = (analysis: Analysis): Read => ({
   oblique: analysis.oblique,
 });
 
-/** The evidence of a text that a model finds. */
+/** Returns the evidence of a text that a model finds. */
 export const evidenceOf = (model: LinearModel, read: Read): number[] =>
   evidence(
     rawScore(model, read.full),
@@ -148,7 +149,7 @@ export function trainModel(
   return averaged > 0 ? { weights: mean, bias: meanBias } : model;
 }
 
-/** One small model for each category, each trained against the other three on the lines of danger. */
+/** Trains one small model for each category, each trained against the other three on the lines of danger. */
 export function trainCategories(
   examples: readonly Example[],
   options: TrainOptions = TRAIN_DEFAULTS,

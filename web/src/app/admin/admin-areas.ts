@@ -19,6 +19,6 @@ const ADMIN_AREAS: readonly AdminArea[] = [
   { to: '/admin/audit-log', label: 'area.auditLog', card: 'cards.auditLog' },
 ];
 
-/** The pages that an administrator may open: broadcasts are the site owner's. */
+/** Returns the pages that an administrator may open: broadcasts are the site owner's. */
 export const areasOf = (isOwner: boolean): readonly AdminArea[] =>
   ADMIN_AREAS.filter(({ to }) => isOwner || to !== '/admin/notifications');

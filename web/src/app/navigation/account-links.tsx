@@ -13,7 +13,7 @@ const List = styled.ul`
 interface AccountLinksProps {
   id?: string;
   user: CurrentUser;
-  /** Something was chosen. */
+  /** Called when a link was chosen. */
   onDone?: () => void;
 }
 

@@ -15,13 +15,13 @@ export function badgeText(count: number, limit: number, language: string): strin
   return count > limit ? `${digits}+` : digits;
 }
 
-/** The count of one entry: notifications include the letters. */
+/** Returns the count of one entry: notifications include the letters. */
 export function badgeCount(badges: Badges | undefined, name: BadgeName): number {
   if (!badges) return 0;
   return name === 'messages' ? badges.messages : badges.notifications + badges.letters;
 }
 
-/** The count of a member's menu button. Messages are in the bar below, with a count of their own. */
+/** Returns the count of a member's menu button. Messages are in the bar below, with a count of their own. */
 export function menuCount(badges: Badges | undefined): number {
   return badgeCount(badges, 'notifications');
 }

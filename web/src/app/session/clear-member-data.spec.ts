@@ -4,7 +4,7 @@ const DEVICE = ['mikai.help.country', 'mikai.language.taken'];
 const PRIVATE = ['mikai.account.profile', 'mikai.feature-to-come.draft', 'mikai.safety-plan'];
 let stored: Map<string, string>;
 
-/** A storage of the browser whose keys are its own properties, as `Object.keys` needs them. */
+/** Returns a storage of the browser whose keys are its own properties, as `Object.keys` needs them. */
 function fakeStorage(): Storage {
   return new Proxy({} as Storage, {
     ownKeys: () => [...stored.keys()],

@@ -19,7 +19,7 @@ export interface UserPage {
   total: number;
 }
 
-/** A page of the members that match a filter, newest member first. */
+/** Fetches a page of the members that match a filter, newest member first. */
 export async function listUsers(filter: UserFilter, signal?: AbortSignal): Promise<UserPage> {
   const { data, headers } = await requestWithHeaders<AdminUser[]>(
     `${ADMIN_PATHS.users}?${toQuery(filter).toString()}`,

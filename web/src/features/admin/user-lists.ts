@@ -12,7 +12,7 @@ export function applyUser(queryClient: QueryClient, user: AdminUser): void {
   );
 }
 
-/** An account is gone from every list. */
+/** Removes an account from every list. */
 export function dropUser(queryClient: QueryClient, id: number): void {
   queryClient.setQueriesData<UserPage>({ queryKey: adminKeys.lists }, (page) => {
     const users = page?.users.filter((known) => known.id !== id);

@@ -3,7 +3,7 @@ import { request } from '../../lib/http/api';
 
 const ADMIN = '/api/admin/advertisements';
 
-/** All that run; none for somebody in quiet days. */
+/** Fetches all that run; none for somebody in quiet days. */
 export const listAdvertisements = (signal?: AbortSignal) =>
   request<Advertisement[]>('/api/advertisements', { signal });
 

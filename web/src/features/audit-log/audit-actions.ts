@@ -18,6 +18,6 @@ export type AuditAction = AdminAction | (typeof NAMED_ACTIONS)[number];
 /** All actions of the audit log. */
 export const AUDIT_ACTIONS: readonly AuditAction[] = [...NAMED_ACTIONS, ...ADMIN_ACTIONS];
 
-/** The action of this name; `undefined` for one that this version does not know. */
+/** Returns the action of this name; `undefined` for one that this version does not know. */
 export const auditAction = (name: string | null): AuditAction | undefined =>
   AUDIT_ACTIONS.find((action) => action === name);

@@ -91,7 +91,7 @@ export const currentUserQuery = queryOptions({
   refetchOnReconnect: ({ state }) => (state.data === undefined ? 'always' : false),
 });
 
-/** The signed-in member; `undefined` while it is being found out or could not be. */
+/** Returns the signed-in member; `undefined` while that is being asked, or when there was no answer. */
 export function useCurrentUser(): CurrentUser | null | undefined {
   return useQuery(currentUserQuery).data;
 }
@@ -106,9 +106,9 @@ export async function isStillSignedIn(queryClient: QueryClient): Promise<boolean
 export type Session =
   | { status: 'member'; user: CurrentUser }
   | { status: 'visitor' }
-  /** `lately`: who was, when the server was last asked on this device. */
+  /** `lately`: the member who was signed in when this device last got an answer. */
   | { status: 'loading'; lately: DeviceMember | undefined }
-  /** There is no answer. */
+  /** The server did not answer. */
   | { status: 'unknown'; lately: DeviceMember | undefined; retry: () => void };
 
 /** Returns the signed-in member, and whether that is known yet. */
@@ -118,7 +118,7 @@ export function useSession(): Session {
   const lately = useMemo(() => (isOpen ? deviceMember() : undefined), [isOpen]);
   if (data) return { status: 'member', user: data };
   if (data === null) return { status: 'visitor' };
-  // Asking again takes nothing away from who waits for the answer.
+  // The status stays while the server is asked again, so that the page does not flicker.
   if (errorUpdateCount > 0) return { status: 'unknown', lately, retry: () => void refetch() };
   return { status: 'loading', lately };
 }

@@ -6,6 +6,7 @@ import { authKeys, currentUserQuery, isStillSignedIn, recheckAfterRefusal } from
 import { useAuthStore } from './auth.store';
 import { deviceMember } from './device-member';
 import { notePendingVerification, pendingVerification } from './pending-verification';
+import { storageOn } from '../../testing/fake-storage';
 
 // An open channel would keep the test's process alive.
 Object.assign(globalThis, { BroadcastChannel: undefined });
@@ -21,13 +22,6 @@ const NOOR = {
   language: 'de',
   timeZone: 'Europe/Berlin',
 } as CurrentUser;
-
-/** The part of `Storage` that is used, on a map. */
-const storageOn = (stored: Map<string, string>) => ({
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-});
 
 let client: QueryClient;
 const respond = jest.fn<() => Response | Promise<Response>>();

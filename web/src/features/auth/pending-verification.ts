@@ -4,7 +4,7 @@
  */
 const KEY = 'mikai.auth.verification';
 
-/** The address, `''` where none is waited for. */
+/** Returns the address, `''` where none is waited for. */
 export function pendingVerification(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';

@@ -67,7 +67,7 @@ export function isUsernameForm(username: string): boolean {
   );
 }
 
-/** A day of the local calendar as `YYYY-MM-DD`, which is what a date field takes and gives. */
+/** Returns a day of the local calendar as `YYYY-MM-DD`, which is what a date field takes and gives. */
 export function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -8,7 +8,7 @@ export type AuthStep = { name: 'twoFactor' } | { name: 'verification'; email: st
 interface Options {
   /** The address whose verification this tab is waiting for, perhaps since before a reload; `''` if there is none. */
   waitingFor: string;
-  /** The link of the mail was opened in another tab. */
+  /** Called when the link of the mail was opened in another tab. */
   onVerified: () => void;
 }
 

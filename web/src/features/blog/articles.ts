@@ -3,11 +3,11 @@ import { BLOG_CATEGORIES, BLOG_PATH } from '@mikai/contract/blog';
 import type { BlogCategory } from '@mikai/contract/blog';
 import type { ArticleEntry } from './article-entry';
 
-/** An article by the last part of its address. */
+/** Returns an article by the last part of its address. */
 export const articleOf = (slug: string | undefined): ArticleEntry | undefined =>
   ARTICLES.find((article) => article.slug === slug);
 
-/** The articles of a category, or all, the newest first. */
+/** Returns the articles of a category, or all, the newest first. */
 export const articlesIn = (category: BlogCategory | null): readonly ArticleEntry[] =>
   category === null ? ARTICLES : ARTICLES.filter((article) => article.category === category);
 
@@ -15,13 +15,13 @@ export const articlesIn = (category: BlogCategory | null): readonly ArticleEntry
 export const relatedTo = ({ related }: ArticleEntry): readonly ArticleEntry[] =>
   related.flatMap((slug) => articleOf(slug) ?? []);
 
-/** The articles before and after one in time. */
+/** Returns the articles before and after one in time. */
 export function neighboursOf({ slug }: ArticleEntry): { newer?: ArticleEntry; older?: ArticleEntry } {
   const index = ARTICLES.findIndex((article) => article.slug === slug);
   return { newer: ARTICLES[index - 1], older: ARTICLES[index + 1] };
 }
 
-/** The category that an address names (`?category=`), whatever its case; `null`: none that exists. */
+/** Returns the category that an address names (`?category=`), whatever its case; `null`: none that exists. */
 export function categoryOf(name: string | null): BlogCategory | null {
   return BLOG_CATEGORIES.find((category) => category.toLowerCase() === name?.toLowerCase()) ?? null;
 }

@@ -22,7 +22,7 @@ const RANK: Record<Broadcast['state'], number> = {
 /** Returns whether a broadcast has not ended. */
 export const isOpen = ({ state }: Broadcast): boolean => RANK[state] < 3;
 
-/** The one of two reports on the same broadcast that is further: they may overtake each other on the way. */
+/** Returns the one of two reports on the same broadcast that is further: they may overtake each other on the way. */
 export function further(known: Broadcast, update: Broadcast): Broadcast {
   const step = RANK[update.state] - RANK[known.state];
   return step > 0 || (step === 0 && update.processedUsers >= known.processedUsers) ? update : known;

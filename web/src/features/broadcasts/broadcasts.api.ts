@@ -22,7 +22,7 @@ export const getStats = (signal?: AbortSignal) =>
 export const previewBroadcast = (body: PreviewBroadcastRequest, signal?: AbortSignal) =>
   request<BroadcastPreview>(`${BROADCASTS_PATH}/preview`, { method: 'POST', body, signal });
 
-/** The list from its beginning, or the page at the address that a page before gave. */
+/** Fetches the list from its beginning, or the page at the address that a page before gave. */
 export async function listBroadcasts(address: string, signal?: AbortSignal): Promise<BroadcastPage> {
   const { data, headers } = await requestWithHeaders<Broadcast[]>(address, { signal });
   return { items: data, next: linkTarget(headers.get('Link'), 'next') };

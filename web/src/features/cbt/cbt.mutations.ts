@@ -62,7 +62,7 @@ function applyUsedUp(queryClient: QueryClient): void {
 
 interface SendOptions {
   isMember: boolean;
-  /** The text is stored; whether it met the crisis gate. */
+  /** Called when the text is stored, with whether it met the crisis gate. */
   onSent: (hasCard: boolean) => void;
   /** Called when no free use is left. */
   onUsedUp: () => void;

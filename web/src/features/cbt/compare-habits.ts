@@ -8,7 +8,7 @@ export interface SeenHabit {
   by: SeenBy;
 }
 
-/** The habits of a thought with who noticed them: those that both did first, then the person's own, then MikAI's. */
+/** Returns the habits of a thought with who noticed them: those that both did first, then the person's own, then MikAI's. */
 export function compareHabits(own: readonly Distortion[], found: readonly Distortion[]): SeenHabit[] {
   const seen = [...new Set([...own, ...found])].map((habit): SeenHabit => {
     if (!own.includes(habit)) return { habit, by: 'mikai' };

@@ -101,7 +101,7 @@ export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
   return same(settleAhead({ ...log, messages: withMessages(log.messages, [{ ...reply, content }]) }));
 }
 
-/** The reply is stored: the stored text replaces the one that was shown. */
+/** Completes a reply: the stored text replaces the one that was shown. */
 export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdate {
   const question = findMessage(log, event.replyTo);
   if (!question && log.replaced?.includes(event.replyTo)) return same(log);
@@ -115,7 +115,7 @@ export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdat
   });
 }
 
-/** The reply ended without a text. */
+/** Ends a reply without a text. */
 export function endReply(log: ChatLog, event: ChatReplyEnded): LogUpdate {
   const question = findMessage(log, event.replyTo);
   if (!question) return withoutQuestion(log, event);

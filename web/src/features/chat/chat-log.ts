@@ -46,7 +46,7 @@ export function compareProgress(a: ChatMessage, b: ChatMessage): number {
   return attempts !== 0 ? attempts : RANK[a.replyState ?? 'done'] - RANK[b.replyState ?? 'done'];
 }
 
-/** Messages ascending by id, each id once; later ones in `incoming` replace earlier ones. */
+/** Returns messages ascending by id, each id once; later ones in `incoming` replace earlier ones. */
 export function withMessages(
   messages: readonly ChatMessage[],
   incoming: readonly ChatMessage[],
@@ -69,7 +69,7 @@ export function withoutReply(messages: readonly ChatMessage[], replyTo: number):
   return messages.filter((message) => message.replyTo !== replyTo);
 }
 
-/** A message of the log by its id. */
+/** Returns a message of the log by its id. */
 export function findMessage(log: ChatLog, id: number): ChatMessage | undefined {
   return log.messages.find((message) => message.id === id);
 }
@@ -84,7 +84,7 @@ export function prependOlder(log: ChatLog, page: readonly ChatMessage[], hasOlde
   return { ...log, messages: withMessages(page, log.messages), hasOlder };
 }
 
-/** The person's last message, which decides whether a reply is awaited. */
+/** Returns the person's last message, which decides whether a reply is awaited. */
 export function lastOwnMessage(log: ChatLog | undefined): ChatMessage | undefined {
   return log?.messages.findLast((message) => message.sender === 'user');
 }
@@ -95,7 +95,7 @@ export function isReplyPending(log: ChatLog | undefined): boolean {
   return last !== undefined && !isFinal(last.replyState);
 }
 
-/** The answer to the last message, once it is whole: its choices can be made. Those of earlier ones are over. */
+/** Returns the answer to the last message, once it is whole: its choices can be made. Those of earlier ones are over. */
 export function currentReply(log: ChatLog | undefined): ChatMessage | undefined {
   const last = lastOwnMessage(log);
   const reply = log && last && findReply(log, last.id);
@@ -119,7 +119,7 @@ export function lastWholeReply(log: ChatLog | undefined): ChatMessage | undefine
   return log?.messages.findLast(({ sender, isComplete }) => sender === 'ai' && isComplete !== false);
 }
 
-/** Messages in the order of reading: each answer right after what it answers. */
+/** Returns messages in the order of reading: each answer right after what it answers. */
 export function inReadingOrder(messages: readonly ChatMessage[]): ChatMessage[] {
   const ids = new Set(messages.map((message) => message.id));
   const replies = new Map<number, ChatMessage[]>();

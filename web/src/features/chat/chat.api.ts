@@ -27,7 +27,7 @@ const base = (sessionId: string) => `/api/sessions/${encodeURIComponent(sessionI
 /** Returns the path to which messages of a conversation are sent. */
 export const messagesPath = (sessionId: string) => `${base(sessionId)}/messages`;
 
-/** The person's newest conversations, newest first: as many as the server gives at once. */
+/** Fetches the person's newest conversations, newest first: as many as the server gives at once. */
 export const listSessions = (signal?: AbortSignal) =>
   request<ChatSession[]>(`/api/sessions?limit=${CHAT_LIMITS.maxPageSize}`, { signal });
 
@@ -71,7 +71,7 @@ export interface MessagesPage {
   hasOlder: boolean;
 }
 
-/** The newest page of a conversation, or the page before the message `before`. */
+/** Fetches the newest page of a conversation, or the page before the message `before`. */
 export async function listMessages(
   sessionId: string,
   before?: number,

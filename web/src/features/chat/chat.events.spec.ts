@@ -1,3 +1,4 @@
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import type { ServerEventPayload } from '@mikai/contract/realtime';
@@ -214,7 +215,7 @@ describe('a fetch that was overtaken by events', () => {
 
 describe('any order of loss, repetition and stale fetches', () => {
   function live(seed: number): void {
-    const random = generator(seed);
+    const random = seededRandom(seed);
     fetchNow();
     const stale: ChatMessage[][] = [];
     const received: FakeEvent[] = [];
@@ -308,14 +309,3 @@ describe('the list of conversations', () => {
     expect(client.getQueryState(chatKeys.sessions)?.isInvalidated).toBe(true);
   });
 });
-
-/** A small reproducible generator. Source: mulberry32, public domain. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}

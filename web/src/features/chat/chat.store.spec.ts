@@ -13,22 +13,7 @@ import {
   storedSessions,
   useChatStore,
 } from './chat.store';
-
-/** The browser's storage, as far as it is used: its keys are its own properties. */
-class FakeStorage {
-  [key: string]: unknown;
-}
-Object.assign(FakeStorage.prototype, {
-  getItem(this: FakeStorage, key: string) {
-    return this[key] ?? null;
-  },
-  setItem(this: FakeStorage, key: string, value: string) {
-    this[key] = value;
-  },
-  removeItem(this: FakeStorage, key: string) {
-    Reflect.deleteProperty(this, key);
-  },
-});
+import { FakeStorage } from '../../testing/fake-storage';
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: new FakeStorage() });

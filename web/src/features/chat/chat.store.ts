@@ -27,7 +27,7 @@ export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
   choiceId?: string;
 }
 
-/** The key for the reply under which a guest was asked for a name; 0 once they have skipped it. */
+/** Returns the key for the reply under which a guest was asked for a name; 0 once they have skipped it. */
 const nameOfferKey = (sessionId: string) => `${PREFIX}name.${sessionId}`;
 
 interface ChatState {
@@ -79,7 +79,7 @@ export function changeOutbox(
   chatOutbox.change(sessionId, change);
 }
 
-/** Sessions that have left something on this device. */
+/** Returns the sessions with data on this device. */
 export function storedSessions(): string[] {
   const ids = storedKeys(PREFIX).map((key) => key.slice(PREFIX.length).replace(/^\w+\./, ''));
   return [...new Set(ids)];
@@ -163,7 +163,7 @@ export function clearLocalChatData(): void {
   useChatStore.setState({ missing: NOBODY });
 }
 
-/** Draft of a session. */
+/** Hook: the draft of a session. */
 export function useDraft(sessionId: string): string {
   return chatOutbox.useDraft(sessionId);
 }
@@ -171,7 +171,7 @@ export function useDraft(sessionId: string): string {
 /** The text of a conversation on this device: the newest waiting message, else the draft. */
 export interface KeptMessage {
   sessionId: string;
-  words: string;
+  text: string;
   isDraft: boolean;
 }
 
@@ -187,11 +187,11 @@ export function useUnsentMessages(): readonly KeptMessage[] {
     const text = (unsent ?? drafts[sessionId] ?? '').trim();
     return text === '' || isGuests(sessionId) || isTemporarySession(sessionId)
       ? []
-      : [{ sessionId, words: text, isDraft: unsent === undefined }];
+      : [{ sessionId, text, isDraft: unsent === undefined }];
   });
 }
 
-/** Messages of a session that are not acknowledged yet, oldest first. */
+/** Hook: the messages of a session that are not acknowledged yet, oldest first. */
 export function useOutbox(sessionId: string): readonly ChatOutboxItem[] {
   return chatOutbox.useItems(sessionId);
 }

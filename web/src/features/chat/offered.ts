@@ -39,7 +39,7 @@ export function offeredBy({ kind, choices = [], input, summary }: ChatMessage): 
   return offered;
 }
 
-/** The choice of a number on the scale of a message. */
+/** Returns the choice of a number on the scale of a message. */
 export function scaleChoice(message: ChatMessage, value: number, label: string): ChatChoice {
   return { id: `scale.${value}.${message.replyTo ?? message.id}`, label };
 }

@@ -29,7 +29,7 @@ export const START_OPENINGS = [
   'conflict',
 ] as const satisfies readonly SentOpening[];
 
-/** The choice of an opening: valid while MikAI has not replied yet. */
+/** Returns the choice of an opening: valid while MikAI has not replied yet. */
 export const openingChoiceId = (opening: ChatOpening): string => `open.${opening}`;
 
 /** Returns the opening whose chip has filled in exactly this text. */

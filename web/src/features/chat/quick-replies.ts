@@ -28,13 +28,13 @@ const CHIPS: Record<LanguageCode, readonly string[]> = {
 const FIXED: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr']);
 const EMOJI_LABELS = ['😟 Anxious', '💪 Motivation', '💼 Work stress'];
 
-/** The three chips above the input, in the language of the page. */
+/** Returns the three chips above the input, in the language of the page. */
 export function quickReplies(language: LanguageCode): readonly QuickReply[] {
   return CHIPS[language].map((text) => ({ label: text, text, language }));
 }
 
 /**
- * The English chips with emoji labels, which the other languages have too (docs/adr/0068). They are behind 'Something else',
+ * Returns the English chips with emoji labels, which the other languages have too (docs/adr/0068). They are behind 'Something else',
  * after everything that a person who reads no English understands.
  */
 export function englishReplies(language: LanguageCode): readonly QuickReply[] {

@@ -24,7 +24,7 @@ export type SpeakerChangeKind = 'toGuided' | 'toModel' | 'modelFailed' | 'budget
 const CHANGE_BY_REASON = { failed: 'modelFailed', budget: 'budgetUsed' } as const;
 
 /**
- * The messages before which the log says that the speaker changed, by id. The fixed replies to a crisis message change nothing. A
+ * Returns the messages before which the log says that the speaker changed, by id. The fixed replies to a crisis message change nothing. A
  * reason is given once, until the language model has answered again.
  */
 export function speakerChanges(messages: readonly ChatMessage[]): ReadonlyMap<number, SpeakerChangeKind> {

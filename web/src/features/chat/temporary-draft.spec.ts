@@ -14,22 +14,7 @@ import {
 } from './chat.store';
 import type { ChatOutboxItem } from './chat.store';
 import { setFieldsDraft } from './fields.store';
-
-/** The browser's storage, as far as it is used: its keys are its own properties. */
-class FakeStorage {
-  [key: string]: unknown;
-}
-Object.assign(FakeStorage.prototype, {
-  getItem(this: FakeStorage, key: string) {
-    return this[key] ?? null;
-  },
-  setItem(this: FakeStorage, key: string, value: string) {
-    this[key] = value;
-  },
-  removeItem(this: FakeStorage, key: string) {
-    Reflect.deleteProperty(this, key);
-  },
-});
+import { FakeStorage } from '../../testing/fake-storage';
 
 const CANARY = 'quietcanary';
 const ITEM: ChatOutboxItem = {

@@ -20,7 +20,7 @@ interface FoundMessage {
   content: RefObject<HTMLElement | null>;
   older: PageLoader;
   toElement: (element: HTMLElement) => void;
-  /** The person has gone on by themselves: the address leads to the conversation from now on. */
+  /** Called when the person has gone on by themselves: the address leads to the conversation from now on. */
   onLeave: () => void;
 }
 

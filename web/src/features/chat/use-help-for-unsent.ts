@@ -7,7 +7,7 @@ import type { ChatOutboxItem } from './chat.store';
 /** After this time without an acknowledgement help opens without the server. */
 export const UNSENT_TIMEOUT_MS = 5_000;
 
-/** The answer that somebody is, or may be, in danger. */
+/** Returns the answer that somebody is, or may be, in danger. */
 const isYes = ({ choiceId }: ChatOutboxItem): boolean =>
   choiceId !== undefined && choiceName(choiceId) === 'check.yes';
 

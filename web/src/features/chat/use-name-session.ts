@@ -13,7 +13,7 @@ export const isMessage = (text: string): boolean =>
 
 interface NameOptions {
   onNamed: (session: ChatSession) => void;
-  /** The server found that the text is no name, or a statement that it answers with help. */
+  /** Called when the text is no name, or a statement that the server answers with help. */
   onMessage?: (text: string) => void;
 }
 

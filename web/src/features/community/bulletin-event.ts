@@ -16,7 +16,7 @@ export type BulletinEvent = {
   [E in BulletinEventName]: { name: E; payload: ServerEventPayload<E> };
 }[BulletinEventName];
 
-/** The post that an event is about. */
+/** Returns the post that an event is about. */
 export function postIdOf(event: BulletinEvent): number {
   switch (event.name) {
     case 'post.created':

@@ -21,7 +21,7 @@ export interface Page<T> {
   hasMore: boolean;
 }
 
-/** Adds what is given to an address. */
+/** Encodes the defined values as the query of an address. */
 function query(values: Record<string, number | string | undefined>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -30,7 +30,7 @@ function query(values: Record<string, number | string | undefined>): string {
 }
 
 /**
- * The newest posts, or those before the post `before`, newest first. A full page means that there may
+ * Fetches the newest posts, or those before the post `before`, newest first. A full page means that there may
  * be more: the response has no count.
  */
 export async function listPosts(
@@ -52,14 +52,14 @@ export const editPost = (id: number, body: EditPostRequest) =>
 
 export const deletePost = (id: number) => request<void>(`/api/posts/${id}`, { method: 'DELETE' });
 
-/** The edits of a post, newest first. */
+/** Fetches the edits of a post, newest first. */
 export const listEdits = (id: number, signal?: AbortSignal) =>
   request<PostEdit[]>(`/api/posts/${id}/history`, { signal });
 
-/** Turns one's like over. Not safe to repeat. */
+/** Toggles the member's like. Not safe to repeat. */
 export const likePost = (id: number) => request<LikeResponse>(`/api/posts/${id}/like`, { method: 'POST' });
 
-/** The comments of a post with their replies, oldest first, or those after the comment `after`. */
+/** Fetches the comments of a post with their replies, oldest first, or those after the comment `after`. */
 export async function listComments(
   postId: number,
   after?: number,
@@ -78,7 +78,7 @@ export const createComment = (postId: number, body: CommentRequest) =>
 export const createReply = (commentId: number, body: CommentRequest) =>
   request<CommentResponse>(`/api/comments/${commentId}/replies`, { method: 'POST', body });
 
-/** Turns one's like over. Not safe to repeat. */
+/** Toggles the member's like. Not safe to repeat. */
 export const likeComment = (id: number) =>
   request<LikeResponse>(`/api/comments/${id}/like`, { method: 'POST' });
 
@@ -86,11 +86,11 @@ export const deleteComment = (id: number) => request<void>(`/api/comments/${id}`
 
 export const getCalmCard = (signal?: AbortSignal) => request<CalmCard>('/api/calm-card/daily', { signal });
 
-/** Turns one's like over. Not safe to repeat. */
+/** Toggles the member's like. Not safe to repeat. */
 export const likeCalmCard = (id: number) =>
   request<CalmCardLikeResponse>(`/api/calm-card/${id}/like`, { method: 'POST' });
 
-/** Members, those who need support first; the address of the next part comes with each. */
+/** Fetches a part of the members, those who need support first, and the address of the next part. */
 export async function listMembers(
   path: string,
   signal?: AbortSignal,

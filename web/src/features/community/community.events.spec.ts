@@ -1,3 +1,4 @@
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
@@ -298,17 +299,6 @@ describe("a comment of one's own", () => {
   });
 });
 
-/** Small and good enough. Source: the widely used mulberry32. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
-
 const SEQUENCES = 150;
 const STEPS = 40;
 
@@ -317,7 +307,8 @@ it(`equals a fresh fetch after any order of actions, events, losses and fetches 
     client = new QueryClient();
     server = new FakeBulletin();
     network = new FakeNetwork(server);
-    const random = randomFrom(seed);
+    const next = seededRandom(seed);
+    const random = (below: number): number => Math.floor(next() * below);
     const any = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
     for (let i = 0; i < 22; i++) server.write(1 + random(3));
     const watched = 20 + random(3);

@@ -26,12 +26,12 @@ export function isGone(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 409);
 }
 
-/** Help does not depend on the text being stored. */
+/** Shows the card of help from a refused request: it does not depend on the text being stored. */
 function helpForRefused(error: unknown): void {
   if (error instanceof ApiError) openHelpFor(error.crisis);
 }
 
-/** Events carry the counts of a post; without a socket they are fetched. */
+/** Fetches the counts of a post while there is no socket, whose events carry them otherwise. */
 async function refreshCounts(queryClient: QueryClient, postId: number): Promise<void> {
   const { status, isLinkUp } = useRealtimeStore.getState();
   if (status === 'connected' && isLinkUp) return;
@@ -46,7 +46,7 @@ function applyOwnComment(queryClient: QueryClient, comment: Comment): void {
   void refreshCounts(queryClient, comment.postId);
 }
 
-/** Sends what is typed for a new post: on the screen at once, and back in its box if it fails. */
+/** Sends what is typed for a new post. It is on the screen at once, and returns to its box if that fails. */
 export function useCreatePost() {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -77,12 +77,12 @@ export interface CommentPlace {
   parentId: number | null;
 }
 
-/** The box that such a comment is typed into. */
+/** Returns the box that such a comment is typed into. */
 export function boxOf({ postId, parentId }: CommentPlace): BoxName {
   return parentId === null ? `comment:${postId}` : `reply:${postId}:${parentId}`;
 }
 
-/** Sends what is typed for a comment or a reply: on the screen at once, and back in its box if it fails. */
+/** Sends what is typed for a comment or a reply. It is on the screen at once, and returns to its box if that fails. */
 export function useCreateComment(place: CommentPlace, onSent: () => void) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -114,7 +114,7 @@ export function useCreateComment(place: CommentPlace, onSent: () => void) {
   };
 }
 
-/** Saves an edit; what failed is the dialog's to show as well. */
+/** Saves an edit. The dialog shows the error, too. */
 export function useEditPost(postId: number, onSaved: () => void) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();

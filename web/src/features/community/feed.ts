@@ -19,7 +19,7 @@ export interface Feed {
   hinted: readonly number[];
 }
 
-/** A part of the Bulletin as it was fetched. */
+/** Returns a part of the Bulletin as it was fetched. */
 export function toFeed(posts: readonly Post[], hasMore: boolean): Feed {
   return { posts: posts.map(toKnownPost), hasMore, gone: [], missing: [], ahead: [], hinted: [] };
 }
@@ -70,7 +70,7 @@ export function appendPage(feed: Feed, page: Feed): Feed {
 }
 
 /**
- * A fresh fetch takes the place of what was known.
+ * Replaces what was known by a fresh fetch.
  * @param before what was known when it was asked for
  * @param now what is known at its arrival: older pages may have come meanwhile
  */

@@ -10,7 +10,7 @@ export interface KnownPost extends Post {
   at: { likes: number; liked: number; comments: number; words: number };
 }
 
-/** A post as it was fetched: all its parts are of the same revision. */
+/** Returns a post as it was fetched: all its parts are of the same revision. */
 export function toKnownPost(post: Post): KnownPost {
   return {
     ...post,

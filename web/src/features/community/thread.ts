@@ -17,7 +17,7 @@ export interface Thread {
   ahead: readonly BulletinEvent[];
 }
 
-/** A comment as it was fetched. */
+/** Returns a comment as it was fetched. */
 export function toKnownComment(comment: Comment): KnownComment {
   return { ...comment, at: { likes: comment.revision, liked: comment.revision } };
 }
@@ -70,7 +70,7 @@ function withComment(thread: Thread, comment: Comment): Thread {
   });
 }
 
-/** A comment goes with its replies. */
+/** Returns a thread without a comment and its replies. */
 function without(thread: Thread, commentId: number): Thread {
   const goes = ({ id, parentId }: KnownComment) => id === commentId || parentId === commentId;
   return {
@@ -121,7 +121,7 @@ export function addPage(thread: Thread, page: Thread): Thread {
   return thread.ahead.reduce(applyToThread, whole);
 }
 
-/** A fresh fetch takes the place of what was known `before` it was asked for. */
+/** Replaces what was known `before` a fresh fetch was asked for. */
 export function replaceThread(fresh: Thread, before: Thread | undefined): Thread {
   if (!before) return fresh;
   const fetched = new Set(fresh.comments.map(({ id }) => id));

@@ -13,7 +13,7 @@ export interface ContactPage {
 /** Returns the path of a state's messages. */
 export const contactPath = (state: ContactState) => `${PATH}?${new URLSearchParams({ state })}`;
 
-/** Messages from their beginning, or the page at the address that a page before gave. */
+/** Fetches the page of messages at `address`, which is `contactPath` or the `next` of another page. */
 export async function listMessages(address: string, signal: AbortSignal): Promise<ContactPage> {
   const { data, headers } = await requestWithHeaders<ContactMessage[]>(address, { signal });
   return { messages: data, next: linkTarget(headers.get('Link'), 'next') };

@@ -26,7 +26,7 @@ export type ContactValues = Record<ContactField, string>;
 /** The errors of a field: missing, malformed, or too long. */
 export type ContactError = ContactField | 'emailForm' | 'tooLong';
 
-/** The fields as the person sees them: those that were not touched show what the account has. */
+/** Returns the fields as the person sees them: those that were not touched show what the account has. */
 export function contactValues(
   { name, email, phone, subject, message }: ContactDraft,
   account: { name: string; email: string },

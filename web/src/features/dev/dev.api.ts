@@ -15,5 +15,5 @@ export const listCapturedMails = (to: string, signal: AbortSignal) =>
 export const sendEcho = (id: string) =>
   request<DevEchoResponse>(`${BASE}/echo`, { method: 'POST', body: { id } });
 
-/** A test message to one's own browsers. */
+/** Sends a test message to one's own browsers. */
 export const sendPushTest = () => request<TestPushResponse>(`${BASE}/push-test`, { method: 'POST' });

@@ -8,7 +8,7 @@ import { checkDraw } from './check-draw';
 const SEED = Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 7));
 const CLIENT_ID = '3f0c1c9e-5d0b-4a57-9d3c-0a1b2c3d4e5f';
 
-/** A draw as a server makes it, by Node's own cryptography. */
+/** Returns a draw as a server makes it, by Node's own cryptography. */
 function draw(sinceGreat = 3): DrawProof {
   const digest = createHmac('sha256', SEED).update(CLIENT_ID).digest();
   return {

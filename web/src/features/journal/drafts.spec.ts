@@ -63,7 +63,7 @@ describe('addTags', () => {
 });
 
 describe('drafts stored on the device', () => {
-  it('is taken only where it is a draft', () => {
+  it('are read only if they are valid', () => {
     expect(isEntryDraft(JSON.parse(JSON.stringify(EMPTY_ENTRY)))).toBe(true);
     expect(isSeedDraft(JSON.parse(JSON.stringify(EMPTY_SEED)))).toBe(true);
     for (const broken of [null, 3, {}, { ...EMPTY_ENTRY, hours: 5 }, { ...EMPTY_ENTRY, tags: [1] }])

@@ -11,11 +11,11 @@ export function formatUntil(iso: string, language: string, now: Date): string | 
   return format.format(Math.ceil(left / 1000), 'second');
 }
 
-/** A number of hours in words. */
+/** Returns a number of hours in words. */
 export const formatHours = (hours: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 
-/** The first letters of an entry, on one line; no letter is cut in two. */
+/** Returns the first letters of an entry, on one line; no letter is cut in two. */
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   if (line.length <= JOURNAL_LIMITS.previewLength) return line;

@@ -100,7 +100,7 @@ function readDayOne({ text, path }: SourceText): FoundEntry[] | null {
   });
 }
 
-/** An entry of Apple's Journal; `null` for any other page. */
+/** Reads an entry of Apple's Journal; `null` for any other page. */
 function readApple({ text, path }: SourceText): FoundEntry | null {
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   const header = body.querySelector('.pageHeader')?.textContent?.trim() ?? '';
@@ -125,7 +125,7 @@ function readApple({ text, path }: SourceText): FoundEntry | null {
   return { name: path, title, content: written || title, tags: [], at, isGuessed: false, media };
 }
 
-/** An entry of a folder of Markdown or text files. */
+/** Reads an entry of a folder of Markdown or text files. */
 function readMarkdown({ text, path, modified }: SourceText): FoundEntry {
   const [whole = '', front = ''] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text) ?? [];
   const written = withoutPictures(text.slice(whole.length).replaceAll('\r\n', '\n'));

@@ -24,7 +24,7 @@ export const SEEDS_PATH = '/api/journal';
 export const ENTRIES_PATH = '/api/journal-enhanced';
 const STRATEGIES_PATH = '/api/coping-strategies';
 
-/** The address of the newest entries that fit. */
+/** Returns the address of the newest entries that fit. */
 export function entriesPath({ tab, query, tag }: EntryFilter): string {
   const given = { tab, ...(query ? { q: query } : {}), ...(tag ? { tag } : {}) };
   return `${ENTRIES_PATH}?${new URLSearchParams(given).toString()}`;
@@ -36,7 +36,7 @@ export const getCounts = (signal?: AbortSignal) =>
 export const getEntry = (id: number, signal?: AbortSignal) =>
   request<JournalEntry>(`${ENTRIES_PATH}/${id}`, { signal });
 
-/** A seed, `null` where there is none: it is the first of those before the next id. */
+/** Fetches a seed, `null` where there is none: it is the first of those before the next id. */
 export async function getSeed(id: number, signal?: AbortSignal): Promise<JournalSeed | null> {
   const [seed] = await request<JournalSeed[]>(`${SEEDS_PATH}?before=${id + 1}&limit=1`, { signal });
   return seed?.id === id ? seed : null;
@@ -85,7 +85,7 @@ export const tryStrategy = (id: number, body: UseCopingStrategyRequest) =>
 
 const FILE_NAME = /filename="?([\w.-]+)"?/;
 
-/** The whole journal as a file. @throws ApiError for a refusal, NetworkError when it did not come whole */
+/** Exports the whole journal as a file. @throws ApiError for a refusal, NetworkError when it did not come whole */
 export async function exportJournal(format: JournalExportFormat): Promise<{ name: string; content: Blob }> {
   const path = `${ENTRIES_PATH}/export?format=${format}`;
   let response: Response;

@@ -8,6 +8,7 @@ import { canRestoreDraft, restoreDraft } from './restore-draft';
 import { queueEntry, queueSeed, resumeWaiting, journalOutbox } from './journal.outbox';
 import { startSaving } from './journal.sender';
 import { clearLocalJournalData, setEntryDraft, useJournalStore } from './journal.store';
+import { storageOn } from '../../testing/fake-storage';
 
 const OWN = 1;
 
@@ -28,12 +29,10 @@ beforeEach(() => {
   sent = [];
   online = false;
   stored = new Map();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  Object.assign(globalThis, { window: globalThis.window ?? new EventTarget(), localStorage: storage });
+  Object.assign(globalThis, {
+    window: globalThis.window ?? new EventTarget(),
+    localStorage: storageOn(stored),
+  });
   Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (path, options) =>

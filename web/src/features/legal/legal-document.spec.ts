@@ -13,7 +13,7 @@ const read = (language: string, name: LegalName): LegalDocument =>
 const NAMES = Object.keys(LEGAL_PAGES) as LegalName[];
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 const blocksOf = ({ sections }: LegalDocument): LegalBlock[] => sections.flatMap(({ body }) => body);
-/** The paths that a page links to, in their order. */
+/** Returns the paths that a page links to, in their order. */
 const linksOf = (page: LegalDocument): string[] =>
   Array.from(JSON.stringify(page).matchAll(/\]\((\/[^)]*)\)/g), ([, path = '']) => path);
 const rowsOf = (page: LegalDocument) => blocksOf(page).flatMap((block) => (isTable(block) ? block.rows : []));

@@ -34,7 +34,7 @@ export function letterAge(letterDate: string, today: string): LetterAge {
   return { unit: 'weeks', number: Math.floor(days / 7) };
 }
 
-/** The date of a letter in full: `Sunday, November 22, 2026`. */
+/** Returns the date of a letter in full: `Sunday, November 22, 2026`. */
 export function letterDay(letterDate: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(letterDate),

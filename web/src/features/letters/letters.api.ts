@@ -8,7 +8,7 @@ import type { LetterRecord } from './letter-record';
 
 const LETTERS_PATH = '/api/weekly-letters';
 
-/** The newest letters, or those at the address that a page before gave. */
+/** Fetches the newest letters, or those at the address that a page before gave. */
 export async function listLetters(
   address: string | null,
   signal?: AbortSignal,

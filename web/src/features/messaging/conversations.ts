@@ -20,7 +20,7 @@ export interface Conversations {
 
 export const NO_CONVERSATIONS: Conversations = { list: [], hasMore: false, revisions: {} };
 
-/** A conversation by its id. */
+/** Returns a conversation by its id. */
 export function findConversation(all: Conversations | undefined, id: number): Conversation | undefined {
   return all?.list.find((conversation) => conversation.id === id);
 }
@@ -63,7 +63,7 @@ function place(all: Conversations, id: number): Conversations {
   return { ...all, list };
 }
 
-/** A message was sent: its conversation moves to the front. */
+/** Applies a sent message: its conversation moves to the front. */
 export function applySent(all: Conversations, { message, unread }: DirectMessageSent): Conversations {
   const counted = count(all, message.conversationId, unread);
   const known = findConversation(counted, message.conversationId);
@@ -78,7 +78,7 @@ export function applySent(all: Conversations, { message, unread }: DirectMessage
   );
 }
 
-/** One of the two has read: the member (the event carries counts then), or the other. */
+/** Applies the receipt of one of the two: the member (the event carries counts then), or the other. */
 export function applyRead(all: Conversations, event: ConversationRead): Conversations {
   if (event.unread) return count(all, event.conversationId, event.unread);
   // With a block between the two no receipt is sent; one that arrives now is from before.
@@ -90,7 +90,7 @@ export function applyRead(all: Conversations, event: ConversationRead): Conversa
 }
 
 /**
- * A conversation was muted, blocked or begun. Messages and receipts have events of their own, which may be newer than
+ * Applies a conversation that was muted, blocked or begun. Messages and receipts have events of their own, which may be newer than
  * this view of it.
  * @param isList whether an unknown conversation belongs here
  */

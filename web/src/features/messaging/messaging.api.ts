@@ -33,7 +33,7 @@ export async function listConversations(
   return { conversations: data, hasMore: linkTarget(headers.get('Link'), 'next') !== null };
 }
 
-/** One conversation. */
+/** Fetches one conversation. */
 export const getConversation = (conversationId: number, signal?: AbortSignal) =>
   request<Conversation>(base(conversationId), { signal });
 
@@ -47,7 +47,7 @@ export interface MessagesPage {
   hasOlder: boolean;
 }
 
-/** The newest page of a conversation, or the page before the message `before`. */
+/** Fetches the newest page of a conversation, or the page before the message `before`. */
 export async function listMessages(
   conversationId: number,
   before?: number,
@@ -87,7 +87,7 @@ export const markRead = (conversationId: number, messageId: number) =>
 export const muteConversation = (conversationId: number, isMuted: boolean) =>
   request<Conversation>(`${base(conversationId)}/mute`, { method: 'PUT', body: { isMuted } });
 
-/** Members whose name begins with `search`, or all, as many as the server gives at once. */
+/** Fetches members whose name begins with `search`, or all, as many as the server gives at once. */
 export const searchMembers = (search: string, signal?: AbortSignal) =>
   request<CommunityMember[]>(
     `/api/users?${new URLSearchParams({ q: search.slice(0, PEOPLE_LIMITS.searchLength) })}`,

@@ -1,7 +1,8 @@
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { messagingKeys } from './messaging.queries';
 import { OWN_ID } from './testing/fake-messages';
-import { FakeBrowser, generator } from './testing/fake-server';
+import { FakeBrowser } from './testing/fake-server';
 
 /** Many lives take a while where the machine has other work. */
 const LONG_MS = 180_000;
@@ -154,7 +155,7 @@ describe('500 lives of a browser with a slow network', () => {
     async () => {
       for (let seed = 1; seed <= 250; seed++) {
         browser = new FakeBrowser();
-        const random = generator(seed);
+        const random = seededRandom(seed);
         const id = browser.server.begin(2);
         browser.server.drain();
         await browser.fetchNow(id);
@@ -185,7 +186,7 @@ describe('500 lives of a browser with a slow network', () => {
     async () => {
       for (let seed = 1001; seed <= 1250; seed++) {
         browser = new FakeBrowser();
-        const random = generator(seed);
+        const random = seededRandom(seed);
         const id = browser.server.begin(2);
         browser.server.drain();
         await browser.fetchNow(id);

@@ -16,6 +16,7 @@ import {
   useMessagingStore,
 } from './messaging.store';
 import type { Thread } from './thread';
+import { storageOn } from '../../testing/fake-storage';
 
 const OWN = 1;
 
@@ -46,11 +47,7 @@ beforeEach(() => {
   stored = new Map();
   Object.assign(globalThis, {
     window: Object.assign(globalThis.window ?? new EventTarget(), {}),
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
+    localStorage: storageOn(stored),
   });
   Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation(

@@ -32,7 +32,7 @@ export function prependOlder(thread: Thread, page: Thread): Thread {
   return { messages: [...older, ...thread.messages], hasOlder: page.hasOlder };
 }
 
-/** The newest message of somebody else, which is what can be read. */
+/** Returns the newest message of somebody else, which is what can be read. */
 export function newestOf(
   thread: Thread | undefined,
   isIt: (senderId: number) => boolean,

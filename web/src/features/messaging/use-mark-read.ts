@@ -7,8 +7,8 @@ import { messagingEventHandlers } from './messaging.events';
 import { newestOf } from './thread';
 import type { Thread } from './thread';
 
-/** A try that failed is made again after this, in milliseconds. */
-const AGAIN_AFTER_MS = 5000;
+/** The delay before a failed request is repeated, in milliseconds. */
+const RETRY_DELAY_MS = 5000;
 
 /**
  * Reports a conversation as read, as far as its messages are really visible.
@@ -38,7 +38,7 @@ export function useMarkRead(
       (answer) => messagingEventHandlers['conversation.read'](queryClient, answer),
       () => {
         if (lastSent.current === newest) lastSent.current = before;
-        setTimeout(() => setTries((count) => count + 1), AGAIN_AFTER_MS);
+        setTimeout(() => setTries((count) => count + 1), RETRY_DELAY_MS);
       },
     );
   }, [id, isUnread, isVisible, isAtEnd, newest, tries, queryClient]);

@@ -8,10 +8,10 @@ export interface CaseRef {
   targetId: number;
 }
 
-/** The name of a case in the address: `post.12`. */
+/** Returns the name of a case in the address: `post.12`. */
 export const caseName = ({ kind, targetId }: CaseRef): string => `${kind}.${targetId}`;
 
-/** The case that a name in the address means; `null` for none. */
+/** Returns the case that a name in the address means; `null` for none. */
 export function parseCaseName(name: string | null): CaseRef | null {
   const [kindName, id] = (name ?? '').split('.');
   const kind = REPORT_KINDS.find((each) => each === kindName);

@@ -19,7 +19,7 @@ export interface AdminPage<T> {
   next: string | null;
 }
 
-/** A list for administrators from its beginning, or the page at the address that a page before gave. */
+/** Fetches a list for administrators from its beginning, or the page at the address that a page before gave. */
 export async function listPage<T>(address: string, signal?: AbortSignal): Promise<AdminPage<T>> {
   const { data, headers } = await requestWithHeaders<T[]>(address, { signal });
   return { items: data, next: linkTarget(headers.get('Link'), 'next') };

@@ -7,7 +7,7 @@ export interface EntryDay {
   entries: MoodEntry[];
 }
 
-/** Entries by day, in the order that they come in. */
+/** Groups entries by day, in the order in which they are given. */
 export function byDay(entries: readonly MoodEntry[]): EntryDay[] {
   const days: EntryDay[] = [];
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import type { MoodMonth } from '@mikai/contract/mood';
 
-/** Every month from the first to the last with an entry, with `null` for those between that have none. */
+/** Returns every month from the first to the last with an entry, with `null` for those between that have none. */
 export function historyMonths(months: readonly MoodMonth[]): { month: string; average: number | null }[] {
   const [first, last] = [months[0]?.month, months.at(-1)?.month];
   if (first === undefined || last === undefined) return [];
@@ -56,7 +56,7 @@ export function historyBars(months: readonly MoodMonth[]): { isByYear: boolean; 
   };
 }
 
-/** Every year from the first to the last, with the mean of its days. */
+/** Returns every year from the first to the last, with the mean of its days. */
 function yearsOf(months: readonly MoodMonth[]): { key: string; average: number | null }[] {
   const sums = new Map<number, { days: number; sum: number }>();
   for (const { month, average, days } of months) {

@@ -63,7 +63,7 @@ const LIGHT_FIRST = [
   'Motivated',
 ] as const;
 
-/** All preset emotions, those that go with a face first. */
+/** Returns all preset emotions, those that go with a face first. */
 export function emotionsFor(score: MoodScore): readonly string[] {
   if (score < 3) return [...HEAVY_FIRST, ...LIGHT_FIRST];
   if (score > 3) return [...LIGHT_FIRST, ...HEAVY_FIRST];

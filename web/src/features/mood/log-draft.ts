@@ -45,14 +45,14 @@ export function toggleTag(tags: readonly string[], tag: string): readonly string
   return tags.includes(tag) ? tags.filter((other) => other !== tag) : addTag(tags, tag);
 }
 
-/** The time that a draft is about, ISO; `undefined` for now or where the field holds no time. */
+/** Returns the time that a draft is about, ISO; `undefined` for now or where the field holds no time. */
 export function timeOf({ at }: Pick<LogDraft, 'at'>): string | undefined {
   if (at === '') return undefined;
   const time = new Date(at);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
-/** A time as a `datetime-local` field wants it, in the browser's own zone. */
+/** Returns a time as a `datetime-local` field wants it, in the browser's own zone. */
 export function toLocalField(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
@@ -81,7 +81,7 @@ export function toRequest(draft: LogDraft): Omit<MoodEntryRequest, 'clientId'> {
   };
 }
 
-/** An entry as the form shows it. */
+/** Returns an entry as the form shows it. */
 export function fromEntry(entry: MoodEntry): LogDraft {
   const { moodScore: score, emotions, activities, notes, createdAt } = entry;
   return { score, emotions, activities, notes, at: toLocalField(new Date(createdAt)) };

@@ -25,6 +25,7 @@ import {
   setLast,
   useMoodStore,
 } from './mood.store';
+import { storageOn } from '../../testing/fake-storage';
 
 const OWN = 1;
 
@@ -46,12 +47,10 @@ beforeEach(() => {
   sent = [];
   online = false;
   stored = new Map();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  Object.assign(globalThis, { window: globalThis.window ?? new EventTarget(), localStorage: storage });
+  Object.assign(globalThis, {
+    window: globalThis.window ?? new EventTarget(),
+    localStorage: storageOn(stored),
+  });
   Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_path, options) =>

@@ -43,7 +43,7 @@ export interface YearMonth {
   average: number | null;
 }
 
-/** The months of a year grid, for the table behind it. */
+/** Returns the months of a year grid, for the table behind it. */
 export function monthsOf(grid: readonly (readonly YearCell[])[]): YearMonth[] {
   return grid.map((cells, index) => {
     const averages = cells.flatMap(({ average }) => average ?? []);

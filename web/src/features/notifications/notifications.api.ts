@@ -14,7 +14,7 @@ export interface NotificationsPage {
   next: string | null;
 }
 
-/** The newest notifications in a language, or those at the address that a page before gave. */
+/** Fetches the newest notifications in a language, or those at the address that a page before gave. */
 export async function listNotifications(
   language: LanguageCode,
   address: string | null,

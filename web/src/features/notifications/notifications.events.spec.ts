@@ -1,3 +1,4 @@
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Badges } from '@mikai/contract/notifications';
 import { QueryClient } from '@tanstack/react-query';
@@ -171,7 +172,7 @@ describe('the list', () => {
 
 describe('any order of loss and repetition', () => {
   function live(seed: number): void {
-    const random = generator(seed);
+    const random = seededRandom(seed);
     const pick = () => server.ids()[Math.floor(random() * server.ids().length)] ?? 1;
     const actions = [
       () => server.add(),
@@ -224,15 +225,4 @@ function jestFetch(answer: unknown, meanwhile: () => void): { restore: () => voi
     return new Response(JSON.stringify(answer), { status: 200 });
   }) as typeof fetch;
   return { restore: () => void (globalThis.fetch = before) };
-}
-
-/** A small reproducible generator. Source: mulberry32, public domain. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

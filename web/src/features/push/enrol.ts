@@ -35,7 +35,7 @@ function withinTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** The reason why a request to the server failed. */
+/** Returns the reason why a request to the server failed. */
 function serverOutcome(error: unknown): Outcome {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof ApiError)) return 'unknown';
@@ -43,7 +43,7 @@ function serverOutcome(error: unknown): Outcome {
   return error.status === 400 ? 'refused' : 'connectivity';
 }
 
-/** The reason why the browser did not subscribe, by the names of the Push API's errors (W3C, Push API). */
+/** Returns the reason why the browser did not subscribe, by the names of the Push API's errors (W3C, Push API). */
 export function browserOutcome(error: unknown): Outcome {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   switch (name) {

@@ -17,7 +17,7 @@ export const getStatus = (endpointHash: string | undefined, signal?: AbortSignal
     { signal },
   );
 
-/** The key by which push services know this server. */
+/** Fetches the key by which push services know this server. */
 export const getVapidKey = () => request<VapidKey>('/api/push/vapid-key');
 
 /** Subscribes this browser. Safe to repeat. */

@@ -64,7 +64,7 @@ export interface SecurityLogPage {
 /** The number of lines per page of the log. */
 const LOG_PAGE = 10;
 
-/** A page of the security log: the newest lines, or those before the line `before`. */
+/** Fetches a page of the security log: the newest lines, or those before the line `before`. */
 export async function listSecurityLog(before: number | null, signal?: AbortSignal): Promise<SecurityLogPage> {
   const query = new URLSearchParams({ limit: String(LOG_PAGE) });
   if (before !== null) query.set('before', String(before));

@@ -100,7 +100,7 @@ export function useSetPreference() {
 export interface Leaving {
   /** Called with whether the deletion is being requested. */
   onLeaving: (isLeaving: boolean) => void;
-  /** The account will be gone at this ISO time; its sessions have ended. */
+  /** Called with the ISO time at which the account will be gone; its sessions have ended. */
   onDeleted: (deletionAt: string) => void;
 }
 

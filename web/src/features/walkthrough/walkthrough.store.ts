@@ -10,8 +10,8 @@ interface WalkthroughState {
 /** The state of the tour in this visit. Never server data. */
 export const useWalkthroughStore = create<WalkthroughState>(() => ({ isAsked: false, wasShown: false }));
 
-/** Opens the tour, for who wants it again. */
+/** Opens the tour for a member who wants to see it again. */
 export const askForTour = () => useWalkthroughStore.setState({ isAsked: true });
 
-/** Another member may sign in here. */
+/** Forgets the tour of this visit, before another member signs in. */
 export const resetTour = () => useWalkthroughStore.setState({ isAsked: false, wasShown: false });

@@ -164,7 +164,7 @@ function parseSuccess<T>(body: string): T {
   }
 }
 
-/** An answer with its unreadable texts in the reader's language. Most have none, and are read without a reviver. */
+/** Returns an answer with its unreadable texts in the reader's language. Most have none, and are read without a reviver. */
 export function parseAnswer<T>(body: string): T {
   if (!body.includes(UNREADABLE_TEXT)) return JSON.parse(body) as T;
   const revive = (_key: string, value: unknown) => (value === UNREADABLE_TEXT ? unreadableText() : value);

@@ -23,7 +23,7 @@ export type Order<T> = (a: T, b: T) => number;
 /** The order of most lists: the newest record first. */
 export const newestFirst: Order<OwnRecord> = (a, b) => b.id - a.id;
 
-/** A page of a list of the API: plain JSON, with the address of the next one in its `Link` header. */
+/** Fetches a page of a list of the API: plain JSON, with the address of the next one in its `Link` header. */
 export async function fetchOwnPage<T>(address: string, signal?: AbortSignal): Promise<OwnPage<T>> {
   const { data, headers } = await requestWithHeaders<T[]>(address, { signal });
   return { items: data, next: linkTarget(headers.get('Link'), 'next') };
@@ -44,7 +44,7 @@ export function ownListQuery<T>(queryKey: QueryKey, path: string, pollMs: number
   });
 }
 
-/** All that is loaded, in the order of the list. What moved between two pages is in both; its first place counts. */
+/** Returns all loaded records, in the order of the list. What moved between two pages is in both; its first place counts. */
 export function loadedRecords<T extends OwnRecord>(list: Pick<OwnList<T>, 'pages'> | undefined): T[] {
   const seen = new Set<number>();
   return (list?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -102,7 +102,7 @@ export function patchOwnList<T>(
   if (isUnsure) void queryClient.invalidateQueries({ queryKey: key, exact: true });
 }
 
-/** A record is new or has changed: an event, or the answer to a request of one's own. */
+/** Puts a new or changed record, of an event or of the answer to an own request, into its list. */
 export function saveRecord<T extends OwnRecord>(
   queryClient: QueryClient,
   key: QueryKey,
@@ -113,7 +113,7 @@ export function saveRecord<T extends OwnRecord>(
   patchOwnList<T>(queryClient, key, (list) => putRecord(list, record, order));
 }
 
-/** A record is gone. */
+/** Removes a deleted record from its list for good. */
 export function removeRecord(queryClient: QueryClient, key: QueryKey, id: number): void {
   goneFrom(queryClient, key).add(id);
   patchOwnList<OwnRecord>(queryClient, key, (list) => dropRecord(list, id));

@@ -123,7 +123,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     return items;
   }
 
-  /** The key of the queue in which a conversation's items are sent, on this device. */
+  /** Returns the key of the queue in which a conversation's items are sent, on this device. */
   queueKey(id: string): string {
     return this.outboxKey(id);
   }

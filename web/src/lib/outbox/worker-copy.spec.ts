@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe("the worker's copy", () => {
-  it('is made of what waits without a network, and of what takes long, and of nothing else', async () => {
+  it('contains requests that wait offline or take long, and no others', async () => {
     const tab = await openTab();
     tab.queue('one');
     await settle();
@@ -117,7 +117,7 @@ describe("the worker's copy", () => {
     ]);
   });
 
-  it.each(['another tab', 'a later visit'])('loses what is taken back in %s', async (where) => {
+  it.each(['another tab', 'a later visit'])('loses a request that is withdrawn in %s', async (where) => {
     const [first, early] = [await openTab(), await openTab()];
     first.queue('one');
     first.queue('two');
@@ -131,7 +131,7 @@ describe("the worker's copy", () => {
     expect([copies.size, first.store.itemsNow('a')]).toEqual([0, []]);
   });
 
-  it('loses what a later visit has sent, or cannot send as it is', async () => {
+  it('loses a request that a later visit has sent or cannot send unchanged', async () => {
     const first = await openTab();
     first.queue('one');
     first.queue('two');
@@ -148,7 +148,7 @@ describe("the worker's copy", () => {
     expect(copies.size).toBe(0);
   });
 
-  it('gets nothing of what is signed out of, or taken back in another tab, while it takes long', async () => {
+  it('gets no request that is withdrawn in another tab, or by signing out, while it takes long', async () => {
     onLine = true;
     const [tab, other] = [await openTab(), await openTab()];
     tab.queue('one');
@@ -161,7 +161,7 @@ describe("the worker's copy", () => {
 });
 
 describe('a page that waits for the queue', () => {
-  it.each(['taken back', 'signed out'])('does not send what is %s meanwhile', async (what) => {
+  it.each(['taken back', 'signed out'])('does not send a request that is %s meanwhile', async (what) => {
     const [tab, other] = [await openTab(), await openTab()];
     tab.queue('one');
     tab.queue('two');
@@ -178,7 +178,7 @@ describe('a page that waits for the queue', () => {
     );
   });
 
-  it('brings back nothing that another tab has sent, and sends words as they are by then', async () => {
+  it('does not restore a request that another tab has sent, and sends the present text of an edited one', async () => {
     const [tab, other] = [await openTab(), await openTab()];
     tab.queue('one');
     tab.queue('two');
@@ -204,7 +204,7 @@ describe('a page that waits for the queue', () => {
     expect(Object.keys(early.store.use.getState().outboxes)).toEqual(['a']);
   });
 
-  it('is done with what was deleted since it first arrived', async () => {
+  it('drops a request whose record was deleted after it had arrived', async () => {
     const tab = await openTab();
     tab.queue('one');
     const [item] = tab.store.items('a');
@@ -220,7 +220,7 @@ describe('a page that waits for the queue', () => {
     expect([tab.store.items('a'), failed.mock.calls]).toEqual([[], []]);
   });
 
-  it('sends also where the device stores nothing', async () => {
+  it('sends even if the device stores nothing', async () => {
     const tab = await openTab();
     Object.assign(localStorage, { setItem: undefined });
     tab.queue('one');
@@ -238,7 +238,7 @@ describe('the worker', () => {
     });
   const sendWaiting = async () => (await import('../../sw/send-waiting')).sendWaiting();
 
-  it('says whose it is, leaves out what is taken back meanwhile, and keeps what is not the member’s', async () => {
+  it('sends the member’s id, skips withdrawn requests, and keeps those of another member', async () => {
     const tab = await openTab();
     for (const id of ['one', 'two', 'three']) tab.queue(id);
     await settle();

@@ -24,7 +24,7 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** The title of the page that was rendered last; for the build, which renders one after the other. */
+/** Returns the title of the page that was rendered last; for the build, which renders one after the other. */
 export function consumeServedTitle(): string {
   const { title } = shown;
   shown.title = '';

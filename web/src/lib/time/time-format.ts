@@ -5,7 +5,7 @@ export function formatTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
-/** The hour of an ISO time, as the language writes it: anonymous posts have no finer time. */
+/** Returns the hour of an ISO time, as the language writes it: anonymous posts have no finer time. */
 export function formatHour(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric' }).format(new Date(iso));
 }
@@ -20,14 +20,14 @@ export function formatLongDate(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso));
 }
 
-/** A calendar day `YYYY-MM-DD` in full, the same in every time zone: `21 November 2026`. */
+/** Returns a calendar day `YYYY-MM-DD` in full, the same in every time zone: `21 November 2026`. */
 export function formatCalendarDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
 }
 
-/** A time of the day `HH:MM` as the language writes it. */
+/** Returns a time of the day `HH:MM` as the language writes it. */
 export function formatClock(time: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}Z`),

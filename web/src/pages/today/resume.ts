@@ -46,7 +46,7 @@ export type ResumeState =
 const STAGE_MS = 2 * DAY_MS;
 const LAST_STAGE = 6;
 
-/** The newest seed that has changed its stage, unless that was long ago. */
+/** Returns the newest seed that has changed its stage, unless that was long ago. */
 export function grownSeed(seeds: readonly JournalSeed[], now: Date): Resume | undefined {
   for (const seed of seeds) {
     const age = now.getTime() - Date.parse(seed.createdAt);
@@ -107,7 +107,7 @@ const step =
     return list === null ? 'failed' : find(list);
   };
 
-/** The plant on the sill: the newest in bloom, otherwise the newest with something green, otherwise the newest. */
+/** Returns the plant on the sill: the newest in bloom, otherwise the newest with something green, otherwise the newest. */
 export function sillPlant(
   seeds: readonly JournalSeed[],
   now: Date,

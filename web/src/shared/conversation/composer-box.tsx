@@ -12,7 +12,7 @@ import { useAutosize } from '../../ui/form/use-autosize';
 
 /** The box grows to this height, in pixels, and scrolls from there on. */
 const MAX_HEIGHT = 120;
-/** The counter is shown when so many characters are left. */
+/** The counter is shown when this many characters are left. */
 const COUNTER_LEFT = 500;
 
 const Wrap = styled.form`

@@ -74,7 +74,7 @@ const STAGES: readonly ReactNode[] = [
   </g>,
 ];
 
-/** The plant of a stage alone, without its ground, in a box of 80 by 160: for drawings that bring a pot of their own. */
+/** Returns the plant of a stage alone, without its ground, in a box of 80 by 160: for drawings that bring a pot of their own. */
 export const plantOf = (stage: number): ReactNode => STAGES[Math.min(6, Math.max(1, stage)) - 1];
 
 interface SeedDrawingProps {

@@ -30,7 +30,7 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 }
 
 /**
- * The reason why the browser or the server refused a new password: it is one of the commonest, or the current one.
+ * Returns the reason why the browser or the server refused a new password: it is one of the commonest, or the current one.
  * `undefined` where the failure is about something else.
  * @param field the request's field that held it
  */

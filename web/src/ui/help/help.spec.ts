@@ -5,6 +5,7 @@ import { breathingAt } from './breathing';
 import { quickestLines, smsLink, telLink } from './crisis-line-links';
 import { closeCheck, markCheckShown, noteCheck, useCheckStore } from './check.store';
 import { likelyCountry } from './use-crisis-lines';
+import { storageOn } from '../../testing/fake-storage';
 
 const LINE: CrisisLine = {
   id: 'line',
@@ -92,12 +93,7 @@ describe('quickestLines', () => {
 describe('noteCheck', () => {
   it('shows the quiet line until it was seen that day, and none for a conversation', () => {
     const kept = new Map<string, string>();
-    const localStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    };
-    Object.assign(globalThis, { localStorage });
+    Object.assign(globalThis, { localStorage: storageOn(kept) });
     noteCheck('/api/sessions/5/messages');
     expect(useCheckStore.getState().path).toBeNull();
     noteCheck('/api/journal-enhanced');

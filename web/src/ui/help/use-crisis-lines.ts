@@ -6,7 +6,7 @@ import { quickestLines } from './crisis-line-links';
 import { useHelpStore } from './help.store';
 
 /**
- * The country to begin with: the one that a member has given, else where the device is (help is local; a language is not),
+ * Returns the country to begin with: the one that a member has given, else where the device is (help is local; a language is not),
  * else the one that the server knows of. `null` when none of them is known or has lines here.
  */
 export function likelyCountry(own: string | null, known: string | null): string | null {

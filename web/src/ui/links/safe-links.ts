@@ -7,7 +7,7 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'`“”«»（）「」。，、]+/giu;
 const TRAILING = /[.,:;!?…*_~'’)\]}>]$/u;
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** The address without the signs of the sentence around it; a bracket stays where the address itself opens it. */
+/** Returns the address without the signs of the sentence around it; a bracket stays where the address itself opens it. */
 function trimAddress(text: string): string {
   let address = text;
   for (let last = TRAILING.exec(address)?.[0]; last !== undefined; last = TRAILING.exec(address)?.[0]) {
@@ -22,7 +22,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** The address as it may be opened: http or https, and no name before an `@`, which only serves to mislead. */
+/** Returns the address as it may be opened: http or https, and no name before an `@`, which only serves to mislead. */
 function safeUrl(address: string): string | undefined {
   let url: URL;
   try {
@@ -50,7 +50,7 @@ export function splitLinks(text: string): TextPiece[] {
   return pieces;
 }
 
-/** The host that an address really leads to, with letters that only look like others spelt out (`xn--…`). */
+/** Returns the host that an address really leads to, with letters that only look like others spelt out (`xn--…`). */
 export function realHost(url: string): string {
   return new URL(url).host;
 }

@@ -94,7 +94,7 @@ export function readCueFile(language: LanguageCode): CueFile {
   return JSON.parse(readFileSync(dataFile(`cues/${language}.json`), 'utf8')) as CueFile;
 }
 
-/** The compiled cues of a language, read once. @throws Error when the file is missing or holds a broken cue. */
+/** Returns the compiled cues of a language, read once. @throws Error when the file is missing or holds a broken cue. */
 export function cueBook(language: LanguageCode): CueBook {
   const known = books.get(language);
   if (known) return known;

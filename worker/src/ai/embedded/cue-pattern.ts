@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { foldText, isUnspaced } from './text-form.js';
 
-/** Most words that a gap (`..`) in a cue may span; characters in Japanese and Chinese. */
+/** The most words that a gap (`..`) in a cue may span, and the most characters in Japanese and Chinese. */
 const GAP_WORDS = 5;
 const GAP_CHARACTERS = 8;
 

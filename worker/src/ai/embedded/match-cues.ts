@@ -35,7 +35,7 @@ export function findCues(text: PreparedText, cues: readonly Cue[], book: CueBook
   return withoutOverlaps(hits);
 }
 
-/** The text without what `cues` find in it, of the same length and number of words. */
+/** Returns the text without what `cues` find in it, of the same length and number of words. */
 export function without(text: PreparedText, cues: readonly Cue[]): PreparedText {
   let { clauses } = text;
   for (const { pattern, literal } of cues) {

@@ -30,7 +30,7 @@ export function readPhraseFile(language: LanguageCode): PhraseFile {
   return JSON.parse(readFileSync(dataFile(`${language}.json`), 'utf8')) as PhraseFile;
 }
 
-/** The phrases of a language, read once. @throws Error when the file is missing or no JSON. */
+/** Returns the phrases of a language, read once. @throws Error when the file is missing or no JSON. */
 export function phraseBook(language: LanguageCode): PhraseBook {
   const known = books.get(language);
   if (known) return known;
@@ -43,7 +43,7 @@ export function phraseBook(language: LanguageCode): PhraseBook {
   return book;
 }
 
-/** The languages that phrases and cues exist for. */
+/** Returns the languages that phrases and cues exist for. */
 export function companionLanguages(): readonly LanguageCode[] {
   available ??= LANGUAGE_CODES.filter(
     (language) => existsSync(dataFile(`${language}.json`)) && existsSync(dataFile(`cues/${language}.json`)),

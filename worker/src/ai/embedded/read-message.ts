@@ -98,7 +98,7 @@ function withGoodNews(
   };
 }
 
-/** The same without what a message asks for, several times faster. */
+/** Returns the same without what a message asks for, several times faster. */
 export function readSigns(prepared: PreparedText, book: CueBook, weak: boolean): MessageSigns {
   const meant = without(prepared, book.figures);
   const { feelings, denied } = readFeelings(prepared, meant, book, weak);

@@ -1,11 +1,4 @@
-/** Deterministic numbers in [0, 1) from a seed (mulberry32, public domain by Tommy Ettinger). */
-export function seededRandom(seed: number): () => number {
-  let state = (seed ^ 0x9e3779b9) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom as generatorOf } from '@mikai/contract/seeded-random';
+
+/** Returns the generator of a text's choices. Seeds are small numbers, which are mixed so that neighbours choose differently. */
+export const seededRandom = (seed: number): (() => number) => generatorOf(seed ^ 0x9e3779b9);

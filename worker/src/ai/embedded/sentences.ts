@@ -1,4 +1,4 @@
-/** Sentences in comparable form. */
+/** Returns sentences in comparable form. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?…。！？؟।])\s*|\n+/u)

@@ -13,7 +13,7 @@ export function isUnspaced(language: LanguageCode): boolean {
 export const MAX_READ_LENGTH = 4000;
 
 /**
- * The form in which text and cues are compared: compatibility-composed, lower case, accents of Latin letters
+ * Returns the form in which text and cues are compared: compatibility-composed, lower case, accents of Latin letters
  * off, Arabic and Devanagari spelling variants united, katakana as hiragana, long repeats of a letter shortened.
  * Punctuation is kept. English apostrophes vanish ("can't" is "cant"), elsewhere they part words ("l'école").
  */

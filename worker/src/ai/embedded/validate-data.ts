@@ -30,7 +30,7 @@ function isQuestionGroup(group: string): boolean {
 }
 
 /**
- * Everything that is wrong with a language's phrases and cues: missing or unknown ids, missing English forms,
+ * Returns everything that is wrong with a language's phrases and cues: missing or unknown ids, missing English forms,
  * banned claims, exclamation marks, wrong placeholders, questions where statements belong, sentences that occur
  * twice, cues that cannot be read, groups without cues. Empty when all is well.
  */

@@ -21,7 +21,7 @@ interface GuardOptions {
 }
 
 /**
- * A model's words on their way to a person, without Markdown, a whole sentence at a time: each is held back until it has been read.
+ * Returns a model's words on their way to a person, without Markdown, a whole sentence at a time: each is held back until it has been read.
  * @throws WithheldOutput at the first sentence that must not be shown; those before it have been let through
  */
 export async function* guardOutput(

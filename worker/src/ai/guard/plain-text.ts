@@ -1,7 +1,7 @@
 /** Controls that nobody sees: NUL and its kin, tags, and marks that reverse the direction of what follows. */
 const INVISIBLE = /[^\P{Cc}\n\t]|[\u{E0000}-\u{E007F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** One sentence of a model without the marks of Markdown, which nobody renders: emphasis, headings, lists, quotes, links. */
+/** Returns one sentence of a model without the marks of Markdown, which nobody renders: emphasis, headings, lists, quotes, links. */
 export function plainText(sentence: string): string {
   return sentence
     .replace(INVISIBLE, '')

@@ -31,7 +31,7 @@ export interface RedTeamPair {
   twin: string;
 }
 
-/** The pairs of `data/guard/red-team`. @throws Error naming the line that cannot be read */
+/** Returns the pairs of `data/guard/red-team`. @throws Error naming the line that cannot be read */
 export function readRedTeam(set: RedTeamSet): RedTeamPair[] {
   return LANGUAGE_CODES.flatMap((language) => {
     const file = `red-team/${set}/${language}.tsv`;

@@ -1,12 +1,12 @@
-/** The number of words in the order of the rules that are no coincidence any more. */
+/** The length of a run of words from the rules that cannot be a coincidence. */
 const RUN_WORDS = 12;
-/** Answers like the examples are what the examples are for. */
+/** The examples of a prompt. Replies should resemble them, so they are not compared. */
 const EXAMPLES = /^Examples$[\s\S]*?(?=^(?!Person:|MikAI:|$|Examples$)|$(?![\s\S]))/mu;
 
 /** Phrases that the rules ask for: a reply that points to help in these words reveals nothing. */
 const POINTS_TO_HELP = /\b(?:that )?the "Help now" button shows people who can help right away/giu;
 
-/** Reads whether a sentence repeats the rules of a prompt. */
+/** Returns whether a sentence repeats the rules of a prompt. */
 export type PromptCheck = (sentence: string) => boolean;
 
 /**

@@ -6,7 +6,7 @@ import { toneOf } from './tones.js';
 
 /** Longer texts are not repeated before the next question. UTF-16 units. */
 const MAX_LENGTH = 70;
-/** Among so many wordings words were given back. */
+/** Within this many wordings words were given back. */
 const LATELY = 3;
 
 /** "That she hates me" is no anger; what others feel is written in steps as well. */

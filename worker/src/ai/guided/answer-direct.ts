@@ -169,7 +169,7 @@ function takesUp(
 /** Intents that the words for taking something up are mistaken for. */
 const OF_ACCEPTING: ReadonlySet<Intent> = new Set<Intent>(['yes', 'refuse', 'change', 'listen']);
 
-/** Among so many wordings, small things were offered. */
+/** Within this many wordings, small things were offered. */
 const WORDINGS_SINCE_PLAY = 4;
 const OF_PLAYS = /^(?:bored|joke\w{0,5}|fact|game\w{0,8})\./u;
 const MAX_WORDS_OF_PLAY = 5;

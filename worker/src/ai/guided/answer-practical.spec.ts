@@ -206,7 +206,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, examples) => {
   });
 });
 
-/** The last reply of a conversation has one of these wordings. */
+/** Returns whether the last reply of a conversation has one of these wordings. */
 function lastIs(language: LanguageCode, lines: readonly string[], ...keys: PolicyKey[]): boolean {
   const conversation = new LocalConversation(language, { seed: 7 });
   const replies = lines.map((line) => conversation.send(line).reply);

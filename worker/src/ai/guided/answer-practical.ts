@@ -20,7 +20,7 @@ const MAX_WORDS_OF_REMARK = 8;
 const MAX_WORDS_OF_LIKING = 6;
 /** "Sorry for bothering you, my mother died today" is about the mother. */
 const MAX_WORDS_OF_BOTHERING = 14;
-/** Among so many wordings, the question that a wish or a reminder is about was answered. */
+/** Within this many wordings, the question that a wish or a reminder is about was answered. */
 const WORDINGS_SINCE_QUESTION = 6;
 /** From this share on an illness is asked about. */
 const CERTAIN_DIAGNOSIS = 0.92;

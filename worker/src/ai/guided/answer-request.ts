@@ -25,17 +25,17 @@ const MAX_WORDS_CALM = 24;
 const MAX_WORDS_JOKE = 30;
 /** Up to this many words, a question about who answers needs no question mark. */
 const MAX_WORDS_ABOUT_ITSELF = 10;
-/** A noun alone ("a joke") asks for it in a message of so few words, or with a question mark. */
+/** A noun alone ("a joke") asks for it in a message of at most this many words, or with a question mark. */
 const MAX_WORDS_BARE = 8;
 /** "Guess what" with more behind it is told already. */
 const MAX_WORDS_ANNOUNCED = 7;
-/** Among so many wordings, a joke or a fact was given lately. */
+/** Within this many wordings, a joke or a fact was given lately. */
 const LATELY = 4;
 /** A longer announcement of a joke has the riddle in it. */
 const MIN_WORDS_RIDDLE = 9;
 /** From this share of a topic on, who asks how to learn something asks about their life. */
 const ABOUT_LIFE = 0.25;
-/** A remark of so few words is about what was offered. */
+/** A remark of at most this many words is about what was offered. */
 const MAX_WORDS_BORING = 4;
 /** Reviewed answers about becoming calm. */
 const OF_CALM: ReadonlySet<string> = new Set(['calm-fast', 'panic-now', 'flying', 'date-nerves']);
@@ -60,7 +60,7 @@ export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: 
   }
   const ofAi = isInStep || mentionsSomebody(text, language) ? undefined : asksOfAi(text, language);
   if (ofAi !== undefined) return answerWith(reply, ofAi === 'taste' ? 'ownTaste' : 'howAreYou');
-  if (found.size === 0 || words > longest(found)) return false;
+  if (found.size === 0 || words > maxWordsOf(found)) return false;
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
   if (isInStep && !isAsked) return false;
   // "Boring", where something was offered, declines it.
@@ -81,18 +81,18 @@ export function answerRequest(reply: ReplyBuilder, read: Understanding, offer?: 
   return answerForFun(reply, read, found, isAsked) || answerHow(reply, read, found);
 }
 
-/** The number of words from which on a message tells a story. */
-function longest(found: ReadonlySet<Request>): number {
+/** Returns the maximum number of words of a request; a longer message tells a story. */
+function maxWordsOf(found: ReadonlySet<Request>): number {
   if (found.has('TELLS_JOKE')) return MAX_WORDS_JOKE;
   return found.has('CALM_DOWN') ? MAX_WORDS_CALM : MAX_WORDS;
 }
 
-/** "My friend told me a joke" tells what others said. */
+/** Returns whether a message reports the words of others: "My friend told me a joke". */
 function isReported({ request: { text }, language }: ReplyBuilder): boolean {
   return metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language);
 }
 
-/** Somebody who tells of trouble wants no joke beside it, and is answered on medicine or illness by others. */
+/** Returns whether a message tells of trouble, which leaves no room for a joke, or asks about medicine or illness, which other steps answer. */
 function isTroubled(
   { request: { text }, language }: ReplyBuilder,
   { intent, event, topic }: Understanding,
@@ -102,7 +102,7 @@ function isTroubled(
   return event !== undefined && topic !== undefined && topic !== 'good' && topic !== 'stress';
 }
 
-/** Medicine and illness are answered by others; before a funeral somebody may want to be calm. */
+/** Returns whether a troubled message can get the calm exercise, as before a funeral; other steps answer medicine and illness. */
 const canBeCalmed = ({ intent }: Understanding): boolean => intent === undefined;
 
 function answerAboutItself(reply: ReplyBuilder, found: ReadonlySet<Request>, isAsked: boolean): boolean {

@@ -37,7 +37,7 @@ const ASKS_HOW_IT_IS: Readonly<Record<string, readonly string[]>> = {
   caring: ['load', 'worn'],
   kindness: ['what', 'voice'],
 };
-/** Among so many wordings a plan was greeted before: what follows is taken as the answer. */
+/** Within this many wordings a plan was greeted before: what follows is taken as the answer. */
 const LATELY = 4;
 
 /** Greets a plan that is told where a step asks how it is, and asks the step again; `false` where there is none, or for the second time. */

@@ -42,7 +42,7 @@ const WORTH_A_JARRING_BUTTON = 0.45;
 const MAX_BUTTONS = 2;
 /** A shorter message is about what was told before, whatever else its words alone may be about. */
 const MIN_WORDS_ASKED_ABOUT = 6;
-/** Of so many replies that listen, one asks nothing. */
+/** Of this many replies that listen, one asks nothing. */
 const QUIET_EVERY = 3;
 /** Another topic of this share ends what was talked of. */
 const TURNED = 0.25;
@@ -201,7 +201,7 @@ export function askTopic(reply: ReplyBuilder, { likely, guesses }: Understanding
   return true;
 }
 
-/** Words that only lie close to those of a loss ("she sends me nothing but cats") are none. */
+/** Returns whether a message is about a loss. Words that only resemble those of a loss ("she sends me nothing but cats") are none. */
 function isAboutLoss(text: string, language: LanguageCode): boolean {
   const { themes, feelings } = readMessage(text, language);
   return (

@@ -7,7 +7,7 @@ import type { LocalReply } from './local-reply.js';
 
 const SEEDS = [1, 2, 3, 4, 5];
 
-/** The last of the replies to these messages. */
+/** Returns the last of the replies to these messages. */
 function talk(language: LanguageCode, messages: string[], seed = 1, style?: ChatStyle): LocalReply {
   const conversation = new LocalConversation(language, { seed, ...(style ? { style } : {}) });
   const replies = messages.map((message) => conversation.send(message));

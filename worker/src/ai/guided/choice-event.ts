@@ -2,7 +2,7 @@ import type { FlowEvent } from './flow-machine.js';
 import { asking } from './cues.js';
 import { prepareText } from '../embedded/text-form.js';
 import { runningFlow } from './flow-state.js';
-import { looselyNamed } from './loose-choice.js';
+import { choiceNamedIn } from './loose-choice.js';
 import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import type { Flow } from './schema.js';
@@ -11,7 +11,7 @@ import { shortWord } from './short-words.js';
 /** Longer ones are no mere "no, never". */
 const MAX_WORDS_OF_NO = 3;
 
-/** The event of a choice: a button of the step, a number of a scale, a mood. */
+/** Returns the event of a choice: a button of the step, a number of a scale, a mood. */
 export function eventOfChoice(reply: ReplyBuilder, name: string): FlowEvent | undefined {
   const [kind, rest = ''] = splitName(name);
   const value = reply.request.text;
@@ -55,15 +55,12 @@ export function typedChoice(reply: ReplyBuilder, meaning: string | undefined): F
   return meaning === undefined ? choiceByWords(reply, flow, position.step) : undefined;
 }
 
-/** A few words that name a choice are it, where they would lead elsewhere as words. */
+/** Returns the choice that a few words name, if they would lead elsewhere as text. */
 function choiceByWords(reply: ReplyBuilder, flow: Flow, name: string): FlowEvent | undefined {
-  const { request, language, texts } = reply;
+  const { request, language } = reply;
   if (asking(request.text, language) !== undefined) return undefined;
-  const step = flow.steps[name];
-  const labels = texts.flows[flow.id]?.steps[name]?.choices;
-  const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));
-  const named = looselyNamed(request.text, choices, language);
-  if (named === undefined || named.to === step?.text?.to) return undefined;
+  const named = choiceNamedIn(reply, flow, name);
+  if (named === undefined || named.to === flow.steps[name]?.text?.to) return undefined;
   return { type: `choice.${named.id}`, value: named.label };
 }
 

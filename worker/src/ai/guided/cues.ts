@@ -171,7 +171,7 @@ function hasOwnFarewell(text: string, language: LanguageCode): boolean {
     });
 }
 
-/** A goodbye or thanks stands at the beginning or the end of a long message: so many clauses of each are read. */
+/** A goodbye or thanks stands at the beginning or the end of a long message: this many clauses of each are read. */
 const CLAUSES_OF_AN_END = 5;
 const WORDS_OF_BEGINNING = 2;
 const isFarewellCue = (cue: string): boolean => cue === 'SAYS_BYE' || cue === 'SAYS_THANKS';

@@ -64,7 +64,7 @@ export function denialIn(text: string, language: LanguageCode): Denial | undefin
   return { who, flows: [...flows], events: EVENTS.filter((event) => events.has(event)), stated };
 }
 
-/** The flows whose subject a text names, denied or not. */
+/** Returns the flows whose subject a text names, denied or not. */
 export const flowsNamedIn = (text: string, language: LanguageCode): readonly string[] =>
   BOOK.find(text, language).filter((name) => name !== ALIVE);
 
@@ -136,7 +136,7 @@ function nearest(denied: string, isBehind: boolean, language: LanguageCode): str
   return denied.replace(LINK, '').split(/\s+/u).slice(0, NEAR_WORDS).join(' ');
 }
 
-/** The flows whose words stand directly beside the negation: not "I don't like being alone". */
+/** Returns the flows whose words stand directly beside the negation: not "I don't like being alone". */
 function flowsBeside({ near, isBehind }: Span, language: LanguageCode): string[] {
   const units = isUnspaced(language) ? [...near] : near.split(/\s+/u);
   const join = isUnspaced(language) ? '' : ' ';
@@ -161,14 +161,14 @@ function flowsBeside({ near, isBehind }: Span, language: LanguageCode): string[]
 const LAST_LETTERS = 5;
 const LAST_WORDS = 1;
 
-/** Those who stand directly beside the negation: "not my father", and not "not what my father wanted". */
+/** Returns those who stand directly beside the negation: "not my father", and not "not what my father wanted". */
 function kinBeside(near: string, isBehind: boolean, language: LanguageCode): Mention[] {
   if (isUnspaced(language)) return kinIn(near, language);
   const words = near.split(/\s+/u);
   return kinIn((isBehind ? words.slice(-WHO_WORDS) : words.slice(0, WHO_WORDS)).join(' '), language);
 }
 
-/** The clauses of a message that deny nothing. */
+/** Returns the clauses of a message that deny nothing. */
 function statedIn(text: string, spans: readonly Span[], language: LanguageCode): string {
   let rest = '';
   for (let at = 0; at < text.length; at += 1)

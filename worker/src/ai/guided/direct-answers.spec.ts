@@ -7,7 +7,7 @@ import type { PolicyKey } from './schema.js';
 
 type Row = readonly [LanguageCode, asked: string, twin: string];
 
-/** The reply to a second message, after something ordinary. */
+/** Returns the reply to a second message, after something ordinary. */
 function repliesWith(language: LanguageCode, text: string, key: PolicyKey): boolean {
   const conversation = new LocalConversation(language, { seed: 7 });
   conversation.send('ok');

@@ -20,7 +20,7 @@ const CLAUSE_END = /(?<=[.!?…。！？।؟,，、،;\n])/u;
 const NOTHING_GOOD = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
 /** With these anywhere in it, a message is not about something good, whatever else it has. */
 const SPOILS = ['SPOILED', 'DIED', 'LEFT', 'PANICS', 'NUMB'];
-/** Words of a good event need so much of the model, and less where a cue of gladness goes with them. */
+/** Words of a good event need this share of the model, and less where a cue of gladness goes with them. */
 const MIN_GOOD = 0.4;
 const MIN_GOOD_BESIDE_CUE = 0.1;
 
@@ -46,7 +46,7 @@ export function eventIn(text: string, language: LanguageCode): LifeEvent | undef
   return all[0];
 }
 
-/** The good events of the sentences of a message; none where another part of it, or the model, speaks against them. */
+/** Returns the good events of the sentences of a message; none where another part of it, or the model, speaks against them. */
 function goodEventsOf(sentences: readonly string[], text: string, language: LanguageCode): LifeEvent[] {
   const inClauses = sentences.flatMap((sentence) => eventsOf(sentence, language).filter(isGoodEvent));
   const inWhole = eventsOf(text, language).filter((event) => RULES[event].beside !== undefined);
@@ -118,7 +118,7 @@ function isBackedByModel(text: string, language: LanguageCode): boolean {
 const goodShare = (text: string, language: LanguageCode): number =>
   readByModel(text, language).find(({ label }) => label === 'good')?.share ?? 0;
 
-/** All events that a text states, in their order. */
+/** Returns all events that a text states, in their order. */
 function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
   const found = new Set(BOOK.find(text, language));
   if (found.size === 0) return [];

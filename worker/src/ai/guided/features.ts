@@ -13,7 +13,7 @@ import { isUnspaced } from '../embedded/text-form.js';
 /** Places in the weight table: every language has its own words, and a few thousand lines of them. */
 export const GUIDED_BUCKETS = 1 << 17;
 
-/** The place of a feature: FNV-1a over UTF-16 units, scattered. */
+/** Returns the place of a feature: FNV-1a over UTF-16 units, scattered. */
 export function guidedBucket(name: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1)

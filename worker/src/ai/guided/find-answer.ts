@@ -18,11 +18,11 @@ export interface Found {
 const SURE = 0.54;
 /** From this likeness on its title is offered. */
 const NEAR = 0.35;
-/** An article is named that has so much of what is asked in its title and opening. */
+/** An article is named that has this share of what is asked in its title and opening. */
 const ARTICLE = 0.6;
 /** Letters of a word that count: endings differ. */
 const STEM = 6;
-/** One shared word has to be so much of a question for its answer to be offered. */
+/** One shared word has to be this share of a question for its answer to be offered. */
 const SUBJECT = 0.25;
 /** Titles that are offered. */
 const MAX_NEAR = 3;
@@ -183,15 +183,15 @@ function keywordsOf(
   return found;
 }
 
-/** Everything by which an answer is asked for. */
+/** Returns everything by which an answer is asked for. */
 const textsOf = ({ title, keywords, questions }: Answer): string[] => [title, keywords, ...questions];
 
-/** The terms of several texts together. */
+/** Returns the terms of several texts together. */
 function unionOf(texts: readonly string[], termSets: TermSets): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => [...(termSets.get(text) ?? [])]));
 }
 
-/** Words by their beginnings; neighbouring letters where words are not parted. */
+/** Returns the words by their beginnings; neighbouring letters where words are not parted. */
 function termsOf(text: string, language: LanguageCode): string[] {
   const words = wordsIn(text, language);
   if (isUnspaced(language)) return neighbours(words.join(''));
@@ -315,7 +315,7 @@ function isAbout(index: Index, terms: ReadonlySet<string>, id: string, leftOut: 
   });
 }
 
-/** All terms by which an answer is asked for. */
+/** Returns all terms by which an answer is asked for. */
 function vocabularyOf(index: Index, id: string, leftOut: string | undefined): ReadonlySet<string> {
   const answer = index.answers.get(id);
   if (leftOut !== undefined && answer?.questions.includes(leftOut))
@@ -344,7 +344,7 @@ function weightOf(terms: ReadonlySet<string>, weight: (term: string) => number):
   return all;
 }
 
-/** The weight of the terms of a question that are among others. */
+/** Returns the weight of the terms of a question that are among others. */
 function sharedWeight({ weights }: Question, others: ReadonlySet<string>): number {
   let shared = 0;
   for (const [term, weight] of weights) if (others.has(term)) shared += weight;
@@ -363,12 +363,12 @@ function likenessOf(question: Question, wording: IndexedWording): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** The answer with this id. */
+/** Returns the answer with this id. */
 export function answerById(id: string, language: LanguageCode): Answer | undefined {
   return indexOf(language).answers.get(id);
 }
 
-/** The article of the blog that is about what is asked; they are in English, and named to nobody else. */
+/** Returns the article of the blog that is about what is asked; they are in English, and named to nobody else. */
 export function findArticle(question: string, language: LanguageCode): Article | undefined {
   if (language !== 'en') return undefined;
   const { weight } = indexOf(language);

@@ -39,7 +39,7 @@ const OF_CUES: readonly (readonly [cue: CueIntent, label: Label])[] = [
   ['medical', 'medicine'],
   ['diagnosis', 'diagnosis'],
 ];
-/** The label of a phrase of `cues.txt` in a message of so few words, unless the model rules it out. */
+/** The label of a phrase of `cues.txt` in a message of at most this many words, unless the model rules it out. */
 const OF_PHRASES: readonly (readonly [cue: string, label: Label & Intent])[] = [
   ['SAYS_HUMAN', 'human'],
   ['SAYS_READS', 'reads'],
@@ -76,7 +76,7 @@ const CAREFUL_STATEMENT_SHARE = 0.3;
 /** From this share of all topics on, a message is about the person's life. */
 const ABOUT_LIFE = 0.5;
 const HARDLY_A_FAREWELL = 0.05;
-/** A message that is so many times likelier to be about life than a goodbye only has the words of one ("I have to go there alone"). */
+/** A message that is this many times likelier to be about life than a goodbye only has the words of one ("I have to go there alone"). */
 const LIFE_BEFORE_FAREWELL = 2.5;
 /** From this share on a statement is taken for a question about an illness. */
 const STATED_DIAGNOSIS = 0.5;
@@ -107,7 +107,7 @@ const OF_QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
 /** Longer messages are no mere 'yes, thanks'. */
 const YES_WORDS = 4;
 
-/** The intent that the cues and the model agree about. */
+/** Returns the intent that the cues and the model agree about. */
 function besideCues(text: string, language: LanguageCode, ranked: readonly Ranked[]): Intent | undefined {
   const { intents } = readMessage(text, language);
   const carefulShare = asking(text, language) === undefined ? CAREFUL_STATEMENT_SHARE : CAREFUL_SHARE;

@@ -58,7 +58,7 @@ const REFUSAL_OF_OFFER = 0.2;
 const LONG_REFUSAL_OF_OFFER = 0.5;
 const REFUSAL_IN_STEP = 0.3;
 const REFUSAL_OF_NOTHING = 0.4;
-/** A message that asks with so much of the probability of a refusal is a question. */
+/** A message that asks with this share of the probability of a refusal is a question. */
 const ASKED_AS_MUCH = 0.6;
 /** One that names an exercise may ask what it is good for. */
 const ASKED_OF_EXERCISE = 0.2;
@@ -81,7 +81,7 @@ const IN_STORIES: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
 const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
 /** Without an offer, a step or a question, a refusal has at most this many words, unless one of them ends something. */
 const MAX_WORDS_OF_NOTHING = 6;
-/** A word that ends something, beside others that are told of, needs so few. */
+/** A word that ends something, beside others that are told of, needs at most this many. */
 const MAX_WORDS_ENDING_LIFE = 3;
 /** A longer message tells something, whatever was offered, and one that has a word that ends something from so many words on. */
 const MAX_WORDS_OF_OFFER = 9;
@@ -231,7 +231,7 @@ function isOfLife(reply: ReplyBuilder, offer: string | undefined): boolean {
 
 /** Intents that words of declining never outweigh. */
 const ASKED_FOR: ReadonlySet<Intent> = new Set<Intent>(['medicine', 'diagnosis', 'person', 'bye', 'listen']);
-/** In so few words what declines an offer is no story. */
+/** In at most this many words, a text that declines an offer is no story. */
 const BARE_DECLINING = 7;
 /** Longer ones decline unless they are that surely about life. */
 const MOSTLY_A_STORY = 0.6;
@@ -333,7 +333,7 @@ export function protests(reply: ReplyBuilder, offer: string | undefined): boolea
 
 const OF_ANSWERS: ReadonlySet<string> = new Set(['LATER', 'SKIP', 'DECLINES']);
 
-/** In so few words a refusal may name nothing. */
+/** In at most this many words, a refusal may name nothing. */
 const MAX_WORDS_WITHOUT_OBJECT = 3;
 
 /** Returns whether a refusal lacks a reason: with nothing offered or begun, it has to name something of MikAI's, or to have a word that ends something. */
@@ -380,7 +380,7 @@ const WORDINGS_WITHOUT_CLAIM: readonly string[] = [
   'sad',
 ];
 
-/** The last reply only asked, or listened: there is nothing in it that can have been misread. */
+/** Returns whether the last reply only asked or listened, so that nothing in it can be a misunderstanding. */
 function isWithoutClaim(reply: ReplyBuilder, offer: string | undefined): boolean {
   if (offer !== undefined) return false;
   if (hasJustAskedHow(reply) || hasJustGiven(reply, 'oneWord', 'storyOpen', 'allAtOnce')) return true;

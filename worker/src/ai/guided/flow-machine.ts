@@ -29,7 +29,7 @@ interface Context {
 
 const machines = new Map<string, AnyStateMachine>();
 
-/** The state machine of a flow: a state for each step, and a final one for each flow that it leads to. */
+/** Returns the state machine of a flow: a state for each step, and a final one for each flow that it leads to. */
 export function machineOf(flow: Flow): AnyStateMachine {
   const known = machines.get(flow.id);
   if (known) return known;
@@ -81,7 +81,7 @@ export function otherFlows(flow: Flow): string[] {
   return [...new Set(targets.flatMap((to) => (typeof to === 'object' ? [to.flow] : [])))];
 }
 
-/** The first step of a flow. */
+/** Returns the first step of a flow. */
 export function beginFlow(flow: Flow): FlowPosition {
   const [snapshot] = initialTransition(machineOf(flow));
   return { ...positionOf(flow, snapshot, 0), version: flow.version };
@@ -116,7 +116,7 @@ function positionOf(
   };
 }
 
-/** The flow of a position; `undefined` when a release has changed or removed it since. */
+/** Returns the flow of a position; `undefined` when a release has changed or removed it since. */
 export function flowAt({ id, version, step }: FlowPosition): Flow | undefined {
   const flow = allFlows().get(id);
   return flow?.version === version && Object.hasOwn(flow.steps, step) ? flow : undefined;

@@ -21,7 +21,7 @@ export function acceptsText(reply: ReplyBuilder): boolean {
 export const isPrivateStep = (reply: ReplyBuilder): boolean =>
   runningFlow(reply)?.steps[reply.state.flow?.step ?? '']?.isPrivate === true;
 
-/** The flow waits until the person comes back to it. */
+/** Pauses the flow until the person comes back to it. */
 export function pauseFlow({ state }: ReplyBuilder): void {
   if (!state.flow) return;
   const { id } = state.flow;

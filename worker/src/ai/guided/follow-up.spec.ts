@@ -6,7 +6,7 @@ import { guidedFile, textsOf } from './guided-data.js';
 import { LocalConversation } from './local-conversation.js';
 import type { PolicyKey } from './schema.js';
 
-/** The reply to the last of some messages. */
+/** Returns the reply to the last of some messages. */
 function replyTo(language: LanguageCode, messages: readonly string[]): string {
   const conversation = new LocalConversation(language, { seed: 1 });
   return messages.map((message) => conversation.send(message).reply).at(-1) ?? '';
@@ -15,7 +15,7 @@ function replyTo(language: LanguageCode, messages: readonly string[]): string {
 const hasWordingOf = (reply: string, language: LanguageCode, key: PolicyKey): boolean =>
   textsOf(language).policy[key].some((wording) => reply.includes(wording));
 
-/** A line that tells an event. */
+/** Returns a line that tells an event. */
 function lineOf(language: LanguageCode, event: string): string {
   const lines = readFileSync(guidedFile('event-lines.tsv'), 'utf8').split('\n');
   return lines.find((line) => line.startsWith(`${language}\t${event}\t`))?.split('\t')[2] ?? '';

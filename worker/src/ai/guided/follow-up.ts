@@ -64,7 +64,7 @@ export function followUpIn(text: string, language: LanguageCode): FollowUp | und
   return kinds.includes(undefined) ? undefined : kinds.at(-1);
 }
 
-/** Each with the mark at its end. */
+/** Returns the sentences of a text, each with the mark at its end. */
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?;\n…。！？؛؟।])/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
@@ -230,7 +230,7 @@ const OF_OFFERS: Partial<Record<FollowUp, PolicyKey>> = {
   NEXT: 'offerFirst',
 };
 
-/** The offer stays open while it is explained. */
+/** Explains the offer, which stays open. */
 function explainOffer(reply: ReplyBuilder, kind: FollowUp, offer: string): boolean {
   const { flows } = reply.texts;
   const flow = flows[offer];
@@ -349,7 +349,7 @@ function wordsForWhy(reply: ReplyBuilder): PolicyKey {
 
 const ASKED_OF_DOCTORS: ReadonlySet<FollowUp> = new Set<FollowUp>(['HOW_LONG', 'NEXT', 'WORKS', 'NORMAL']);
 
-/** The flow for what was told is offered to somebody who asks for help with it; without one they are asked with what. */
+/** Offers the flow for the subject to somebody who asks for help with it; without a flow, asks what the help is for. */
 function offerHelp(reply: ReplyBuilder, read: Understanding): boolean {
   if (flowsOfTalk(reply).length === 0) return respond(reply, 'helpOpen');
   answerQuestion(reply, read);

@@ -46,7 +46,7 @@ export function gravityIn(text: string, language: LanguageCode): Gravity[] {
   return [...gravityToKeep(text, language), ...(isFeared ? (['harm'] as const) : [])];
 }
 
-/** Words that may be of fear ("when he comes home") count for their own message only. */
+/** Returns the gravity that later messages keep. Words that may express fear ("when he comes home") count for their own message only. */
 const gravityToKeep = (text: string, language: LanguageCode): Gravity[] => [
   ...(isOfHarm(text, language) ? (['harm'] as const) : []),
   ...(isOfLoss(text, language) ? (['loss'] as const) : []),

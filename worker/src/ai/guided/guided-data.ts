@@ -36,7 +36,7 @@ function parseFile(name: string): unknown {
 
 let flows: ReadonlyMap<string, Flow> | undefined;
 
-/** All flows by id, in a fixed order. */
+/** Returns all flows by id, in a fixed order. */
 export function allFlows(): ReadonlyMap<string, Flow> {
   flows ??= new Map(
     readdirSync(guidedFile('flows'))
@@ -54,7 +54,7 @@ export function allFlows(): ReadonlyMap<string, Flow> {
 
 const texts = new Map<LanguageCode, Texts>();
 
-/** The texts of a language. */
+/** Returns the texts of a language. */
 export function textsOf(language: LanguageCode): Texts {
   const known = texts.get(language) ?? read(`texts/${language}.json`, TEXTS);
   texts.set(language, known);
@@ -63,7 +63,7 @@ export function textsOf(language: LanguageCode): Texts {
 
 const answers = new Map<LanguageCode, Answer[]>();
 
-/** The reviewed answers of a language, with all the ways in which people ask for them. */
+/** Returns the reviewed answers of a language, with all the ways in which people ask for them. */
 export function answersOf(language: LanguageCode): Answer[] {
   const known = answers.get(language) ?? readAnswers(language);
   answers.set(language, known);
@@ -89,7 +89,7 @@ function readAnswers(language: LanguageCode): Answer[] {
 
 let articles: Article[] | undefined;
 
-/** The articles of the blog. */
+/** Returns the articles of the blog. */
 export const allArticles = (): Article[] => (articles ??= read('articles.json', ARTICLES));
 
 /** Reads everything, so that the first message does not wait for it. @throws Error that names a file of another shape */

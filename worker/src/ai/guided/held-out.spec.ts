@@ -52,7 +52,7 @@ const WRITERS_FLOORS: Partial<Record<HeldOutLine['label'], number>> = {
   other: 0.8,
 };
 const WRITERS_FLOOR_IN_FLOW = { refuse: 0.62, skip: 0.6 };
-/** Nothing else than their own flow is offered to so many of the lines about life. */
+/** Nothing else than their own flow is offered to this many of the lines about life. */
 const WRITERS_TOPICS = 0.87;
 
 /**
@@ -73,7 +73,7 @@ interface Verdict {
 
 const verdicts = new Map<HeldOutLine, Partial<Record<Situation, Verdict>>>();
 
-/** The situations in which the tests below look at a line. */
+/** Returns the situations in which the tests below look at a line. */
 function situationsOf(line: HeldOutLine): readonly Situation[] {
   if (ofVoices.includes(line)) return ['first', 'inFlow'];
   if (ofWriters.includes(line)) return line.label in WRITERS_FLOOR_IN_FLOW ? ['first', 'inFlow'] : ['first'];
@@ -97,13 +97,13 @@ function verdictOn(line: HeldOutLine, situation: Situation): Verdict | undefined
   return known[situation];
 }
 
-/** The verdicts on lines in a situation; what the crisis gate answers is measured with the gate. */
+/** Returns the verdicts on lines in a situation; what the crisis gate answers is measured with the gate. */
 const verdictsOn = (of: readonly HeldOutLine[], situation: Situation) =>
   of
     .map((line) => ({ line, verdict: verdictOn(line, situation) }))
     .filter(({ verdict }) => verdict?.isCare !== true);
 
-/** Share of lines with a fitting reply. */
+/** Returns the share of lines with a fitting reply. */
 function shareThatFits(of: readonly HeldOutLine[], situation: Situation): number {
   const replies = verdictsOn(of, situation);
   return replies.filter(({ verdict }) => verdict?.fits).length / replies.length;

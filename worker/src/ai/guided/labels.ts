@@ -44,7 +44,7 @@ export const LABELS = [...INTENTS, ...TOPICS, 'question', 'other'] as const;
 export type Label = (typeof LABELS)[number];
 export type Topic = (typeof TOPICS)[number];
 
-/** The flow for a topic. */
+/** Returns the flow for a topic. */
 export const flowOf = (topic: Topic): string => (topic === 'breakup' ? 'grief' : topic);
 
 /** The flow of those who want to be listened to, and its step that comes again and again, each time in other words. */

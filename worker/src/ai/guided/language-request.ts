@@ -80,10 +80,10 @@ function asksInScript(folded: string, name: RegExp): boolean | undefined {
   return !CANNOT.test(folded) && beside.test(folded.replace(name, '§'));
 }
 
-/** A message of so few words that names a language asks for it. */
+/** A message of at most this many words that names a language asks for it. */
 const BARE_WORDS = 3;
 
-/** The language that a short message asks to go on in. */
+/** Returns the language that a short message asks to go on in. */
 export function requestedLanguage(text: string): LanguageCode | undefined {
   if (text.length > 2 * MAX_LETTERS) return undefined;
   const folded = foldText(text, 'es')

@@ -11,7 +11,7 @@ import { painIn } from './pain.js';
 import { isHeavy } from './tones.js';
 import type { Understanding } from './understand.js';
 
-/** For so many messages after one that weighs, nothing is met lightly. */
+/** For this many messages after one that weighs, nothing is met lightly. */
 export const WEIGHS_ON = 2;
 /** From this share of a topic on, a message weighs. */
 const WEIGHTY = 0.45;

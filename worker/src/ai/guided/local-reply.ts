@@ -21,7 +21,7 @@ export interface LocalReply {
   extras: MessageExtras;
 }
 
-/** A reply of care with its choices. */
+/** Returns a reply of care with its choices. */
 export function careReplyOf(
   { text, english }: { text: string; english: string },
   language: LanguageCode,

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { foldText, isUnspaced, prepareText } from '../embedded/text-form.js';
 import { cuesIn } from './cues.js';
+import type { ReplyBuilder } from './reply-builder.js';
+import type { Flow } from './schema.js';
 
 /** Longer messages tell something. */
 const MAX_WORDS = 6;
@@ -9,7 +11,7 @@ const STEM_LENGTH = 5;
 const MIN_STEM_LENGTH = 4;
 const PAIR = 2;
 const MIN_PAIRS = 2;
-/** So much of what was typed is in the label. */
+/** The minimum share of the typed words that are in the label. */
 const MIN_SHARE = 0.3;
 
 const ARABIC_ARTICLE = /^(?:وال|بال|لل|ال)(?=..)/u;
@@ -37,7 +39,7 @@ export function sharesWord(one: string, other: string, language: LanguageCode): 
  * Returns which of some labels a few typed words stand for ("slow breathing" for "Breathe slowly together"); `undefined` where they
  * share nothing, or as much with several.
  */
-export function looselyNamed<T extends { label: string }>(
+function looselyNamed<T extends { label: string }>(
   text: string,
   choices: readonly T[],
   language: LanguageCode,
@@ -55,4 +57,21 @@ export function looselyNamed<T extends { label: string }>(
   const minShared = isUnspaced(language) || language === 'ko' ? MIN_PAIRS : 1;
   const isMost = best !== undefined && best.shared >= typed.size * MIN_SHARE;
   return isMost && best.shared >= minShared && best.shared > (next?.shared ?? 0) ? best.choice : undefined;
+}
+
+type StepChoice = NonNullable<Flow['steps'][string]['choices']>[number];
+
+/** Returns the choice of a step that the message names loosely; `undefined` if it names none, or several. */
+export function choiceNamedIn(
+  { request, language, texts }: ReplyBuilder,
+  flow: Flow,
+  step: string,
+): { id: string; to: StepChoice['to']; label: string } | undefined {
+  const labels = texts.flows[flow.id]?.steps[step]?.choices;
+  const choices = (flow.steps[step]?.choices ?? []).map(({ id, to }) => ({
+    id,
+    to,
+    label: labels?.[id] ?? '',
+  }));
+  return looselyNamed(request.text, choices, language);
 }

@@ -5,10 +5,10 @@ import type { LocalReply } from './local-reply.js';
 
 type Line = readonly [language: LanguageCode, text: string];
 
-/** The reply to the first message of a conversation. */
+/** Returns the reply to the first message of a conversation. */
 const reply = ([language, text]: Line): LocalReply => new LocalConversation(language, { seed: 1 }).send(text);
 
-/** The lines whose reply has, or lacks, a wording of a key. */
+/** Returns the lines whose reply has, or lacks, a wording of a key. */
 const having = (lines: readonly Line[], key: string): string[] =>
   lines.filter((line) => reply(line).wordings.some((id) => id.startsWith(`${key}.`))).map(([, text]) => text);
 
@@ -198,7 +198,7 @@ describe('a refusal, thanks or a denial before a statement', () => {
   });
 });
 
-/** The reply to a message after an exercise was begun. */
+/** Returns the reply to a message after an exercise was begun. */
 function afterOffer([language, text]: Line): LocalReply {
   const conversation = new LocalConversation(language, { seed: 1 });
   conversation.choose('flow.worry');

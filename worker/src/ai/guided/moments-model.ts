@@ -81,7 +81,7 @@ function unpackWeights(file: Buffer): Omit<SparseWeights, 'bias' | 'step'> {
 
 let loaded: (SparseWeights & Pick<MomentsInfo, 'thresholds'>) | undefined;
 
-/** The model, which is read when a conversation first needs it. @throws Error if its labels are others than the program's */
+/** Returns the model, which is read when a conversation first needs it. @throws Error if its labels are others than the program's */
 export function momentsModel(): SparseWeights & Pick<MomentsInfo, 'thresholds'> {
   if (loaded !== undefined) return loaded;
   const { labels, bias, step, thresholds } = JSON.parse(

@@ -13,7 +13,7 @@ import {
 } from './moment-names.js';
 import { momentShares, momentsModel, type MomentGroup } from './moments-model.js';
 
-/** A label of a known subject is so many times likelier. */
+/** A label of a known subject is this many times likelier. */
 const OF_KNOWN_SUBJECT = 6;
 /** Labels that answer the question or the offer before a message become this many times likelier. */
 const IN_ANSWER = 8;

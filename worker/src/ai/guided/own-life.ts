@@ -118,7 +118,7 @@ export function ownQuestionIn(text: string, language: LanguageCode): OwnQuestion
   return own && guarded(own, text, language);
 }
 
-/** Returns what a question is answered by, where it asks about hurting or dying, or whether something is normal that may not be. */
+/** Returns the kind by which a question is answered if it is about hurting or dying, or asks whether something is normal that may not be. */
 function guarded(own: OwnQuestion, text: string, language: LanguageCode): OwnQuestion {
   const named = BOOK.find(text, language);
   const gravity: Gravity[] = named.includes('DYING') ? ['harm'] : gravityIn(text, language);
@@ -128,7 +128,7 @@ function guarded(own: OwnQuestion, text: string, language: LanguageCode): OwnQue
   return withGravity(own, gravity);
 }
 
-/** Returns what a question is answered by, once it is known what is grave in it, or in the messages before it. */
+/** Returns the kind by which a question is answered, considering what is grave in it or in the messages before it. */
 function withGravity(own: OwnQuestion, gravity: readonly Gravity[]): OwnQuestion {
   if (own === 'ownWhatIf' && gravity.length > 0) return 'ownSafety';
   if (!gravity.includes('harm')) return own;
@@ -144,7 +144,7 @@ export function answerToOwn(
   const { request, language, state } = reply;
   const key = withGravity(own, state.gravity ?? []);
   if (key === 'ownWhatIf' && asksWhatIfNo(request.text, language)) return { key, among: [2] };
-  // Only of what is known to pass is it said that it would pass again.
+  // Only a state that is known to pass gets the wording that it will pass again.
   if (key === 'ownWhatIf')
     return { key, among: BOOK.find(request.text, language).includes('PASSES') ? [0, 1] : [1] };
   return key === 'ownSafety' ? { key, among: [isAmidHarm(reply) ? 1 : 0] } : { key };

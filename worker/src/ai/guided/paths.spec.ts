@@ -28,7 +28,7 @@ function after(
   });
 }
 
-/** Everything that can be pressed under a reply, but what leaves the flow, and the ends of its scale. */
+/** Returns everything that can be pressed under a reply, but what leaves the flow, and the ends of its scale. */
 function actionsOf({
   choices = [],
   quietChoices = [],

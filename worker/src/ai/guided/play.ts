@@ -91,7 +91,7 @@ export function playOn(reply: ReplyBuilder, { intent, topic, event }: Understand
   return true;
 }
 
-/** A question without its answer behind it. */
+/** Returns whether a message asks a riddle without giving its answer. */
 const isRiddleIn = ({ request: { text }, language }: ReplyBuilder): boolean =>
   !/[?？؟]/u.test(text) && asking(text, language) === 'question';
 

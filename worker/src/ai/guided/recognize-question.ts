@@ -27,12 +27,12 @@ const PROBABLE_QUESTION = 0.6;
 const CERTAIN_QUESTION = 0.9;
 /** From this share on a question mark within a message, with a remark behind it, is one to MikAI. */
 const QUESTION_WITHIN = 0.15;
-/** From this share on nobody is answered in another way than where to ask. */
+/** From this share on the only answer is where to ask. */
 const CERTAIN_DIAGNOSIS = 0.5;
 /** From this share of all topics on, and below that of a question, a message without a question mark tells something. */
 const MOSTLY_ABOUT_LIFE = 0.7;
 const HARDLY_A_QUESTION = 0.12;
-/** In a step that takes words, a longer text without a question mark is what was asked for. */
+/** In a step that accepts text, a longer text without a question mark is the answer to the step. */
 const MAX_WORDS_OF_BARE_QUESTION = 12;
 /** The same where the signs of an illness are asked for in general. */
 const CERTAIN_DIAGNOSIS_OF_SIGNS = 0.9;
@@ -40,14 +40,14 @@ const CERTAIN_DIAGNOSIS_OF_SIGNS = 0.9;
 const certainDiagnosis = ({ request: { text }, language }: ReplyBuilder): number =>
   metaIn(text, language).has('SIGNS') ? CERTAIN_DIAGNOSIS_OF_SIGNS : CERTAIN_DIAGNOSIS;
 
-/** A reviewed answer goes before an intent that is uncertain beside it. */
+/** Returns whether a reviewed answer goes before an intent that is uncertain beside it. */
 export function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understanding): boolean {
   const isUncertain = (intent === 'diagnosis' && diagnosis < certainDiagnosis(reply)) || intent === 'memory';
   if (!isUncertain || asking(reply.request.text, reply.language) === undefined) return false;
   return findAnswer(reply.request.text, reply.language).answer !== undefined;
 }
 
-/** A guess at an answer ("maybe a walk?") is a question only where no answer is awaited. */
+/** Returns whether a message is a question. A guess at an answer ("maybe a walk?") is one only if no answer is awaited. */
 export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Understanding): boolean {
   const { text } = reply.request;
   // "I'm afraid what dad will say" has the word for a question, and tells.
@@ -89,10 +89,10 @@ export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Unde
 /** Two alternatives in Japanese, each ended like a question. */
 const ALTERNATIVES = /か[、，\s][^？?。]{1,60}か$/u;
 
-/** So many words ask for help, and tell nothing. */
+/** A request for help has at most this many words; a longer message tells something. */
 const MAX_WORDS_OF_HELP = 5;
 
-/** Returns whether a longer text without a question mark is written where the present step takes words. */
+/** Returns whether a longer text without a question mark answers a step that accepts text. */
 function isWritten(reply: ReplyBuilder): boolean {
   const { text } = reply.request;
   if (!acceptsText(reply) || isListening(reply) || hasQuestionMark(text)) return false;
@@ -105,7 +105,7 @@ const MAX_WORDS_OWN_ANSWER = 4;
 const MAX_WORDS_OF_A_WORD = 2;
 const MAX_WORDS_AFTER_LAST = 20;
 
-/** "What annoys me? Her smile." asks nobody, and neither does what takes up MikAI's own question to answer it. */
+/** Returns whether somebody answers their own question ("What annoys me? Her smile."), or repeats MikAI's to answer it. */
 function isOwnAnswer(reply: ReplyBuilder): boolean {
   const { request, language } = reply;
   const [answer, question] = questionFirst(request.text.trim()) ?? ['', ''];
@@ -119,7 +119,7 @@ function isOwnAnswer(reply: ReplyBuilder): boolean {
   return words <= MAX_WORDS_OWN_ANSWER;
 }
 
-/** After a question, what has no question mark and does not begin like one answers it, though it has a word that asks. */
+/** Returns whether a message answers the last reply: it has neither the mark nor the form of a question, even if it has a word that asks. */
 function isAnswerToLast(reply: ReplyBuilder, question: number): boolean {
   const { request, language } = reply;
   if (hasQuestionMark(request.text) || question >= PROBABLE_QUESTION || !hasJustAsked(reply)) return false;
@@ -152,7 +152,7 @@ const QUESTION_MARKS = /[?？؟]/u;
 /** Characters that may follow a question mark. */
 const CLOSING = /[)"”»\s]/u;
 
-/** A question at the beginning, and what follows it. */
+/** Returns a question at the beginning, and the statement behind it. */
 function questionFirst(text: string): Parts | undefined {
   const [question = '', ...others] = text.split(/[?？؟]/u).filter((part) => part !== '');
   const [statement] = others;
@@ -160,7 +160,7 @@ function questionFirst(text: string): Parts | undefined {
   return HAS_LETTER.test(statement) ? [statement, question] : undefined;
 }
 
-/** A small question at the end, and what stands before it. */
+/** Returns a small question at the end, and the statement before it. */
 function questionLast(text: string): Parts | undefined {
   const signs = [...text];
   while (CLOSING.test(signs.at(-1) ?? '')) signs.pop();

@@ -28,13 +28,13 @@ const NOTHING: Fill = () => ({});
 const KEPT_WORDINGS =
   /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|goodStep|goodIdea|dunno|adviceOpen|worse|small|followUp|event|ask|mention|about|answer(?:Who|Nobody|Told|Place)|ask(?:Who|Nobody|Moments|Since|Thing|Place)|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
-/** For so many wordings none of the person's own words come back. */
+/** For this many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
 
 /** Wordings that give words back and ask for more, and do not weigh them. */
 const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
 
-/** The wordings that are left when there is nothing to answer and nothing to ask. */
+/** What is said where there is nothing to say and nothing to ask. */
 const LISTEN_ON: readonly PolicyKey[] = ['listen'];
 
 /** Wordings that take in what was said; a sentence that reflects it replaces them. */
@@ -276,7 +276,7 @@ export class ReplyBuilder {
     return this;
   }
 
-  /** The question to the person, which is repeated in full after a question of care. */
+  /** Returns the question to the person, which is repeated in full after a question of care. */
   asPrompt(textIn: (texts: Texts) => string | undefined, fill: Fill): this {
     const text = textIn(this.texts) ?? '';
     this.prompt = {

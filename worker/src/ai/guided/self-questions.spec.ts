@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { LocalConversation } from './local-conversation.js';
 
-/** The wordings of the reply to the last of some lines. */
+/** Returns the wordings of the reply to the last of some lines. */
 function wordingsAfter(language: LanguageCode, ...lines: readonly string[]): string {
   const talk = new LocalConversation(language, { seed: 3 });
   return lines.map((line) => talk.send(line).wordings.join(' ')).at(-1) ?? '';

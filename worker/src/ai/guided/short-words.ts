@@ -30,7 +30,7 @@ export function shortWordsOf(language: LanguageCode): ReadonlyMap<string, string
   return table.get(language) ?? new Map();
 }
 
-/** The label of a message that is one of the short wordings of a language. */
+/** Returns the label of a message that is one of the short wordings of a language. */
 export function shortWord(text: string, language: LanguageCode): string | undefined {
   if (text.length > 60) return undefined;
   return shortWordsOf(language).get(keyOf(text, language));

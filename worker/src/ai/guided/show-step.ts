@@ -63,7 +63,7 @@ function addStep(reply: ReplyBuilder, flow: Flow, position: FlowPosition, form: 
 
 const SENTENCE_END = /(?<=[.!?…]["”»)]{0,2}\s)|(?<=[。！？।؟]\s?)/u;
 
-/** The question of a step, or its first sentence, for whoever has just read all of it. */
+/** Returns the question of a step, or its first sentence, for whoever has just read all of it. */
 function shortened(text: string | undefined): string | undefined {
   const sentences = (text ?? '').split(SENTENCE_END).filter((each) => /\p{L}/u.test(each));
   const own = sentences.filter((each) => !each.includes('{quote}'));
@@ -118,7 +118,7 @@ function endFlow(reply: ReplyBuilder, flow: Flow, step: Step): void {
   reply.nav('else', 'listen');
 }
 
-/** The card of what was found, in the person's own words; nothing where nothing was kept. */
+/** Shows the summary card, in the person's own words; nothing if no answer was kept. */
 export function showCard(reply: ReplyBuilder, flow: Flow, step: Step): void {
   const { state, texts } = reply;
   const answers = state.flow?.answers ?? {};
@@ -135,7 +135,7 @@ export function showCard(reply: ReplyBuilder, flow: Flow, step: Step): void {
     };
 }
 
-/** The answer that was given last, where it is short enough to be repeated, in quotation marks. */
+/** Returns the answer that was given last, where it is short enough to be repeated, in quotation marks. */
 function quoted({ answers }: FlowPosition, language: LanguageCode): string {
   const last = Object.values(answers).at(-1)?.trim().replace(/\s+/gu, ' ') ?? '';
   if (last === '' || last.length > MAX_QUOTE) return '';

@@ -61,7 +61,7 @@ const JOINT: Partial<Record<LanguageCode, RegExp>> = {
   hi: /\s(?=लेकिन\s|lekin\s)/giu,
 };
 
-/** A statement has at least so many words. */
+/** A statement has at least this many words. */
 const MIN_WORDS_STATED = 3;
 /** A first part with more words is a statement of its own. */
 const MAX_WORDS_FIRST = 8;

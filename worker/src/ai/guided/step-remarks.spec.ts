@@ -4,7 +4,7 @@ import { textsOf } from './guided-data.js';
 import { LocalConversation } from './local-conversation.js';
 import type { LocalReply } from './local-reply.js';
 
-/** The reply to the last of some lines that are typed in a flow. */
+/** Returns the reply to the last of some lines that are typed in a flow. */
 function inFlow(language: LanguageCode, flow: string, ...lines: readonly string[]): LocalReply {
   const talk = new LocalConversation(language, { seed: 5 });
   let reply = talk.choose(`flow.${flow}`);

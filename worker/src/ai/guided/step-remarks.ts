@@ -4,7 +4,7 @@ import { typedChoice } from './choice-event.js';
 import { cuesIn, declinesOffer, farewellIn, hasQuestionMark, refusedIn } from './cues.js';
 import { feelingsIn } from './feelings.js';
 import { isListening, isPrivateStep, runningFlow } from './flow-state.js';
-import { looselyNamed } from './loose-choice.js';
+import { choiceNamedIn } from './loose-choice.js';
 import { PhraseBook } from './phrases.js';
 import { refuse } from './refuse.js';
 import type { ReplyBuilder } from './reply-builder.js';
@@ -23,7 +23,7 @@ const MAX_WORDS = 12;
 const MAX_WORDS_OF_THANKS = 7;
 /** So few words may name a choice, whatever else they could mean. */
 const MAX_WORDS_OF_CHOICE = 4;
-/** Among so many wordings a step was held open before. */
+/** Within this many wordings a step was held open before. */
 const LATELY = 4;
 
 const MAX_LETTERS_OF_SILENCE = 6;
@@ -134,7 +134,7 @@ function choose(reply: ReplyBuilder, choice: string): boolean {
   return advance(reply, { type: `choice.${choice}`, value: label });
 }
 
-/** A message that something has got easier is an answer where the step asks for it, and a reason to stop elsewhere. */
+/** Meets a message that something has got easier: the answer to a step that asks for it, and elsewhere a reason to stop. */
 function easier(reply: ReplyBuilder, step: Step): boolean {
   const choice = choiceOf(step, EASIER);
   if (choice) {
@@ -168,7 +168,7 @@ function worse(reply: ReplyBuilder, flow: Flow, step: Step, offer: string | unde
   return true;
 }
 
-/** An exercise that does not help is left: for another way where there is one, otherwise for good. */
+/** Leaves an exercise that does not help: for another way if there is one, otherwise for good. */
 function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): true {
   const { state } = reply;
   const hasOthers = flow.id === CALM.flow && state.flow && !hasLately(reply, 'otherWay');
@@ -182,25 +182,22 @@ function changeWay(reply: ReplyBuilder, flow: Flow, offer: string | undefined): 
   return true;
 }
 
-/** A few words that name a choice answer the step, though they have the words of a refusal or a wish. */
+/** Answers the step with the choice that a few words name, even if they also look like a refusal or a wish; `false` if they name none. */
 function namesChoice(reply: ReplyBuilder, flow: Flow, words: number): boolean {
-  const { request, language, state, texts } = reply;
+  const { request, language, state } = reply;
   if (words > MAX_WORDS_OF_CHOICE || cuesIn(request.text, language).includes('NOT')) return false;
   const name = state.flow?.step ?? '';
-  const step = flow.steps[name];
   if (shortWord(request.text, language) !== undefined) return false;
-  const labels = texts.flows[flow.id]?.steps[name]?.choices;
-  const choices = (step?.choices ?? []).map(({ id, to }) => ({ id, to, label: labels?.[id] ?? '' }));
-  const named = looselyNamed(request.text, choices, language);
+  const named = choiceNamedIn(reply, flow, name);
   if (named === undefined) return false;
-  if (named.to !== step?.text?.to) return choose(reply, named.id);
+  if (named.to !== flow.steps[name]?.text?.to) return choose(reply, named.id);
   acknowledgeAnswer(reply);
   const isAnswered = advance(reply, { type: 'text', value: request.text.trim() });
   reply.answersStep = isAnswered;
   return isAnswered;
 }
 
-/** A word for one of the ways to calm down chooses it, where they are shown. */
+/** Chooses the way to calm down that a word names, if the ways are shown. */
 function wayChosen(reply: ReplyBuilder, flow: Flow, words: number, found: ReadonlySet<string>): boolean {
   const { request, language, state } = reply;
   const isShown = flow.id === CALM.flow && state.flow?.step === CALM.pick;

@@ -5,7 +5,7 @@ import { answersOf } from './guided-data.js';
 import { LocalConversation } from './local-conversation.js';
 import type { LocalReply } from './local-reply.js';
 
-/** The reply to the last of some lines. */
+/** Returns the reply to the last of some lines. */
 function replyTo(language: LanguageCode, ...lines: readonly string[]): LocalReply {
   const talk = new LocalConversation(language, { seed: 5 });
   return lines.map((line) => talk.send(line)).at(-1) as LocalReply;

@@ -217,7 +217,7 @@ export function answerSubject(reply: ReplyBuilder, read: Understanding): boolean
   return true;
 }
 
-/** A question that nobody can answer about somebody who has died is met as a question of love. */
+/** Meets a question about somebody who has died, which nobody can answer, as one of love; `false` for any other message. */
 function asksOfTheDead(reply: ReplyBuilder, named: ReadonlySet<string>): boolean {
   const { request, language, state } = reply;
   if (!isMourning(state) && state.flow?.id !== 'grief') return false;

@@ -64,7 +64,7 @@ export function tellingOf(reply: Conversation): Wording | undefined {
   return { id, textIn: ({ mentions }) => mentions[who] };
 }
 
-/** The boss of somebody whose father is dying is not the one it is about. */
+/** Returns whether a mentioned person is not the subject: the boss of somebody whose father is dying is not. */
 const isBesideSomebody = ({ state }: Conversation, event: LifeEvent | undefined): boolean => {
   const told = eventOf(state.event);
   const asks = told === undefined ? undefined : questionOfEvent(told);
@@ -90,7 +90,7 @@ function isNewlyMentioned(reply: Conversation): boolean {
   );
 }
 
-/** The event of a message; something good only where it may be met with gladness. */
+/** Returns the event of a message; something good only where it may be met with gladness. */
 function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   const { request, language, state } = reply;
   const { text } = request;
@@ -197,7 +197,7 @@ const TOPICS_OF_SUBJECTS: Partial<Record<Subject, string>> = {
   panic: 'calm',
 };
 
-/** The questions about the subject that was talked of last. */
+/** Returns the questions about the subject that was talked of last. */
 function ofSubject({ state, texts, request: { text }, language }: Conversation): Wording[] {
   const subject = weighingSubject(state);
   if (subject === undefined || !isOnSubject(text, language, subject)) return [];
@@ -296,7 +296,7 @@ const ofTopic = (topic: string | undefined, texts: Texts): Wording[] =>
 /** A customer who shouted is nobody with whom one is on speaking terms. */
 const OF_SOMEBODY_CLOSE: ReadonlySet<string> = new Set(['followUp.conflict.3', 'followUp.conflict.4']);
 
-/** The kind of words for a reply that has no others: never the same kind twice in a row, where questions are wanted. */
+/** Returns the kind of words for a reply that has no others: never the same kind twice in a row, where questions are wanted. */
 export const inGeneralWords = (reply: Conversation): PolicyKey[] =>
   isLightTalk(reply) && !reply.refuses('questions')
     ? ['lightOpen']

@@ -68,7 +68,7 @@ function formsOf(title: string, language: LanguageCode): Omit<Title, 'choice'> {
   return made;
 }
 
-/** The title of a flow beside words that choose it, the longest first. */
+/** Returns the title of a flow beside words that choose it, the longest first. */
 function chosenBeside(
   { request: { text }, language }: ReplyBuilder,
   titles: readonly Title[],

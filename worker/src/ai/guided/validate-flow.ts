@@ -10,7 +10,7 @@ const targetsOf = (step: Step): Target[] =>
     (to): to is Target => to !== undefined,
   );
 
-/** Everything that is wrong with a flow by itself. */
+/** Returns everything that is wrong with a flow by itself. */
 export function validateFlow(flow: Flow, flows: ReadonlyMap<string, Flow>): string[] {
   const has = (step: string) => Object.hasOwn(flow.steps, step);
   const unknown = [
@@ -76,7 +76,7 @@ function validateTransitions(flow: Flow): string[] {
   return problems;
 }
 
-/** All ways through a flow that come to no step twice, and the steps on them. */
+/** Returns all ways through a flow that come to no step twice, and the steps on them. */
 export function walk(flow: Flow): { reached: ReadonlySet<string>; transitions: string[][] } {
   const reached = new Set<string>();
   const transitions: string[][] = [];

@@ -11,11 +11,11 @@ import { validateAnswers, validateTexts } from './validate-texts.js';
 const flows = allFlows();
 const worry = flows.get('worry') as Flow;
 
-/** The worry flow with some steps changed. */
+/** Returns the worry flow with some steps changed. */
 const changed = (steps: Flow['steps']): Flow => ({ ...worry, steps: { ...worry.steps, ...steps } });
 const flowProblems = (flow: Flow): string => validateFlow(flow, flows).join('\n');
 
-/** The English texts after a change. */
+/** Returns the English texts after a change. */
 function textProblems(change: (texts: Texts) => void): string {
   const texts = structuredClone(textsOf('en'));
   change(texts);

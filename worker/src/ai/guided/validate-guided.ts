@@ -5,7 +5,7 @@ import { shortWordsOf } from './short-words.js';
 import { validateFlow } from './validate-flow.js';
 import { validateAnswers, validateTexts } from './validate-texts.js';
 
-/** Everything that is wrong with `worker/data/guided`, each problem with its file; empty when all is well. */
+/** Returns everything that is wrong with `worker/data/guided`, each problem with its file; empty when all is well. */
 export function validateGuided(): string[] {
   const flows = allFlows();
   const english = answersOf('en');
@@ -34,7 +34,7 @@ export function validateGuided(): string[] {
 /** Short messages that say something by themselves. */
 const MEANINGS: ReadonlySet<string> = new Set(['yes', 'refuse', 'greet', 'bye', 'thanks']);
 
-/** Everything in `follow-ups.txt` that would take a short message with a meaning of its own for a question. */
+/** Returns everything in `follow-ups.txt` that would take a short message with a meaning of its own for a question. */
 export function validateFollowUps(shortWords: ReadonlyMap<string, string>, language: LanguageCode): string[] {
   return [...shortWords].flatMap(([wording, label]) => {
     const kind = MEANINGS.has(label) ? followUpIn(wording, language) : undefined;

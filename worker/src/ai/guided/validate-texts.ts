@@ -125,7 +125,7 @@ const PLACEHOLDERS: Partial<Record<PolicyKey, readonly string[]>> = {
   sum: ['{result}'],
 };
 
-/** Everything that is wrong with the texts of a language. */
+/** Returns everything that is wrong with the texts of a language. */
 export function validateTexts(
   texts: Texts,
   flows: ReadonlyMap<string, Flow>,
@@ -208,7 +208,7 @@ function repeatedLabels(labels: readonly string[]): string[] {
   return labels.filter((_, index) => plain.indexOf(plain[index] ?? '') !== index);
 }
 
-/** Everything that is wrong with the answers of a language, compared with the English ones. */
+/** Returns everything that is wrong with the answers of a language, compared with the English ones. */
 export function validateAnswers(
   answers: readonly Answer[],
   english: readonly Answer[],

@@ -26,7 +26,7 @@ interface AccountActionsProps {
   onAsk: (action: AccountAction) => void;
 }
 
-/** The buttons for what can be done with an account, or why nothing can. */
+/** The buttons of the possible actions on an account, or the reason why there are none. */
 export function AccountActions({ user, me, onAsk }: AccountActionsProps) {
   const { t } = useTranslation('admin');
   const now = useNow(60_000);

@@ -13,7 +13,7 @@ interface TypedDialogProps {
   title: string;
   /** The text to type, letter for letter. */
   code: string;
-  /** On the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
   isBusy: boolean;
   /** The error of the last attempt. */

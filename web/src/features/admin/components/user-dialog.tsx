@@ -20,7 +20,7 @@ interface UserDialogProps {
   name: string;
   me: Administrator;
   onClose: () => void;
-  /** The account is gone, and its line with it. */
+  /** Called when the account is deleted, and its line with it. */
   onDeleted: () => void;
 }
 

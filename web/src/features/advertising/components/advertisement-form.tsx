@@ -59,9 +59,9 @@ export function AdvertisementForm({ ad, onClose }: AdvertisementFormProps) {
   };
   const form = useForm(() => {
     if (save.isPending) return;
-    const isFaulty = Object.keys(errors).length > 0;
-    setChecked(isFaulty);
-    if (!isFaulty) save.mutate(toRequest(draft));
+    const hasErrors = Object.keys(errors).length > 0;
+    setChecked(hasErrors);
+    if (!hasErrors) save.mutate(toRequest(draft));
   });
   return (
     <Dialog open onClose={onClose} title={t(ad ? 'form.change' : 'form.new')}>

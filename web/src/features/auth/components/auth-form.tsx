@@ -51,7 +51,7 @@ interface AuthFormProps {
   onMode: (mode: AuthMode) => void;
   /** The token of the link that led here, for the modes `reset` and `owner`. */
   token?: string;
-  /** Known already, where somebody signs in again. */
+  /** The address, if it is known because somebody signs in again. */
   initialEmail?: string;
   onSignedIn: (user: CurrentUser) => void;
   /** Level of the form's title on its page. */
@@ -77,7 +77,7 @@ export function AuthForm(props: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation('common');
   const queryClient = useQueryClient();
-  // Links and a session that has ended are about something else than the address that waits.
+  // A link, or signing in again, may be about another address than the one that awaits its verification.
   const [waitingFor] = useState(() => (initialEmail === '' && token === '' ? pendingVerification() : ''));
   const [values, setValues] = useState({ ...EMPTY_REGISTRATION, email: initialEmail || waitingFor });
   const [notice, setNotice] = useState<Notice>();

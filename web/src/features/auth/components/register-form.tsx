@@ -49,7 +49,7 @@ const Step = styled.div`
 interface RegisterFormProps {
   values: RegistrationValues;
   onValues: (change: Partial<RegistrationValues>) => void;
-  /** The account is made and waits for the verification of its address. */
+  /** Called when the account is made and waits for the verification of its address. */
   onRegistered: (email: string) => void;
   onSignIn: () => void;
 }

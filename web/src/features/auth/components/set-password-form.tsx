@@ -25,7 +25,7 @@ interface SetPasswordFormProps {
   /** The toast after success. */
   done: { title: string; description: string };
   onDone: () => void;
-  /** The link is used up, too old or damaged. */
+  /** Called when the link is used up, too old or damaged. */
   onInvalid: () => void;
 }
 

@@ -15,7 +15,7 @@ const CODE_LENGTH = 6;
 
 interface TwoFactorFormProps {
   onSignedIn: (answer: SignedInResponse) => void;
-  /** Back to email and password: the person wants it, or too much time has passed. */
+  /** Called to go back to email and password: the person wants it, or too much time has passed. */
   onBack: (tooLate: boolean) => void;
 }
 

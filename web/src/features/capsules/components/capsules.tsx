@@ -43,8 +43,8 @@ const Shelf = styled.ul`
   }
 `;
 
-/** Capsules on the shelf at a time. */
-const SHEET = 60;
+/** The number of capsules on the shelf at a time. */
+const SHEET_SIZE = 60;
 
 interface CapsulesProps {
   /** The open dialog: a capsule, the form of a new one, or none. */
@@ -99,7 +99,7 @@ function List({ onOpen, sealedId, begin }: ListProps) {
   const { data, isError, isFetchNextPageError, isFetchingNextPage, refetch } = query;
   const capsules = useMemo(() => loadedRecords(data), [data]);
   const shelf = useRef<HTMLUListElement>(null);
-  const { shown, hasNewer, hasOlder, showNewer, showOlder } = useSheets(capsules, SHEET, query, shelf);
+  const { shown, hasNewer, hasOlder, showNewer, showOlder } = useSheets(capsules, SHEET_SIZE, query, shelf);
   // The labels change by the day, and a capsule may become ready at any minute.
   const now = useNow(MINUTE_MS);
   useEffect(() => {

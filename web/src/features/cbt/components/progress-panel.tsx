@@ -10,12 +10,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ErrorState } from '../../../ui/feedback/states';
 import { progressQuery } from '../cbt.queries';
 
-/** Below so many completed reflections figures have little meaning. */
-const ENOUGH = 5;
-/** Below so many they say nothing about the mood. */
+/** With fewer completed reflections, a note explains that the figures have little meaning. */
+const MIN_MEANINGFUL = 5;
+/** With fewer completed reflections, no figures about the mood are shown. */
 const MIN_COMPLETED = 3;
-/** The number of habits that are named. */
-const HABITS = 5;
+/** The maximum number of habits that are named. */
+const MAX_HABITS = 5;
 
 const Frame = styled.section`
   display: grid;
@@ -122,7 +122,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
     [
       'habits',
       commonDistortions
-        .slice(0, HABITS)
+        .slice(0, MAX_HABITS)
         .map(({ distortion, count }) => `${t(`habits.${distortion}.name`)} (${number.format(count)})`)
         .join(' · ') || null,
     ],
@@ -139,7 +139,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
           ),
         )}
       </Facts>
-      {completedReflections > 0 && completedReflections < ENOUGH ? (
+      {completedReflections > 0 && completedReflections < MIN_MEANINGFUL ? (
         <MutedText>{t('progress.few')}</MutedText>
       ) : null}
     </>

@@ -50,7 +50,7 @@ interface ResultFrameProps {
   isMember: boolean;
   /** True if a dialog covers it: the focus comes here when that closes. */
   isCovered: boolean;
-  /** Back to the form, for another thought. */
+  /** Leads back to the form, for another thought. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -85,7 +85,7 @@ export function ChatAway({ memberName, onRetry }: ChatAwayProps) {
         <section>
           <h2>{t('away.kept')}</h2>
           <Kept>
-            {kept.map(({ sessionId, words: text, isDraft }) => (
+            {kept.map(({ sessionId, text, isDraft }) => (
               <li key={sessionId}>
                 <Link to={`/chat/${sessionId}`}>
                   <span dir="auto">{text}</span>

@@ -135,7 +135,7 @@ interface ConversationProps {
   foundId: number | undefined;
   /** Names the visit: being led to the same message again is another one. */
   visit: string;
-  /** The person has gone on from that message: the address leads to the conversation from now on. Stable. */
+  /** Called when the person has gone on from that message: the address leads to the conversation from now on. Stable. */
   onLeaveFound: () => void;
   /** Leads to other places of the app, with something filled in. */
   places: Pick<MessageActions, 'onHandover' | 'onKeep' | 'onUndoKeep' | 'onRemember'>;

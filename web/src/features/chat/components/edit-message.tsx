@@ -29,7 +29,7 @@ interface EditMessageProps {
   message: ChatMessage;
   /** Called when the person cancels. */
   onClose: () => void;
-  /** Another message has taken the place of this one. */
+  /** Called when the edited message has taken the place of this one. */
   onEdited: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius, space } from '../../../theme/tokens';
 
-/** The attributes of a message that the person is led to: it can take the focus, and is marked for as long as they stay. */
+/** Returns the attributes of a message that the person is led to: it can take the focus, and is marked for as long as they stay. */
 export const foundProps = (isFound: boolean): { tabIndex?: number; 'data-found'?: '' } =>
   isFound ? { tabIndex: -1, 'data-found': '' } : {};
 

@@ -44,7 +44,7 @@ interface MessageLogProps {
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
   actions: MessageActions;
-  /** The last message was changed and sent again. */
+  /** Called when the last message was changed and sent again. */
   onEdited: () => void;
   /** The openings of a conversation that has not begun. */
   openings?: ReactNode;
@@ -158,7 +158,7 @@ export function MessageLog({
   );
 }
 
-/** The person's message with this id. */
+/** Returns the person's message with this id. */
 function findMessage(log: ChatLog, id: number | undefined) {
   return id === undefined ? undefined : log.messages.find((message) => message.id === id);
 }

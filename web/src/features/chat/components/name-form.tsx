@@ -16,7 +16,7 @@ interface NameFormProps {
   /** The present name; empty while there is none. */
   name: string;
   takesFocus?: boolean;
-  /** The name that was stored; empty if it was taken away. */
+  /** Called with the name that was stored; empty if it was taken away. */
   onNamed: (name: string) => void;
   /** Called with a text that is not a name, which becomes a message; without it the field shows an error. */
   onMessage?: (text: string) => void;

@@ -29,7 +29,7 @@ interface NameOfferProps {
   onSkip: () => void;
   /** Sends a text that is no name. */
   onMessage: (text: string) => void;
-  /** The focus needs a new place: the button that was pressed is gone. */
+  /** Called when the focus needs a new place, because the button that was pressed is gone. */
   onDone: () => void;
 }
 

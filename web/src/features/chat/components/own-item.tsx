@@ -27,7 +27,7 @@ interface OwnItemProps {
   isLast: boolean;
   /** Whether it can be changed and sent again. */
   canEdit: boolean;
-  /** Another message has taken its place, and the focus is gone with its form. */
+  /** Called when another message has taken its place, and the focus is gone with its form. */
   onEdited: () => void;
   /** Remembers it; missing where nothing is remembered. */
   onRemember?: (message: ChatMessage) => void;

@@ -49,8 +49,8 @@ interface CommentsProps {
 }
 
 /**
- * The comments of one post with their replies, and where to write another one. The box comes with the list above it, which would
- * move it from under a finger; where there are no comments yet, their line has its place at once.
+ * The comments of one post with their replies, and the box for another one. The box appears together with the list, which would
+ * otherwise push it down under a finger; without comments, the line that replaces the list is there from the beginning.
  */
 export function Comments({ id, postId, count, isOwnAnonymous }: CommentsProps) {
   const { t } = useTranslation('community');
@@ -97,7 +97,7 @@ interface ThreadViewProps {
   newestId: number;
 }
 
-/** Comments up to where they are known without a gap, a way to the next ones, and those that have come since. */
+/** The comments that are loaded without a gap, the button that loads the next ones, and newer comments that arrived live. */
 function ThreadView({ thread, postId, newestId }: ThreadViewProps) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   /** `null`: closed. */
   doomed: Doomed | null;
   onClose: () => void;
-  /** It is gone, and with it the button that had the focus. */
+  /** Called when it is gone, and with it the button that had the focus. */
   onDeleted: () => void;
 }
 

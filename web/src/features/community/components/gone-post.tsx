@@ -16,7 +16,7 @@ function boxesOf(drafts: Readonly<Record<string, { content: string }>>, postId: 
 
 type LocalData = Pick<ReturnType<typeof useCommunityStore.getState>, 'drafts' | 'edits' | 'open'>;
 
-/** The posts that are gone and were being written for, or that were being read when they were taken away. */
+/** Returns the posts that are gone and were being written for, or that were being read when they were taken away. */
 export function missedPosts({ gone, missing }: Feed, { drafts, edits, open }: LocalData): readonly number[] {
   const isWrittenFor = (id: number) => id in edits || boxesOf(drafts, id).length > 0;
   return [...gone.filter((id) => open.includes(id) || isWrittenFor(id)), ...missing.filter(isWrittenFor)];

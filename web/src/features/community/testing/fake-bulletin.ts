@@ -133,7 +133,7 @@ export class FakeBulletin {
     this.emit({ name: 'comment.liked', payload: { postId, commentId, likesCount, revision, ...own } });
   }
 
-  /** The comment that a reply hangs on: the top one. */
+  /** Returns the comment that a reply hangs on: the top one. */
   topOf(commentId: number): number {
     return this.findComment(commentId).parentId ?? commentId;
   }

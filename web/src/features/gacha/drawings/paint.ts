@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '../../../theme/tokens';
 
-/** A blend of two colours: `percent` of the first. */
+/** Returns a blend of two colours: `percent` of the first. */
 const mix = (first: string, percent: number, second: string) =>
   `color-mix(in srgb, ${first} ${percent}%, ${second})`;
 

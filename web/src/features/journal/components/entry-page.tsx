@@ -123,7 +123,7 @@ interface EntryPageProps {
   to: string;
   onBack: () => void;
   onEdit: (id: number) => void;
-  /** Another entry is to be written. */
+  /** Called when the person wants to write another entry. */
   onWrite: () => void;
 }
 

@@ -81,7 +81,7 @@ const Buttons = styled.div`
 interface KeptPageProps {
   memberId: number;
   entry: KeptEntry;
-  /** Another page is wanted. */
+  /** Called when the person wants another page. */
   onAgain: () => void;
 }
 
@@ -126,7 +126,7 @@ interface SavedPageProps {
   /** The coins that it has earned; 0 for none, or while that is unknown. */
   coins: number;
   onEdit: (id: number) => void;
-  /** Another page is wanted. */
+  /** Called when the person wants another page. */
   onAgain: () => void;
 }
 

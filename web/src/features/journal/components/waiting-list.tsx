@@ -32,7 +32,7 @@ interface WaitingListProps {
   memberId: number;
   /** The client id of a text that is shown elsewhere on the page. */
   without?: string | undefined;
-  /** The text is in its form again. */
+  /** Called when the text is in its form again. */
   onRestored: (kind: WaitingText['kind']) => void;
 }
 

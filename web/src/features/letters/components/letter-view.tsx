@@ -79,7 +79,7 @@ interface LetterViewProps {
   id: number;
   /** IANA name of the member's time zone. */
   timeZone: string;
-  /** After it was deleted from here. */
+  /** Called after it was deleted from here. */
   onDeleted: () => void;
 }
 

@@ -28,7 +28,7 @@ export class FakeLetters {
     return { total: this.rows.length, unread, read: this.rows.length - unread };
   }
 
-  /** The events since the last call, in their order. */
+  /** Returns the events since the last call, in their order. */
   drain(): FakeEvent[] {
     return this.events.splice(0);
   }
@@ -83,7 +83,7 @@ export class FakeLetters {
     return row ? letterRecord({ ...row }) : null;
   }
 
-  /** Returns the content of so many pages, fetched now. */
+  /** Returns the content of this many pages, fetched now. */
   fetch(pageCount: number): OwnList<LetterRecord> {
     const all = this.rows
       .map((row) => letterRecord({ ...row }))

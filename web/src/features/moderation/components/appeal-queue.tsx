@@ -13,7 +13,7 @@ import { CaseDetail } from './case-detail';
 import { Half, Panes } from './parts';
 import { CaseLine, QueueList } from './queue-list';
 
-/** The name of an appeal in the address. */
+/** Returns the name of an appeal in the address. */
 const nameOf = ({ decision }: AppealCase) => `appeal.${decision.appeal.id}`;
 
 interface AppealQueueProps {

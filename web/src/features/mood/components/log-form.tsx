@@ -41,13 +41,13 @@ const More = styled(TextButton)`
 
 interface LogFormProps {
   memberId: number;
-  /** The session has ended. */
+  /** Called when the session has ended. */
   onExpired: () => void;
 }
 
 /**
- * The mood page's own place to log: five faces that log with one tap, or, for more than that or for another time, a form
- * that 'Log Mood' ends. Without a network the log waits on this device.
+ * The form of the mood page: five faces that log with one tap, or the whole form for details or another time, which is sent by
+ * 'Log Mood'. Without a network the log waits on this device.
  */
 export function LogForm({ memberId, onExpired }: LogFormProps) {
   const { t } = useTranslation('mood');

@@ -151,7 +151,7 @@ const TICK_MS = 15_000;
 
 interface MoodCheckProps {
   memberId: number;
-  /** The session has ended. */
+  /** Called when the session has ended. */
   onExpired: () => void;
   /** Above the faces, where no heading of the page asks already. */
   title?: string;

@@ -25,7 +25,7 @@ export class FakeNotifications {
     return { revision: this.revision, messages: 0, notifications, letters: 0 };
   }
 
-  /** The events since the last call, in their order. */
+  /** Returns the events since the last call, in their order. */
   drain(): FakeEvent[] {
     return this.events.splice(0);
   }
@@ -88,7 +88,7 @@ export class FakeNotifications {
     this.emit({ name: 'notification.deleted', payload: { ids: [id], badges: this.badges } });
   }
 
-  /** Returns the content of so many pages, fetched now. */
+  /** Returns the content of this many pages, fetched now. */
   fetch(pageCount: number): NotificationList {
     const all = this.rows
       .map((row) => ({ ...row }))

@@ -66,7 +66,7 @@ export function RelationsCard() {
 interface MembersProps {
   kind: RelationKind;
   members: readonly MemberSummary[];
-  /** The button that was pressed goes away with its line. */
+  /** Called when the button that was pressed goes away with its line. */
   onUndo: () => void;
 }
 

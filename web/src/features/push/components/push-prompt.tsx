@@ -36,7 +36,7 @@ export function PushPrompt({ askWhoIsHere }: { askWhoIsHere: () => Promise<void>
     return () => clearTimeout(timer);
   }, [isMissing]);
 
-  // Its end stays in sight although it has been reached.
+  // The outcome stays on the screen although there is nothing left to ask.
   const isOpen = (isMissing && !isDeclined) || outcome === 'enabled';
   if (!isDue || !isOpen || isHelping || !CALM_PATHS.includes(pathname) || isReading) return null;
   return (

@@ -8,7 +8,7 @@ import { GROUND_PERIOD, groundWave, toRem } from '../hill-layout';
 const GROUND_HEIGHT = 360;
 const STEP = 16;
 
-/** A line that follows the ground at a height above the bottom, from one edge of a tile to the other. */
+/** Returns a line that follows the ground at a height above the bottom, from one edge of a tile to the other. */
 function lineAt(bottom: number, share: number): string {
   const points: string[] = [];
   for (let x = 0; x <= GROUND_PERIOD; x += STEP) {

@@ -41,7 +41,7 @@ interface ProfileFormProps {
   draft: ProfileDraft;
   onCancel: () => void;
   onSaved: (answer: UpdateProfileResponse) => void;
-  /** The refused text met the crisis gate. */
+  /** Called when a refused text met the crisis gate. */
   onCrisis: (card: CrisisCard) => void;
 }
 

@@ -68,7 +68,7 @@ it.each<[LanguageCode, string]>([
   ['de', 'Ich kann so nicht weitermachen.'],
   ['fr', 'Je ne serai plus là lundi.'],
   ['ru', 'Я так больше не могу.'],
-])('a near goodbye is not disputed and help is named (%s): %s', (language, text) => {
+])('does not dispute a near goodbye, and names help (%s): %s', (language, text) => {
   const given = reframe(text, language);
   expect(group('gate.words', language)).toContain(given.reframedThought);
   expect(given.cognitiveDistortions).toEqual([]);
@@ -86,17 +86,17 @@ it.each([
   'My son is ill.',
   'I miss my ex.',
   'My mother criticises me.',
-])('grief, illness and facts are disputed by nobody: %s', (thought) => {
+])('does not dispute grief, illness or facts: %s', (thought) => {
   expect(reframe(thought).cognitiveDistortions).toEqual([]);
 });
 
-it('a plain label gets a kinder thought', () => {
+it('answers a plain label with a kinder thought', () => {
   const given = reframe("I'm stupid");
   expect(given.cognitiveDistortions).toContain('labeling');
   expect(hasOf(given.reframedThought, 'balanced.labeling')).toBe(true);
 });
 
-it('a trifle is no heavy sentence', () => {
+it('answers a trifle lightly', () => {
   const given = reframe('I burnt the dinner');
   expect(given.reframedThought).toContain('“I burnt the dinner”');
   expect(group('open.light').map((line) => line.replace('{quote}', 'I burnt the dinner'))).toContainEqual(
@@ -108,11 +108,12 @@ it.each([
   'We had a happy evening with my friends and laughed a lot.',
   'My sister’s wedding was wonderful and I am so happy.',
   'My boss praised my work and I am so glad.',
-])('a good day gets no sour sentence: %s', (content) => {
+])('is glad about a good day: %s', (content) => {
   const { aiAnalysis, riskScore } = analyse(content);
   expect(riskScore).toBe(1);
   expect(aiAnalysis).toMatch(GLAD);
 });
+
 it.each([
   'My boss praised me',
   'We won',
@@ -120,7 +121,7 @@ it.each([
   'my daughter took her first steps',
   'They said yes to my proposal',
   'My team finished the release today',
-])('good news without a word of feeling are good news: %s', (text) => {
+])('recognizes good news without a word of feeling: %s', (text) => {
   const entry = analyse(text);
   expect(entry.riskScore).toBe(1);
   expect(entry.aiAnalysis).toMatch(GLAD);
@@ -141,7 +142,7 @@ it.each<[LanguageCode, string]>([
   ['zh', '老板表扬了我'],
   ['ar', 'فزنا'],
   ['hi', 'हम जीत गए'],
-])('the same in %s: %s', (language, text) =>
+])('recognizes good news without a word of feeling in %s: %s', (language, text) =>
   expect(hasOf(reframe(text, language).reframedThought, 'honest.glad', language)).toBe(true),
 );
 

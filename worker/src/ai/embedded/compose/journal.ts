@@ -55,7 +55,7 @@ export function milestoneProgress(
   return steps * POINTS_A_STEP + earlier;
 }
 
-/** Two to four sentences, or five where help is mentioned. */
+/** Writes two to four sentences, or five if help is mentioned. */
 function analysis(phrases: PhrasePicker, reading: TextReading, isHeavyForLong: boolean): string {
   const [feeling] = reading.sureFeelings;
   // "I need to pick up the parcel" names no wish that would be worth a word.
@@ -95,7 +95,7 @@ function maybeFelt(phrases: PhrasePicker, { possibleFeelings }: TextReading): st
   return one && two ? phrases.phrase('analysis.maybe', { one, two }) : phrases.phrase('analysis.none');
 }
 
-/** Short names. Thinking habits are left out where the entry met the gate or nearly: nothing is held against it there. */
+/** Returns short names. Thinking habits are left out if the entry met the gate, or nearly did: nothing is held against it there. */
 function patterns({ book }: PhrasePicker, reading: TextReading, isGrave: boolean): string[] {
   return [
     ...reading.sureFeelings.slice(0, 2).map((name) => book.names.feelings[name]),
@@ -104,7 +104,7 @@ function patterns({ book }: PhrasePicker, reading: TextReading, isGrave: boolean
   ].filter((name, index, all) => all.indexOf(name) === index);
 }
 
-/** Theme and feeling, in words of ours alone: no name, place, number or quotation. */
+/** Names theme and feeling in our own words alone: no name, place, number or quotation. */
 function shadowSummary(
   phrases: PhrasePicker,
   { themes, sureFeelings: feelings }: TextReading,

@@ -28,7 +28,7 @@ export function opening(phrases: LetterPhrases, seed: number, hasEntries: boolea
   return phrases.fill(phrases.join([lead, clause]) + end, {});
 }
 
-/** A step that meets every number below `all` before it meets one again. */
+/** Returns a step that meets every number below `all` before it meets one again. */
 function strideOf(all: number): number {
   let stride = Math.max(1, Math.floor(all * STRIDE));
   while (commonDivisor(stride, all) !== 1) stride += 1;
@@ -56,7 +56,7 @@ export function withDatedOpening(content: string, input: LetterFigures, language
   return countWords(replaced, language) < MIN_WORDS ? put(first) : replaced;
 }
 
-/** A date with its year. "15. März 2026" would end the sentence at its first full stop, so it is written in figures. */
+/** Returns a date with its year. "15. März 2026" would end the sentence at its first full stop, so it is written in figures. */
 function dateIn(language: LanguageCode, date: Date): string {
   const write = (month: 'long' | 'numeric') =>
     new Intl.DateTimeFormat(language, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }).format(

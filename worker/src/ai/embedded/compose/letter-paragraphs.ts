@@ -89,7 +89,7 @@ function themesOf({ names, input }: LetterMatter): ['themes' | 'themes.once', st
 /** A statement about a period, and not about one entry, needs at least two of them. */
 const isRepeated = ({ count }: { count: number }): boolean => count > 1;
 
-/** The mean of the moods, beside the one before where a hard time does not make the comparison hurt. */
+/** Returns the mean of the moods, beside the one before where a hard time does not make the comparison hurt. */
 function moodParts(
   { letter, names, input, metGate }: LetterMatter,
   mood: NonNullable<LetterFigures['mood']>,
@@ -197,7 +197,7 @@ function themeName({ book }: PhrasePicker, name: LetterFigures['themes'][number]
   return name in feelings ? feelings[name as keyof typeof feelings] : themes[name as keyof typeof themes];
 }
 
-/** A day's name, where it can only be one day: within the six before the letter. Daily letters name none. */
+/** Returns a day's name, where it can only be one day: within the six before the letter. Daily letters name none. */
 function weekday(letter: LetterPhrases, input: LetterFigures, day: string | null | undefined): string | null {
   if (!day || input.frequency === 'daily' || input.mood?.bestDay === input.mood?.hardestDay) return null;
   const ago = (Date.parse(`${input.letterDate}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS;

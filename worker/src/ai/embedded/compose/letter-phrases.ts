@@ -12,7 +12,7 @@ const LINK_LIKE = /:\/\/|www\.|[@/\\<>]|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
 const MARKUP = /[<>{}[\]\\|`*#~^=$%&@/]/u;
 
-/** Number of the letter in its row: of days or of weeks since 1970. Two letters of a member never share it. */
+/** Returns the number of the letter in its row: of days or of weeks since 1970. Two letters of a member never share it. */
 export function turnOf({ letterDate, frequency }: LetterFigures): number {
   const days = Math.floor(Date.parse(`${letterDate}T00:00:00Z`) / DAY_MS);
   return frequency === 'daily' ? days : Math.floor(days / 7);
@@ -35,7 +35,7 @@ export class LetterPhrases {
     this.turn = turnOf(input);
   }
 
-  /** The phrase of a group whose turn it is. @throws Error when the group is unknown */
+  /** Returns the phrase of a group whose turn it is. @throws Error when the group is unknown */
   phrase(group: string, fillings: Fillings = {}): string {
     const phrases = this.book.groups[group] ?? [];
     const text = phrases[positive(this.turn + this.seed + phaseOf(group), phrases.length)];
@@ -43,7 +43,7 @@ export class LetterPhrases {
     return this.fill(text, fillings);
   }
 
-  /** All phrases of a group, from the one whose turn it is. */
+  /** Returns all phrases of a group, from the one whose turn it is. */
   inTurn(group: string): string[] {
     const phrases = this.book.groups[group] ?? [];
     const first = positive(this.turn + this.seed + phaseOf(group), phrases.length);
@@ -80,7 +80,7 @@ export class LetterPhrases {
     return this.list(lines);
   }
 
-  /** Sentences as one paragraph. */
+  /** Returns sentences as one paragraph. */
   join(sentences: readonly string[]): string {
     return sentences.join(isUnspaced(this.language) ? '' : ' ');
   }
@@ -97,7 +97,7 @@ export class LetterPhrases {
   }
 }
 
-/** A name for the greeting; empty for a greeting without one, as where a name holds signs of markup, code or a link. */
+/** Returns a name for the greeting; empty for a greeting without one, as where a name holds signs of markup, code or a link. */
 export const greetingName = (name: string): string =>
   [
     ...(MARKUP.test(name) ? '' : name)
@@ -108,7 +108,7 @@ export const greetingName = (name: string): string =>
     .slice(0, MAX_NAME_LENGTH)
     .join('');
 
-/** A person's own title or word as it may be quoted, `null` when it is too long or could be read as a link. */
+/** Returns a person's own title or word as it may be quoted, `null` when it is too long or could be read as a link. */
 export function quotable(text: string): string | null {
   const plain = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}{}“”„«»「」『』"]+/gu, ' ')
@@ -122,6 +122,6 @@ export function quotable(text: string): string | null {
 const phaseOf = (group: string): number =>
   [...group].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** The remainder, never negative; 0 for an empty group. */
+/** Returns the remainder, never negative; 0 for an empty group. */
 export const positive = (value: number, size: number): number =>
   size === 0 ? 0 : ((value % size) + size) % size;

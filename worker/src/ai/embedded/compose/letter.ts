@@ -13,7 +13,7 @@ const RESERVED_LENGTH = 288;
 const SHORT = 172;
 
 /**
- * A letter about what was written in its period: greeting, opening, what was noticed, what was hard, what held, one
+ * Writes a letter about what was written in its period: greeting, opening, what was noticed, what was hard, what held, one
  * invitation, what it was written from, and that an AI wrote it. 150 to 300 words; blank lines part the paragraphs.
  */
 export function composeLetter(

@@ -10,9 +10,9 @@ import { HEAVY_MEAN } from './weekly-review.js';
 import { PhrasePicker, type Fillings } from './phrase-picker.js';
 
 const MAX_ADVICE = 4;
-/** Below so many days the text says that the sample is small. */
+/** Below this many days the text says that the sample is small. */
 const FEW_DAYS = 14;
-/** Wider than so many steps, the range of the last days is no steady one; the web app calls it none either. */
+/** Wider than this many steps, the range of the last days is no steady one; the web app calls it none either. */
 const MAX_STEADY_SPAN = 2;
 
 /** Newest entries whose mean is below this are called heavy. */
@@ -147,7 +147,7 @@ function recommendation(phrases: PhrasePicker, name: string, filled: Fillings = 
   ) as unknown as MoodRecommendation;
 }
 
-/** The sentence about the trend. A mood that goes up and down without one is not called steady. */
+/** Returns the sentence about the trend. A mood that goes up and down without one is not called steady. */
 function keyGroup({ overallTrend, days, predictedMoodRange: { min, max } }: InsightFigures): string {
   if (overallTrend !== 'stable') return `key.${overallTrend}`;
   // Few days have no trend, which is not the same as an even time.
@@ -156,7 +156,7 @@ function keyGroup({ overallTrend, days, predictedMoodRange: { min, max } }: Insi
 }
 
 /**
- * The sentence with help that fits the figures beside it: the whole time was heavy, only the newest entries were, or nothing but
+ * Returns the sentence with help that fits the figures beside it: the whole time was heavy, only the newest entries were, or nothing but
  * what somebody wrote.
  */
 function helpGroup(

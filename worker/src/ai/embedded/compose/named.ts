@@ -8,7 +8,7 @@ import { PhrasePicker } from './phrase-picker.js';
 type PresetEmotion = (typeof PRESET_EMOTIONS)[number];
 type PresetActivity = (typeof PRESET_ACTIVITIES)[number];
 
-/** The name of an emotion or activity in the language of the words; one of a person's own stays as it is. */
+/** Returns the name of an emotion or activity in the language of the words; one of a person's own stays as it is. */
 export function localName(phrases: PhrasePicker, name: string): string {
   const { names } = phrases.book;
   const emotion = PRESET_EMOTIONS.find((preset) => preset === name);
@@ -35,7 +35,7 @@ export function factorName(phrases: PhrasePicker, { kind, name }: DayFactor): st
   );
 }
 
-/** The name that a report shows for a factor: one of a member's own, or of a preset, stays as it was noted. */
+/** Returns the name that a report shows for a factor: one of a member's own, or of a preset, stays as it was noted. */
 export const shownName = (language: LanguageCode, factor: DayFactor): string =>
   factor.kind === 'weekday' || factor.kind === 'part'
     ? factorName(new PhrasePicker(language, 0), factor)

@@ -8,11 +8,11 @@ import { PhrasePicker } from './phrase-picker.js';
 
 /** Mood (1 to 10) up to which the first strategy is one for days on which little is possible. */
 const LOW_MOOD = 3;
-/** Most of a person's own evidence that is repeated within the balanced thought, in UTF-16 units. */
-const QUOTED_EVIDENCE = 200;
+/** The maximum length of a person's own evidence that is quoted in the balanced thought, in UTF-16 units. */
+const MAX_QUOTED_LENGTH = 200;
 
 /**
- * A thought looked at from both sides. The person's own evidence comes first and is all that is stated; the rest are
+ * Looks at a thought from both sides. The person's own evidence comes first and is all that is stated; the rest are
  * questions, as nothing is known of the person but what they wrote.
  */
 export function composeReflection(
@@ -77,7 +77,7 @@ function joinSides(phrases: PhrasePicker, own: Sides): string | null {
 const END_MARKS: Partial<Record<LanguageCode, string>> = { ja: '', zh: '', hi: '।' };
 
 function quotable(side: keyof Sides, text: string | null, end: string): Record<string, string> {
-  if (text === null || text.length > QUOTED_EVIDENCE || /[\n"“”„«»「」『』]/u.test(text)) return {};
+  if (text === null || text.length > MAX_QUOTED_LENGTH || /[\n"“”„«»「」『』]/u.test(text)) return {};
   const bare = text.replace(/(?<![.。।\s])[.。।\s]+$/u, '');
   return { [side]: /[!?…！？؟]$/u.test(bare) ? bare : `${bare}${end}` };
 }

@@ -7,7 +7,7 @@ import { isHeavy, isPlainStatement } from './risk.js';
 import { strategies } from './strategies.js';
 import { PhrasePicker } from './phrase-picker.js';
 
-/** Thinking habits that an answer names at most. */
+/** The most thinking habits that an answer names. */
 export const MAX_DISTORTIONS = 3;
 
 /** Painful truths, and the phrases that acknowledge them without dispute. */
@@ -21,7 +21,7 @@ const TRUTHS: readonly (readonly [Mark, string])[] = [
   ['doubt', 'honest.doubt'],
 ];
 
-/** A thought, answered by the habit and the part of life that were found in it; what is merely true is met instead. */
+/** Answers a thought by the habit and the part of life that were found in it. What is merely true is acknowledged instead. */
 export function composeReframe(
   { language, seed, metGate }: Asked,
   { thought, context, chosenDistortions, knownStrategies: known }: Compositions['reframe']['input'],
@@ -85,7 +85,7 @@ function opened(reading: TextReading, found: readonly Distortion[], honest: stri
   return [honest === null ? opening(reading, found) : 'mirror', 'open.plain'];
 }
 
-/** A burnt dinner is not heavy; pain or a hard judgement is. */
+/** Returns the group of the first sentence. A burnt dinner is not heavy; pain or a hard judgement is. */
 const opening = (reading: TextReading, found: readonly Distortion[]): string =>
   found.length > 0 || isHeavy(reading) ? 'open.quote' : 'open.light';
 
@@ -97,7 +97,7 @@ export function habits(
   return [...new Set([...chosen, ...sureDistortions])].slice(0, MAX_DISTORTIONS);
 }
 
-/** The group that meets what is painful and true, `null` where nothing of that kind was found. */
+/** Returns the group that meets what is painful and true, `null` where nothing of that kind was found. */
 export function honestGroup(reading: TextReading): string | null {
   const { themes, marks } = reading;
   const truth = TRUTHS.find(([mark]) => marks.has(mark));
@@ -106,7 +106,7 @@ export function honestGroup(reading: TextReading): string | null {
   return reading.goodNews ? 'honest.glad' : null;
 }
 
-/** Sentences of the companion's replies about the parts of life that were found. */
+/** Returns sentences of the companion's replies about the parts of life that were found. */
 export const themeGroups = ({ themes }: Pick<TextReading, 'themes'>): string[] =>
   themes.slice(0, 2).map((theme) => `theme.${theme}.reflect`);
 
@@ -115,7 +115,7 @@ function affirmations(phrases: PhrasePicker, feelings: readonly Feeling[]): stri
   return [...phrases.some(near, 1), ...phrases.some('affirm.any', 2)];
 }
 
-/** The reply to a text that met the gate: it disputes nothing, cheers nobody up, and has warm words and the way to help. */
+/** Returns the reply to a text that met the gate: it disputes nothing, cheers nobody up, and has warm words and the way to help. */
 function underGate(phrases: PhrasePicker): Compositions['reframe']['given'] {
   return {
     reframedThought: phrases.requiredPhrase('gate.words'),

@@ -5,7 +5,7 @@ import type { PhrasePicker } from './phrase-picker.js';
 const COUNT = 3;
 
 /**
- * Coping strategies that fit: by theme, by feeling, then by the second of each, then general ones; those that the person
+ * Returns coping strategies that fit: by theme, by feeling, then by the second of each, then general ones; those that the person
  * has not had yet before those that they have (`known`). With `low` the first is one for days on which little is
  * possible; where the body is being harmed all lead to a person who can help.
  */

@@ -12,7 +12,7 @@ const PIECES = /^(?:greeting|signature|open\.(?:days|read|send))/u;
 const SENTENCE_END = /[.。।]$/u;
 
 /**
- * Everything that is wrong with what letters in a language are made of, compared with the English ones. Empty when all is
+ * Returns everything that is wrong with what letters in a language are made of, compared with the English ones. Empty when all is
  * well.
  */
 export function validateLetters(book: LetterBook, english: LetterBook, language: LanguageCode): string[] {

@@ -9,9 +9,9 @@ import { PhrasePicker, type Fillings } from './phrase-picker.js';
 const BRIGHT_DAY = 4;
 /** Mean from which a day of a heavy week may be called its best. */
 const FAIR_DAY = 3;
-/** Days whose means lie within less than so much are called close to each other. */
+/** Days whose means lie within less than this are called close to each other. */
 const CLOSE_DAYS = 1;
-/** Below so many entries the text says that this is only a glimpse. */
+/** Below this many entries the text says that this is only a glimpse. */
 const FEW_ENTRIES = 5;
 
 /** Days whose mean is no higher were heavy ones: of their entries most are at "Very Low" or "Low". */
@@ -100,7 +100,7 @@ function areClose(days: ReviewFigures['days']): boolean {
   return averages.length === 0 || Math.max(...averages) - Math.min(...averages) < CLOSE_DAYS;
 }
 
-/** The one that was noted most often: more than once, and more often than any other. */
+/** Returns the one that was noted most often: more than once, and more often than any other. */
 function mostOften<T extends { count: number }>([first, second]: readonly T[]): T | undefined {
   return first && first.count > Math.max(1, second?.count ?? 0) ? first : undefined;
 }

@@ -80,7 +80,7 @@ export function witnessOf(text: string, language: LanguageCode, classes: TextCla
     findCues(prepared, cues, book).filter(({ negated }) => !negated).length;
   const areEnough = (cues: readonly Cue[]): boolean =>
     sentences.reduce((sum, sentence) => sum + hitsIn(sentence, cues), 0) >= ENOUGH_CUES;
-  /** The highest share of labels in a sentence with a cue; of the whole text where no single cue shows it ("I am not happy"). */
+  /** Returns the highest share of labels in a sentence with a cue; of the whole text where no single cue shows it ("I am not happy"). */
   const shareAround = (cues: readonly Cue[], labels: ReadonlySet<Label>): number => {
     const found = sentences.filter((sentence) => hitsIn(sentence, cues) > 0);
     return Math.max(

@@ -87,7 +87,7 @@ function* pieceFeatures(tokens: readonly Token[], salt: string, language: Langua
   }
 }
 
-/** Two kinds of words near each other, in their order: "he thinks" is other and mental. */
+/** Returns two kinds of words near each other, in their order: "he thinks" is other and mental. */
 function* kindPairs(
   tokens: readonly Token[],
   hits: readonly LexiconHit[],

@@ -23,7 +23,7 @@ export interface LexiconHit {
 
 const lexicons = new Map<LanguageCode, Lexicon>();
 
-/** The lexicon of a language, read once; empty when there is none. */
+/** Returns the lexicon of a language, read once; empty when there is none. */
 export function lexicon(language: LanguageCode): Lexicon {
   let known = lexicons.get(language);
   if (!known) {

@@ -1,6 +1,6 @@
 import { BUCKETS, SHARED_BUCKETS, type Sample } from './buckets.js';
 
-/** Weights of several classes; those of one bucket lie side by side. */
+/** The weights of several classes; those of one bucket lie side by side. */
 export interface Classes {
   count: number;
   weights: Float32Array | Int8Array;
@@ -9,7 +9,7 @@ export interface Classes {
   steps: readonly [number, number];
 }
 
-/** Log-odds (not yet made to sum to one) of each class. */
+/** Returns the score of each class, which `softmax` or `sigmoid` turns into a probability. */
 export function score({ count, weights, bias, steps }: Classes, { at, value }: Sample): number[] {
   const out = [...bias];
   for (let index = 0; index < at.length; index += 1) {
@@ -22,7 +22,7 @@ export function score({ count, weights, bias, steps }: Classes, { at, value }: S
   return out;
 }
 
-/** Chances that sum to one. */
+/** Returns probabilities that sum to one. */
 export function softmax(scores: readonly number[]): number[] {
   const max = Math.max(...scores);
   const powers = scores.map((one) => Math.exp(one - max));
@@ -30,10 +30,10 @@ export function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / total);
 }
 
-/** Chance of a class by its log-odds. */
+/** Returns the probability of a class by its log-odds. */
 export const sigmoid = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** Weights as signed bytes, the shared ones on a scale of their own. */
+/** Rounds the weights to signed bytes; the shared ones have a scale of their own. */
 export function quantizeClasses(classes: Classes): Classes & { weights: Int8Array } {
   const edge = SHARED_BUCKETS * classes.count;
   const bytes = new Int8Array(BUCKETS * classes.count);

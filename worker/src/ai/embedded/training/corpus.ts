@@ -27,7 +27,7 @@ export interface LabelledText {
 /** Begins the names of files that are never trained on. */
 const HELD_BACK = 'held-back-';
 
-/** All labelled lines, in a fixed order. @throws Error naming file and line that cannot be read. */
+/** Returns all labelled lines, in a fixed order. @throws Error naming file and line that cannot be read. */
 export function readSamples(languages: readonly LanguageCode[] = LANGUAGE_CODES): LabelledText[] {
   return languages.flatMap((language) => {
     const folder = dataFile(`samples/${language}`);

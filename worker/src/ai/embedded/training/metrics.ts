@@ -27,7 +27,7 @@ export function classFigures(outcomes: readonly Outcome[], names: readonly strin
   });
 }
 
-/** Mean of the harmonic means of all classes that have lines. */
+/** Returns the mean of the harmonic means of all classes that have lines. */
 export function macroF1(figures: readonly ClassFigures[]): number {
   const counted = figures.filter(({ lines }) => lines > 0);
   return counted.reduce((sum, { f1 }) => sum + f1, 0) / Math.max(1, counted.length);

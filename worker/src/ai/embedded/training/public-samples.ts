@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { seededRandom, shuffled } from '@mikai/core/safety/training/random';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from '@mikai/core/safety/training/random';
 import { EMOTIONS } from '../vocabulary.js';
 import type { LabelledText } from './corpus.js';
 

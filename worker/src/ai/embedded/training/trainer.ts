@@ -1,5 +1,6 @@
 import { roughen } from '@mikai/core/safety/training/augment';
-import { seededRandom, shuffled } from '@mikai/core/safety/training/random';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from '@mikai/core/safety/training/random';
 import { BUCKETS, type Sample } from '../learned/buckets.js';
 import { score, sigmoid, softmax, type Classes } from '../learned/linear.js';
 import { readWhole, readWindows } from '../learned/read-windows.js';

@@ -1,4 +1,5 @@
-import { shuffled, seededRandom } from '@mikai/core/safety/training/random';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from '@mikai/core/safety/training/random';
 import { score, type Classes } from '../learned/linear.js';
 import { EMOTION_CLASSES, foundHabits, habitScores, type HabitRule } from '../learned/reading-model.js';
 import { DISTORTIONS } from '../vocabulary.js';
@@ -99,7 +100,7 @@ export function readHabits(classes: Classes, { stretches }: Example): number[] {
 const MAX_DISTORTIONS = 3;
 
 /**
- * The rule that finds habits best on held-back scores. Each threshold is the one with the best F measure of its habit,
+ * Chooses the rule that finds habits best on held-back scores. Each threshold is the one with the best F measure of its habit,
  * in which missing one counts more than naming one too many.
  */
 export function chooseRule(held: readonly HeldScores[], beta: number): HabitRule {
@@ -141,7 +142,7 @@ function bestThreshold(lines: readonly { yes: boolean; value: number }[], beta: 
   return Math.max(MIN_THRESHOLD, threshold);
 }
 
-/** Mean of precision and recall, in which recall counts `beta` times as much. */
+/** Returns the mean of precision and recall, in which recall counts `beta` times as much. */
 export function fMeasure(precision: number, recall: number, beta: number): number {
   const square = beta * beta;
   return precision + recall === 0 ? 0 : ((1 + square) * precision * recall) / (square * precision + recall);

@@ -5,7 +5,7 @@ import { foldGuardText, TIGHT } from '../guard-patterns.js';
 
 let lexicons: Map<LanguageCode, ConceptLexicon> | undefined;
 
-/** The kinds of words of a language (`data/guard/concepts.txt`), read once. */
+/** Returns the kinds of words of a language (`data/guard/concepts.txt`), read once. */
 export function guardConcepts(language: LanguageCode): ConceptLexicon {
   lexicons ??= parseGuardConcepts(
     readFileSync(new URL('../../../../data/guard/concepts.txt', import.meta.url), 'utf8'),
@@ -32,7 +32,7 @@ export function parseGuardConcepts(content: string): Map<LanguageCode, ConceptLe
   return new Map([...lines].map(([language, own]) => [language, parseLexicon(own.join('\n'), language)]));
 }
 
-/** A word as the folded text has it. The text has no apostrophes and no hyphens; nor has the entry. */
+/** Returns a word as the folded text has it. The text has no apostrophes and no hyphens; nor has the entry. */
 function foldEntry(entry: string, language: LanguageCode): string {
   const isStem = entry.endsWith('*') && !TIGHT.has(language);
   let end = entry.length;

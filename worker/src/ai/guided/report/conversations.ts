@@ -25,7 +25,7 @@ export interface ExpectedConversation {
   turns: ExpectedTurn[];
 }
 
-/** All conversations of a folder, in a fixed order. @throws Error naming the line that cannot be read */
+/** Returns all conversations of a folder, in a fixed order. @throws Error naming the line that cannot be read */
 export function readConversations(
   languages: readonly LanguageCode[] = LANGUAGE_CODES,
   folder: string = guidedFile('conversations'),

@@ -67,7 +67,7 @@ export interface Floors {
   questions: number;
 }
 
-/** The floors that are not met, in words. */
+/** Returns the floors that are not met, in words. */
 export function belowFloors({ wrong, refusals, questions }: Figures, floors: Floors): string[] {
   const found: string[] = [];
   if (shareOf(wrong) > floors.maxWrong)

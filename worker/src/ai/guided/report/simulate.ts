@@ -23,7 +23,7 @@ export interface Simulation {
 
 const TURNS = 14;
 
-/** A person who presses, types, refuses and changes the topic, by seed: what must hold whatever somebody does. */
+/** Simulates by seed a person who presses, types, refuses and changes the topic, and checks the rules that always hold. */
 export function simulate(language: LanguageCode, conversations: number): Simulation {
   const samples = readGuidedSamples([language]);
   const result: Simulation = { replies: 0, slips: [], refusals: 0, honoured: 0 };

@@ -21,7 +21,7 @@ export type Situation = (typeof SITUATIONS)[number];
 
 type HeldOutFile = 'heldout.tsv' | 'heldout-writers.tsv' | 'heldout-voices.tsv';
 
-/** All held-out lines of a file. @throws Error naming the line that cannot be read */
+/** Returns all held-out lines of a file. @throws Error naming the line that cannot be read */
 export function readHeldOut(file: HeldOutFile = 'heldout.tsv'): HeldOutLine[] {
   const lines = readFileSync(guidedFile(file), 'utf8').split('\n');
   return lines.flatMap((line, index) => {
@@ -91,7 +91,7 @@ const FITTING: Record<HeldOutLine['label'], readonly string[]> = {
   tells: [...OPEN_REPLIES, 'kind topic', 'kind glad'],
 };
 
-/** The reply to a line in a situation. */
+/** Returns the reply to a line in a situation. */
 export function replyTo({ language, text }: HeldOutLine, situation: Situation): LocalReply {
   const talk = new LocalConversation(language, { seed: 3 });
   if (situation === 'listening') talk.choose('nav.listen');

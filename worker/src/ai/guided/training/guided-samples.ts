@@ -19,7 +19,7 @@ export interface GuidedSample {
 
 const FILE_ENDING: Record<Hand, string> = { own: '.tsv', writers: '.writers.tsv' };
 
-/** All labelled lines, in a fixed order. @throws Error naming file and line that cannot be read */
+/** Returns all labelled lines, in a fixed order. @throws Error naming file and line that cannot be read */
 export function readGuidedSamples(languages: readonly LanguageCode[] = LANGUAGE_CODES): GuidedSample[] {
   return languages.flatMap((language) => HANDS.flatMap((hand) => readFile(language, hand)));
 }

@@ -71,7 +71,7 @@ const actAt = (labelIndex: number): Act => {
   return label === undefined ? 'none' : actOf(label);
 };
 
-/** The subject of a conversation in which a line is said: one of its own, or else any. */
+/** Returns the subject of a conversation in which a line is said: one of its own, or else any. */
 function subjectOf({ label, text }: HeldMoment): string {
   const [own] = subjectsOfLabel(label);
   return own ?? SUBJECTS[Math.abs(seedOf(text)) % SUBJECTS.length] ?? '';
@@ -135,7 +135,7 @@ export function claimsOf(group: MomentGroup, held: readonly HeldMoment[]): Claim
   }
 }
 
-/** The lowest share from which enough of what is acted on fits. */
+/** Returns the lowest share from which enough of what is acted on fits. */
 function thresholdFor(claims: readonly Claim[], precision: number): number {
   let rights = 0;
   let all = 0;
@@ -150,7 +150,7 @@ function thresholdFor(claims: readonly Claim[], precision: number): number {
 
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** The share above which so much of what names no burden is. */
+/** Returns the share above which enough of the lines without a burden are. */
 function thresholdByRecall(held: readonly HeldMoment[]): number {
   const shares = held
     .filter((line) => isOfGroup('doubtful', line))

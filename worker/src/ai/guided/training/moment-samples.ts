@@ -15,10 +15,10 @@ export interface MomentSample {
 
 /** Intents that are acts of an answer: their lines are not of `none`. */
 const OF_ANSWERS: ReadonlySet<Label> = new Set<Label>(['yes', 'unclear']);
-/** Lines of intents and questions are read only to be left alone: one in so many is enough. */
+/** Lines of intents and questions are read only to be left alone: one in this many is enough. */
 const ONE_OF_NONE = 60;
 
-/** All labelled lines in a fixed order, and of `none` the lines of intents, questions and what is about no life. */
+/** Returns all labelled lines in a fixed order, and of `none` the lines of intents, questions and what is about no life. */
 export function readMomentSamples(): MomentSample[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...linesOf(language).map((line) => ({ language, ...line })),

@@ -1,4 +1,5 @@
-import { seededRandom, shuffled } from '@mikai/core/safety/training/random';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from '@mikai/core/safety/training/random';
 import type { Sample } from '../../embedded/learned/buckets.js';
 import { sharesOf } from '../guided-model.js';
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
 import { roughen } from '@mikai/core/safety/training/augment';
-import { seededRandom, shuffled } from '@mikai/core/safety/training/random';
+import { seededRandom } from '@mikai/contract/seeded-random';
+import { shuffled } from '@mikai/core/safety/training/random';
 import { GUIDED_BUCKETS, guidedFeatures } from '../features.js';
 import { guidedFile } from '../guided-data.js';
 import { sharesOf, type GuidedModelInfo } from '../guided-model.js';
@@ -138,7 +139,7 @@ function crossValidate(examples: readonly Example[]): HeldShares[] {
   return examples.flatMap((example) => held.get(example) ?? []);
 }
 
-/** The lowest share from which the chosen label is right often enough: of one label to be careful with, else of intents or of topics. */
+/** Returns the lowest share from which the chosen label is right often enough: of one label to be careful with, else of intents or of topics. */
 function thresholdFor(label: number, held: readonly HeldShares[], likely?: number): number {
   const isCareful = CAREFUL.has(LABELS[label] as Label);
   const precision = likely ?? (isCareful ? CAREFUL_PRECISION : PRECISION);

@@ -44,7 +44,7 @@ const textsIn = (name: string): Map<string, string> => {
   return found;
 };
 
-/** Sentences that say the same, in English and in another language. */
+/** Returns sentences that say the same, in English and in another language. */
 function pairsOf(language: LanguageCode): Pair[] {
   const isShort = (words: readonly string[], max: number) => words.length > 0 && words.length <= max;
   return PARALLEL.flatMap((nameOf) => {
