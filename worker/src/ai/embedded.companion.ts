@@ -1,10 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { Provenance } from '@mikai/contract/chat';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './companion.js';
 import { composeFirstComment, FIRST_COMMENT_VERSION } from './embedded/first-comment.js';
 import { EMBEDDED_MODEL } from './embedded/embedded-model.js';
 import { answerGuided, GUIDED_MODEL, GUIDED_VERSION } from './guided/engine.js';
+import { loadGuided } from './guided/guided-data.js';
 import type { GuidedReply, GuidedRequest } from './guided/guided-reply.js';
 
 /** The companion that needs nobody: the guided conversation. Its words come one at a time, as a person would read them. */
@@ -32,6 +33,19 @@ export class EmbeddedCompanion implements Companion {
       summary: () => ({ language, english: null, phrases: null, tokens: 0 }),
     };
   }
+}
+
+/**
+ * Loads all data and answers a message for nobody: the first reply of a process compiles patterns and reads models, which takes one to two
+ * seconds.
+ */
+export async function prepareGuided(): Promise<void> {
+  loadGuided();
+  // The process answers its supervisor in between.
+  await setImmediate();
+  const language = 'en';
+  const turns: ReplyRequest['turns'] = [{ sender: 'user', content: 'We walked to the sea today.', language }];
+  answerGuided(guidedRequest({ turns, name: '', language, seed: 0 }));
 }
 
 /** The words of a text, one at a time. */
