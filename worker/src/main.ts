@@ -9,10 +9,11 @@ import { createWorker } from './create-worker.js';
 
 const config = loadConfigOrExit();
 const logger = createLogger('worker', config.LOG_LEVEL);
-startWatchdog('worker');
 
 // Before the first job: while a reply loads patterns and models, the worker renews no lock, and others would take over its jobs.
-await prepareGuided();
+// Before the watchdog: on a busy machine it may take longer than a process that serves is allowed to stand still.
+prepareGuided();
+startWatchdog('worker');
 const worker = await createWorker(config, logger).catch(exitOnDatabaseError);
 const metrics = serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
 

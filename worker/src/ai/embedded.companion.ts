@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Provenance } from '@mikai/contract/chat';
 import type { MessageExtras } from '@mikai/core/chat/extras';
 import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './companion.js';
@@ -39,10 +39,8 @@ export class EmbeddedCompanion implements Companion {
  * Loads all data and answers a message for nobody: the first reply of a process compiles patterns and reads models, which takes one to two
  * seconds.
  */
-export async function prepareGuided(): Promise<void> {
+export function prepareGuided(): void {
   loadGuided();
-  // The process answers its supervisor in between.
-  await setImmediate();
   const language = 'en';
   const turns: ReplyRequest['turns'] = [{ sender: 'user', content: 'We walked to the sea today.', language }];
   answerGuided(guidedRequest({ turns, name: '', language, seed: 0 }));
