@@ -5,7 +5,7 @@ interface Change {
 }
 
 /**
- * Changes the shipped configuration of Caddy for a trial: fixed addresses of the nodes in place of a name that Docker resolves, and
+ * Changes the shipped configuration of Caddy for a trial: the addresses of the nodes in place of names that Docker resolves, and
  * a certificate of Caddy's own authority.
  * @param shipped docker/Caddyfile
  * @param url of the proxy
@@ -15,7 +15,7 @@ interface Change {
 export function caddyfileOf(shipped: string, url: string, ports: readonly number[]): string {
   const changes: Change[] = [
     {
-      pattern: /dynamic a \{[^}]{0,200}\}/,
+      pattern: /to \{\$API_NODES:[^}]{0,200}\}/,
       by: `to ${ports.map((port) => `127.0.0.1:${port}`).join(' ')}`,
     },
     { pattern: /\{\$SITE_ADDRESS:localhost\} \{/, by: `${url} {\n\ttls internal` },

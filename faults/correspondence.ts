@@ -8,6 +8,7 @@ import type {
   UnreadCounts,
 } from '@mikai/contract/messaging';
 import { askJson } from '../bench/lib/http.ts';
+import type { LoadBalancer } from './load-balancer.ts';
 import { RetryingClient } from './retrying-client.ts';
 import {
   judgeDirectMessages,
@@ -31,7 +32,7 @@ export interface Writer {
 
 /** Two members who write to each other through both nodes, and now and then report how far they have read. */
 export class Correspondence {
-  readonly #urls: readonly string[];
+  readonly #nodes: LoadBalancer;
   readonly #pair: readonly [Writer, Writer];
   readonly #ledger: Ledger;
   readonly #random: Random;
@@ -39,8 +40,8 @@ export class Correspondence {
   readonly #readUpTo = new Map<number, number>();
   #conversationId = 0;
 
-  constructor(urls: readonly string[], pair: readonly [Writer, Writer], ledger: Ledger, random: Random) {
-    this.#urls = urls;
+  constructor(nodes: LoadBalancer, pair: readonly [Writer, Writer], ledger: Ledger, random: Random) {
+    this.#nodes = nodes;
     this.#pair = pair;
     this.#ledger = ledger;
     this.#random = random;
@@ -91,7 +92,7 @@ export class Correspondence {
   }
 
   #client({ cookie }: Writer): RetryingClient {
-    return new RetryingClient(this.#urls, cookie, this.#ledger, this.#random);
+    return new RetryingClient(this.#nodes, cookie, this.#ledger, this.#random);
   }
 
   /** Reads all messages through the api, and the unread counts shown to each of the two. */

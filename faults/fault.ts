@@ -5,6 +5,7 @@ import { until } from '../scripts/lib/processes/processes.mjs';
 import { messagesSince, newestMessage, unfinishedSince } from './database.ts';
 import { judge, type Verdict } from './judge.ts';
 import { Listeners } from './listeners.ts';
+import { LoadBalancer } from './load-balancer.ts';
 import { Correspondence, judgeCorrespondences, type Writer } from './correspondence.ts';
 import {
   LOAD,
@@ -179,8 +180,9 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const broken = new AbortController();
   const { urls } = targets;
   const [first = '', last = ''] = [urls[0], urls.at(-1)];
-  const correspondences = run.writers.map((pair) => new Correspondence(urls, pair, ledger, random));
-  const senders = run.cookies.map((cookie) => new Sender(urls, cookie, ledger, random));
+  const nodes = new LoadBalancer(urls);
+  const correspondences = run.writers.map((pair) => new Correspondence(nodes, pair, ledger, random));
+  const senders = run.cookies.map((cookie) => new Sender(nodes, cookie, ledger, random));
   const usedBefore = targets.processorMs;
   const all = Promise.all([...senders, ...correspondences].map((each) => each.run())).catch(
     (error: unknown) => {
@@ -196,6 +198,7 @@ export async function runFault(run: FaultRun): Promise<FaultResult> {
   const socketsMissing = await listeners.countMissing();
   const pagesWithoutEvents = await listeners.countPagesWithoutEvents(correspondences);
   listeners.close();
+  nodes.stop();
   await until(async () => (await unfinishedSince(databaseUrl, before)) === 0, QUIET_MS, 250);
   const processorMs = perSend(usedBefore, targets.processorMs, ledger.count);
   const stored = await readAll(first, ledger);

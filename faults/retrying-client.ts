@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Answer, type Ask } from '../bench/lib/http.ts';
+import type { LoadBalancer } from './load-balancer.ts';
 import type { Random } from './random.ts';
 
 const ANSWER_MS = 10_000;
@@ -29,17 +30,17 @@ const isTransient = (status: number): boolean => status >= 500 || status === 429
 
 /** Sends a person's requests again until they succeed. */
 export class RetryingClient {
-  readonly #urls: readonly string[];
+  readonly #nodes: LoadBalancer;
   readonly #cookie: string;
   readonly #tally: Tally;
   readonly #random: Random;
 
   /**
-   * @param urls of nodes; a request that failed at one is sent to the next
+   * @param nodes a request that failed at one is sent to the next
    * @param tally where requests that were sent again are counted
    */
-  constructor(urls: readonly string[], cookie: string, tally: Tally, random: Random) {
-    this.#urls = urls;
+  constructor(nodes: LoadBalancer, cookie: string, tally: Tally, random: Random) {
+    this.#nodes = nodes;
     this.#cookie = cookie;
     this.#tally = tally;
     this.#random = random;
@@ -49,8 +50,9 @@ export class RetryingClient {
   async post<T>(path: string, body: unknown): Promise<T> {
     const end = Date.now() + TIMEOUT_MS;
     const asked: Ask = { cookie: this.#cookie, body, limitMs: ANSWER_MS };
-    for (let tries = Math.floor(this.#random() * this.#urls.length); ; tries += 1) {
-      const url = this.#urls[tries % this.#urls.length] ?? '';
+    for (let tries = Math.floor(this.#random() * this.#nodes.candidates.length); ; tries += 1) {
+      const { candidates } = this.#nodes;
+      const url = candidates[tries % candidates.length] ?? '';
       const answer = await ask(`${url}${path}`, asked).catch((error: Error) => error);
       if (!(answer instanceof Error)) {
         if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as T;

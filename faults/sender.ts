@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
+import type { LoadBalancer } from './load-balancer.ts';
 import { RetryingClient } from './retrying-client.ts';
 import type { Acknowledged, AcknowledgedDirectMessage } from './judge.ts';
 import type { Random } from './random.ts';
@@ -72,13 +73,13 @@ export class Sender {
   readonly #client: RetryingClient;
 
   /**
-   * @param urls of the api nodes
+   * @param nodes the api nodes, or the proxy before them
    * @param cookie `Cookie` header of a guest or a member
    */
-  constructor(urls: readonly string[], cookie: string, ledger: Ledger, random: Random) {
+  constructor(nodes: LoadBalancer, cookie: string, ledger: Ledger, random: Random) {
     this.#cookie = cookie;
     this.#ledger = ledger;
-    this.#client = new RetryingClient(urls, cookie, ledger, random);
+    this.#client = new RetryingClient(nodes, cookie, ledger, random);
   }
 
   /** Writes until no send is left. @throws Error when an answer is wrong or does not come */

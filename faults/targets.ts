@@ -37,8 +37,8 @@ const STALLED_LINE = 'job of a lost worker is taken over';
 const WORD_DELAY_MS = '3';
 /** The signals that end a server from here. Any other signal is a crash: SIGABRT of V8 without memory, SIGSEGV. */
 const OUR_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM']);
-/** As in production: people keep their connections to the nodes, as a proxy does. */
-const DRAIN_MS = '4000';
+/** As in production (core/src/config/config.ts): nodes are behind a proxy that asks them whether they serve. */
+const DRAIN_MS = '5000';
 const BALLAST = Buffer.alloc(1024 * 1024);
 const FILL_EVERY_MS = 200;
 

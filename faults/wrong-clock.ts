@@ -1,6 +1,6 @@
 /**
  * Runs workers whose clock is ten days ahead on a database with members, and counts what they delete or open early.
- * Started by scripts/wrong-clock.mjs: `node faults/wrong-clock.ts --folder <folder> --library <libfaketime>`.
+ * Started by scripts/faults.mjs: `node faults/wrong-clock.ts --folder <folder> --library <libfaketime>`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -71,7 +71,7 @@ async function stopWorker(worker: ChildProcess): Promise<void> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { folder: { type: 'string' }, library: { type: 'string' } } });
   const { folder, library } = values;
-  if (folder === undefined || library === undefined) throw new Error('Run it as: npm run faults:clock');
+  if (folder === undefined || library === undefined) throw new Error('Run it as: npm run faults -- --only clock');
   mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
   const database = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await database.connect();

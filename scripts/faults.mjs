@@ -4,12 +4,15 @@
  * Caddy, with PgBouncer, a replica of PostgreSQL and Redis Cluster), `-- --list`. docs/faults.md explains the table.
  */
 import { parseArgs } from 'node:util';
+import { findLibfaketime } from './lib/libfaketime.mjs';
 import { runOnServices } from './lib/processes/service-run.mjs';
 import { UserError, report } from './lib/user-error.mjs';
 
 /** Needs a disk of its own that is small enough to be filled. */
 const FULL_DISK = 'full-disk';
 const SMALL_DISK_MB = 700;
+/** Workers whose clock is wrong, which needs libfaketime; nobody sends anything meanwhile. */
+const CLOCK = 'clock';
 const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'].concat([
   'slow-body',
   'hung-node',
@@ -17,13 +20,14 @@ const NAMES = ['api', 'worker', 'redis', 'postgres', 'all', 'rolling-restart'].c
   'hung-postgres',
   'connections',
   FULL_DISK,
+  CLOCK,
   'load',
 ]);
 const MAX_SENDS = 1_000_000;
 const MAX_NODES = 8;
 
-/** The faults of a run without `--only`; the load alone is for figures, and not everybody can mount a disk. */
-const USUAL = NAMES.filter((name) => name !== 'load' && name !== FULL_DISK);
+/** The faults of a run without `--only`; the load alone is for figures, and the others need what not everybody has. */
+const USUAL = NAMES.filter((name) => !['load', FULL_DISK, CLOCK].includes(name));
 
 /** @returns {number} */
 function wholeNumber(name, text, min, max) {
@@ -32,7 +36,7 @@ function wholeNumber(name, text, min, max) {
   throw new UserError(`--${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
 }
 
-/** @returns {{ args: string[], diskMb?: number } | undefined} arguments for faults/main.ts; undefined: there is nothing to run */
+/** @returns {{ name: string, program: string, args: string[], diskMb?: number } | undefined} what to run; undefined: nothing */
 function readArguments() {
   let values;
   try {
@@ -57,6 +61,8 @@ function readArguments() {
   if (values.only !== undefined && !NAMES.includes(values.only)) {
     throw new UserError(`There is no fault '${values.only}': ${NAMES.join(', ')}.`);
   }
+  if (values.only === CLOCK)
+    return { name: 'faults-clock', program: 'faults/wrong-clock.ts', args: ['--library', findLibfaketime()] };
   const sends = wholeNumber('sends', values.sends, 1, MAX_SENDS);
   const seed = wholeNumber('seed', values.seed, 0, 2 ** 32 - 1);
   const faults = (values.only === undefined ? USUAL : [values.only]).flatMap((name) => ['--fault', name]);
@@ -64,6 +70,9 @@ function readArguments() {
     values.nodes === undefined ? [] : ['--nodes', String(wholeNumber('nodes', values.nodes, 1, MAX_NODES))];
   const cluster = values.cluster ? ['--cluster'] : [];
   return {
+    // A killed run leaves its disk behind: one with a disk has a folder of its own.
+    name: values.only === FULL_DISK ? 'faults-disk' : 'faults',
+    program: 'faults/main.ts',
     args: [...faults, '--sends', String(sends), '--seed', String(seed), ...nodes, ...cluster],
     ...(values.only === FULL_DISK && { diskMb: SMALL_DISK_MB }),
   };
@@ -71,9 +80,7 @@ function readArguments() {
 
 try {
   const run = readArguments();
-  // A killed run leaves its disk behind: one with a disk has a folder of its own.
-  const name = run?.diskMb === undefined ? 'faults' : 'faults-disk';
-  if (run) await runOnServices({ name, program: 'faults/main.ts', web: false, ...run });
+  if (run) await runOnServices({ web: false, ...run });
 } catch (error) {
   process.exitCode = report(error);
 }

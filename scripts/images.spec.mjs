@@ -25,25 +25,25 @@ const services = new Map(
   [
     ...compose
       .slice(compose.indexOf('\nservices:'))
-      .matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n| {2}#.*\n)+)/gm),
+      .matchAll(/^ {2}([\w-]+):(?: &\w+)?\n((?: {4}.*\n|\n| {2}#.*\n)+)/gm),
   ].map(([, name, lines]) => [name, lines]),
 );
 
 test('long-running services have bounded logs and memory, and services that others depend on have a health check', () => {
-  for (const name of ['proxy', 'migrate', 'api', 'worker', 'postgres', 'redis']) {
+  for (const name of ['proxy', 'migrate', 'api-1', 'worker', 'postgres', 'redis']) {
     const lines = services.get(name);
     expect([name, lines]).toEqual([name, expect.stringMatching(/limits: \{ (cpus: '[^']+', )?memory: /)]);
     expect([name, lines]).toEqual([name, expect.stringMatching(/logging: \*logging|<<: \*server/)]);
   }
   expect(compose).toMatch(/^x-server: &server\n(?:.*\n)*? {2}logging: \*logging$/m);
-  for (const name of ['api', 'worker', 'postgres', 'redis'])
+  for (const name of ['api-1', 'worker', 'postgres', 'redis'])
     expect([name, services.get(name)]).toEqual([name, expect.stringContaining('healthcheck:')]);
 });
 
 test('memory limits are variables, and the container of Redis is larger than its data', () => {
   for (const [name, variable] of Object.entries({
     proxy: 'PROXY_MEMORY',
-    api: 'API_MEMORY',
+    'api-1': 'API_MEMORY',
     worker: 'WORKER_MEMORY',
     postgres: 'POSTGRES_MEMORY',
     redis: 'REDIS_MEMORY',

@@ -63,6 +63,15 @@ test('every volume, dependency and mounted file of compose exists', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the proxy sends requests to every api node of compose', () => {
+  const nodes = Object.entries(compose.services)
+    .filter(([, { command }]) => command?.includes('api/dist/main.js'))
+    .map(([name]) => `${name}:3000`);
+  expect(nodes.length).toBeGreaterThan(1);
+  expect(compose.services.proxy.environment.API_NODES).toBe(`\${API_NODES:-${nodes.join(' ')}}`);
+  expect(read('docker/Caddyfile')).toContain(`to {$API_NODES:${nodes.join(' ')}}`);
+});
+
 test('every service has bounded logs, and all but models have bounded memory', () => {
   for (const [name, service] of Object.entries(compose.services)) {
     expect([name, service.logging?.options]).toEqual([name, { 'max-size': '20m', 'max-file': '5' }]);
@@ -149,10 +158,13 @@ test('every metric and label in the alerts and on the dashboard exists', () => {
 test('Prometheus scrapes api and workers at the port at which compose serves their metrics', () => {
   const { scrape_configs: configs, rule_files: files } = readYaml('docker/prometheus.yml');
   expect(configs.map(({ job_name: job }) => job)).toEqual(['api', 'worker']);
-  for (const { job_name: job, dns_sd_configs: found } of configs)
-    expect(found).toMatchObject([
-      { names: [job], port: Number(compose.services[job].environment.METRICS_PORT) },
-    ]);
+  for (const { job_name: job, dns_sd_configs: found } of configs) {
+    const ports = Object.entries(compose.services)
+      .filter(([name, { networks }]) => name === job || networks?.default.aliases.includes(job))
+      .map(([, { environment }]) => Number(environment.METRICS_PORT));
+    expect(found).toMatchObject([{ names: [job], port: ports[0] }]);
+    expect(ports).toEqual(ports.map(() => found[0].port));
+  }
   expect(compose.services.prometheus.volumes).toContain(`./docker/alerts.yml:${files[0]}:ro`);
 });
 

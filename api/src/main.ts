@@ -7,6 +7,7 @@ import { startWatchdog } from '@mikai/core/process/watchdog';
 import { assessText, loadSafetyData } from '@mikai/core/safety/gate';
 import { Drain } from './common/http/drain.js';
 import { createApp } from './create-app.js';
+import { NodeState } from './health/node-state.js';
 
 const config = loadConfigOrExit();
 const logger = createLogger('api', config.LOG_LEVEL);
@@ -28,6 +29,7 @@ async function shutDown(): Promise<void> {
   if (isShuttingDown) return;
   isShuttingDown = true;
   logger.info('api is shutting down');
+  app.get(NodeState).isLeaving = true;
   await drain.leave(drainMs(config));
   await app.close();
   process.exit(0);

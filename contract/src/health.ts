@@ -3,6 +3,11 @@ export interface LivenessResponse {
   status: 'alive';
 }
 
+/** `GET /api/health/serving` */
+export interface ServingResponse {
+  status: 'serving' | 'leaving';
+}
+
 /** `GET /api/health/ready` */
 export interface ReadinessResponse {
   status: 'ready' | 'unavailable';

@@ -43,7 +43,7 @@ export const TRIALS = {
   'rolling-restart': { does: 'restarts nodes and workers in turn', command: kills('rolling-restart') },
   clock: {
     does: 'runs workers whose clock is ten days off (libfaketime)',
-    command: ['scripts/wrong-clock.mjs'],
+    command: kills('clock'),
   },
   'slow-body': {
     does: 'sends a body a byte at a time while a node leaves',

@@ -19,7 +19,6 @@ import { Heartbeat } from '@mikai/core/system/heartbeat';
 import { AiBudget } from './ai/ai-budget.js';
 import { Composer } from './ai/composer.js';
 import { Companions } from './ai/companions.js';
-import { loadGuided } from './ai/guided/guided-data.js';
 import type { ProviderLimits } from './ai/provider-limits.js';
 import { giveUpJob } from './chat/reply-ends.js';
 import { closeConnections, connectWorker, type WorkerConnections } from './connect-worker.js';
@@ -45,7 +44,6 @@ export async function createWorker(
   logger: Logger,
   options: { providerLimits?: ProviderLimits; smtpLimits?: SmtpLimits; pushTimeoutMs?: number } = {},
 ): Promise<RunningWorker> {
-  loadGuided();
   const connections = await connectWorker(config, logger);
   const { dataSource, queues, outbox } = connections;
   const services = createServices(config, logger, connections, options.providerLimits);

@@ -1,19 +1,20 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { LivenessResponse, ReadinessResponse } from '@mikai/contract/health';
+import type { LivenessResponse, ReadinessResponse, ServingResponse } from '@mikai/contract/health';
 import { ClockWatch } from '@mikai/core/database/database-time';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { withTimeout } from '@mikai/core/process/with-timeout';
 import { Access } from '../common/access/access.js';
 import { REDIS_COMMANDS } from '../infrastructure/tokens.js';
 import { OpenInMaintenance } from '../maintenance/open-in-maintenance.js';
+import { NodeState } from './node-state.js';
 
 const CHECK_TIMEOUT_MS = 1500;
 
 /**
  * Routes for load balancers and operators. The api serves requests even without Redis, so only the database decides
- * readiness.
+ * readiness, and whether the node is about to exit.
  */
 @Controller('api/health')
 @Access('everyone')
@@ -22,6 +23,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: ClockWatch,
+    private readonly node: NodeState,
     @Inject(REDIS_COMMANDS) private readonly redis: RedisClient,
   ) {}
 
@@ -30,15 +32,27 @@ export class HealthController {
     return { status: 'alive' };
   }
 
+  /**
+   * Whether a load balancer should send requests here. It asks no database: without one, nodes still serve pages and crisis help,
+   * and answer everything else at once.
+   */
+  @Get('serving')
+  serving(@Res({ passthrough: true }) reply: FastifyReply): ServingResponse {
+    if (!this.node.isLeaving) return { status: 'serving' };
+    void reply.status(503);
+    return { status: 'leaving' };
+  }
+
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessResponse> {
     const [database, redis] = await Promise.all([
       isUp(() => this.dataSource.query('SELECT 1')),
       isUp(() => this.redis.ping()),
     ]);
-    if (database === 'down') void reply.status(503).header('retry-after', '2');
+    const isReady = database === 'up' && !this.node.isLeaving;
+    if (!isReady) void reply.status(503).header('retry-after', '2');
     return {
-      status: database === 'up' ? 'ready' : 'unavailable',
+      status: isReady ? 'ready' : 'unavailable',
       checks: { database, redis, clock: this.clock.isOff ? 'off' : 'ok' },
     };
   }

@@ -224,7 +224,7 @@ export const configSchema = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** The time for which a stopping api node still serves connections that clients keep open; see `drainMs`. */
+  /** The time for which a stopping api node still takes connections, and serves those that clients keep open; see `drainMs`. */
   DRAIN_MS: wholeNumber(0, 20_000).optional(),
   /** The timeout for a request to arrive, from its first byte to the last of its body. */
   REQUEST_TIMEOUT_MS: wholeNumber(1).default(30_000),

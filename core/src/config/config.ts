@@ -82,10 +82,13 @@ function smtpHost(url: string): string {
   return new URL(url).hostname.toLowerCase();
 }
 
-/** In production nodes are behind a proxy that keeps connections to them (docs/operations.md, Releases). */
-const PRODUCTION_DRAIN_MS = 4_000;
+/**
+ * In production a proxy asks nodes each second whether they serve, and keeps connections to them for 2 s (docker/Caddyfile): when this
+ * time is over it has noticed that the node is leaving, although a check was late, and has closed its connections.
+ */
+const PRODUCTION_DRAIN_MS = 5_000;
 
-/** Returns the time for which a stopping api node still serves connections that clients keep open, in milliseconds. */
+/** Returns the time for which a stopping api node still takes connections and serves those that clients keep open, in milliseconds. */
 export function drainMs({ DRAIN_MS, NODE_ENV }: Config): number {
   return DRAIN_MS ?? (NODE_ENV === 'production' ? PRODUCTION_DRAIN_MS : 0);
 }

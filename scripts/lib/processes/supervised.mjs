@@ -1,4 +1,4 @@
-import { identityOf, pause, signalTo } from './processes.mjs';
+import { hasEnded, identityOf, pause, signalTo } from './processes.mjs';
 import { print } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
@@ -57,6 +57,7 @@ export class Supervised {
       const child = await this.#launch();
       if (await this.options.isReady(child)) {
         this.#watch(child);
+        this.#check(child);
         return;
       }
       if (this.#stopping) return;
@@ -98,11 +99,8 @@ export class Supervised {
       print(`${this.options.name} ended (${signal ?? `exit code ${code}`}); starting it again`);
       this.#relaunch = this.#again();
     };
-    if (child.exitCode !== null || child.signalCode !== null) ended(child.exitCode, child.signalCode);
-    else {
-      child.once('exit', ended);
-      if (this.options.isAlive) this.#check(child);
-    }
+    if (hasEnded(child)) ended(child.exitCode, child.signalCode);
+    else child.once('exit', ended);
   }
 
   /**
@@ -110,6 +108,7 @@ export class Supervised {
    * answers from meanwhile are there when it resumes.
    */
   #check(child) {
+    if (!this.options.isAlive || hasEnded(child)) return;
     let missed = 0;
     let isAsking = false;
     const timer = setInterval(async () => {
@@ -131,7 +130,10 @@ export class Supervised {
     this.pauseMs = Math.min(this.pauseMs * 2, MAX_PAUSE_MS);
     if (this.#stopping) return;
     try {
-      this.#watch(await this.#launch());
+      const child = await this.#launch();
+      this.#watch(child);
+      // A process that is starting loads its code in one piece, and answers nothing meanwhile.
+      if (this.options.isAlive) void this.options.isReady(child).then(() => this.#check(child));
     } catch (error) {
       print(`${this.options.name}: ${error.message}`);
       this.#relaunch = this.#again();

@@ -89,6 +89,31 @@ describe('Supervised', () => {
       expect(launched[0].signalCode).toBe('SIGKILL');
     });
 
+    it('asks a restarted server only when it is ready', async () => {
+      muteStderr();
+      const events = [];
+      const asked = new Promise((resolve) => {
+        make([FOREVER], {
+          isReady: async (child) => {
+            await once(child.stdout, 'data');
+            if (child === launched[1]) events.push('ready');
+            return true;
+          },
+          isAlive: async (child) => {
+            if (child !== launched[1]) return true;
+            events.push('asked');
+            resolve();
+            return true;
+          },
+          checkEveryMs: 1,
+        });
+      });
+      await supervised.start();
+      launched[0].kill('SIGKILL');
+      await asked;
+      expect(events.slice(0, 2)).toEqual(['ready', 'asked']);
+    });
+
     it('does not restart a server that answers', async () => {
       let asked = 0;
       const answers = new Promise((resolve) => {

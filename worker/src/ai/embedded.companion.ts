@@ -5,6 +5,7 @@ import type { Companion, ReplyRequest, ReplyStream, ReplySummary } from './compa
 import { composeFirstComment, FIRST_COMMENT_VERSION } from './embedded/first-comment.js';
 import { EMBEDDED_MODEL } from './embedded/embedded-model.js';
 import { answerGuided, GUIDED_MODEL, GUIDED_VERSION } from './guided/engine.js';
+import { loadGuided } from './guided/guided-data.js';
 import type { GuidedReply, GuidedRequest } from './guided/guided-reply.js';
 
 /** The companion that needs nobody: the guided conversation. Its words come one at a time, as a person would read them. */
@@ -32,6 +33,17 @@ export class EmbeddedCompanion implements Companion {
       summary: () => ({ language, english: null, phrases: null, tokens: 0 }),
     };
   }
+}
+
+/**
+ * Loads all data and answers a message for nobody: the first reply of a process compiles patterns and reads models, which takes one to two
+ * seconds.
+ */
+export function prepareGuided(): void {
+  loadGuided();
+  const language = 'en';
+  const turns: ReplyRequest['turns'] = [{ sender: 'user', content: 'We walked to the sea today.', language }];
+  answerGuided(guidedRequest({ turns, name: '', language, seed: 0 }));
 }
 
 /** The words of a text, one at a time. */

@@ -29,7 +29,7 @@ async function ask(
   return { status: response.statusCode ?? 0, connection: response.headers.connection };
 }
 
-test('shutdown refuses new connections, and answers once more on kept ones', async () => {
+test('a server that leaves still takes connections, and ends each after its answer', async () => {
   const server = createServer((_request, response) => response.end('here'));
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
@@ -38,11 +38,36 @@ test('shutdown refuses new connections, and answers once more on kept ones', asy
   const agent = newAgent();
   expect(await ask(port, agent)).toEqual({ status: 200, connection: 'keep-alive' });
 
-  const drained = drain.leave(10_000);
+  void drain.leave(60_000);
+  expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' });
+  expect(await ask(port, newAgent())).toEqual({ status: 200, connection: 'close' });
+  server.close();
+});
+
+test('a server that has left refuses connections', async () => {
+  const server = createServer();
+  const drain = new Drain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await drain.leave(0);
   const stranger = connect(port, '127.0.0.1');
   expect(await once(stranger, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
-  expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' });
-  // The drain ends long before its timeout, because no client is connected any more.
+});
+
+test('a request that runs when the server begins to leave is the last one on its connection', async () => {
+  const late: ServerResponse[] = [];
+  const server = createServer((_request, response) => late.push(response));
+  const drain = new Drain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = ask(port, newAgent());
+  await until('the request arrives', () => late.length === 1);
+
+  const drained = drain.leave(0);
+  late[0]?.end('at last');
+  expect(await answer).toEqual({ status: 200, connection: 'close' });
   await drained;
 });
 

@@ -9,6 +9,9 @@ import { canMutate } from './origin.js';
 import { failureOf, isMaintenance } from './request-failure.js';
 import { toErrorResponse } from './api-exception.filter.js';
 
+/** `HealthController.serving` */
+const SERVING_ROUTE = '/api/health/serving';
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const CONTENT_SECURITY_POLICY = [
@@ -67,6 +70,8 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
     };
     const failure = failureOf(request);
     if (failure) logger.error({ ...line, ...failure }, 'request failed');
+    // A proxy asks it every second.
+    else if (route === SERVING_ROUTE) logger.debug(line, 'request');
     else logger.info(line, 'request');
     done();
   });
