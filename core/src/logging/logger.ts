@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
+import { createLogOutput } from './log-output.js';
 
 export type Logger = PinoLogger;
 
@@ -30,7 +31,7 @@ export function createLogger(
     redact: { paths: ['req.headers', 'headers', 'cookie', 'password', 'token'], remove: true },
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? createLogOutput());
 }
 
 /** Describes an error for the log, without query parameters and driver details, which may contain people's texts. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
-import { simplify } from './fold.js';
+import { BEYOND_ASCII, simplify } from './fold.js';
 import { TAKEN_BY_NAME } from './named-medicines.js';
 
 /**
@@ -264,7 +264,18 @@ const ONE_LETTER: readonly (readonly [RegExp, string])[] = [
 const JAPANESE = /[\u3041-\u30ff々両気働込駅楽薬検転帰単験囲対労変読辺発図]|友達|親友|救急車/u;
 
 /** Small letters without accents, marks and signs, Chinese ones simplified; clauses are parted by `|`. */
-const folded = (text: string): string => foldLetters(JAPANESE.test(text) ? text : simplify(text));
+const folded = (text: string): string =>
+  BEYOND_ASCII.test(text) ? foldLetters(JAPANESE.test(text) ? text : simplify(text)) : foldAscii(text);
+
+/** The same of a text without letters and signs beyond ASCII: most of what is folded otherwise cannot be in it. */
+const foldAscii = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[.,;:!?\n]+/g, '|')
+    .replace(/[^a-z0-9|]+/g, ' ')
+    .replace(/ ?\| ?/g, '|')
+    .trim();
 
 const foldLetters = (text: string): string =>
   ONE_LETTER.reduce(
