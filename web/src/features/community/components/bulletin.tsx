@@ -77,7 +77,7 @@ export function Bulletin(props: BulletinProps) {
           action={
             <>
               <Button
-                $variant="plain"
+                $variant="quiet"
                 $size="small"
                 aria-haspopup="dialog"
                 onClick={() => setShowsMembers(true)}
