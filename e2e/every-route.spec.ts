@@ -7,6 +7,7 @@ import { MAX_SHIFT, observeShifts, readShifts } from './support/layout-shift';
 import { People, type Who } from './support/people';
 import { expect, test as base } from './support/test';
 import { texts } from './support/texts';
+import { expectTitleInPlace } from './support/title-place';
 import { expectTouchable } from './support/touch';
 
 /** The kinds of visitors that open a page, where it is not a visitor for a public page and a member for any other. */
@@ -94,7 +95,7 @@ function collectErrors(page: Page, baseURL: string | undefined): { errors: strin
 const CHECKED_WIDE: readonly string[] = ['/', ADMIN_PATHS.panel, '/messages/:conversationId'];
 
 /** Checks heading, title, help, layout and layout shift of a page, and in English accessibility and touch targets. */
-async function checkPage(page: Page, language: string, what: string, isShownWide: boolean): Promise<void> {
+async function checkPage(page: Page, path: string, language: string, what: string): Promise<void> {
   // The app has replaced the prerendered page, and nothing is still loading.
   const loading = page.getByText(texts(language, 'common')['loading'] ?? '', { exact: true });
   const coming = page.locator('[data-written], [data-coming]').or(loading);
@@ -107,17 +108,19 @@ async function checkPage(page: Page, language: string, what: string, isShownWide
   }
   if (language === 'en') {
     await setLook(page, { colorScheme: 'light', width: 360 });
+    await expectTitleInPlace(page, path, 360);
     await expectAccessible(page, `${what}, light`);
     await setLook(page, { colorScheme: 'dark', width: 360 });
     await expectAccessible(page, `${what}, dark`, COLOURS);
     await expectTouchable(page, what);
   }
   const help = page.getByRole('button', { name: texts(language, 'safety')['helpNow'] }).first();
-  for (const width of [1280, 320]) {
+  for (const width of [1280, 320] as const) {
     await setLook(page, { colorScheme: 'dark', width });
     await expectInPlace(page, `${what}, ${width} px`);
     await help.click({ trial: true });
-    if (width === 1280 && isShownWide) await expectAccessible(page, `${what}, ${width} px`);
+    if (width === 1280) await expectTitleInPlace(page, path, width);
+    if (width === 1280 && CHECKED_WIDE.includes(path)) await expectAccessible(page, `${what}, ${width} px`);
   }
 }
 
@@ -139,7 +142,7 @@ async function walk(path: string, who: Who, people: People, baseURL: string | un
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-    await checkPage(page, language, `${path}, ${who}, ${language}`, CHECKED_WIDE.includes(path));
+    await checkPage(page, path, language, `${path}, ${who}, ${language}`);
     expect(new URL(page.url()).pathname).toBe(REDIRECTS[path] ?? address);
     const expected = path === '/no-such-page' ? [`404: ${page.url()}`] : [];
     expect(errors, `${path}, ${language}`).toEqual(expected);

@@ -32,7 +32,7 @@ test('a member is no stranger without a network', async ({ page, context, baseUR
   // Faces, composer and window are there without anybody to ask.
   await expect(page.getByRole('radio')).toHaveCount(5);
   const away = page.getByRole('region', { name: 'Ohne Verbindung' });
-  await expect(away.getByRole('link')).toHaveCount(2);
+  await expect(away.getByRole('link')).toHaveCount(4);
   // Help of the country in the profile, not of the device's time zone.
   const lines = page.getByRole('contentinfo');
   await expect(lines).toContainText('Deutschland');

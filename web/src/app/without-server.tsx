@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import '../i18n/texts/help';
 import { useBackOnline } from '../lib/browser/use-back-online';
@@ -34,8 +34,10 @@ const Frame = styled.section`
 `;
 
 const PLACES = [
-  ['help', '/help'],
-  ['chat', '/chat'],
+  { name: 'help', to: '/help', label: 'help:away.help' },
+  { name: 'journal', to: '/smart-journal', label: 'common:nav.journal' },
+  { name: 'mood', to: '/mood-tracker', label: 'common:nav.mood' },
+  { name: 'chat', to: '/chat', label: 'help:away.chat' },
 ] as const;
 
 /**
@@ -43,8 +45,9 @@ const PLACES = [
  * the network is back.
  */
 export function WithoutServer({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'common']);
   const { t: common } = useTranslation('common');
+  const { pathname } = useLocation();
   const titleId = useId();
   useBackOnline(onRetry);
   return (
@@ -52,9 +55,9 @@ export function WithoutServer({ onRetry }: { onRetry: () => void }) {
       <h2 id={titleId}>{t('away.title')}</h2>
       <p>{t('away.lead')}</p>
       <ul>
-        {PLACES.map(([name, to]) => (
+        {PLACES.filter(({ to }) => to !== pathname).map(({ name, to, label }) => (
           <li key={name}>
-            <Link to={to}>{t(`away.${name}`)}</Link>
+            <Link to={to}>{t(label)}</Link>
             <p>{t(`away.${name}Text`)}</p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { clearMember } from '../app/session/sign-out';
-import { SessionUnknown } from '../app/session/session-unknown';
+import { PageWithoutServer } from '../app/session/page-without-server';
 import { DeleteCard } from '../features/users/components/delete-card';
 import { ExportCard } from '../features/users/components/export-card';
 import { Farewell } from '../features/users/components/farewell';
@@ -109,7 +109,7 @@ export function AccountPage() {
   useDocumentTitle(t('title'));
   if (deletionAt !== null) return <Farewell deletionAt={deletionAt} />;
   if (session.status === 'loading') return <Spinner />;
-  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
+  if (session.status === 'unknown') return <PageWithoutServer title={t('title')} session={session} />;
   if (session.status !== 'member')
     return <SignInNotice page={t('title')} title={t('signInFirst')} action={t('signIn')} />;
   return <Account user={session.user} onDeleted={setDeletionAt} />;

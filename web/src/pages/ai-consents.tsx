@@ -8,5 +8,5 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 export function AiConsentsPage() {
   const { t } = useTranslation('ai-consents');
   useDocumentTitle(t('title'));
-  return <RequireMember>{() => <ConsentsPanel />}</RequireMember>;
+  return <RequireMember title={t('title')}>{() => <ConsentsPanel />}</RequireMember>;
 }

@@ -8,5 +8,5 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 export function AlmaNotesPage() {
   const { t } = useTranslation('notes');
   useDocumentTitle(t('title'));
-  return <RequireMember>{() => <NotesPanel />}</RequireMember>;
+  return <RequireMember title={t('title')}>{() => <NotesPanel />}</RequireMember>;
 }

@@ -25,7 +25,8 @@ const Place = styled.div`
     justify-content: center;
     gap: ${space[72]};
     margin-block: auto;
-    padding-block-start: ${space[48]};
+    /* The button of a long form is in view on a low screen. */
+    padding-block-start: ${space[24]};
   }
 `;
 

@@ -1,9 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authKeys } from '../features/auth/auth.queries';
 import { clearDeviceMember, noteDeviceMember } from '../features/auth/device-member';
 import { clearLocalMoodData } from '../features/mood/mood.store';
+import capsules from '../i18n/locales/en/capsules.json';
+import common from '../i18n/locales/en/common.json';
 import help from '../i18n/locales/en/help.json';
 import journal from '../i18n/locales/en/journal.json';
 import mood from '../i18n/locales/en/mood.json';
@@ -12,6 +14,7 @@ import { renderPage } from '../testing/render';
 import { failure, server } from '../testing/server';
 import { MoodTrackerPage } from './mood-tracker';
 import { SmartJournalPage } from './smart-journal';
+import { TimeCapsulesPage } from './time-capsules';
 
 beforeEach(() => {
   clearLocalMoodData();
@@ -41,6 +44,16 @@ describe('while the server cannot say who is here', () => {
     open(<MoodTrackerPage />);
     expect(await screen.findByRole('radiogroup', { name: mood.log.scale })).toBeVisible();
     expect(await screen.findByRole('region', { name: help.away.title })).toBeVisible();
+  });
+
+  test('a page that needs the server keeps its title and names what works without it', async () => {
+    noteDeviceMember(memberOf());
+    open(<TimeCapsulesPage />);
+    expect(await screen.findByRole('heading', { level: 1, name: capsules.title })).toBeVisible();
+    const works = await screen.findByRole('region', { name: help.away.title });
+    for (const name of [help.away.help, common.nav.journal, common.nav.mood])
+      expect(within(works).getByRole('link', { name })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: help.title })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SessionUnknown } from '../app/session/session-unknown';
+import { PageWithoutServer } from '../app/session/page-without-server';
 import { useSession } from '../features/auth/auth.queries';
 import type { RecordLink } from '../features/cbt/components/linked-record';
 import { ReflectionTab } from '../features/cbt/components/reflection-tab';
@@ -30,7 +30,7 @@ export function CbtToolsPage() {
   const link = readLink(params);
   useDocumentTitle(t('title'));
   if (session.status === 'loading') return <Spinner />;
-  if (session.status === 'unknown') return <SessionUnknown onRetry={session.retry} />;
+  if (session.status === 'unknown') return <PageWithoutServer title={t('title')} session={session} />;
   const isMember = session.status === 'member';
   const show = (tab: string) => setParams({ tab }, { replace: true });
   return (

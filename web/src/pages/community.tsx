@@ -13,7 +13,8 @@ import { LinkDialog } from '../ui/overlay/link-dialog';
 
 /** `/community`: the Bulletin. `?post=<id>` shows one post with its comments. */
 export function CommunityPage() {
-  return <RequireMember>{(user) => <Community user={user} />}</RequireMember>;
+  const { t } = useTranslation('community');
+  return <RequireMember title={t('title')}>{(user) => <Community user={user} />}</RequireMember>;
 }
 
 function Community({ user }: { user: CurrentUser }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SessionUnknown } from '../app/session/session-unknown';
+import { PageWithoutServer } from '../app/session/page-without-server';
 import { useSetPreference } from '../features/users/users.mutations';
 import { preferencesQuery } from '../features/users/users.queries';
 import { useSession } from '../features/auth/auth.queries';
@@ -58,6 +58,6 @@ export function GachaPage() {
     case 'loading':
       return <Spinner />;
     case 'unknown':
-      return <SessionUnknown onRetry={session.retry} />;
+      return <PageWithoutServer title={t('title')} session={session} />;
   }
 }

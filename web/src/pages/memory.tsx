@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 export function MemoryPage() {
   const { t } = useTranslation('memory');
   useDocumentTitle(t('title'));
-  return <RequireMember>{() => <OwnMemory />}</RequireMember>;
+  return <RequireMember title={t('title')}>{() => <OwnMemory />}</RequireMember>;
 }
 
 /** Both requests are awaited, so that neither answer pushes away what the other one has brought. */

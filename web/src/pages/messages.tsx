@@ -21,7 +21,8 @@ import { showToast } from '../ui/overlay/toast.store';
 
 /** `/messages` and `/messages/:conversationId`: private conversations with other members. */
 export function MessagesPage() {
-  return <RequireMember>{(user) => <Messages user={user} />}</RequireMember>;
+  const { t } = useTranslation('messaging');
+  return <RequireMember title={t('title')}>{(user) => <Messages user={user} />}</RequireMember>;
 }
 
 /** The history state with which a link or another page leads here. */

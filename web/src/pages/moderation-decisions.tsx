@@ -11,7 +11,7 @@ export function ModerationDecisionsPage() {
   const { t } = useTranslation('decisions');
   useDocumentTitle(t('title'));
   return (
-    <RequireMember>
+    <RequireMember title={t('title')}>
       {() => (
         <PageColumn title={t('title')} lead={t('lead')}>
           <DecisionsList />

@@ -22,7 +22,8 @@ import { Tabs } from '../ui/navigation/tabs';
  * `?tab=preferences` open the other tabs.
  */
 export function NotificationsPage() {
-  return <RequireMember>{(user) => <NotificationCenter user={user} />}</RequireMember>;
+  const { t } = useTranslation('notifications');
+  return <RequireMember title={t('title')}>{(user) => <NotificationCenter user={user} />}</RequireMember>;
 }
 
 function NotificationCenter({ user: { timeZone, isQuiet } }: { user: CurrentUser }) {

@@ -70,7 +70,7 @@ export function ResetPasswordPage() {
         )}
       >
         <NextLink to="/auth?mode=forgot">{t('reset.askAgain')}</NextLink>
-        <NextLink to="/auth" $variant="plain">
+        <NextLink to="/auth" $variant="quiet">
           {t('backToSignIn')}
         </NextLink>
       </MessagePage>
@@ -96,7 +96,7 @@ export function ResetPasswordPage() {
           />
         )}
         {isUndo && state !== 'done' ? (
-          <NextLink to="/auth?mode=forgot" $variant="plain">
+          <NextLink to="/auth?mode=forgot" $variant="quiet">
             {t('forgot.title')}
           </NextLink>
         ) : null}

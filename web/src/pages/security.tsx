@@ -16,7 +16,8 @@ import { PageFrame, PageHead } from '../ui/layout/page-column';
 
 /** `/security`: two-factor authentication, password, devices, and the log of what happened. */
 export function SecurityPage() {
-  return <RequireMember>{(user) => <Security user={user} />}</RequireMember>;
+  const { t } = useTranslation('security');
+  return <RequireMember title={t('title')}>{(user) => <Security user={user} />}</RequireMember>;
 }
 
 function Security({ user: { id, email } }: { user: CurrentUser }) {

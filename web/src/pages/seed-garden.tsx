@@ -52,7 +52,10 @@ const ListSwitch = styled(Chip)`
 
 /** `/seed-garden`: all the seeds and entries of the journal. `?view=list` shows them as a list; `?plant` opens the form of a new one. */
 export function SeedGardenPage() {
-  return <RequireMember>{({ id }) => <SeedGarden key={id} memberId={id} />}</RequireMember>;
+  const { t } = useTranslation('seed-garden');
+  return (
+    <RequireMember title={t('title')}>{({ id }) => <SeedGarden key={id} memberId={id} />}</RequireMember>
+  );
 }
 
 function SeedGarden({ memberId }: { memberId: number }) {

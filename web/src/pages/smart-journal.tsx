@@ -31,8 +31,12 @@ function idIn(search: URLSearchParams, name: string): number | null {
  * existing one, `?edit=<id>` its form; `?seed=<id>` opens a seed over the journal.
  */
 export function SmartJournalPage() {
+  const { t } = useTranslation('journal');
   return (
-    <RequireMember away={({ id }) => <JournalAway key={id} memberId={id} />}>
+    <RequireMember
+      title={t('title')}
+      away={({ id }, notice) => <JournalAway key={id} memberId={id} notice={notice} />}
+    >
       {({ id }) => <SmartJournal key={id} memberId={id} />}
     </RequireMember>
   );

@@ -9,5 +9,5 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 export function StoryThreadsPage() {
   const { t } = useTranslation('stories');
   useDocumentTitle(t('title'));
-  return <RequireMember>{() => <ThreadsPanel />}</RequireMember>;
+  return <RequireMember title={t('title')}>{() => <ThreadsPanel />}</RequireMember>;
 }

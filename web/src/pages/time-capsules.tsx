@@ -11,7 +11,8 @@ const HERE = '/time-capsules';
 
 /** `/time-capsules`: letters to one's later self. `?capsule=<id>` opens one over the page, `?capsule=new` the form of a new one. */
 export function TimeCapsulesPage() {
-  return <RequireMember>{() => <TimeCapsules />}</RequireMember>;
+  const { t } = useTranslation('capsules');
+  return <RequireMember title={t('title')}>{() => <TimeCapsules />}</RequireMember>;
 }
 
 function TimeCapsules() {

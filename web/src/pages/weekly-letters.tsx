@@ -12,7 +12,8 @@ import { useDocumentTitle } from '../lib/page/use-document-title';
 
 /** `/weekly-letters`: what MikAI wrote to the member. `?letter=<id>` opens one. */
 export function WeeklyLettersPage() {
-  return <RequireMember>{(user) => <WeeklyLetters user={user} />}</RequireMember>;
+  const { t } = useTranslation('letters');
+  return <RequireMember title={t('title')}>{(user) => <WeeklyLetters user={user} />}</RequireMember>;
 }
 
 function WeeklyLetters({ user: { timeZone, isQuiet } }: { user: CurrentUser }) {

@@ -18,6 +18,8 @@ const Line = styled.div`
   button {
     min-block-size: 2.75rem;
     color: ${color.accent};
+    /* In view between the bars when it gets the focus. */
+    scroll-margin-block: 5rem 6rem;
   }
 `;
 
@@ -31,8 +33,7 @@ export function DeletedLine({ isNew, isSending, onUndo }: DeletedLineState) {
   const takesFocus = useRef(isNew);
   useEffect(() => {
     // The button that was pressed is gone; after a reload the focus stays where it is.
-    if (takesFocus.current && document.activeElement === document.body)
-      undo.current?.focus({ preventScroll: true });
+    if (takesFocus.current && document.activeElement === document.body) undo.current?.focus();
   }, []);
   useLayoutEffect(() => {
     const { current: node } = line;

@@ -10,7 +10,7 @@ import type { BreathingPhase } from './breathing';
 
 /** Beside each other, so that a step's text, the circle and what ends it are in one view. */
 const besideOnPhones = css`
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     gap: ${space[16]};
@@ -46,7 +46,7 @@ const CircleArea = styled.div<{ $small: boolean }>`
   place-items: center;
   inline-size: ${({ $small }) => ($small ? '10.5rem' : '13rem')};
   aspect-ratio: 1;
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     ${({ $small }) => ($small ? smallOnPhones : '')}
   }
 `;

@@ -43,12 +43,12 @@ export const PageFrame = styled.div<FrameProps>`
     gap: ${space[32]};
     max-inline-size: 70rem;
     padding-block-start: ${space[48]};
-    padding-inline: ${space[24]} ${({ $wide }) => ($wide ? space[24] : `max(${space[24]}, 100% - 43.5rem)`)};
+    padding-inline: ${space[24]};
+    ${({ $wide }) => ($wide ? '' : narrow)}
     [data-frame='member'] & {
       max-inline-size: 67rem;
       padding-block-start: ${space[12]};
       padding-inline: 2.5rem;
-      ${({ $wide }) => ($wide ? '' : narrow)}
     }
   }
 `;
@@ -89,9 +89,10 @@ const besideTitle = css`
   > ${Side} {
     grid-area: 1 / 2;
     align-self: start;
-    margin-block-start: 0;
+    /* Higher than the title, it must not move the line under it. */
+    margin-block: -0.125rem;
     @media (min-width: ${breakpoint.large}) {
-      margin-block-start: ${space[16]};
+      margin-block: ${space[16]} -${space[8]};
     }
   }
 `;

@@ -6,7 +6,7 @@ import { fingerSized } from '../../../ui/links/lone-link';
 export const Card = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[24]};
+  gap: ${space[16]};
   inline-size: 100%;
   max-inline-size: 28rem;
   margin-inline: auto;

@@ -35,11 +35,10 @@ interface MessagePageProps {
 export function MessagePage({ title, lead, text, role, children }: MessagePageProps) {
   return (
     <PageFrame>
-      <PageHead title={title} lead={lead} />
-      <Message>
+      <PageHead title={title} lead={lead}>
         {text === undefined ? null : <p role={role}>{text}</p>}
-        {children}
-      </Message>
+      </PageHead>
+      <Message>{children}</Message>
       <EmptyPicture scene="letters" />
     </PageFrame>
   );

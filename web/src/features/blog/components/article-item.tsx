@@ -39,7 +39,7 @@ const Item = styled.article`
     color: ${color.inkSoft};
     font-size: ${text[15]};
     /* On a phone a taste of it: thirteen whole paragraphs would be a wall. */
-    @media (max-width: ${breakpoint.small}) {
+    @media (width < ${breakpoint.small}) {
       display: -webkit-box;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;

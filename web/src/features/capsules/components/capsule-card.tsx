@@ -31,6 +31,8 @@ const Card = styled.article`
   h2,
   p {
     max-inline-size: 100%;
+    /* A date is not torn. */
+    text-wrap: balance;
   }
   /* On a phone the envelope is beside its words, so that more than one capsule is in view. */
   @media (width < ${breakpoint.small}) {

@@ -26,9 +26,6 @@ const Fold = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary:hover {
     background: ${color.accentSoft};
   }

@@ -30,9 +30,6 @@ const More = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary:hover {
     background: ${color.accentSoft};
   }

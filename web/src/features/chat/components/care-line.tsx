@@ -53,7 +53,7 @@ const Name = styled.span`
     font-weight: 600;
     white-space: nowrap;
   }
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     > :last-child {
       font-size: ${text[13]};
     }

@@ -75,14 +75,14 @@ const NewChat = styled(Button)`
   padding-inline: ${space[12]};
   font-weight: 400;
   white-space: nowrap;
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     padding-inline: ${space[8]};
     svg {
       display: none;
     }
   }
   /* The longer words of some languages would push the bar out of the narrowest screens. */
-  @media (max-width: ${breakpoint.tiny}) {
+  @media (width < ${breakpoint.tiny}) {
     svg {
       display: block;
     }

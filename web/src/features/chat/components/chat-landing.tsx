@@ -8,6 +8,7 @@ import { useOnline } from '../../../lib/browser/use-online';
 import { breakpoint, color, font, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { EmptyPicture } from '../../../shared/companions/companion-slot';
+import { unbrokenName } from '../../../shared/people/unbroken-name';
 import { PageFrame, PageHead } from '../../../ui/layout/page-column';
 import { useForm } from '../../../ui/form/use-form';
 import { START_OPENINGS } from '../opening';
@@ -27,7 +28,7 @@ const Columns = styled.div`
 
 /** The bar of a phone would cut it in half. */
 const PicturePlace = styled.div`
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     display: none;
   }
 `;
@@ -126,7 +127,7 @@ export function ChatLanding({
     <PageFrame as="form" $wide {...form}>
       <PageHead
         titleRef={heading}
-        title={<bdi>{t('welcome', { name: shownName })}</bdi>}
+        title={<bdi>{t('welcome', { name: unbrokenName(shownName) })}</bdi>}
         lead={t('hereForYou')}
       />
       <Columns>

@@ -14,7 +14,7 @@ const Note = styled.p`
   font-size: ${text[13]};
   text-align: center;
   /* On a phone it is the first line of the conversation. */
-  @media (max-width: ${breakpoint.small}), (max-height: ${breakpoint.low}) {
+  @media (width < ${breakpoint.small}), (max-height: ${breakpoint.low}) {
     display: none;
   }
 `;

@@ -32,7 +32,7 @@ const Live = styled(Content)<{ $writing: boolean }>`
 
 /** On a phone ten lines of it, in whatever font, leave space for its answers above the composer. */
 const CrisisText = styled(Live)`
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     font-size: ${text[15]};
     line-height: 1.45;
     &:lang(ar),

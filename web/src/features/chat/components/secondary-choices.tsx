@@ -29,7 +29,7 @@ const Row = styled.div`
   display: flex;
   gap: ${space[24]};
   /* So that four fit beside each other on a phone. */
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     gap: ${space[16]};
     &:has(> :nth-child(4)) > * {
       font-size: ${text[13]};

@@ -77,7 +77,7 @@ export function Bulletin(props: BulletinProps) {
           action={
             <>
               <Button
-                $variant="plain"
+                $variant="quiet"
                 $size="small"
                 aria-haspopup="dialog"
                 onClick={() => setShowsMembers(true)}
@@ -90,8 +90,6 @@ export function Bulletin(props: BulletinProps) {
                   <Button
                     $variant={isWriting ? 'quiet' : 'primary'}
                     $size="small"
-                    // The name stays: that it is open is its state.
-                    aria-label={isWriting ? t('write.open') : undefined}
                     title={isWriting ? t('write.close') : undefined}
                     aria-expanded={isWriting}
                     aria-controls={isWriting ? boxId : undefined}
@@ -101,7 +99,8 @@ export function Bulletin(props: BulletinProps) {
                     }}
                   >
                     {isWriting ? <CloseIcon size={18} /> : <PlusIcon size={16} />}
-                    {isWriting ? null : t('write.open')}
+                    {/* The name stays: that it is open is its state. */}
+                    {t('write.open')}
                   </Button>
                 </span>
               ) : null}

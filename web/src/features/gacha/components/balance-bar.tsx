@@ -39,7 +39,7 @@ const Bar = styled.dl`
     line-height: 1.3;
   }
   /* On a phone in three columns, each under its drawing: none is left alone on a second line. */
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[8]};

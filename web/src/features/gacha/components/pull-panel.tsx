@@ -36,7 +36,7 @@ const Meadow = styled.div`
   > :nth-child(2) {
     margin-block-end: ${space[16]};
   }
-  @media (max-width: ${breakpoint.tiny}) {
+  @media (width < ${breakpoint.tiny}) {
     > :last-child {
       display: none;
     }

@@ -41,7 +41,7 @@ export const Portrait = styled.div`
 
 /** On a phone one under the other from the beginning: the first one's text changes when it is pressed, and nothing moves then. */
 const StackedActions = styled(DialogActions)`
-  @media (max-width: ${breakpoint.small}) {
+  @media (width < ${breakpoint.small}) {
     display: grid;
     justify-content: stretch;
   }

@@ -16,9 +16,6 @@ const Details = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary > span {
     flex: 1;
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../i18n/texts/journal';
 import { useDocumentTitle } from '../../../lib/page/use-document-title';
@@ -8,8 +9,14 @@ import { WaitingList } from './waiting-list';
 
 const ignore = () => undefined;
 
+interface JournalAwayProps {
+  memberId: number;
+  /** What works beside it. */
+  notice: ReactNode;
+}
+
 /** The journal while the server cannot be asked: a page to write on, and what waits on this device to be sent. */
-export function JournalAway({ memberId }: { memberId: number }) {
+export function JournalAway({ memberId, notice }: JournalAwayProps) {
   const { t } = useTranslation('journal');
   const [keptId, setKeptId] = useState<string | null>(null);
   useDocumentTitle(t('title'));
@@ -24,6 +31,7 @@ export function JournalAway({ memberId }: { memberId: number }) {
         onEdit={ignore}
       />
       <WaitingList memberId={memberId} without={keptId ?? undefined} onRestored={ignore} />
+      {notice}
     </PageColumn>
   );
 }

@@ -21,20 +21,22 @@ const Frame = styled.div`
   flex: 1;
   flex-direction: column;
   inline-size: 100%;
-  max-inline-size: 67rem;
   min-block-size: 0;
   margin-inline: auto;
+  /* As wide as the column of the other pages, so that the title begins where theirs do. */
   @media (min-width: ${breakpoint.medium}) {
+    max-inline-size: 44rem;
     padding: 0 ${space[16]} ${space[24]};
   }
   @media (min-width: ${breakpoint.large}) {
+    max-inline-size: 67rem;
     padding-inline: 2.5rem;
   }
 `;
 
 /** On a phone the thread has a head of its own; the name of the page remains for screen readers. */
 const hiddenOnPhones = css`
-  @media (max-width: ${breakpoint.medium}) {
+  @media (width < ${breakpoint.medium}) {
     ${hiddenFromEye}
     > :not(h1) {
       display: none;
@@ -53,11 +55,13 @@ const Head = styled.header<{ $hasThread: boolean }>`
     line-height: 1.25;
   }
   > :last-child {
+    /* Higher than the title on a phone, it must not move it. */
+    margin-block: -0.125rem;
     margin-inline-start: auto;
   }
   /* On a phone the bar has the same number, and the button keeps its place beside the title. */
   > [role='status'] {
-    @media (max-width: ${breakpoint.small}) {
+    @media (width < ${breakpoint.small}) {
       ${hiddenFromEye}
     }
   }
@@ -88,7 +92,7 @@ const Box = styled.div`
 
 const ListPane = styled.nav<{ $hasThread: boolean; $isAlone: boolean }>`
   flex: none;
-  inline-size: ${({ $isAlone }) => ($isAlone ? '100%' : '20rem')};
+  inline-size: ${({ $isAlone }) => ($isAlone ? '100%' : '16rem')};
   overflow-y: auto;
   overscroll-behavior: contain;
   border-inline-end: ${({ $isAlone }) => ($isAlone ? '0' : `1px solid ${color.line}`)};
@@ -97,7 +101,10 @@ const ListPane = styled.nav<{ $hasThread: boolean; $isAlone: boolean }>`
     min-block-size: 100%;
     align-content: center;
   }
-  @media (max-width: ${breakpoint.medium}) {
+  @media (min-width: ${breakpoint.large}) {
+    inline-size: ${({ $isAlone }) => ($isAlone ? '100%' : '20rem')};
+  }
+  @media (width < ${breakpoint.medium}) {
     inline-size: 100%;
     border: 0;
     ${({ $hasThread }) => ($hasThread ? 'display: none;' : '')}
@@ -112,7 +119,7 @@ const ThreadPane = styled.div<{ $hasThread: boolean }>`
   > :only-child:not(section) {
     margin-block: auto;
   }
-  @media (max-width: ${breakpoint.medium}) {
+  @media (width < ${breakpoint.medium}) {
     ${({ $hasThread }) => ($hasThread ? '' : 'display: none;')}
   }
 `;

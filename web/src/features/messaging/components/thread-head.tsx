@@ -21,7 +21,7 @@ const Head = styled.header`
   padding-block: ${space[8]};
   padding-inline: ${space[16]} ${space[8]};
   border-block-end: 1px solid ${color.line};
-  @media (max-width: ${breakpoint.medium}) {
+  @media (width < ${breakpoint.medium}) {
     gap: ${space[8]};
     padding-inline-start: ${space[4]};
   }

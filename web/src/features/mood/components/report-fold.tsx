@@ -39,9 +39,6 @@ const Details = styled.details`
     list-style: none;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary:hover {
     background: ${color.accentSoft};
   }

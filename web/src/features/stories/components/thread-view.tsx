@@ -160,7 +160,8 @@ function Face({ of }: { of: number | null }) {
 
 const sizeOf = (line: ThreadLine) => (line.kind === 'moods' ? line.count : 1);
 
-const textOf = ({ text }: StoryMoment) => text.trim();
+/** Letters begin much alike: the first words of one do not say which it is. */
+const textOf = ({ source, text }: StoryMoment) => (source === 'letter' ? '' : text.trim());
 
 /** Returns whether the days of a thread have become lighter or heavier; `null` with too little data. */
 function moodLabel({ moodEarlier, moodLater }: StoryThread): 'lighter' | 'heavier' | 'same' | null {

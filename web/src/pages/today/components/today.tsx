@@ -12,6 +12,7 @@ import '../../../i18n/texts/today';
 import { loadedRecords } from '../../../lib/lists/own-list';
 import { useOnline } from '../../../lib/browser/use-online';
 import { useIsLive } from '../../../realtime/realtime.store';
+import { unbrokenName } from '../../../shared/people/unbroken-name';
 import { room, roomColors } from '../../../theme/room';
 import { breakpoint, color, space, text } from '../../../theme/tokens';
 import { buttonStyle } from '../../../ui/buttons/button';
@@ -212,10 +213,6 @@ const Below = styled.div`
   padding-block-start: ${space[24]};
 `;
 
-/** Names up to that length do not break where a line ends. */
-const MAX_UNBROKEN = 14;
-const unbroken = (name: string) => (name.length > MAX_UNBROKEN ? name : name.replaceAll(' ', '\u00a0'));
-
 interface TodayProps {
   memberId: number;
   memberName: string;
@@ -274,7 +271,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
         <Greeting>
           <h1>{t(`greetings.${greetingOf(now)}`)}</h1>
           <p>
-            <bdi>{t('welcomeBack', { name: unbroken(memberName) })}</bdi>
+            <bdi>{t('welcomeBack', { name: unbrokenName(memberName) })}</bdi>
           </p>
         </Greeting>
         <Column>
