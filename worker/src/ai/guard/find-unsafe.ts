@@ -5,6 +5,7 @@ import { normalizeText } from '@mikai/core/safety/normalize';
 import { spacedText, tightText, type PatternText } from '@mikai/core/safety/pattern-text';
 import {
   classifySentence,
+  NEAR,
   readingLanguage,
   withheldTogether,
   type AskedCategories,
@@ -76,6 +77,7 @@ export function findingsIn(sentence: string, language: LanguageCode, asked?: Ask
 /** Reads the sentences of one text in their order. A sentence that would pass alone may be withheld with one before it. */
 export class TextReader {
   private readonly before: Margin[] = [];
+  private readonly near: string[] = [];
   private readonly language: LanguageCode;
   private readonly asked: AskedCategories | undefined;
 
@@ -88,9 +90,19 @@ export class TextReader {
   read(sentence: string, isWhole = true): UnsafeCategory | null {
     const { unsafe, judged } = findingsIn(sentence, this.language, this.asked);
     if (unsafe !== null || judged === null) return unsafe;
-    const together = withheldTogether(judged, this.before);
-    if (isWhole) this.before.push(judged);
+    const together = this.pairedWith(sentence) ?? withheldTogether(judged, this.before);
+    if (isWhole) {
+      this.before.push(judged);
+      this.near.push(sentence);
+    }
     return together;
+  }
+
+  /** Returns the category of the paired patterns whose parts are in this sentence and those before it. */
+  private pairedWith(sentence: string): GuardCategory | null {
+    const near = this.near.slice(-NEAR);
+    if (near.length === 0) return null;
+    return findIn(read([...near, sentence].join('.\n')), ({ isPaired }) => isPaired);
   }
 }
 

@@ -42,6 +42,8 @@ export interface GuardRules {
   isCertain: boolean;
   /** These are certain, and a whole sentence ('Stop eating.'). */
   isCommand: boolean;
+  /** These are certain, and their parts may be in neighbouring sentences ('A therapist? They only watch the clock.'). */
+  isPaired: boolean;
   unsafe: UnsafePattern[];
   /** Phrases that look alike and are harmless. They are taken out of a sentence before the others are tried. */
   harmless: RegExp[];
@@ -76,7 +78,7 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
     const fail = (problem: string) => new Error(`${language}.txt:${index + 1}: ${problem}`);
     const macro = /^\{([a-z_]+)\} = (.+)$/.exec(line);
     if (macro?.[1] && macro[2]) return void macros.set(macro[1], foldGuardText(macro[2], language));
-    const section = /^\[([a-z_]+)\](?: (claim|certain|command))?$/.exec(line);
+    const section = /^\[([a-z_]+)\](?: (claim|certain|command|paired))?$/.exec(line);
     if (section) {
       const category = SECTIONS.find((known) => known === section[1]);
       if (!category) throw fail(`unknown category ${section[1]}`);
@@ -84,8 +86,9 @@ export function parseGuardRules(content: string, language: LanguageCode): GuardR
         language,
         category,
         isClaim: section[2] === 'claim',
-        isCertain: section[2] === 'certain' || section[2] === 'command',
+        isCertain: section[2] === 'certain' || section[2] === 'command' || section[2] === 'paired',
         isCommand: section[2] === 'command',
+        isPaired: section[2] === 'paired',
         unsafe: [],
         harmless: [],
       });

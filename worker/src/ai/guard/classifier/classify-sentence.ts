@@ -37,7 +37,7 @@ export function classifySentence<T extends string>(
 }
 
 /** The number of sentences before one with which it is weighed. */
-const NEAR = 2;
+export const NEAR = 2;
 
 /**
  * Returns the category for which a sentence is withheld with one of those before it, each of which passes alone; `null` if it passes. Two that
