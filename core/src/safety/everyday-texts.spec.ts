@@ -83,3 +83,16 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(levelsOf(`${text} I want to kill myself`)[0]).not.toBe('none');
   });
 });
+
+it.each([
+  'The kettle took its time and I let it. Ten minutes in which nobody needed me. I watched the steam and did not reach for my phone once. I used to think rest had to be earned. This morning it was just there, like the light on the table.',
+  'We walked along the river until it got dark. Mum talked about the old house. I used to find these walks boring. Now I would not miss them.',
+  'Rain all day. I let the water run over my hands and thought about nothing. Work can wait. I used to think I had to earn rest.',
+])('a calm page is not taken for certain danger: %s', (text) =>
+  expect(assessText(text, 'en').level).not.toBe('certain'),
+);
+
+it.each(['I wont see another christmas', 'i dont think ill reach 30', 'i doubt i will get to my thirties'])(
+  'a life that ends before a date is not overlooked: %s',
+  (text) => expect(assessText(text, 'en').level).not.toBe('none'),
+);
