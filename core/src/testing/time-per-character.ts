@@ -25,6 +25,10 @@ export function timePerCharacter(
  * slows every text by as much, one whose time grows with the square of its length by far more.
  * @param limit microseconds a character
  */
-export function limitBesideOrdinaryText(limit: number, ordinary: string, work: (text: string) => unknown): number {
+export function limitBesideOrdinaryText(
+  limit: number,
+  ordinary: string,
+  work: (text: string) => unknown,
+): number {
   return Math.max(limit, 2.5 * timePerCharacter(ordinary, work, 0, 12));
 }
