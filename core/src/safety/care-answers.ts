@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { BEYOND_ASCII, simplify } from './fold.js';
 import { TAKEN_BY_NAME } from './named-medicines.js';
+import { statesOverdose } from './swallowed.js';
 
 /**
  * Short typed answers around the crisis card: that somebody is safe, alone or no longer alone, and words that are neither a 'No' nor a mere
@@ -235,11 +236,11 @@ const BARE_DENIAL: Forms = {
 /** Pills or poison have been swallowed. A medicine that is taken as ever is none of these. */
 const TAKEN: Forms = {
   en: /(?<!\p{L})(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|drank|eaten)(?! my (?:usual |daily |evening |morning |night )?(?:meds|medication|medicine))(?: \p{L}{1,12}){0,3} (?:pills?|tablets?|meds|capsules|blister|paracetamol|tylenol|ibuprofen|insulin|bleach|poison|overdose|them|(?:the|whole|entire|full) (?:lot|bottle|box|pack|packet|strip|sheet)|ten|twenty|thirty|forty|fifty|\d{1,3})(?!\p{L})|(?<!\p{L})i (?:have |ve )?overdosed/u,
-  es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas?|somniferos|veneno|matarratas|raticida|lejia|blister(?:s|es)?|capsulas|cajas?|tiras|frasco|todas|diez|veinte|treinta|cuarenta|cincuenta|\d{1,3})(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:jai|jen ai|je les ai|je viens de?) ?(?:deja |tout |tous |juste )?(?:prendre|avaler|pris\p{L}{0,2}|avale\p{L}{0,2}|bu)(?: \p{L}{1,12}){0,3} (?:comprimes?|cachets?|medicaments|pilules?|gelules|plaquettes?|somniferes|anxiolytiques|tranquillisants|poison|mort aux rats|doliprane|paracetamol|boite|flacon|javel|dix|vingt|trente|\d{1,3})(?!\p{L})|(?<!\p{L})(?:jen ai|je les ai) (?:deja |tous |toutes )?(?:pris\p{L}{0,2}|avale\p{L}{0,2})$/u,
+  es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas?|somniferos|veneno|matarratas|raticida|lejia|blister(?:s|es)?|capsulas|cajas?|tiras|frasco|todas|diez|veinte|treinta|cuarenta|cincuenta|\d{1,3}(?! (?:mg|ml|gotas)))(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:jai|jen ai|je les ai|je viens de?) ?(?:deja |tout |tous |juste )?(?:prendre|avaler|pris\p{L}{0,2}|avale\p{L}{0,2}|bu)(?: \p{L}{1,12}){0,3} (?:comprimes?|cachets?|medicaments|pilules?|gelules|plaquettes?|somniferes|anxiolytiques|tranquillisants|poison|mort aux rats|doliprane|paracetamol|boite|flacon|javel|dix|vingt|trente|\d{1,3}(?! (?:mg|ml|gouttes)))(?!\p{L})|(?<!\p{L})(?:jen ai|je les ai) (?:deja |tous |toutes )?(?:pris\p{L}{0,2}|avale\p{L}{0,2})$/u,
   de: /(?<!\p{L})habe?(?: \p{L}{1,12}){0,4} (?:tabletten|pillen|schlaftabletten|medikamente|kapseln|gift|rattengift|bleiche|beruhigungsmittel|packung|davon|zehn|zwanzig|dreissig|\d{1,3})(?: \p{L}{1,12}){0,2} (?:genommen|geschluckt|eingenommen|getrunken)(?!\p{L})/u,
-  it: /(?<!\p{L})ho (?:gia |appena )?(?:pres[oaie]|ingoiat[oaie]|inghiottit[oaie]|bevuto)(?: \p{L}{1,12}){0,3} (?:pillole|pastiglie|compresse|pasticche|farmaci|scatola|blister|veleno|candeggina|tranquillanti|sonniferi|dieci|venti|trenta|\d{1,3})(?!\p{L})|(?<!\p{L})(?:le|ne) ho (?:gia )?(?:prese|ingoiate)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:tomei|engoli|acabei de tomar|acabei de engolir)(?: \p{L}{1,12}){0,3} (?:comprimidos?|remedios|pilulas?|pastilhas|calmantes|veneno|chumbinho|raticida|agua sanitaria|caixa|cartela|todos|todas|deles|dez|vinte|trinta|\d{1,3})(?!\p{L})/u,
+  it: /(?<!\p{L})ho (?:gia |appena )?(?:pres[oaie]|ingoiat[oaie]|inghiottit[oaie]|bevuto)(?: \p{L}{1,12}){0,3} (?:pillole|pastiglie|compresse|pasticche|farmaci|scatola|blister|veleno|candeggina|tranquillanti|sonniferi|dieci|venti|trenta|\d{1,3}(?! (?:mg|ml|gocce)))(?!\p{L})|(?<!\p{L})(?:le|ne) ho (?:gia )?(?:prese|ingoiate)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:tomei|engoli|acabei de tomar|acabei de engolir)(?: \p{L}{1,12}){0,3} (?:comprimidos?|remedios|pilulas?|pastilhas|calmantes|veneno|chumbinho|raticida|agua sanitaria|caixa|cartela|todos|todas|deles|dez|vinte|trinta|\d{1,3}(?! (?:mg|ml|gotas)))(?!\p{L})/u,
   ru: /(?<!\p{L})(?:выпила?|приняла?|проглотила?|наглоталась|наглотался)(?: [\p{L}\d]{1,12}){0,3} (?:таблет\p{L}{1,3}|пачку|упаковку|пластинку|блистер|снотворн\p{L}{2,3}|яда?|отраву|уксус|их|штук)(?!\p{L})|(?<!\p{L})таблетки (?:уже |все ){0,2}(?:выпила?|приняла?)(?!\p{L})/u,
   ja: /(?:毒|農薬)を?飲(?:みました|んだ|んじゃ|んでしま)|薬を?[^|]{0,6}(?:飲みました|飲んだ|飲んじゃ|飲んでしま)|(?:錠|個|全部)も?(?:飲みました|飲んだ|飲んでしま)/u,
   ko: /(?:농약|락스)[을를]? ?(?:마셨|먹었)|(?:약|수면제|진통제)[을를]? ?[^|]{0,6}(?:먹었|삼켰|털어 넣)|\d{1,3} ?[알개정](?:이나)? ?(?:먹었|삼켰)/u,
@@ -297,7 +298,14 @@ const foldLetters = (text: string): string =>
     .replace(/ ?\| ?/gu, '|')
     .trim();
 
-export const clausesOf = (text: string): string[] => folded(text).split('|').filter(Boolean);
+/** The clauses of the text that was read last: the rules about one message read the same text one after the other. */
+let last: { text: string; clauses: readonly string[] } | undefined;
+
+/** The clauses of a text, folded. */
+export function clausesOf(text: string): readonly string[] {
+  if (last?.text !== text) last = { text, clauses: folded(text).split('|').filter(Boolean) };
+  return last.clauses;
+}
 
 /** Longer messages say more than an answer. UTF-16 units. */
 export const MAX_ANSWER = 80;
@@ -326,17 +334,21 @@ export const onlyFeelsBetter = (text: string, language: LanguageCode): boolean =
   safetyIn(text, language) === 'safe' && !NAMES_SAFETY.test(clausesOf(text).join(' '));
 
 /** Returns whether a message says that pills or poison have been swallowed. */
-export const hasTaken = (text: string, language: LanguageCode): boolean =>
-  text.length <= MAX_TAKEN &&
-  clausesOf(text).some((clause) => {
-    const found =
-      TAKEN[language].exec(clause) ??
-      TAKEN_ROMANISED.exec(clause) ??
-      TAKEN_BY_NAME[language]?.exec(clause) ??
-      null;
-    // What is denied behind it is something else: "and I don't feel anything".
-    return found !== null && !NOT_SAFE[language].test(clause.slice(0, found.index + found[0].length));
-  });
+export function hasTaken(text: string, language: LanguageCode): boolean {
+  if (text.length > MAX_TAKEN) return false;
+  const clauses = clausesOf(text);
+  return clauses.some((clause) => isTakenIn(clause, language)) || statesOverdose(clauses, language);
+}
+
+function isTakenIn(clause: string, language: LanguageCode): boolean {
+  const found =
+    TAKEN[language].exec(clause) ??
+    TAKEN_ROMANISED.exec(clause) ??
+    TAKEN_BY_NAME[language]?.exec(clause) ??
+    null;
+  // What is denied behind it is something else: "and I don't feel anything".
+  return found !== null && !NOT_SAFE[language].test(clause.slice(0, found.index + found[0].length));
+}
 
 /** Returns whether a message says that nobody is near, or that somebody is or comes; `undefined` for all else. */
 export function companyIn(text: string, language: LanguageCode): 'nobody' | 'coming' | undefined {

@@ -43,6 +43,7 @@ import type { MessageContext } from './message-context.js';
 import { loadPatterns } from './patterns.js';
 import { CLAUSES_MARGIN, isCertainAlone, isPlainOverdose, read, type Reading } from './reading.js';
 import { acuteOfOthers } from './other-events.js';
+import { withPlainDanger } from './plain-dangers.js';
 
 export { crisisCard, crisisReply } from './card.js';
 
@@ -125,7 +126,7 @@ function assessmentOf(
  * letters, signs only) is `none`.
  */
 export function assessText(text: string, hint?: LanguageCode): Assessment {
-  return withMedical(assessWords(text, hint), text, false);
+  return withMedical(withPlainDanger(assessWords(text, hint), text), text, false);
 }
 
 function assessWords(text: string, hint?: LanguageCode): Assessment {
@@ -197,7 +198,7 @@ function weightOf({ distance, isDenied, analysis }: Reading): number {
  * answered a check of this session with 'No'; another question needs more evidence then.
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
-  return withMedical(assessMessageWords(text, context, hint), text, true);
+  return withMedical(withPlainDanger(assessMessageWords(text, context, hint), text), text, true);
 }
 
 function assessMessageWords(text: string, context: MessageContext, hint?: LanguageCode): Assessment {

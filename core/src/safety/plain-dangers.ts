@@ -1,0 +1,74 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { clausesOf } from './care-answers.js';
+import { isHeldNow } from './held-now.js';
+import type { CrisisLevel, ModelCategory } from './model.js';
+import { placedDanger } from './placed-dangers.js';
+import { overdoseIn } from './swallowed.js';
+
+/** Dangers that are told in plain words put together, whatever the weights of the model make of them: slang, chat spelling, understatement. */
+
+/** What a text tells. */
+export interface PlainDanger {
+  level: Exclude<CrisisLevel, 'none'>;
+  category: ModelCategory;
+  /** The danger is somebody else's. */
+  isOfOthers?: true;
+  isSwallowed?: true;
+}
+
+/** Longer texts tell more than one thing. UTF-16 units. */
+const MAX_STATED = 300;
+/** What is quoted may be somebody else's, a song or a film. */
+const QUOTED = /["“”„«»「『]/u;
+
+const OF_OTHERS: PlainDanger = { level: 'certain', category: 'danger', isOfOthers: true };
+
+/** Returns the danger that a text tells outright; `undefined` where it tells none, and where it quotes. */
+export function plainDanger(text: string, language: LanguageCode): PlainDanger | undefined {
+  if (text.length > MAX_STATED || /[?？؟]/u.test(text)) return undefined;
+  const clauses = clausesOf(text);
+  const swallowed = overdoseIn(clauses, language);
+  if (swallowed === 'own' && !QUOTED.test(text))
+    return { level: 'certain', category: 'suicide', isSwallowed: true };
+  if (swallowed === 'others') return OF_OTHERS;
+  if (isHeldNow(clauses, language) && !QUOTED.test(text)) return { level: 'certain', category: 'abuse' };
+  const placed = placedDanger(clauses, language);
+  if (placed === 'others') return OF_OTHERS;
+  return placed === undefined || QUOTED.test(text) ? undefined : { level: placed, category: 'suicide' };
+}
+
+interface Judged {
+  level: CrisisLevel;
+  crisis: boolean;
+  category: ModelCategory | null;
+  language: LanguageCode;
+  score: number;
+  isOfOthers?: true;
+}
+
+/** Whoever a weapon or a locked door is turned against is the writer. */
+const AGAINST_WRITER =
+  /(?<!\p{L})(?:me|us|mich|uns|меня|нас)(?!\p{L})|我|나를|날|우리를|私|ني(?!\p{L})|(?<![\p{L}\p{M}])(?:मुझे|हमें|mujhe)(?![\p{L}\p{M}])/u;
+
+/** Returns whether the place or the weapon is a part of what an attacker does. */
+const isOfAttacker = ({ category, level }: Judged, plain: PlainDanger, text: string): boolean =>
+  category === 'abuse' &&
+  plain.category !== 'abuse' &&
+  !plain.isSwallowed &&
+  (level === 'certain' || AGAINST_WRITER.test(text.toLowerCase()));
+
+/** Raises what was judged to the danger that the text tells outright. What is certain already is corrected only in whose danger it is. */
+export function withPlainDanger<T extends Judged>(assessment: T, text: string): T {
+  const plain = plainDanger(text, assessment.language);
+  if (plain === undefined || isOfAttacker(assessment, plain, text)) return assessment;
+  const isRaised = plain.level === 'certain' || assessment.level === 'none';
+  if (!isRaised) return assessment;
+  const { isOfOthers: _isOfOthers, ...own } = assessment;
+  const { isSwallowed: _isSwallowed, ...danger } = plain;
+  return {
+    ...(own as T),
+    ...danger,
+    crisis: plain.level === 'certain',
+    score: plain.level === 'certain' ? Math.max(assessment.score, 0.5) : assessment.score,
+  };
+}
