@@ -78,7 +78,7 @@ async function fetchCurrentUser(queryClient: QueryClient): Promise<CurrentUser |
   }
 }
 
-/** The signed-in member, or `null` for a visitor. */
+/** Fetches the signed-in member, or `null` for a visitor. */
 export const currentUserQuery = queryOptions({
   queryKey: authKeys.me,
   queryFn: ({ client }) => fetchCurrentUser(client),

@@ -25,7 +25,7 @@ export const statsQuery = (isLive: boolean) =>
     },
   });
 
-/** All broadcasts, newest first. */
+/** Fetches all broadcasts, newest first. */
 export const broadcastsQuery = (isLive: boolean) =>
   infiniteQueryOptions({
     queryKey: broadcastKeys.list,

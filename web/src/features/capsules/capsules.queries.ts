@@ -8,7 +8,7 @@ import { CAPSULES_PATH, getCapsule } from './capsules.api';
 import { capsuleKeys } from './capsules.keys';
 import { pollUnlessLive } from '../../realtime/polling';
 
-/** The capsules, newest first, page by page. */
+/** Fetches the capsules, newest first, page by page. */
 export const capsulesQuery = (isLive: boolean) =>
   ownListQuery<TimeCapsule>(capsuleKeys.list, CAPSULES_PATH, pollUnlessLive(isLive));
 

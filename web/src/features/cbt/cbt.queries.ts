@@ -71,7 +71,7 @@ const shownOptions = (isLive: boolean) => ({
     pollWhilePending(isLive)({ state: { data: state.data?.record } }),
 });
 
-/** The record that 'Kinder Thoughts' shows in place of its form; `null` while it shows the form. */
+/** Fetches the record that 'Kinder Thoughts' shows in place of its form; `null` while it shows the form. */
 export const shownReframeQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReframe | null>({
     queryKey: cbtKeys.shownReframe,
@@ -84,7 +84,7 @@ export const shownReframeQuery = (isMember: boolean, isLive: boolean) =>
     ...shownOptions(isLive && isMember),
   });
 
-/** The record that 'Gentle Reflection' shows in place of its form; `null` while it shows the form. */
+/** Fetches the record that 'Gentle Reflection' shows in place of its form; `null` while it shows the form. */
 export const shownReflectionQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReflection | null>({
     queryKey: cbtKeys.shownReflection,
@@ -97,14 +97,14 @@ export const shownReflectionQuery = (isMember: boolean, isLive: boolean) =>
     ...shownOptions(isLive && isMember),
   });
 
-/** The reframe that a link leads to; `null` if it no longer exists. */
+/** Fetches the reframe that a link leads to; `null` if it no longer exists. */
 export const linkedReframeQuery = (id: number) =>
   queryOptions({
     queryKey: cbtKeys.linked('reframe', id),
     queryFn: ({ signal }) => findRecord<ThoughtReframe>(REFRAMES_PATH, id, signal),
   });
 
-/** The reflection that a link leads to; `null` if it no longer exists. */
+/** Fetches the reflection that a link leads to; `null` if it no longer exists. */
 export const linkedReflectionQuery = (id: number) =>
   queryOptions({
     queryKey: cbtKeys.linked('reflection', id),

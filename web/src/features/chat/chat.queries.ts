@@ -18,7 +18,7 @@ export const chatKeys = {
     ['chat', 'stored', sessionId, messageId, visit] as const,
 };
 
-/** The person's conversations, newest first. */
+/** Fetches the person's conversations, newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: chatKeys.sessions,
   queryFn: async ({ signal }): Promise<ChatSession[]> => {

@@ -12,7 +12,7 @@ interface Found {
 
 /**
  * Returns how far a conversation is loaded towards a message. Before older pages are loaded for it, one request asks
- * asks whether it exists, because an address with any other number would load a whole history. If that request fails, nothing is loaded until the
+ * whether it exists, because an address with any other number would load a whole history. If that request fails, nothing is loaded until the
  * person tries again.
  * @param visit identifies the visit, each of which asks again
  * @param isCurrent true if the log was fetched and nothing is known to be newer

@@ -83,7 +83,7 @@ export async function loadOlderPosts(queryClient: QueryClient): Promise<void> {
   patchLive<Feed>(queryClient, communityKeys.feed, (feed) => appendPage(feed, page));
 }
 
-/** One post; `null` when it is not there any more. */
+/** Fetches one post; `null` when it is not there any more. */
 export function postQuery(queryClient: QueryClient, id: number, isLive: boolean) {
   return queryOptions({
     queryKey: communityKeys.post(id),
@@ -101,7 +101,7 @@ export function postQuery(queryClient: QueryClient, id: number, isLive: boolean)
   });
 }
 
-/** The comments of a post. */
+/** Fetches the comments of a post. */
 export function threadQuery(queryClient: QueryClient, postId: number, isLive: boolean) {
   const queryKey = communityKeys.thread(postId);
   return queryOptions({
@@ -144,7 +144,7 @@ export const historyQuery = (postId: number) =>
     staleTime: 0,
   });
 
-/** The card of the day, fresh for an hour: it changes once a day. */
+/** Fetches the card of the day, fresh for an hour: it changes once a day. */
 export const calmCardQuery = queryOptions({
   queryKey: communityKeys.calmCard,
   queryFn: ({ signal }) => getCalmCard(signal),

@@ -22,7 +22,7 @@ export const contactCountsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Messages of a state: who may be in danger and waits first, then the newest. */
+/** Fetches messages of a state: who may be in danger and waits first, then the newest. */
 export const contactListQuery = (state: ContactState, isLive: boolean) =>
   infiniteQueryOptions({
     queryKey: contactMessagesKeys.list(state),

@@ -37,7 +37,7 @@ export const gachaUserQuery = (isLive: boolean) =>
       isLive ? untilNextDay(state.data, Date.now()) : POLLING_INTERVALS.badges,
   });
 
-/** All of the member's companions: there are fewer than fit on a page. */
+/** Fetches all of the member's companions: there are fewer than fit on a page. */
 export const companionsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: gachaKeys.companions,
@@ -49,7 +49,7 @@ export const companionsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Every companion there is, in the member's language. */
+/** Fetches every companion there is, in the member's language. */
 export const catalogueQuery = queryOptions({
   queryKey: gachaKeys.catalogue,
   queryFn: ({ signal }) => request<CatalogueEntry[]>(`${GACHA_PATH}/catalogue`, { signal }),
@@ -70,7 +70,7 @@ export const earningsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Each line that the balance is the sum of, the newest first, page by page. */
+/** Fetches each line that the balance is the sum of, the newest first, page by page. */
 export const ledgerQuery = {
   ...ownListQuery<LedgerEntry>(gachaKeys.ledger, `${GACHA_PATH}/ledger`, false),
   refetchOnMount: 'always' as const,

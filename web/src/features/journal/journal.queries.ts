@@ -10,7 +10,7 @@ import { journalKeys } from './journal.keys';
 import type { EntryFilter } from './journal.keys';
 import { pollListWhilePending, pollUnlessLive, pollWhilePending } from '../../realtime/polling';
 
-/** The entries that match a filter, newest first, page by page. */
+/** Fetches the entries that match a filter, newest first, page by page. */
 export function entriesQuery(filter: EntryFilter, isLive: boolean) {
   return {
     ...ownListQuery<JournalEntry>(journalKeys.entriesOf(filter), entriesPath(filter), pollUnlessLive(isLive)),
@@ -18,7 +18,7 @@ export function entriesQuery(filter: EntryFilter, isLive: boolean) {
   };
 }
 
-/** The seeds, newest first, page by page. */
+/** Fetches the seeds, newest first, page by page. */
 export const seedsQuery = (isLive: boolean) =>
   ownListQuery<JournalSeed>(journalKeys.seeds, SEEDS_PATH, pollUnlessLive(isLive));
 
@@ -67,7 +67,7 @@ export const seedQuery = (queryClient: QueryClient, id: number) =>
     initialData: () => known<JournalSeed>(queryClient, journalKeys.seeds, id),
   });
 
-/** The member's strategies, in the language of the page. */
+/** Fetches the member's strategies, in the language of the page. */
 export const strategiesQuery = (language: LanguageCode, isLive: boolean) =>
   queryOptions({
     queryKey: journalKeys.strategiesIn(language),

@@ -57,7 +57,7 @@ export function conversationsQuery(queryClient: QueryClient, isLive: boolean) {
   });
 }
 
-/** One conversation, for where it is not in the part of the list that is known. */
+/** Fetches one conversation, for where it is not in the part of the list that is known. */
 export function conversationQuery(queryClient: QueryClient, id: number, isLive: boolean) {
   const key = messagingKeys.conversation(id);
   return queryOptions({
@@ -71,7 +71,7 @@ export function conversationQuery(queryClient: QueryClient, id: number, isLive: 
   });
 }
 
-/** The newest messages of a conversation, behind the older ones that are known. */
+/** Fetches the newest messages of a conversation, behind the older ones that are known. */
 export function threadQuery(queryClient: QueryClient, id: number, isLive: boolean) {
   const key = messagingKeys.thread(id);
   return queryOptions({
@@ -86,7 +86,7 @@ export function threadQuery(queryClient: QueryClient, id: number, isLive: boolea
   });
 }
 
-/** Members to begin a conversation with; fetched anew each time that somebody looks. */
+/** Fetches members to begin a conversation with, anew each time that somebody looks. */
 export function membersQuery(search: string) {
   return queryOptions({
     queryKey: messagingKeys.members(search),

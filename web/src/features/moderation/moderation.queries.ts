@@ -19,7 +19,7 @@ export const moderationKeys = {
   counts: ['moderation', 'counts'] as const,
   /** All that is not the counts. */
   queues: ['moderation', 'queue'] as const,
-  /** Open cases from wherever. */
+  /** Open cases of every source. */
   openCases: ['moderation', 'queue', 'cases', 'open'] as const,
   cases: (state: ModerationCase['state'], source?: CaseSource) =>
     ['moderation', 'queue', 'cases', state, source ?? 'all'] as const,
@@ -50,7 +50,7 @@ export const moderationCountsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Cases of a state: open ones by their weight, decided ones newest first. */
+/** Fetches cases of a state: open ones by their weight, decided ones newest first. */
 export const casesQuery = (state: ModerationCase['state'], source: CaseSource | undefined, isLive: boolean) =>
   listQuery<ModerationCase>(moderationKeys.cases(state, source), casesPath(state, source), isLive);
 
@@ -63,11 +63,11 @@ export const caseQuery = (ref: CaseRef, isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Appeals that wait for an answer, oldest first. */
+/** Fetches appeals that wait for an answer, oldest first. */
 export const appealsQuery = (isLive: boolean) =>
   listQuery<AppealCase>(moderationKeys.appeals, APPEALS_PATH, isLive);
 
-/** Members who asked for support, longest without a word first. */
+/** Fetches members who asked for support, longest without a word first. */
 export const welfareQuery = (isLive: boolean) =>
   listQuery<WelfareMember>(moderationKeys.welfare, WELFARE_PATH, isLive);
 

@@ -18,7 +18,7 @@ export const twoFactorQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The devices, asked for again whenever the page is looked at: their 'last seen' moves by itself. */
+/** Fetches the devices, asked for again whenever the page is looked at: their 'last seen' moves by itself. */
 export const sessionsQuery = queryOptions({
   queryKey: securityKeys.sessions,
   queryFn: ({ signal }) => listSessions(signal),
@@ -34,7 +34,7 @@ export const pushDevicesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The security log, newest first, page by page. */
+/** Fetches the security log, newest first, page by page. */
 export const securityLogQuery = infiniteQueryOptions({
   queryKey: securityKeys.log,
   queryFn: ({ pageParam, signal }) => listSecurityLog(pageParam, signal),

@@ -5,7 +5,7 @@ import { request } from '../../lib/http/api';
 /** The interval of polling while entries are still being read, in milliseconds. No event reports the end. */
 const READING_INTERVAL_MS = 4_000;
 
-/** The threads of the last `days` days. They depend on entries of every kind, so they are fetched each time they are shown. */
+/** Fetches the threads of the last `days` days. They depend on entries of every kind, so they are fetched each time they are shown. */
 export const threadsQuery = (days: number) =>
   queryOptions({
     queryKey: ['stories', 'threads', days] as const,
