@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
+import { StandardOutput } from './standard-output.js';
 
 export type Logger = PinoLogger;
 
@@ -19,7 +20,7 @@ export const logContext = new AsyncLocalStorage<LogContext>();
 export function createLogger(
   process: 'api' | 'worker' | 'migrate' | 'admin',
   level: string,
-  destination?: DestinationStream,
+  destination: DestinationStream = new StandardOutput(),
 ): Logger {
   const options: LoggerOptions = {
     level,
@@ -30,7 +31,7 @@ export function createLogger(
     redact: { paths: ['req.headers', 'headers', 'cookie', 'password', 'token'], remove: true },
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /** Describes an error for the log, without query parameters and driver details, which may contain people's texts. */
