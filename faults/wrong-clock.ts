@@ -71,7 +71,8 @@ async function stopWorker(worker: ChildProcess): Promise<void> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { folder: { type: 'string' }, library: { type: 'string' } } });
   const { folder, library } = values;
-  if (folder === undefined || library === undefined) throw new Error('Run it as: npm run faults -- --only clock');
+  if (folder === undefined || library === undefined)
+    throw new Error('Run it as: npm run faults -- --only clock');
   mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
   const database = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await database.connect();
