@@ -3,7 +3,7 @@ import { ask } from '../bench/lib/http.ts';
 
 /** The interval of the checks, and the timeout of one, as in docker/Caddyfile, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;
-const CHECK_TIMEOUT_MS = 5_000;
+const CHECK_TIMEOUT_MS = 30_000;
 
 /** Knows which nodes serve, as the proxy of docker/Caddyfile does: it asks each of them every second. */
 export class LoadBalancer {

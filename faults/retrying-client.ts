@@ -21,9 +21,11 @@ export interface Tally {
 
 const isRefused = (answer: unknown): boolean => (answer as { code?: string }).code === 'ECONNREFUSED';
 
-/** Returns the code of an error, or the status of a response. */
-const causeOf = (answer: Error | Answer): string =>
-  answer instanceof Error ? ((answer as { code?: string }).code ?? answer.name) : String(answer.status);
+/** Returns the code of an error, or the status of a response. The api's have a body, those of a proxy have none. */
+function causeOf(answer: Error | Answer): string {
+  if (answer instanceof Error) return (answer as { code?: string }).code ?? answer.name;
+  return answer.text === '' ? `${answer.status} of the proxy` : String(answer.status);
+}
 
 /** Returns whether the same request may succeed later; the web's outbox decides in the same way. */
 const isTransient = (status: number): boolean => status >= 500 || status === 429 || status === 408;

@@ -5,12 +5,13 @@
  * `e2e.mjs` leaves out the browser journeys (e2e/), Jest's configuration the other files.
  */
 export const FULL_ONLY = {
-  /** Outages that last seconds: servers are killed or unreachable until limits pass. */
+  /** Outages that last seconds: servers are killed, leave or are unreachable until limits pass. */
   outages: [
     'api/src/auth/smtp-outage.spec.ts',
     'worker/src/broadcasts/crash.spec.ts',
     'worker/src/chat/crash.spec.ts',
     'worker/src/jobs/redis-outage.spec.ts',
+    'faults/leaving-nodes.spec.ts',
   ],
   /** Every way in which a provider may fail, with the pauses between retries. */
   provider: ['worker/src/ai/provider-errors.spec.ts'],

@@ -1,5 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
-import { pino, type DestinationStream } from 'pino';
+import type { DestinationStream } from 'pino';
+import { StandardOutput } from './standard-output.js';
 
 /** The time for which lines below a warning are collected before they are written, in milliseconds. */
 export const COLLECT_MS = 50;
@@ -43,9 +44,9 @@ export function collectLines(output: DestinationStream): CollectedLines {
 /** Creates the stream that writes log lines to standard output; at the exit of the process it writes what is left. */
 export function createLogOutput(): DestinationStream {
   // Another thread has no moment at its end in which it could still write.
-  if (!isMainThread) return pino.destination(1);
-  // Registered before pino's own listener, which writes what its stream holds at the exit.
+  if (!isMainThread) return new StandardOutput();
+  // Registered before the listener of the output, which writes what waits there at the exit.
   process.once('exit', () => lines.flush());
-  const lines = collectLines(pino.destination(1));
+  const lines = collectLines(new StandardOutput());
   return lines;
 }

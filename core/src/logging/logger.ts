@@ -20,7 +20,7 @@ export const logContext = new AsyncLocalStorage<LogContext>();
 export function createLogger(
   process: 'api' | 'worker' | 'migrate' | 'admin',
   level: string,
-  destination?: DestinationStream,
+  destination: DestinationStream = createLogOutput(),
 ): Logger {
   const options: LoggerOptions = {
     level,
@@ -31,7 +31,7 @@ export function createLogger(
     redact: { paths: ['req.headers', 'headers', 'cookie', 'password', 'token'], remove: true },
     serializers: { err: describeError },
   };
-  return pino(options, destination ?? createLogOutput());
+  return pino(options, destination);
 }
 
 /** Describes an error for the log, without query parameters and driver details, which may contain people's texts. */

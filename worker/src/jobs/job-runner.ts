@@ -13,6 +13,11 @@ import { checkRegistry, NotYet, type JobHandler, type JobRegistry } from './job-
 /** The time after which the lock of a crashed worker on a job expires, in milliseconds. */
 const LOCK_MS = 6_000;
 /**
+ * The age at which locks are renewed at the latest, in milliseconds. A worker that is kept from renewing them for the rest of the time
+ * loses its jobs, and on a busy machine that happens.
+ */
+const RENEW_AFTER_MS = 2_000;
+/**
  * The interval at which jobs without a lock are searched for, in milliseconds. A person watches a reply being written. Nobody watches the
  * other jobs, and each search wakes an idle worker.
  */
@@ -115,6 +120,7 @@ export class JobRunner {
       concurrency: this.options.concurrency[queue],
       autorun: !this.paused.has(queue),
       lockDuration: LOCK_MS,
+      lockRenewTime: RENEW_AFTER_MS,
       stalledInterval: STALLED_CHECK_MS[queue],
       maxStalledCount: MAX_STALLS,
       drainDelay: WAIT_SECONDS,
