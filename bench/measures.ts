@@ -7,6 +7,7 @@ import { clientMemory } from './measures/client-memory.ts';
 import { crisisGate } from './measures/crisis-gate.ts';
 import { directMessage } from './measures/direct-message.ts';
 import { directMessageBusy } from './measures/direct-message-busy.ts';
+import { directMessageCalls } from './measures/direct-message-calls.ts';
 import { directMessageTwoNodes } from './measures/direct-message-two-nodes.ts';
 import { feed } from './measures/feed.ts';
 import { growth } from './measures/growth.ts';
@@ -32,6 +33,7 @@ export const MEASURES: readonly Measure[] = [
   directMessage,
   directMessageTwoNodes,
   directMessageBusy,
+  directMessageCalls,
   feed,
   growth,
   interaction,

@@ -37,6 +37,10 @@ export class Server {
     this.#process = child;
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   /** The address on loopback, for a server that chose its port itself. */
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;

@@ -101,8 +101,8 @@ export async function deliver({ here, there, conversationId }: Pair): Promise<nu
   return arrivedAt - sentAt;
 }
 
-/** A server whose processor time is read, and which ends with the measure. */
-export type MeasuredServer = Pick<Server, 'usage' | 'stop'>;
+/** A server whose usage is read, and which ends with the measure. */
+export type MeasuredServer = Pick<Server, 'pid' | 'usage' | 'stop'>;
 
 /** One side of a comparison. */
 export interface MessagingSide {

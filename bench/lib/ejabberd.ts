@@ -119,8 +119,12 @@ class Ejabberd implements MeasuredServer {
     return hasEnded(this.#process);
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   usage(): Promise<Usage> {
-    const { own } = readProcessorTime(this.#process.pid ?? 0);
+    const { own } = readProcessorTime(this.pid);
     return Promise.resolve({ rssBytes: 0, heapBytes: 0, cpuMicros: own });
   }
 
