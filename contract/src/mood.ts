@@ -1,3 +1,4 @@
+import type { LanguageCode } from './languages.js';
 import type { CrisisCard } from './safety.js';
 import type { Written } from './writing.js';
 
@@ -239,7 +240,8 @@ export interface MoodRecommendation {
 }
 
 /**
- * `GET /api/mood-entries/insights`: always about the present entries. `insufficient`: fewer than
+ * `GET /api/mood-entries/insights?language=`: always about the present entries, in the language that the request names, by
+ * default the member's. `insufficient`: fewer than
  * `INSIGHTS_FROM_ENTRIES` entries in the last `INSIGHT_DAYS` days; then, and while `pending`, `insights` is `null`.
  */
 export interface MoodInsightsResponse {
@@ -260,7 +262,7 @@ export interface MoodInsights {
   keyInsight: string;
 }
 
-/** `GET /api/mood-entries/weekly-review`: the same for a review of the last `REVIEW_DAYS` days. */
+/** `GET /api/mood-entries/weekly-review?language=`: the same for a review of the last `REVIEW_DAYS` days. */
 export interface WeeklyReviewResponse {
   status: 'pending' | 'ready' | 'insufficient';
   entries: number;
@@ -305,9 +307,10 @@ export interface MoodEntriesImported {
 export interface MoodEntriesDeleted {
   ids: number[];
 }
-/** `moodReport.written`: a report is ready; browsers fetch it. */
+/** `moodReport.written`: a report is ready; browsers whose page is in its language fetch it. */
 export interface MoodReportWritten {
   kind: 'insights' | 'review';
+  language: LanguageCode;
 }
 
 /** The events of the server about the mood diary. */

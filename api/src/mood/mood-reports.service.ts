@@ -67,6 +67,14 @@ const REQUEST_SQL = `
  * Serves insights and weekly reviews. They are always about the present entries, and are written once for each state of
  * the diary.
  */
+/** The languages that a request names. */
+interface ShownLanguages {
+  /** That of the page that shows the report. */
+  page: LanguageCode | undefined;
+  /** That of the browser, for members who have chosen none. */
+  browser: LanguageCode | undefined;
+}
+
 @Injectable()
 export class MoodReportsService {
   constructor(
@@ -75,29 +83,29 @@ export class MoodReportsService {
     private readonly pendingResults: PendingResults,
   ) {}
 
-  /** Returns insights into the diary. @param browserLanguage the language for members who have chosen none */
-  async insights(userId: number, browserLanguage: LanguageCode | undefined): Promise<MoodInsightsResponse> {
-    const { content, ...report } = await this.read(userId, 'insights', browserLanguage);
+  /** Returns insights into the diary. */
+  async insights(userId: number, languages: ShownLanguages): Promise<MoodInsightsResponse> {
+    const { content, ...report } = await this.read(userId, 'insights', languages);
     return { ...report, insights: content };
   }
 
   /** Returns the review of the last seven days. */
-  async review(userId: number, browserLanguage: LanguageCode | undefined): Promise<WeeklyReviewResponse> {
-    const { content, ...report } = await this.read(userId, 'review', browserLanguage);
+  async review(userId: number, languages: ShownLanguages): Promise<WeeklyReviewResponse> {
+    const { content, ...report } = await this.read(userId, 'review', languages);
     return { ...report, review: content };
   }
 
   private async read<K extends MoodReportKind>(
     userId: number,
     kind: K,
-    browserLanguage: LanguageCode | undefined,
+    languages: ShownLanguages,
   ): Promise<Report<K>> {
     const [diary] = await this.dataSource.query<Diary[]>(DIARY_SQL, [userId, REPORT_DAYS[kind]]);
     if (!diary) throw unauthenticated();
     const counts = { entries: diary.entries, needed: MIN_ENTRIES[kind] };
     if (counts.entries < counts.needed)
       return { status: 'insufficient', ...counts, provenance: null, content: null };
-    const language = diary.language ?? browserLanguage ?? DEFAULT_LANGUAGE;
+    const language = languages.page ?? diary.language ?? languages.browser ?? DEFAULT_LANGUAGE;
     const row = await this.findOrRequest(userId, kind, diary, language);
     if (row?.status !== 'ready' || row.content === null)
       return { status: 'pending', ...counts, provenance: null, content: null };

@@ -108,4 +108,15 @@ test('with a worker, they come with the answer, are those of the entries, and ar
   await dataSource.query(`UPDATE users SET language = 'ja' WHERE id = $1`, [member.user.id]);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
   await until('the fourth was told', () => writtenKinds().length === 4);
+  // The page that shows it decides, and pages in another language are not asked to fetch it.
+  const report = await nodes[0]?.get<MoodInsightsResponse>(member, '/insights?language=fr');
+  expect(report).toMatchObject({ status: 'ready', entries: 11 });
+  await until('the fifth was told', () => writtenKinds().length === 5);
+  expect(socket.all('moodReport.written').map(({ language }) => language)).toEqual([
+    'de',
+    'de',
+    'de',
+    'ja',
+    'fr',
+  ]);
 });

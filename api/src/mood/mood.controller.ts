@@ -33,7 +33,7 @@ import { RateLimit } from '../limits/rate-limit.js';
 import { Assessed, reassess } from '../safety/crisis-gate.js';
 import { ImportMoodEntriesDto, UndoMoodImportDto } from './dto/import.dto.js';
 import { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
-import { MoodDaysDto, MoodPageDto } from './dto/page.dto.js';
+import { MoodDaysDto, MoodPageDto, MoodReportDto } from './dto/page.dto.js';
 import { MoodEntryService } from './mood-entry.service.js';
 import { MoodExportService } from './mood-export.service.js';
 import { MoodImportService } from './mood-import.service.js';
@@ -87,18 +87,20 @@ export class MoodController {
   @RateLimit('mood.reports')
   insights(
     @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() { language }: MoodReportDto,
     @Headers('accept-language') acceptLanguage: string | undefined,
   ): Promise<MoodInsightsResponse> {
-    return this.reports.insights(userId, negotiateLanguage(acceptLanguage));
+    return this.reports.insights(userId, { page: language, browser: negotiateLanguage(acceptLanguage) });
   }
 
   @Get('weekly-review')
   @RateLimit('mood.reports')
   review(
     @CurrentMember() { userId }: CurrentMemberInfo,
+    @Query() { language }: MoodReportDto,
     @Headers('accept-language') acceptLanguage: string | undefined,
   ): Promise<WeeklyReviewResponse> {
-    return this.reports.review(userId, negotiateLanguage(acceptLanguage));
+    return this.reports.review(userId, { page: language, browser: negotiateLanguage(acceptLanguage) });
   }
 
   @Get('export')

@@ -67,7 +67,10 @@ export class MoodReportJob {
       const report = await this.find(reportId);
       if (report?.status !== 'pending') return;
       if (await this.write(report, shutdown)) {
-        emitToMember(this.realtime, report.user_id, 'moodReport.written', { kind: report.kind });
+        emitToMember(this.realtime, report.user_id, 'moodReport.written', {
+          kind: report.kind,
+          language: report.language ?? DEFAULT_LANGUAGE,
+        });
         return;
       }
     }

@@ -1,8 +1,15 @@
 import { DAY_MS } from '@mikai/contract/durations';
+import type { LanguageCode } from '@mikai/contract/languages';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { MOOD_LIMITS } from '@mikai/contract/mood';
 import { isDate } from '../../common/validation/moment.js';
-import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
+import {
+  MAX_INTEGER,
+  PageCursor,
+  PageLimit,
+  PageNumber,
+  ShownLanguage,
+} from '../../common/lists/page-fields.js';
 import { ValidateWith } from '../../common/validation/validate-with.js';
 import { Moment } from './fields.js';
 
@@ -58,4 +65,11 @@ export class MoodDaysDto {
   @MaxDaysFromStart()
   @ValidateWith('isDay', dateError)
   to: string;
+}
+
+/** `GET /api/mood-entries/insights` and `GET /api/mood-entries/weekly-review` */
+export class MoodReportDto {
+  /** The language of the page that shows it; by default the member's. */
+  @ShownLanguage()
+  language?: LanguageCode;
 }

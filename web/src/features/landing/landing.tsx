@@ -71,6 +71,12 @@ const Content = styled.div<{ $hidden: boolean }>`
   }
 `;
 
+/** Its text begins where the buttons do, also on a line of its own. */
+const SignIn = styled(Button)`
+  margin-inline-start: -${space[8]};
+  padding-inline: ${space[8]};
+`;
+
 const TryLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
@@ -108,9 +114,9 @@ export function Landing(props: LandingProps) {
                 <TryLink to="/chat?start" $variant="quiet">
                   {t('tryConversation')}
                 </TryLink>
-                <Button $variant="plain" onClick={onSignIn}>
+                <SignIn $variant="plain" onClick={onSignIn}>
                   {t('signIn')}
-                </Button>
+                </SignIn>
                 {install}
               </Row>
               <Note>{t('note')}</Note>

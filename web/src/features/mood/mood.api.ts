@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@mikai/contract/languages';
 import type {
   EditMoodEntryRequest,
   ImportMoodEntriesRequest,
@@ -37,11 +38,11 @@ export const getDays = (from: string, to: string, signal?: AbortSignal) =>
 export const getStatistics = (signal?: AbortSignal) =>
   request<MoodStatistics>(`${ENTRIES_PATH}/statistics`, { signal });
 
-export const getInsights = (signal?: AbortSignal) =>
-  request<MoodInsightsResponse>(`${ENTRIES_PATH}/insights`, { signal });
+export const getInsights = (language: LanguageCode, signal?: AbortSignal) =>
+  request<MoodInsightsResponse>(`${ENTRIES_PATH}/insights?language=${language}`, { signal });
 
-export const getReview = (signal?: AbortSignal) =>
-  request<WeeklyReviewResponse>(`${ENTRIES_PATH}/weekly-review`, { signal });
+export const getReview = (language: LanguageCode, signal?: AbortSignal) =>
+  request<WeeklyReviewResponse>(`${ENTRIES_PATH}/weekly-review?language=${language}`, { signal });
 
 export const importEntries = (body: ImportMoodEntriesRequest) =>
   request<ImportMoodEntriesResponse>(`${ENTRIES_PATH}/import`, { method: 'POST', body });

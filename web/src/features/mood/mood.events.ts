@@ -52,9 +52,10 @@ export const moodEventHandlers: Pick<
     }
     recompute(queryClient);
   },
-  'moodReport.written': (queryClient, { kind }) => {
+  'moodReport.written': (queryClient, { kind, language }) => {
+    // One in another language was requested by another device: fetching it here would write this language's again, and so on.
     void queryClient.invalidateQueries({
-      queryKey: kind === 'insights' ? moodKeys.insights : moodKeys.review,
+      queryKey: kind === 'insights' ? moodKeys.insightsIn(language) : moodKeys.reviewIn(language),
     });
   },
 };

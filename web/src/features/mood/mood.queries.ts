@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@mikai/contract/durations';
+import type { LanguageCode } from '@mikai/contract/languages';
 import type { MoodEntry } from '@mikai/contract/mood';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error';
@@ -40,11 +41,11 @@ export const statisticsQuery = queryOptions({
   retryDelay,
 });
 
-/** Insights stay fresh for an hour. */
-export const insightsQuery = (isLive: boolean) =>
+/** Insights, in the language of the page; they stay fresh for an hour. */
+export const insightsQuery = (language: LanguageCode, isLive: boolean) =>
   queryOptions({
-    queryKey: moodKeys.insights,
-    queryFn: ({ signal }) => getInsights(signal),
+    queryKey: moodKeys.insightsIn(language),
+    queryFn: ({ signal }) => getInsights(language, signal),
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
     refetchInterval: pollWhilePending(isLive),
@@ -52,11 +53,11 @@ export const insightsQuery = (isLive: boolean) =>
     retryDelay,
   });
 
-/** The review stays fresh for half an hour. */
-export const reviewQuery = (isLive: boolean) =>
+/** The review, in the language of the page; it stays fresh for half an hour. */
+export const reviewQuery = (language: LanguageCode, isLive: boolean) =>
   queryOptions({
-    queryKey: moodKeys.review,
-    queryFn: ({ signal }) => getReview(signal),
+    queryKey: moodKeys.reviewIn(language),
+    queryFn: ({ signal }) => getReview(language, signal),
     staleTime: HOUR_MS / 2,
     gcTime: HOUR_MS / 2,
     refetchInterval: pollWhilePending(isLive),

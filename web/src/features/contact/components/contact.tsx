@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import '../../../i18n/texts/contact';
 import { color, radius, space, text } from '../../../theme/tokens';
+import { EmptyPicture } from '../../../shared/companions/companion-slot';
 import { HelpButton } from '../../../ui/help/help-button';
 import { PageColumn } from '../../../ui/layout/page-column';
 import { beginAnew, useContactStore } from '../contact.store';
@@ -30,7 +31,7 @@ export function Contact({ account }: { account: { name: string; email: string } 
   const isSent = useContactStore((state) => state.isSent);
   useEffect(() => beginAnew, []);
   return (
-    <PageColumn title={t('title')} lead={t('lead')}>
+    <PageColumn title={t('title')} lead={t('lead')} beside={<EmptyPicture scene="letters" />}>
       <Danger aria-labelledby="contact-danger">
         <h2 id="contact-danger">{t('danger.title')}</h2>
         <p>{t('danger.text')}</p>

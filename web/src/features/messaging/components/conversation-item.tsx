@@ -56,6 +56,8 @@ const Here = styled.span`
 
 const Middle = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  container-type: inline-size;
   min-inline-size: 0;
   line-height: 1.45;
   > * {
@@ -65,6 +67,15 @@ const Middle = styled.span`
   }
   strong {
     font-weight: 600;
+  }
+  /* On an upright tablet there is room for the name alone. */
+  @container (inline-size < 8rem) {
+    small {
+      display: none;
+    }
+    && > * > :first-child {
+      max-inline-size: none;
+    }
   }
 `;
 

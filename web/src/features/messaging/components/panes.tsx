@@ -92,7 +92,7 @@ const Box = styled.div`
 
 const ListPane = styled.nav<{ $hasThread: boolean; $isAlone: boolean }>`
   flex: none;
-  inline-size: ${({ $isAlone }) => ($isAlone ? '100%' : '16rem')};
+  inline-size: ${({ $isAlone }) => ($isAlone ? '100%' : '17rem')};
   overflow-y: auto;
   overscroll-behavior: contain;
   border-inline-end: ${({ $isAlone }) => ($isAlone ? '0' : `1px solid ${color.line}`)};

@@ -39,7 +39,7 @@ export function InsightsPanel({ isQuiet }: InsightsPanelProps) {
 /** Requests the report only while the panel is open, because each change of the diary causes a new one. */
 function Body({ isQuiet }: InsightsPanelProps) {
   const { t } = useTranslation('mood');
-  const { data, isError, refetch } = useQuery(insightsQuery(useIsLive()));
+  const { data, isError, refetch } = useQuery(insightsQuery(useLanguage(), useIsLive()));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton />;
   if (data.status === 'pending') return <ReportWriting />;
   if (!data.insights) return <MutedText>{t('insights.unavailable')}</MutedText>;

@@ -71,7 +71,7 @@ export function ReviewPanel() {
 /** Requests the review only while the panel is open, because each change of the diary causes a new one. */
 function Body() {
   const { t } = useTranslation('mood');
-  const { data, isError, refetch } = useQuery(reviewQuery(useIsLive()));
+  const { data, isError, refetch } = useQuery(reviewQuery(useLanguage(), useIsLive()));
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton />;
   if (data.status === 'pending') return <ReportWriting />;
   if (data.review) return <Review review={data.review} />;
