@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { PlaceForms } from './place-form.js';
 import { PLACES } from './place-forms.js';
-import { RequiredPieces } from './required-pieces.js';
+import type { CanFit } from './possible-forms.js';
 import { namesPoison } from './swallowed.js';
 
 /**
@@ -11,18 +11,12 @@ import { namesPoison } from './swallowed.js';
 
 type Part = Exclude<keyof PlaceForms, 'harmless'>;
 
-/** Without one of these parts nothing is told; each but a jump needs another beside it. */
+/** Without one of these parts nothing is stated; each but a jump needs another beside it. */
 const NAMED = ['place', 'means', 'jump', 'home', 'letter', 'unseen'] as const satisfies readonly Part[];
-type NamedPart = (typeof NAMED)[number];
 
-const pieces = new Map<PlaceForms, RequiredPieces>();
-
-/** By the forms of a language, the pieces of its named parts: most texts have none. */
-function possibleParts(text: string, forms: PlaceForms): number {
-  let known = pieces.get(forms);
-  if (!known) pieces.set(forms, (known = new RequiredPieces(NAMED.map((part) => forms[part]))));
-  return known.possibleIn(text);
-}
+/** The forms of a language without which no place, means or arrangement is named. */
+export const placedForms = (language: LanguageCode): readonly RegExp[] =>
+  NAMED.map((part) => PLACES[language][part]);
 
 /** The longest way between the writer and the place. UTF-16 units. */
 const MAX_BETWEEN = 25;
@@ -37,16 +31,16 @@ export type PlacedDanger = 'others' | 'certain' | 'check';
  * Returns the danger that a text tells by a place, means or arrangements: somebody else's, or the writer's own, stated or to be asked about.
  * @param clauses the folded clauses of the text
  */
-export function placedDanger(clauses: readonly string[], language: LanguageCode): PlacedDanger | undefined {
+export function placedDanger(
+  clauses: readonly string[],
+  language: LanguageCode,
+  canFit: CanFit,
+): PlacedDanger | undefined {
+  if (!placedForms(language).some(canFit)) return undefined;
   const forms = PLACES[language];
   const whole = clauses.join(' ');
-  const possible = possibleParts(whole, forms);
-  if (possible === 0) return undefined;
-  const can = (part: Part): boolean => {
-    const at = NAMED.indexOf(part as NamedPart);
-    return at < 0 || (possible & (1 << at)) !== 0;
-  };
-  const has = (...parts: Part[]): boolean => parts.every((part) => can(part) && forms[part].test(whole));
+  const has = (...parts: Part[]): boolean =>
+    parts.every((part) => canFit(forms[part]) && forms[part].test(whole));
   const found = ownOrOthers(clauses, forms, has, language);
   return found !== undefined && forms.harmless.test(whole) ? undefined : found;
 }

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { clausesOf } from './care-answers.js';
-import { isHeldNow } from './held-now.js';
+import { heldForms, isHeldNow } from './held-now.js';
 import type { CrisisLevel, ModelCategory } from './model.js';
-import { placedDanger } from './placed-dangers.js';
-import { overdoseIn } from './swallowed.js';
+import { placedDanger, placedForms } from './placed-dangers.js';
+import { PossibleForms } from './possible-forms.js';
+import { overdoseIn, swallowedForms } from './swallowed.js';
 
 /** Dangers that are told in plain words put together, whatever the weights of the model make of them: slang, chat spelling, understatement. */
 
@@ -23,16 +24,31 @@ const QUOTED = /["“”„«»「『]/u;
 
 const OF_OTHERS: PlainDanger = { level: 'certain', category: 'danger', isOfOthers: true };
 
+const possible = new Map<LanguageCode, PossibleForms>();
+
+/** The forms of a language of which one has to fit: most texts have none of their pieces. */
+function possibleForms(language: LanguageCode): PossibleForms {
+  let forms = possible.get(language);
+  if (!forms) {
+    const all = [swallowedForms, heldForms, placedForms].flatMap((of) => of(language));
+    possible.set(language, (forms = new PossibleForms(all)));
+  }
+  return forms;
+}
+
 /** Returns the danger that a text tells outright; `undefined` where it tells none, and where it quotes. */
 export function plainDanger(text: string, language: LanguageCode): PlainDanger | undefined {
   if (text.length > MAX_STATED || /[?？؟]/u.test(text)) return undefined;
   const clauses = clausesOf(text);
-  const swallowed = overdoseIn(clauses, language);
+  const canFit = possibleForms(language).in(clauses.join(' '));
+  if (canFit === undefined) return undefined;
+  const swallowed = overdoseIn(clauses, language, canFit);
   if (swallowed === 'own' && !QUOTED.test(text))
     return { level: 'certain', category: 'suicide', isSwallowed: true };
   if (swallowed === 'others') return OF_OTHERS;
-  if (isHeldNow(clauses, language) && !QUOTED.test(text)) return { level: 'certain', category: 'abuse' };
-  const placed = placedDanger(clauses, language);
+  if (isHeldNow(clauses, language, canFit) && !QUOTED.test(text))
+    return { level: 'certain', category: 'abuse' };
+  const placed = placedDanger(clauses, language, canFit);
   if (placed === 'others') return OF_OTHERS;
   return placed === undefined || QUOTED.test(text) ? undefined : { level: placed, category: 'suicide' };
 }
