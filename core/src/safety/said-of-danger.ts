@@ -13,17 +13,17 @@ import { isTime, namesTime, waitsForOthers } from './said-of-plans.js';
 
 /** A place and nothing else. */
 const PLACE: Forms = {
-  en: /^(?:(?:its|it is|theyre|im|i am|yes|probably|maybe|down|out|over) ){0,3}(?:in|at|on|by|near|under|behind|off|outside|down by) (?:the|my|our|a|an) (?:\p{L}{2,12} ?){1,3}$/u,
-  es: /^(?:(?:esta|estoy|estan|si|sera|quizas) ){0,2}(?:en|junto a|debajo de|detras de|cerca de|desde) (?:el|la|los|las|mi|un|una|al) (?:\p{L}{2,12} ?){1,3}$|^(?:al|del) (?:\p{L}{3,12} ?){1,2}$/u,
-  fr: /^(?:(?:cest|je suis|oui|elle est|il est|surement) ){0,2}(?:dans|sur|sous|pres de|derriere|a cote de|depuis|au bord de|devant) (?:le|la|les|mon|ma|un|une|l\p{L}{3,12})(?: \p{L}{2,12}){0,3}$|^(?:au|du) (?:\p{L}{3,12} ?){1,3}$/u,
-  de: /^(?:(?:er|es|sie|ja|ich|bin|ist|liegt|wohl) ){0,3}(?:im|am|beim|in der|in meiner|in meinem|an der|auf der|auf dem|auf meinem|hinterm|hinter dem|unter der|unter dem|bei der) (?:\p{L}{3,14} ?){1,3}$/u,
-  it: /^(?:(?:e|sono|sta|si|forse) ){0,2}(?:in|nel|nella|nello|sul|sulla|sotto|dietro|vicino|dal|dalla|al|alla) (?:\p{L}{2,12} ?){1,3}$/u,
-  pt: /^(?:(?:esta|ta|estou|to|sim|vai ser) ){0,2}(?:n[oa]s?|em|embaixo d[oa]|atras d[oa]|perto d[oa]|do lado d[oa]|ao lado d[oa]|junto a[o]?) (?:\p{L}{2,12} ?){1,3}$/u,
-  ru: /^(?:(?:она|он|оно|это|я|да|лежит|стоит|наверное) ){0,3}(?:в|во|на|у|под|за|около|возле) (?:\p{L}{3,14} ?){1,3}$/u,
+  en: /^(?:(?:its|it is|theyre|im|i am|yes|probably|maybe|down|out|over) ){0,3}(?:in|at|on|by|near|under|behind|off|outside|down by) (?:the|my|our|a|an) \p{L}{2,12}(?: \p{L}{2,12}){0,2}$/u,
+  es: /^(?:(?:esta|estoy|estan|si|sera|quizas) ){0,2}(?:en|junto a|debajo de|detras de|cerca de|desde) (?:el|la|los|las|mi|un|una|al) \p{L}{2,12}(?: \p{L}{2,12}){0,2}$|^(?:al|del) \p{L}{3,12}(?: \p{L}{3,12}){0,1}$/u,
+  fr: /^(?:(?:cest|je suis|oui|elle est|il est|surement) ){0,2}(?:dans|sur|sous|pres de|derriere|a cote de|depuis|au bord de|devant) (?:le|la|les|mon|ma|un|une|l\p{L}{3,12})(?: \p{L}{2,12}){0,3}$|^(?:au|du) \p{L}{3,12}(?: \p{L}{3,12}){0,2}$/u,
+  de: /^(?:(?:er|es|sie|ja|ich|bin|ist|liegt|wohl) ){0,3}(?:im|am|beim|in der|in meiner|in meinem|an der|auf der|auf dem|auf meinem|hinterm|hinter dem|unter der|unter dem|bei der) \p{L}{3,14}(?: \p{L}{3,14}){0,2}$/u,
+  it: /^(?:(?:e|sono|sta|si|forse) ){0,2}(?:in|nel|nella|nello|sul|sulla|sotto|dietro|vicino|dal|dalla|al|alla) \p{L}{2,12}(?: \p{L}{2,12}){0,2}$/u,
+  pt: /^(?:(?:esta|ta|estou|to|sim|vai ser) ){0,2}(?:n[oa]s?|em|embaixo d[oa]|atras d[oa]|perto d[oa]|do lado d[oa]|ao lado d[oa]|junto a[o]?) \p{L}{2,12}(?: \p{L}{2,12}){0,2}$/u,
+  ru: /^(?:(?:она|он|оно|это|я|да|лежит|стоит|наверное) ){0,3}(?:в|во|на|у|под|за|около|возле) \p{L}{3,14}(?: \p{L}{3,14}){0,2}$/u,
   ja: /^(?:[^|]{1,10})(?:で|にある|にあります|にいます|のところ|のそば)(?:です|だよ)?$/u,
   ko: /^(?:[^|]{1,12})(?:에서|에 있어요?|앞이에요|옆이에요|근처예요|예요|이에요)$/u,
   zh: /^(?:就)?在[^|]{1,8}$|^[^|]{1,6}(?:那里|那边|旁边|里面?|上面?)$/u,
-  ar: /^(?:(?:هو|هي|انا|نعم) ){0,2}(?:في|عند|تحت|فوق|قرب|بجانب|علي) (?:\p{L}{3,10} ?){1,3}$/u,
+  ar: /^(?:(?:هو|هي|انا|نعم) ){0,2}(?:في|عند|تحت|فوق|قرب|بجانب|علي) \p{L}{3,10}(?: \p{L}{3,10}){0,2}$/u,
   hi: /^(?:[\p{L}\p{M}]{1,10} ){1,4}(?:में|पर|के पास|के नीचे|के ऊपर)(?: (?:है|हूं))?$|^(?:[\p{L}]{2,10} ){1,3}(?:me(?:in)?|par|pe|ke paas)$/u,
 };
 
