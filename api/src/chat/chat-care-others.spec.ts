@@ -174,7 +174,8 @@ test('in care who is near is taken up, once', async () => {
   await send(guest, 'nobody');
   expect((await last(guest)).content).toBe(careReply('en', 'nobody', 0, { country: 'US' }).text);
   await send(guest, 'nobody');
-  expect((await last(guest)).content).toBe(careReply('en', 'turns', 1, { country: 'US' }).text);
+  // A time was named: what is not understood is no safety.
+  expect((await last(guest)).content).toBe(careReply('en', 'unsafe', 2, { country: 'US' }).text);
   await send(guest, "I'm safe for tonight");
   expect((await last(guest)).content).toBe(careReply('en', 'safeForNow', 0, { country: 'US' }).text);
   expect((await stateOf(guest)).mode).toBeDefined();

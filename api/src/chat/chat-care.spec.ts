@@ -77,7 +77,11 @@ test('during care, every message gets a fixed reply at once, without a companion
   expect(first.crisis).toBeUndefined();
   expect(first.replyState).toBe('done');
   const reply = await last(guest);
-  expect(reply).toMatchObject({ kind: 'text', content: careReply('en', 'turns').text, replyTo: first.id });
+  expect(reply).toMatchObject({
+    kind: 'text',
+    content: careReply('en', 'unsafe', 1).text,
+    replyTo: first.id,
+  });
   expect(reply.choices?.map(({ label }) => label)).toEqual([
     "I'm safe, let's talk",
     "I'm not safe",
@@ -98,7 +102,7 @@ test('thanks and a goodbye during care get replies of their own, and care goes o
   await api.sendMessage(guest.cookie, guest.session.id, 'good night');
   expect((await last(guest)).content).toBe(careAside('good night', 'en', 'thanks')?.text);
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
-  expect((await last(guest)).content).toBe(careReply('en', 'turns').text);
+  expect((await last(guest)).content).toBe(careReply('en', 'unsafe', 1).text);
   expect(await jobs()).toBe(before);
   expect((await sessionOf(guest)).care).toBeDefined();
 });

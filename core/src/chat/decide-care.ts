@@ -5,7 +5,6 @@ import {
   CARE_CHOICES,
   OTHER_CHOICES,
   careReply,
-  careTurn,
   childReply,
   lineForOthers,
   nextCheck,
@@ -13,22 +12,23 @@ import {
   otherReply,
   replyBesideCard,
   type CareChoiceName,
-  type CareTurns,
   type OtherReplyKind,
 } from '../safety/care.js';
 import { onlyFeelsBetter } from '../safety/care-answers.js';
-import { harmTurn, keepsMeans, meansTurn, namesMeans, putAwayTurn } from '../safety/care-harm.js';
-import { comesDown, reliefTurn } from '../safety/good-news.js';
+import { harmTurn, keepsMeans, namesMeans, stoppedTurn } from '../safety/care-harm.js';
+import { correctionIn, jokeTurn } from '../safety/corrections.js';
+import { comesDown } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
 import { hasOwnMatter } from '../safety/other-reach.js';
-import { holdsMeans, isBareYes, planIn, planTurn } from '../safety/said-of-plans.js';
+import { holdsMeans, isBareYes, planIn } from '../safety/said-of-plans.js';
 import type { Assessment } from '../safety/gate.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import { keepAudience, withAudienceOf } from './care-audience.js';
 import type { CareDecision, CareMessage, FixedReply } from './care-decision.js';
 import type { CareState } from './care-state.js';
+import { turnIn, withMarks } from './care-turns.js';
 import { decideMedical } from './decide-medical.js';
 import { withInterrupted } from './interrupted-check.js';
 import { meetFeeling, meetsFeeling } from './meet-feeling.js';
@@ -68,8 +68,7 @@ export function decideCare(before: CareState, given: CareMessage): CareDecision 
 function isNoEnd({ harm, mode }: CareState, { choice, content, reply, assessment }: CareMessage): boolean {
   if (choice !== 'care.safe') return false;
   const language = reply?.language ?? assessment.language;
-  const isOfOthers = mode?.category === 'abuse' || mode?.category === 'danger';
-  if (mode && !isOfOthers && isBareYes(content, language)) return true;
+  if (mode && mode.category !== 'danger' && isBareYes(content, language)) return true;
   return harm !== undefined && onlyFeelsBetter(content, language);
 }
 
@@ -127,7 +126,9 @@ function answerChoice(
       const before = turns ?? 0;
       const kept = {
         ...(mode ? { mode } : {}),
-        ...(answered ? { answered } : {}),
+        ...(category === 'abuse'
+          ? answered && { answered }
+          : { answered: [...new Set([...(answered ?? []), 'grave' as const])] }),
         ...(harm ? { harm } : {}),
       };
       const begun = begin(certain, { ...denied, ...located, ...kept, turns: before + 1 });
@@ -217,7 +218,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
         state: { ...begun.state, answered: ['child'] },
       };
     const spoken = state.mode && replyBesideCard(content, assessment, state.mode.category, state.country);
-    return withNamedMeans(spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun, content);
+    return withMarks(spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun, content);
   }
   if (state.mode) return careFor(content, assessment, state);
   const takenBack = ended ? takesBack(content, reply?.language ?? assessment.language, ended) : 'none';
@@ -236,17 +237,6 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     fixed: next ? askBesideTaken(content, counts, next, state.country) : null,
     state: next ? rest : calm,
     asks: next && { ...next, ...(before ? { before } : {}) },
-  };
-}
-
-/** Remembers the means that a message names beside the card: that they were put away is understood later. */
-function withNamedMeans(decision: CareDecision, content: string): CareDecision {
-  const { state, assessment } = decision;
-  const isOfOthers = assessment.category === 'abuse' || assessment.category === 'danger';
-  if (isOfOthers || !namesMeans(content, assessment.language)) return decision;
-  return {
-    ...decision,
-    state: { ...state, answered: [...new Set([...(state.answered ?? []), 'means' as const])] },
   };
 }
 
@@ -300,18 +290,16 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
     ...(aside ? { aside } : {}),
     ...(answered ? { answered } : {}),
   };
-  const open = harmTurn(content, assessment.language, harm, numbers);
+  const { language } = assessment;
+  const correction = harm ? undefined : correctionIn(content, language, answered, category);
+  if (correction === 'end') return endAsCorrected(assessment, state);
+  const stopped = stoppedTurn(content, language, harm, before, numbers);
+  const open = stopped ? undefined : harmTurn(content, language, harm, numbers);
   const turn = open
     ? { spoken: open.spoken, language: open.language, state: { ...before, harm: open.harm } }
-    : (childTurn(before, assessment.language, numbers) ??
-      takenBackTurn(content, assessment.language, before, numbers) ??
-      putAwayTurn(content, assessment.language, before, numbers) ??
-      (assessment.level === 'check'
-        ? undefined
-        : reliefTurn(content, assessment.language, before, numbers)) ??
-      planTurn(content, assessment.language, before, numbers) ??
-      meansTurn(content, assessment.language, before, numbers) ??
-      careTurn(content, assessment, before, numbers));
+    : (stopped ??
+      (correction === 'joke' ? jokeTurn(language, before, numbers) : undefined) ??
+      turnIn(content, assessment, before, numbers));
   const asksOfYes = turn.state.answered?.includes('yes') === true && answered?.includes('yes') !== true;
   return {
     // The person is being cared for already: nothing more is to be asked.
@@ -327,36 +315,23 @@ function careFor(content: string, assessment: Assessment, state: CareState): Car
   };
 }
 
-type Numbers = Pick<CareState, 'country' | 'audience'> & { category: CrisisCategory | null };
-type CareTurn = ReturnType<typeof careTurn>;
-
-/** Returns the reply after abuse once its writer is known to be a child, where no reply was made for one yet; `undefined` for all else. */
-function childTurn(
-  { turns = 0, answered = [] }: CareTurns,
-  language: LanguageCode,
-  numbers: Numbers,
-): CareTurn | undefined {
-  if (numbers.category !== 'abuse' || numbers.audience !== 'child' || answered.includes('child'))
-    return undefined;
+/** Ends care that began with a figure of speech. It can be taken back. */
+function endAsCorrected(
+  assessment: Assessment,
+  { mode, isCheckDenied, audience, country }: CareState,
+): CareDecision {
+  const { language } = assessment;
+  const category = mode?.category ?? null;
   return {
-    spoken: careReply(language, 'child', 0, numbers),
-    language,
-    state: { turns: Math.max(turns, 1), answered: [...answered, 'child'] },
-  };
-}
-
-/** Returns the reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
-function takenBackTurn(
-  content: string,
-  language: LanguageCode,
-  { turns = 0, aside: _aside, ...kept }: CareTurns,
-  numbers: Numbers,
-): CareTurn | undefined {
-  if (takesBackCare(content, language) !== 'certain') return undefined;
-  return {
-    spoken: careReply(language, 'unsafe', turns, numbers),
-    language,
-    state: { ...kept, turns: turns + 1 },
+    assessment: { ...assessment, ...CALM },
+    fixed: {
+      spoken: careReply(language, 'corrected', 0, { country, category, audience }),
+      kind: 'text',
+      language,
+      resumes: true,
+    },
+    state: { ...(isCheckDenied ? { isCheckDenied } : {}), ended: { category } },
+    asks: undefined,
   };
 }
 

@@ -100,8 +100,8 @@ const NOBODY: Forms = {
 /** Somebody close. */
 export const PEOPLE: Record<LanguageCode, string> = {
   en: 'mum|mom|mother|dad|father|mama|papa|parent|sister|brother|friend|wife|husband|partner|boyfriend|girlfriend|son|daughter|aunt|uncle|cousin|neighbou?r|room ?mate|flat ?mate|gran|grandma|grandpa|therapist|family',
-  es: 'mama|madre|papa|padres?|hermanas?|hermanos?|amig[oa]s?|mujer|marido|pareja|novi[oa]|hij[oa]s?|tia|tio|prim[oa]s?|vecin[oa]s?|abuel[oa]s?|familia|psicolog[oa]',
-  fr: 'maman|mere|papa|pere|parents|s(?:oe|œ)urs?|freres?|amie?s?|copines?|copains?|femme|mari|fils|fille|tante|oncle|cousine?|voisine?s?|colocs?|mamie|papi|famille|psy',
+  es: 'mama|madre|papa|padres?|hermanas?|hermanos?|amig[oa]s?|mujer|marido|pareja|novi[oa]|hij[oa]s?|tia|tio|prim[oa]s?|vecin[oa]s?|abuel[oa]s?|companer[oa]s?(?: de piso)?|familia|psicolog[oa]',
+  fr: 'maman|mere|papa|pere|parents|s(?:oe|œ)urs?|freres?|amie?s?|copines?|copains?|femme|mari|fils|fille|tante|oncle|cousine?|voisine?s?|coloc(?:ataire)?s?|mamie|papi|famille|psy',
   de: 'mama|mutter|papa|vater|eltern|schwester|bruder|freund(?:in|e)?|frau|mann|partner(?:in)?|sohn|tochter|tante|onkel|cousine?|nachbar(?:in|n)?|mitbewohner(?:in)?|oma|opa|familie|therapeut(?:in)?',
   it: 'mamma|madre|papa|padre|genitori|sorella|fratello|amic[oa]|moglie|marito|compagn[oa]|ragazz[oa]|figli[oa]|zi[oa]|cugin[oa]|vicin[oa]|nonn[oa]|famiglia|psicolog[oa]',
   pt: 'mae|pai|pais|irma|irmao|amig[oa]s?|esposa|mulher|marido|namorad[oa]|filh[oa]|ti[oa]|prim[oa]|vizinh[oa]s?|avo|familia|psicolog[oa]',

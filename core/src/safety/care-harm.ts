@@ -5,6 +5,7 @@ import { NOT_SAFE, clausesOf, hasTaken, type Forms } from './care-answers.js';
 import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
 import { isHelpCalled } from './other-answers.js';
+import { helpAnswerIn } from './said-of-help.js';
 import { holdsMeans } from './said-of-plans.js';
 
 /**
@@ -129,11 +130,19 @@ export function harmTurn(
   const replies = before?.kind === kind ? before.replies + 1 : 0;
   const hasHelp = isCalled || before?.isHelpCalled === true;
   const reply = (of: Parameters<typeof careReply>[1], at = 0) => careReply(spokenIn, of, at, numbers);
-  const harm: Harm = { kind, replies, ...(hasHelp ? { isHelpCalled: true } : {}) };
+  const isRefused =
+    kind === 'taken' && !hasHelp && before?.isRefused !== true && helpAnswerIn(text, language) !== undefined;
+  const harm: Harm = {
+    kind,
+    replies,
+    ...(hasHelp ? { isHelpCalled: true } : {}),
+    ...(isRefused || before?.isRefused ? { isRefused: true } : {}),
+  };
   const spoken = (): Spoken => {
     if (hasHelp) return reply(isCalled || replies % 2 === 0 ? 'helpComes' : 'coming');
+    if (isRefused && before) return reply('takenRefused');
     if (kind === 'taken') return found || replies === 0 ? reply('taken') : reply('takenMore', replies - 1);
-    return found || replies % 2 === 0 ? reply('wound') : reply('unsafe', 1);
+    return found || replies % 2 === 0 ? reply('wound') : reply('unsafe', replies);
   };
   return { spoken: spoken(), language: spokenIn, harm };
 }
@@ -153,27 +162,46 @@ export function meansTurn(
   const isNew = !answered.includes('means') || turns % 2 === 0;
   const { aside: _aside, ...kept } = state;
   return {
-    spoken: careReply(language, isNew ? kind : 'unsafe', isNew ? 0 : 1, numbers),
+    spoken: careReply(language, isNew ? kind : 'unsafe', isNew ? 0 : turns + 1, numbers),
     language,
     state: { ...kept, turns: turns + 1, answered: [...new Set([...answered, 'means' as const])] },
   };
 }
 
-/** The reply in care to whoever has put means away: relief, and what keeps the next hours safe. `undefined` for all else. */
-export function putAwayTurn(
+/** A wound has stopped bleeding. */
+const STOPPED: Forms = {
+  en: /(?<!\p{L})(?:stopped|its stopped|no longer bleed\p{L}{1,3}|not bleeding (?:any ?more|now))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:(?:ha |ya )?paro|ha parado|dejo de sangrar|ya no sangr\p{L}{1,4})(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:(?:sest )?arretee? de saigner|sest arretee?|(?:ne )?saigne plus)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:aufgehort|blutet nicht mehr|hat gestoppt)(?!\p{L})/u,
+  it: /(?<!\p{L})(?:(?:ha )?smesso di sanguinare|si e fermato|non sanguina piu)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:parou|estancou|nao (?:esta|ta) mais sangrando)(?!\p{L})/u,
+  ru: /(?<!\p{L})(?:останов\p{L}{3,6}|перестал\p{L}{0,2}|больше не (?:идет|кровоточит))(?!\p{L})/u,
+  ja: /血[はが]?(?:もう)?止ま(?:った|りました|って)/u,
+  ko: /피(?:가|는)? ?(?:이제 |다 )?(?:멈췄|멎었|그쳤)/u,
+  zh: /止住|不流了|血停|止血/u,
+  ar: /(?<!\p{L})(?:توقف (?:النزيف|الدم|النزف)|(?:النزيف|الدم|النزف) (?:توقف|وقف)|وقف (?:النزيف|الدم))(?!\p{L})/u,
+  hi: /खून (?:अब )?(?:रुक गय|रुका|बंद)|(?<!\p{L})khoon (?:ab )?ruk ga/u,
+};
+
+/** The reply in care to whoever says that a wound has stopped bleeding, with which the wound is no more the subject; `undefined` for all else. */
+export function stoppedTurn(
   text: string,
   language: LanguageCode,
+  harm: Harm | undefined,
   { turns = 0, aside: _aside, answered = [] }: CareTurns,
-  numbers: NumbersOf & { category: CrisisCategory | null },
+  numbers: NumbersOf,
 ): { spoken: Spoken; language: LanguageCode; state: CareTurns } | undefined {
-  const isOfOthers = numbers.category === 'abuse' || numbers.category === 'danger';
-  if (isOfOthers || answered.includes('safeForNow') || !putsMeansAway(text, language)) return undefined;
+  if (harm?.kind !== 'wound' || text.length > MAX_HARM || /[?？؟]/u.test(text) || hasWound(text, language))
+    return undefined;
+  const hasStopped = clausesOf(text).some(
+    (clause) =>
+      STOPPED[language].test(clause) && !NOT_SAFE[language].test(clause.replace(STOPPED[language], ' ')),
+  );
+  if (!hasStopped) return undefined;
   return {
-    spoken: careReply(language, 'safeForNow', 0, numbers),
+    spoken: careReply(language, 'stopped', 0, numbers),
     language,
-    state: {
-      turns: Math.max(turns, 1),
-      answered: [...answered.filter((each) => each !== 'means'), 'safeForNow'],
-    },
+    state: { turns: turns + 1, answered: [...new Set([...answered, 'stopped' as const])] },
   };
 }

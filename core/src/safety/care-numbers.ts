@@ -9,10 +9,15 @@ export interface NumbersOf {
   category?: CrisisCategory | null | undefined;
   /** The group that the writer belongs to, because some help lines serve one group only. */
   audience?: CrisisAudience | null | undefined;
+  /** A child asks for a line: theirs is named, also where no page confirms that it answers at any hour. */
+  isLineAskedFor?: boolean;
 }
 
 /** Phrases in place of numbers: all of them if no country is known, that of the police if the country's data has only an ambulance. */
 export type UnknownNumbers = Record<'emergency' | 'line' | 'police', string>;
+
+/** How a line is reached in writing: by a message to its number, with a text or without, or through the directory. */
+export type WrittenLines = Record<'text' | 'textBody' | 'search', string>;
 
 /** Lines of the list that bring an ambulance or the fire brigade; those of `POLICE_LINES` bring the police, and all others bring both. */
 const AMBULANCE: ReadonlySet<string> = new Set([
@@ -42,6 +47,25 @@ function emergencyNumber(
   return category === 'abuse' ? ofPolice : `${ofPolice} / ${medical}`;
 }
 
+/** The sentence that names a line which answers messages, for children first where the writer is one. */
+function writtenLine(
+  lines: readonly CrisisLine[],
+  kind: CrisisLine['kind'],
+  audience: CrisisAudience | null | undefined,
+  { text, textBody, search }: WrittenLines,
+): string {
+  const known = lines.filter(({ sms }) => sms !== undefined);
+  const line =
+    known.find((each) => each.for === 'children' && audience === 'child') ??
+    known.find((each) => each.kind === kind && each.for === undefined);
+  if (line?.sms === undefined) return search;
+  const { number, body = '' } = line.sms;
+  return (body === '' ? text : textBody)
+    .replace('{number}', number)
+    .replace('{body}', body)
+    .replace('{name}', line.name);
+}
+
 /** Keeps a number in its order within a text that runs from right to left. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
@@ -54,8 +78,8 @@ const BEGINS_SENTENCE = /(?:^|[.!?]['’”»]?)\s{0,2}$|»\.\s$/u;
 export function withNumbers(
   text: string,
   language: LanguageCode,
-  { country, category, audience }: NumbersOf,
-  unknown: UnknownNumbers,
+  { country, category, audience, isLineAskedFor }: NumbersOf,
+  unknown: UnknownNumbers & WrittenLines,
 ): string {
   if (!text.includes('{')) return text;
   const known = crisisLinesFor(country, language);
@@ -66,14 +90,19 @@ export function withNumbers(
   const kind = category === 'abuse' ? 'abuse' : 'suicide';
   const line =
     lines.find((each) => each.for === 'children' && audience === 'child' && isNamed(each)) ??
+    lines.find((each) => isLineAskedFor && each.for === 'children' && audience === 'child' && each.tel) ??
     lines.find((each) => each.kind === kind && isNamed(each));
   const name = line && (line.name.includes(line.display) ? line.name : `${line.name} (${line.display})`);
   const shown = (value: string | undefined, instead: string) => {
     if (value === undefined) return instead;
     return language === 'ar' ? isolated(value) : value;
   };
-  return text.replace(/\{(emergency|line)\}/g, (_match, of: 'emergency' | 'line', at: number) => {
-    const value = shown(of === 'line' ? name : emergency, unknown[of]);
-    return BEGINS_SENTENCE.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
-  });
+  return text.replace(
+    /\{(emergency|line|written)\}/g,
+    (_match, of: 'emergency' | 'line' | 'written', at: number) => {
+      if (of === 'written') return writtenLine(lines, kind, audience, unknown);
+      const value = shown(of === 'line' ? name : emergency, unknown[of]);
+      return BEGINS_SENTENCE.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
 import type { AbuseAnswer } from './abuse-answers.js';
-import type { UnknownNumbers } from './care-numbers.js';
+import type { UnknownNumbers, WrittenLines } from './care-numbers.js';
 import { readJsonData } from './data-path.js';
 import type { OtherAnswer } from './other-answers.js';
 import type { OtherEvent } from './other-events.js';
@@ -44,16 +44,48 @@ export type CareReplyKind =
   | 'down'
   | 'calmer'
   | 'yes'
-  | 'plan';
+  | 'plan'
+  | 'place'
+  | 'stays'
+  | 'putAway'
+  | 'write'
+  | 'writing'
+  | 'noServices'
+  | 'stopped'
+  | 'noPlan'
+  | 'afraid'
+  | 'corrected'
+  | 'doubtedJoke'
+  | 'takenRefused';
+
+/** The replies of which only care after abuse has texts. */
+export type HomeReplyKind = 'busy' | 'comes' | 'children' | 'refuge' | 'noCall' | 'whom';
 
 /** The replies that care after abuse has in words of its own. */
-export type AbuseReplyKind = 'turns' | 'unsafe' | 'nobody' | 'safeForNow' | AbuseAnswer;
+export type AbuseReplyKind =
+  | 'turns'
+  | 'unsafe'
+  | 'nobody'
+  | 'safeForNow'
+  | 'yes'
+  | AbuseAnswer
+  | HomeReplyKind;
 
 /**
  * The replies about somebody else: to the 'No' about oneself, to the answers whether that person has company, to help that was called, to what
  * happens, to a person who is unconscious or badly hurt, and to all else, which claims nothing.
  */
-export type OtherReplyKind = OtherAnswer | OtherEvent | 'denied' | 'unsure' | 'acute' | 'unclear' | 'seen';
+export type OtherReplyKind =
+  | OtherAnswer
+  | OtherEvent
+  | 'denied'
+  | 'unsure'
+  | 'acute'
+  | 'unclear'
+  | 'seen'
+  | 'breathing'
+  | 'give'
+  | 'forbidden';
 
 export type CareTexts = Record<CareReplyKind, string | string[]> & {
   check: Record<CrisisCategory, string>;
@@ -71,7 +103,7 @@ export type CareTexts = Record<CareReplyKind, string | string[]> & {
   /** Care where the writer hurts themselves. */
   selfHarm: { turns: string[] };
   /** What stands for the numbers where no country is known. */
-  numbers: UnknownNumbers;
+  numbers: UnknownNumbers & WrittenLines;
   /** The label, then what else counts as the choice where it is typed. */
   choices: Record<(typeof CHOICES)[CareChoiceName], [label: string, ...typed: string[]]>;
 };

@@ -6,6 +6,7 @@ import { isOfChild } from './abuse-person.js';
 import { companyIn, hasTaken, safetyIn } from './care-answers.js';
 import { withNumbers, type NumbersOf } from './care-numbers.js';
 import { careAside, type CareAside } from './care-asides.js';
+import { isGrave } from './gravity.js';
 import {
   CHOICES,
   textsOf,
@@ -13,6 +14,7 @@ import {
   type CareChoiceName,
   type CareReplyKind,
   type CareTexts,
+  type HomeReplyKind,
   type OtherReplyKind,
 } from './care-texts.js';
 import type { Assessment } from './gate.js';
@@ -181,7 +183,7 @@ const othersTexts = (
  */
 export function careReply(
   language: LanguageCode,
-  kind: CareReplyKind | AbuseAnswer,
+  kind: CareReplyKind | AbuseAnswer | HomeReplyKind,
   before = 0,
   numbers: NumbersOf = {},
 ): { text: string; english: string } {
@@ -200,14 +202,18 @@ export function careReply(
 function careTextsOf(
   texts: CareTexts,
   category: CrisisCategory | null | undefined,
-  kind: CareReplyKind | AbuseAnswer,
+  kind: CareReplyKind | AbuseAnswer | HomeReplyKind,
 ): string | string[] {
   if (category === 'self_harm' && kind === 'turns') return texts.selfHarm.turns;
-  if (category === 'abuse' && Object.hasOwn(texts.abuse, kind)) return texts.abuse[kind as AbuseReplyKind];
+  const isOfAbuse = category === 'abuse' || !Object.hasOwn(texts, kind);
+  if (isOfAbuse && Object.hasOwn(texts.abuse, kind)) return texts.abuse[kind as AbuseReplyKind];
   return texts[kind as CareReplyKind];
 }
 
-/** What a message in care mode can say of who is near, and for how long somebody is safe. */
+/**
+ * What a message in care mode can say of who is near, and for how long somebody is safe. `grave`, `figure` and `abused` have no reply: a time or a
+ * place was named, the card was shown for what has the marks of a figure of speech, or somebody hurts the writer, too.
+ */
 type CareAnswer =
   | 'nobody'
   | 'coming'
@@ -220,7 +226,21 @@ type CareAnswer =
   | 'calmer'
   | 'yes'
   | 'plan'
-  | AbuseAnswer;
+  | 'place'
+  | 'stays'
+  | 'putAway'
+  | 'write'
+  | 'writing'
+  | 'noServices'
+  | 'stopped'
+  | 'noPlan'
+  | 'afraid'
+  | 'doubtedJoke'
+  | 'grave'
+  | 'figure'
+  | 'abused'
+  | AbuseAnswer
+  | HomeReplyKind;
 
 /** Returns the reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
 export const takenReply = (
@@ -279,7 +299,7 @@ export interface CareTurns {
   /** The answers that had their own reply already; each comes once. */
   answered?: readonly CareAnswer[];
   /** What was swallowed, or a wound that bleeds: its reply comes to each message until care ends. */
-  harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true };
+  harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true; isRefused?: true };
 }
 
 /**
@@ -314,11 +334,12 @@ export function careTurn(
       state: { ...kept, ...(turns > 0 ? { turns } : {}), aside: aside.name },
     };
   const answer = level === 'none' ? answerIn(text, language, numbers.category) : undefined;
-  // Where a message is in doubt, or means were named, no turn leaves the time open.
-  const isGrave = numbers.category !== 'abuse' && (level === 'check' || answered.includes('means'));
+  // Where a message is in doubt, or what is grave was named, no turn leaves the time open: until its writer is safe, what is not understood is no safety.
+  const isUrgent =
+    numbers.category !== 'abuse' && (level === 'check' || numbers.category === 'danger' || isGrave(answered));
   if (answer === undefined || answered.includes(answer))
     return {
-      spoken: isGrave
+      spoken: isUrgent
         ? careReply(language, 'unsafe', turns + 1, numbers)
         : careReply(language, 'turns', turns, numbers),
       language,
@@ -336,7 +357,7 @@ function answerIn(
   text: string,
   language: LanguageCode,
   category: CrisisCategory | null | undefined,
-): CareAnswer | undefined {
+): 'nobody' | 'coming' | 'safeForNow' | undefined {
   if (safetyIn(text, language) === 'for now') return 'safeForNow';
   const company = companyIn(text, language);
   // If somebody is violent, a person who comes need not be a help.

@@ -158,13 +158,13 @@ describe('in care', () => {
     ['ar', 'أعطيت الحبوب لأختي'],
     ['hi', 'goliyan didi ko de di'],
   ])('means that are put away are met: %s %s', (language, text) => {
-    expect(spokenTo(text, language)).toBe(reply('safeForNow'));
+    expect(spokenTo(text, language)).toBe(reply('putAway'));
   });
 
   it('what is put away without a name counts where means were named', () => {
     const named: Partial<CareState> = { answered: ['means'] };
-    expect(spokenTo('ok I put them in the kitchen', 'en', named)).toBe(reply('safeForNow'));
-    expect(spokenTo('ok I put them in the kitchen', 'en')).not.toBe(reply('safeForNow'));
+    expect(spokenTo('ok I put them in the kitchen', 'en', named)).toBe(reply('putAway'));
+    expect(spokenTo('ok I put them in the kitchen', 'en')).not.toBe(reply('putAway'));
   });
 
   it.each<[LanguageCode, string]>([

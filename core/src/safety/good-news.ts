@@ -3,6 +3,7 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { MAX_ANSWER, NOT_SAFE, clausesOf, isDecided, isFarewell, type Forms } from './care-answers.js';
 import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
+import { withoutGravity } from './gravity.js';
 import { isHelpCalled } from './other-answers.js';
 
 /**
@@ -126,7 +127,7 @@ const NOT: Forms = {
 };
 
 /** Places where means are no farther away than before, or nearer: a mouth, a glass, a hand, a pocket, the bed. */
-const WITHIN_REACH =
+export const WITHIN_REACH =
   /(?<!\p{L})(?:mouth|glass|cup|water|hands?|pocket|bed|table|desk|beside|next to|neck|boca|vaso|agua|manos?|bolsillo|cama|mesa|lado|cuello|bouche|verre|l?eau|mains?|poche|lit|cote|cou|mund|glas|wasser|hand|tasche|bett|tisch|neben|hals|bocca|bicchiere|l?acqua|tasca|letto|tavolo|accanto|collo|copo|mao|bolso|pescoco|рот|стакан\p{L}?|вод\p{L}|рук\p{L}|карман\p{L}?|кроват\p{L}|стол\p{L}?|рядом|ше[юе]|muh|pani|haath|jeb|bistar|mez|paas|(?:ال|ب|في)?(?:فم\p{L}?|كاس|كوب|ماء|يدي|جيبي?|سرير\p{L}?|طاوله|جنبي|رقبتي))(?![\p{L}\p{M}])|口に|コップ|こっぷ|水に|手に|ポケット|ぽけっと|ベッド|べっど|机|そば|隣に|首に|입에|컵|물에|손에|주머니|침대|책상|옆에|목에|嘴|杯|水里|手里|口袋|床|桌|旁边|身边|脖|मुंह|ग्लास|गिलास|पानी|हाथ|जेब|बिस्तर|टेबल|मेज|पास/u;
 
 type Kind = 'comes' | 'called' | 'atHelp' | 'down' | 'calmer' | 'away';
@@ -143,7 +144,7 @@ const REPLIES = {
   called: 'helpComes',
   atHelp: 'atHelp',
   down: 'down',
-  away: 'safeForNow',
+  away: 'putAway',
   calmer: 'calmer',
 } as const;
 
@@ -187,6 +188,6 @@ export function reliefTurn(
   return {
     spoken: careReply(language, kind, 0, numbers),
     language,
-    state: { turns: Math.max(turns, 1), answered: [...answered.filter((each) => each !== 'means'), kind] },
+    state: { turns: Math.max(turns, 1), answered: [...withoutGravity(answered), kind] },
   };
 }

@@ -6,6 +6,7 @@ import { MAX_ASKED, messagesSince, otherReply, type OpenCheck, type OtherReplyKi
 import type { Assessment } from './gate.js';
 import { normalizeText } from './normalize.js';
 import { isHelpCalled, otherAnswerIn } from './other-answers.js';
+import { otherCareIn } from './other-care.js';
 import { asksWhatNow, otherEventIn } from './other-events.js';
 import { seesHarmIn } from './other-harm.js';
 import { namesOwnDanger } from './other-person.js';
@@ -34,15 +35,25 @@ interface OtherTurn {
 }
 
 /** The replies while a life is at stake at this moment. */
-export const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set(['acute', 'body', 'bleeding']);
+export const ACUTE: ReadonlySet<OtherReplyKind | undefined> = new Set([
+  'acute',
+  'body',
+  'bleeding',
+  'breathing',
+  'give',
+  'forbidden',
+]);
 /** How many messages in a row that tell nothing are answered with the steps for an acute danger. */
 const MAX_UNSPECIFIC = 3;
 
 /** The reply to 'What do I do now?', by the kind of the last reply. */
 const WHAT_NOW: Partial<Record<OtherReplyKind, OtherReplyKind>> = {
   acute: 'body',
-  body: 'acute',
+  body: 'breathing',
+  breathing: 'acute',
   bleeding: 'body',
+  give: 'body',
+  forbidden: 'body',
   with: 'unclear',
   alone: 'unsure',
   unsure: 'alone',
@@ -68,7 +79,12 @@ export function otherTurn(
   });
   const last = line?.last;
   const isAcute = ACUTE.has(last);
+  const care = last === 'died' ? undefined : otherCareIn(text, language);
+  const isWatched = isAcute || last === 'helped' || last === 'unclear';
+  if (care && (care !== 'breathing' || isWatched) && care !== last) return reply(care);
   const event = otherEventIn(text, language);
+  // No two replies in a row are the same.
+  if (event === 'body' && (last === 'body' || last === 'helped')) return reply('breathing');
   // Whoever has died is not in danger any more.
   if (event && !(last === 'died' && event !== 'died' && event !== 'guilt')) return reply(event);
   if (level === 'certain' && isOfOthers) return reply('acute');
@@ -94,7 +110,7 @@ export function otherTurn(
   }
   // Harm that goes on is no new danger: no two replies in a row are the same.
   if (level !== 'none') return reply(isAcute ? 'body' : isHarm && last === 'alone' ? 'seen' : 'alone');
-  if (isAcute && answer) return reply('body');
+  if (isAcute && answer) return reply(last === 'body' ? 'breathing' : 'body');
   // Under the question itself the choices answer it.
   if (!isAsked && answer && last !== 'died') return reply(answer);
   const next = isHarm && last !== 'seen' ? 'seen' : WHAT_NOW[last ?? 'unclear'];
@@ -104,7 +120,7 @@ export function otherTurn(
   if (aside) return { kind: last ?? 'unclear', spoken: aside, language: aside.language, isUnspecific: true };
   if (isAcute)
     return line && messagesSince(line) < MAX_UNSPECIFIC
-      ? { ...reply(last === 'body' ? 'acute' : 'body'), isUnspecific: true }
+      ? { ...reply(WHAT_NOW[last ?? 'acute'] ?? 'body'), isUnspecific: true }
       : null;
   return isAsked ? reply('unclear') : null;
 }

@@ -134,7 +134,18 @@ describe('the reply in care', () => {
     },
   );
 
-  it('is another one after abuse, where the question was about the place', () => {
-    expect(planTurn('yes', 'en', {}, { category: 'abuse' })).toBeUndefined();
+  it.each(LANGUAGE_CODES)(
+    'asks after abuse whether that person is near, and ends nothing: %s',
+    (language) => {
+      const ofAbuse = { country: null, category: 'abuse' } as const;
+      const turn = planTurn(YES[language], language, {}, ofAbuse);
+      expect(turn?.spoken).toEqual(careReply(language, 'yes', 0, ofAbuse));
+      expect(turn?.spoken.text).not.toBe(careReply(language, 'yes', 0, numbers).text);
+      expect(planTurn(YES[language], language, turn!.state, ofAbuse)).toBeUndefined();
+    },
+  );
+
+  it('does not take a yes for more where another kind of danger was the subject', () => {
+    expect(planTurn('yes', 'en', {}, { category: 'danger' })).toBeUndefined();
   });
 });

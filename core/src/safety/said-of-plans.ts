@@ -73,6 +73,38 @@ const LEAD: Record<LanguageCode, string> = {
   hi: 'हां|शायद|haan|shayad',
 };
 
+/** The moment of a plan in other words: before anybody wakes, once somebody is at work, after a prayer. */
+const BESIDE_OTHERS: Forms = {
+  en: /(?<!\p{L})(?:when|once|after|as soon as|while) (?:everyone|everybody|they|my \p{L}{3,10}|the (?:kids|children|others)|he|she)(?: \p{L}{1,8}){0,3} (?:asleep|out|gone|away|at (?:work|school|their \p{L}{3,8})|leaves?|left|bed)(?!\p{L})|(?<!\p{L})before (?:anyone|anybody|they|everyone|he|she) (?:wakes?|gets?|comes?|is|are)(?!\p{L})/u,
+  es: /(?<!\p{L})antes de que (?:\p{L}{2,8} ){0,2}(?:levante|despierte|vuelva|llegue)|(?<!\p{L})cuando (?:\p{L}{2,8} ){1,3}(?:vaya|salga|duerma|trabaje)/u,
+  fr: /(?<!\p{L})avant qu\p{L}{1,4} (?:\p{L}{2,8} ){0,3}(?:leve|rentre|revienne|reveille)|(?<!\p{L})quand (?:\p{L}{2,8} ){1,3}(?:partira|part|sort|sera partie?|dormira)/u,
+  de: /(?<!\p{L})bevor (?:\p{L}{2,9} ){1,3}(?:aufsteht|aufwacht|heimkommt|kommt)|(?<!\p{L})wenn (?:\p{L}{2,9} ){1,3}(?:zur arbeit|arbeiten|aus dem haus|weg|nachtschicht)/u,
+  it: /(?<!\p{L})prima che (?:\p{L}{2,8} ){1,3}(?:alzi|torni|svegli)|(?<!\p{L})quando (?:\p{L}{2,8} ){1,3}(?:esce|dorme|parte|va)(?!\p{L})/u,
+  pt: /(?<!\p{L})antes (?:de|que) (?:\p{L}{2,8} ){1,3}(?:acord|volt|cheg)|(?<!\p{L})quando (?:\p{L}{2,8} ){1,3}(?:sair|dormir|viajar)/u,
+  ru: /(?<!\p{L})(?:пока|до того как|прежде чем) (?:\p{L}{2,9} ){0,2}(?:не )?(?:просн|верн|спят|спит)|(?<!\p{L})когда (?:\p{L}{2,9} ){0,3}(?:уснут|уснет|уйдут|уйдет|уедут|лягут)/u,
+  ja: /終電|始発|(?:寝|起き|帰)(?:てから|る前|た後|たら)/u,
+  ko: /(?:잠들|나가|일어나|돌아오)(?:면|기 전|고 나면)/u,
+  zh: /(?:睡着?了?|走了?|出门|起床|回来)(?:之前|以前|以后|之后)/u,
+  ar: /(?<!\p{L})(?:بعد|قبل) (?:صلاه )?(?:الفجر|العشاء|المغرب|الظهر|(?:ان|ما) ينام)|(?<!\p{L})لما (?:ينام|يطلع|يخرج)/u,
+  hi: /(?:सब|बच्चे|घर वाले|वे) (?:\p{L}[\p{L}\p{M}]{0,8} )?(?:सो जा|चले जा)|सोने के बाद|उठने से पहले/u,
+};
+
+/** A day or an hour. */
+const HOUR: Forms = {
+  en: /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|at (?:noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?!\p{L})/u,
+  es: /(?<!\p{L})a las? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?!\p{L})|(?<!\p{L})(?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?!\p{L})/u,
+  fr: /(?<!\p{L})a \d{1,2} ?h|(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\p{L})/u,
+  de: /(?<!\p{L})um (?:\d{1,2}|sechs|sieben|acht|neun|zehn|elf|zwolf)(?!\p{L})|(?<!\p{L})(?:am )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)(?!\p{L})/u,
+  it: /(?<!\p{L})alle (?:\d{1,2}|sei|sette|otto|nove|dieci|undici)(?!\p{L})|(?<!\p{L})(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)(?!\p{L})/u,
+  pt: /(?<!\p{L})as (?:\d{1,2}|seis|sete|oito|nove|dez|onze)(?!\p{L})|(?<!\p{L})n[oa] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?!\p{L})/u,
+  ru: /(?<!\p{L})в (?:\d{1,2}|шесть|семь|восемь|девять|десять) (?:час|утра|вечера|ночи)|(?<!\p{L})в (?:понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье)/u,
+  ja: /[\d一二三四五六七八九十]{1,2}時|[月火水木金土日]曜/u,
+  ko: /\d{1,2} ?시(?!간)|[월화수목금토일]요일/u,
+  zh: /[一二三四五六七八九十\d]{1,3}点|(?:周|星期)[一二三四五六日天]/u,
+  ar: /(?<!\p{L})(?:الساعه|الفجر|يوم (?:الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت))(?!\p{L})/u,
+  hi: /\d{1,2} बजे|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|रात को/u,
+};
+
 const planOf = (language: LanguageCode, moment: string): RegExp =>
   new RegExp(`^(?:(?:${LEAD[language]}) ?)*(?:${moment})$`, 'u');
 
@@ -102,6 +134,9 @@ const HELD: Forms = {
   hi: /हाथ में (?:है|हैं|पकड)|मेरे सामने (?:है|हैं|रख)|(?<!\p{L})(?:haath me(?:in)? (?:hai|hain|pakd)|abhi bhi mere paas)|अभी भी मेरे पास/u,
 };
 
+const TIME_WITHIN = new Map<LanguageCode, RegExp>();
+const UNSEEN_WITHIN = new Map<LanguageCode, RegExp>();
+
 const wholeOf = (text: string): string => clausesOf(text).join(' ');
 
 /** Returns whether a message is nothing but a 'yes'. */
@@ -119,6 +154,47 @@ export function planIn(text: string, language: LanguageCode): 'unseen' | 'timed'
   return builtOnce(TIMED_PLAN, language, time).test(whole) ? 'timed' : undefined;
 }
 
+/** Returns whether a form of a language stands anywhere in a text. */
+function isWithin(
+  built: Map<LanguageCode, RegExp>,
+  language: LanguageCode,
+  form: string,
+  text: string,
+): boolean {
+  const isSpaced = !['ja', 'ko', 'zh'].includes(language);
+  const known =
+    built.get(language) ??
+    new RegExp(isSpaced ? `(?<![\\p{L}\\p{M}])(?:${form})(?![\\p{L}\\p{M}])` : form, 'u');
+  built.set(language, known);
+  return known.test(text);
+}
+
+/** Returns whether a text names a time, a day or an hour. */
+export const namesTime = (text: string, language: LanguageCode): boolean =>
+  isWithin(TIME_WITHIN, language, TIME[language], wholeOf(text)) || HOUR[language].test(wholeOf(text));
+
+/** Words beside a time that still make it an answer: "probably at six", and not "I had soup at six". */
+const MAX_BESIDE = { words: 2, characters: 3 };
+
+/** Returns whether a short message is a time with hardly a word beside it. */
+export function isTime(text: string, language: LanguageCode): boolean {
+  if (!namesTime(text, language)) return false;
+  const whole = wholeOf(text);
+  const rest = whole
+    .replace(TIME_WITHIN.get(language) ?? '', ' ')
+    .replace(HOUR[language], ' ')
+    .trim();
+  const words = rest.split(/ +/u).filter(Boolean);
+  return ['ja', 'zh'].includes(language)
+    ? rest.replaceAll(' ', '').length <= MAX_BESIDE.characters
+    : words.length <= MAX_BESIDE.words;
+}
+
+/** Returns whether a text names the moment in which others sleep or are gone. */
+export const waitsForOthers = (text: string, language: LanguageCode): boolean =>
+  isWithin(UNSEEN_WITHIN, language, UNSEEN[language], wholeOf(text)) ||
+  BESIDE_OTHERS[language].test(wholeOf(text));
+
 /** Returns whether a short message says that what was named before is at hand. */
 export const holdsMeans = (text: string, language: LanguageCode): boolean =>
   text.length <= MAX_ANSWER &&
@@ -127,20 +203,24 @@ export const holdsMeans = (text: string, language: LanguageCode): boolean =>
     (clause) => HELD[language].test(clause) && !NOT_SAFE[language].test(clause.replace(HELD[language], ' ')),
   );
 
-/** The reply in care for one's own life to a bare 'yes' and to the time of a plan, each once; `undefined` for all else. */
+/** The reply in care to a bare 'yes', and for one's own life to the time of a plan, each once; `undefined` for all else. */
 export function planTurn(
   text: string,
   language: LanguageCode,
   { turns = 0, aside: _aside, answered = [] }: CareTurns,
   numbers: NumbersOf & { category: CrisisCategory | null },
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } | undefined {
-  if (numbers.category === 'abuse' || numbers.category === 'danger') return undefined;
-  const kind = isBareYes(text, language) ? 'yes' : planIn(text, language) ? 'plan' : undefined;
+  if (numbers.category === 'danger') return undefined;
+  const isPlan = numbers.category !== 'abuse' && planIn(text, language) !== undefined;
+  const kind = isBareYes(text, language) ? 'yes' : isPlan ? 'plan' : undefined;
   if (kind === undefined || answered.includes(kind)) return undefined;
   const at = kind === 'yes' && answered.includes('means') ? 1 : 0;
   return {
     spoken: careReply(language, kind, at, numbers),
     language,
-    state: { turns: turns + 1, answered: [...answered, kind] },
+    state: {
+      turns: turns + 1,
+      answered: [...answered, kind, ...(kind === 'plan' ? (['grave'] as const) : [])],
+    },
   };
 }

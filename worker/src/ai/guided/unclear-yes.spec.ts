@@ -32,7 +32,7 @@ it.each(LANGUAGE_CODES)(
     const asked = talk.send(yes);
     expect(asked.reply).toBe(careReply(language, 'yes', 1).text);
     expect(asked.choices.map(({ id }) => careChoiceName(id))).toEqual(['care.safe', 'care.unsafe']);
-    expect(talk.send(away).reply).toBe(careReply(language, 'safeForNow').text);
+    expect(talk.send(away).reply).toBe(careReply(language, 'putAway').text);
   },
 );
 
