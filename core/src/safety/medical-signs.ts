@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import { clausesOf } from './care-answers.js';
 import { MEDICAL, type MedicalForms, type PlainSign } from './medical-forms.js';
+import { MEDICAL_SCENES, type MedicalScenes } from './medical-scene-forms.js';
 import type { CrisisLevel, ModelCategory } from './model.js';
 import { RequiredPieces } from './required-pieces.js';
 
@@ -10,14 +11,21 @@ import { RequiredPieces } from './required-pieces.js';
  */
 
 /** A sign of an emergency, or one that may be panic as well. */
-export type MedicalKind = PlainSign | 'sugar' | 'unclear';
+export type MedicalKind = PlainSign | SceneSign | 'sugar' | 'unclear';
+
+/** Signs that have steps of their own. */
+type SceneSign = 'choking' | 'bite' | 'baby';
+type Forms = MedicalForms & Record<SceneSign, RegExp>;
 
 /** Longer texts tell a story. UTF-16 units. */
 const MAX_MEDICAL = 600;
 
 /** In this order: what is done first for a person who does not breathe differs from all else. */
-const PLAIN: readonly PlainSign[] = [
+const PLAIN: readonly (PlainSign | SceneSign)[] = [
+  'choking',
+  'bite',
   'collapse',
+  'baby',
   'poison',
   'head',
   'seizure',
@@ -46,16 +54,41 @@ const RACING =
 const SIGNS = [...PLAIN, 'chest', 'beside', 'diabetes', 'sugar', 'unclear'] as const;
 type Sign = (typeof SIGNS)[number];
 
-/** By the forms of a language, the pieces of its signs: most texts have none, and no expression need be tried on them. */
-const signPieces = new Map<MedicalForms, RequiredPieces>();
+const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`, 'u');
 
-function possibleSigns(text: string, forms: MedicalForms): number {
+const merged = new Map<LanguageCode, Forms>();
+
+/** The names of signs and their scenes in a language, put together when they are needed first. */
+function formsOf(language: LanguageCode): Forms {
+  let forms = merged.get(language);
+  if (!forms) {
+    const named = MEDICAL[language];
+    const scenes: MedicalScenes = MEDICAL_SCENES[language];
+    const { collapse, heart, stroke, breath, seizure, ...own } = scenes;
+    forms = {
+      ...named,
+      ...own,
+      collapse: either(named.collapse, collapse),
+      heart: either(named.heart, heart),
+      stroke: either(named.stroke, stroke),
+      breath: either(named.breath, breath),
+      seizure: either(named.seizure, seizure),
+    };
+    merged.set(language, forms);
+  }
+  return forms;
+}
+
+/** By the forms of a language, the pieces of its signs: most texts have none, and no expression need be tried on them. */
+const signPieces = new Map<Forms, RequiredPieces>();
+
+function possibleSigns(text: string, forms: Forms): number {
   let pieces = signPieces.get(forms);
   if (!pieces) signPieces.set(forms, (pieces = new RequiredPieces(SIGNS.map((sign) => forms[sign]))));
   return pieces.possibleIn(text);
 }
 
-function kindIn(text: string, forms: MedicalForms): MedicalKind | undefined {
+function kindIn(text: string, forms: Forms): MedicalKind | undefined {
   const possible = possibleSigns(text, forms);
   if (possible === 0) return undefined;
   const has = (sign: Sign): boolean =>
@@ -81,7 +114,7 @@ const JOKE =
  * Returns the emergency in the parts of a text that nothing softens: "we were watching a movie" says nothing about who does not breathe
  * beside it. A tight chest alone is none here, as grief has it as well.
  */
-function kindBesideHarmless(clauses: readonly string[], forms: MedicalForms): MedicalKind | undefined {
+function kindBesideHarmless(clauses: readonly string[], forms: Forms): MedicalKind | undefined {
   if (clauses.some((clause) => JOKE.test(clause))) return undefined;
   const parts = clauses.flatMap((clause) => clause.split(JOINED));
   const plain = parts.filter((part) => !forms.harmless.test(part));
@@ -96,7 +129,7 @@ export function medicalIn(text: string, language: LanguageCode): MedicalKind | u
   const clauses = clausesOf(text);
   const whole = clauses.join(' ');
   // English is mixed into every language.
-  for (const forms of language === 'en' ? [MEDICAL.en] : [MEDICAL[language], MEDICAL.en]) {
+  for (const forms of language === 'en' ? [formsOf('en')] : [formsOf(language), formsOf('en')]) {
     const found = kindIn(whole, forms);
     if (found === undefined) continue;
     const kind = forms.harmless.test(whole) ? kindBesideHarmless(clauses, forms) : found;

@@ -34,7 +34,7 @@ export interface MedicalState {
 type MedicalAnswer = 'called' | 'arrived' | 'eases' | 'fine' | 'refused' | 'unable';
 
 /** Harm that may come hours after it seems to be over: that their writer feels better does not end these. */
-const HARMS_LATER: ReadonlySet<MedicalKind> = new Set(['poison', 'stroke', 'head']);
+const HARMS_LATER: ReadonlySet<MedicalKind> = new Set(['poison', 'stroke', 'head', 'bite']);
 
 const ANSWERS: Record<Exclude<MedicalAnswer, 'called'>, Forms> = {
   arrived: {
