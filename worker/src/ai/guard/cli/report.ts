@@ -1,5 +1,5 @@
 /**
- * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|replies|lines|pairs]`: what the guard on the way out holds back of the red-team set and of
+ * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|replies|gentle|oblique|lines|pairs]`: what the guard on the way out holds back of the red-team set and of
  * the writers' held-out lines, and what it lets through of harmless texts, by category and language, with 95 % intervals (Wilson).
  * `--misses` prints what went wrong in `tuned`; of what is held out only the figures are printed, so that nobody tunes to it.
  */
