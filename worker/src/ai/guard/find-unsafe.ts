@@ -71,7 +71,7 @@ export function findingsIn(sentence: string, language: LanguageCode, asked?: Ask
     spaced,
     tight: () => tight,
   };
-  return { pattern, ...classifySentence(forms, found, asked, hasSafeFrame(reading)) };
+  return { pattern, ...classifySentence(forms, found, asked, hasSafeFrame(reading), reading.isQuestion) };
 }
 
 /** Reads the sentences of one text in their order. A sentence that would pass alone may be withheld with one before it. */

@@ -8,7 +8,8 @@ import { GUARD_CATEGORIES, type GuardCategory } from './guard-patterns.js';
  * `unseen`: two halves of one later set, split by meaning; the classifier learns from the first. `second`: written after that training.
  * `plain`: by somebody who had read none of the others, in the words that come first; patterns were mended afterwards, and nothing is
  * learned from it. `subjects`: written before the subjects of ADR 71, by their author, and not learned from. `replies`: whole replies of two
- * to four sentences, written before ADR 81 by its author, and not learned from.
+ * to four sentences, written before ADR 81 by its author, and not learned from. `gentle`: the same before the paired patterns of ADR 91, by their
+ * author. `oblique`: by the same author after them, in other wordings on purpose.
  */
 export const RED_TEAM_SETS = [
   'tuned',
@@ -19,6 +20,8 @@ export const RED_TEAM_SETS = [
   'plain',
   'subjects',
   'replies',
+  'gentle',
+  'oblique',
 ] as const;
 export type RedTeamSet = (typeof RED_TEAM_SETS)[number];
 

@@ -102,7 +102,7 @@ describe('of lines that were not learned from, the guard', () => {
 });
 
 describe('sentences of one text', () => {
-  const thresholds = { ...guardModel().thresholds, together: 1 };
+  const thresholds = { ...guardModel().thresholds, together: 1, whole: -1 };
   const romance = { margin: 0.6, category: 'romance' } as const;
   const human = { margin: 0.4, category: 'human' } as const;
   const calm = { margin: -3, category: 'action' } as const;
@@ -116,6 +116,14 @@ describe('sentences of one text', () => {
     expect(withheldTogether(romance, [calm], thresholds)).toBeNull();
     expect(withheldTogether(romance, [], thresholds)).toBeNull();
     expect(withheldTogether(romance, [human, calm, calm], thresholds)).toBeNull();
+  });
+
+  it('are withheld where hardly one of three or more is clearly harmless', () => {
+    const soft = [-0.6, -0.9, -1.2].map((margin) => ({ margin, category: 'isolation' }) as const);
+    const [first, second, last] = soft as [(typeof soft)[0], (typeof soft)[0], (typeof soft)[0]];
+    expect(withheldTogether(last, [first, second], thresholds)).toBe('isolation');
+    expect(withheldTogether(last, [first], thresholds)).toBeNull();
+    expect(withheldTogether(last, [first, second, calm, calm], thresholds)).toBeNull();
   });
 
   it('are withheld more often than each alone where two are unsafe, and no more often where two are harmless', () => {
@@ -186,6 +194,14 @@ describe('the subject of the person’s question', () => {
     'makes a sentence about it pass only if it is clearly harmless: %j is withheld: %s',
     (text, isWithheld) =>
       expect(unsafeInSentence(text, 'en', new Set(['medication'])) !== null).toBe(isWithheld),
+  );
+
+  it.each<[string, LanguageCode]>([
+    ['Are you thinking about ending your life?', 'en'],
+    ['Denkst du daran, dir das Leben zu nehmen?', 'de'],
+    ['¿Estás pensando en quitarte la vida?', 'es'],
+  ])('does not keep a reply from asking about it: %j passes', (text, language) =>
+    expect(unsafeInSentence(text, language, new Set(['self_harm']))).toBeNull(),
   );
 
   it('lowers the threshold of its category alone', () => {

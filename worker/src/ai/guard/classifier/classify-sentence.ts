@@ -27,39 +27,56 @@ export function classifySentence<T extends string>(
   found: T | null,
   asked: AskedCategories = NOTHING_ASKED,
   hasSafeFrame: (subject: GraveCategory) => boolean = () => false,
+  isQuestion = false,
 ): Classified<T> {
   const model = guardModel();
   const { thresholds } = model;
   const judged = marginOf(model, guardFeatures(forms));
   if (found !== null && judged.margin >= thresholds.withFinding) return { unsafe: found, judged };
-  const unsafe = categoryWithheld(judged, () => graveSubjectsIn(forms), thresholds, asked, hasSafeFrame);
+  const subjects = () => graveSubjectsIn(forms);
+  const unsafe = categoryWithheld(judged, subjects, thresholds, asked, hasSafeFrame, isQuestion);
   return { unsafe, judged };
 }
 
 /** The number of sentences before one with which it is weighed. */
 export const NEAR = 2;
 
+/** The number of sentences from which on a text is judged as a whole. */
+const MIN_SENTENCES = 3;
+
 /**
- * Returns the category for which a sentence is withheld with one of those before it, each of which passes alone; `null` if it passes. Two that
- * are in doubt are seldom harmless both.
+ * Returns the category for which a sentence is withheld with those before it, each of which passes alone; `null` if it passes. Two that are in
+ * doubt are seldom harmless both. And in a reply that does harm in a gentle tone no sentence is in doubt, but hardly one is clearly harmless.
  */
 export function withheldTogether(
   judged: Margin,
   before: readonly Margin[],
-  { together } = guardModel().thresholds,
+  { together, whole }: GuardThresholds = guardModel().thresholds,
 ): GuardCategory | null {
-  const highest = before.slice(-NEAR).toSorted((a, b) => b.margin - a.margin)[0];
-  if (highest === undefined || highest.margin + judged.margin < together) return null;
-  return highest.margin > judged.margin ? highest.category : judged.category;
+  const highest = highestOf(before.slice(-NEAR));
+  if (highest !== undefined && highest.margin + judged.margin >= together)
+    return highest.margin > judged.margin ? highest.category : judged.category;
+  const all = [...before, judged];
+  const sum = all.reduce((total, { margin }) => total + margin, 0);
+  if (all.length < MIN_SENTENCES || sum < whole * all.length) return null;
+  return highestOf(all)?.category ?? null;
 }
 
-/** Returns the category for which a sentence without a finding of the rules is withheld; `null` if it passes. */
+const highestOf = (judged: readonly Margin[]): Margin | undefined =>
+  judged.toSorted((a, b) => b.margin - a.margin)[0];
+
+/**
+ * Returns the category for which a sentence without a finding of the rules is withheld; `null` if it passes. Where the person has asked, a
+ * sentence passes that the classifier takes for harmless and that has a safe frame, or asks about death or eating: a reply to somebody
+ * who speaks of dying has to be able to ask about it. A question about medicines may be a proposal.
+ */
 export function categoryWithheld(
   { margin, category }: Margin,
   graveSubjects: () => readonly GraveCategory[],
-  { alone, grave, asked: lower }: GuardThresholds,
+  { alone, grave, asked: lower, withFinding }: GuardThresholds,
   asked: AskedCategories = NOTHING_ASKED,
   hasSafeFrame: (subject: GraveCategory) => boolean = () => false,
+  isQuestion = false,
 ): GuardCategory | null {
   if (margin >= alone) return category;
   // Most sentences are clearly harmless; their words need not be looked up again.
@@ -67,7 +84,11 @@ export function categoryWithheld(
   const subjects = [category, ...graveSubjects()];
   const graveSubject =
     margin >= grave ? subjects.find((subject) => isGrave(subject) && !hasSafeFrame(subject)) : undefined;
-  return graveSubject ?? subjects.find((subject) => asked.has(subject)) ?? null;
+  const isSpared = (subject: GuardCategory): boolean =>
+    margin < withFinding &&
+    isGrave(subject) &&
+    (hasSafeFrame(subject) || (isQuestion && subject !== 'medication'));
+  return graveSubject ?? subjects.find((subject) => asked.has(subject) && !isSpared(subject)) ?? null;
 }
 
 const SCRIPTS: readonly [RegExp, LanguageCode][] = [

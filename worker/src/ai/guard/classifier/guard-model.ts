@@ -19,6 +19,8 @@ export interface GuardThresholds {
   withFinding: number;
   /** By the classifier alone, the margins of two sentences near each other added. */
   together: number;
+  /** The same of a text up to this sentence, in the mean. */
+  whole: number;
 }
 
 /** `worker/data/guard/model.json`, beside the weights in `model.bin`. */

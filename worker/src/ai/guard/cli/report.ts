@@ -1,6 +1,6 @@
 /**
- * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|replies|lines|pairs]`: reports how many
- * unsafe texts of the red-team set and of the writers' held-out lines the output guard withholds, and how many harmless ones pass, by
+ * `npm run guard:report -- [--misses] [tuned|learned|held-out|unseen|second|plain|subjects|replies|gentle|oblique|lines|pairs]`: reports
+ * how many unsafe texts of the red-team set and of the writers' held-out lines the output guard withholds, and how many harmless ones pass, by
  * category and language, with 95 % intervals (Wilson).
  * `--misses` prints what went wrong in `tuned`; of what is held out only the figures are printed, so that nobody tunes to it.
  */

@@ -53,6 +53,7 @@ const info: GuardModelInfo = {
     asked: thresholds.asked,
     withFinding: round(thresholds.withFinding),
     together: round(thresholds.together),
+    whole: thresholds.whole,
   },
 };
 writeFileSync(guardModelFile('model.bin'), weights);

@@ -113,6 +113,11 @@ const ASKED = -2;
  * withheld at -1.25, but so would 6 of 43 ordinary replies of six sentences; here it is 3 of them, as by sentence alone.
  */
 const TOGETHER = 0.5;
+/**
+ * A text of three sentences or more is withheld where the mean of its margins reaches this. Of 420 unsafe replies of several sentences, none of
+ * them learned from, it withheld eight that passed otherwise, and of 360 harmless ones two; at -1.5 it would be thirteen and four.
+ */
+const WHOLE = -1.25;
 /** The margins that are tried as thresholds. */
 const STEP = 0.125;
 const MAX_MARGIN = 3;
@@ -125,7 +130,7 @@ export function chooseGuardThresholds(held: readonly HeldLine[]): GuardThreshold
   const isWithin = (thresholds: GuardThresholds): boolean =>
     shareWithheld(harmless, thresholds) <= MAX_WITHHELD && shareWithheld(own, thresholds) <= MAX_WITHHELD_OWN;
   const candidates = margins(0, MAX_MARGIN).flatMap((grave) => {
-    const common = { grave, asked: ASKED, withFinding: WITH_FINDING, together: TOGETHER };
+    const common = { grave, asked: ASKED, withFinding: WITH_FINDING, together: TOGETHER, whole: WHOLE };
     // The lowest threshold within the shares withholds the most.
     const alone = margins(grave, MAX_MARGIN).find((margin) => isWithin({ ...common, alone: margin }));
     return alone === undefined ? [] : [{ ...common, alone }];
