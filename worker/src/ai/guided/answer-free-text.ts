@@ -14,12 +14,14 @@ import { noteSubjects } from './beats.js';
 import { answerChangeOfSubject } from './change-subject.js';
 import { careForEating } from './care-for-eating.js';
 import { complaintOf } from './complaint.js';
+import { complainsOfLife } from './complains-of-life.js';
 import { asksForDose, cuesIn, hasQuestionMark, mentionsEatingRisk, refusedIn } from './cues.js';
 import { shareMoment } from './bright-moment.js';
 import { statedInstead } from './clarify.js';
 import { correct, moveTo, takeBack } from './correct.js';
 import { withoutDoubtfulGladness } from './doubtful-gladness.js';
 import type { Intent } from './find-intent.js';
+import { shareGoodTurn } from './good-turn.js';
 import { answerFollowUp } from './follow-up.js';
 import { protests } from './find-refusal.js';
 import { weigh } from './light.js';
@@ -89,10 +91,9 @@ const addsToIt = ({ state, request: { text }, language }: ReplyBuilder): boolean
   state.told !== undefined && !state.flow && factsIn(text, language).length > 0;
 
 /** "My husband's silence" has the words of an insult, and tells of a life. */
-const isStatementOfLife = (
-  { request: { text }, language }: ReplyBuilder,
-  { intent }: Understanding,
-): boolean => (intent === 'hostile' || intent === 'refuse') && requestsIn(text, language).has('STATES');
+const isStatementOfLife = (reply: ReplyBuilder, { intent }: Understanding): boolean =>
+  (intent === 'hostile' || intent === 'refuse') &&
+  (requestsIn(reply.request.text, reply.language).has('STATES') || complainsOfLife(reply, reply.state.offer));
 
 /** "Should I take it?" is about an offer that was mentioned, unless a medicine was mentioned. */
 const isOfADecision = (
@@ -119,6 +120,7 @@ const STEPS: readonly Step[] = [
   forWhole(answerShortMessage),
   forWhole(({ reply }) => turnToSomebody(reply)),
   forWhole(({ reply }) => answerChangeOfSubject(reply, (named) => answerRest(reply, named))),
+  always(({ reply, read }) => shareGoodTurn(reply, read)),
   forWhole(({ reply }) => takesLeave(reply) || answerSelfQuestion(reply)),
   forWhole(({ reply, read }) => answerSubject(reply, read)),
   forWhole(({ reply, read, offer }) => answerStepRemark(reply, read, offer)),

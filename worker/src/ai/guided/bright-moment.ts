@@ -40,7 +40,9 @@ const BRIGHT_FEELINGS: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise
 const BESIDE_LAUGHTER: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise', 'disgust']);
 
 const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses', 'miscarriage']);
-const isOfLoss = ({ about, event }: GuidedState): boolean => about === 'grief' || OF_LOSS.has(event ?? '');
+/** Returns whether somebody has died or is missed, as was said. */
+export const isOfLoss = ({ about, event }: GuidedState): boolean =>
+  about === 'grief' || OF_LOSS.has(event ?? '');
 
 /** Returns whether something in a message takes from what is good in it: it weighs, turns to something else, or is beside others. */
 export const hasShadow = (text: string, language: LanguageCode): boolean =>

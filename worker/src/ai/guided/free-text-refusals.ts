@@ -1,5 +1,6 @@
 import { isAboutLife } from './about-life.js';
 import { offerTopic } from './answer-topic.js';
+import { complainsOfLife } from './complains-of-life.js';
 import { typedChoice } from './choice-event.js';
 import { asksToBreathe, refusalOf, wantsListening } from './cues.js';
 import { isGoodEvent } from './events.js';
@@ -31,6 +32,7 @@ export const answerRefusal: AnswerStep = (turn) => {
   const { reply, text, offer } = turn;
   const refused = turn.refused ?? findRefusal(turn);
   if (refused === undefined || isAboutLife(reply, refused, offer)) return false;
+  if (refused === 'other' && complainsOfLife(reply, offer)) return false;
   if (refused === 'other' && offer === undefined && deny(reply)) return true;
   if (ruleOut(reply)) return true;
   refuse(reply, refused, offer);

@@ -7,6 +7,7 @@ import { weightyHalf } from './contrast.js';
 import { contextOf, isWeightless, weighs } from './in-context.js';
 import { eventIn, eventOf, isGoodEvent, isLightEvent, mentionsDeath } from './events.js';
 import { isPlausibleKind, likelyKind, namesNoBurden } from './learned-moments.js';
+import { painIn } from './pain.js';
 import { FORM_BOOK, KIND_BOOK } from './phrase-books.js';
 import { KINDS, type Context, type Kind, type Texts } from './schema.js';
 import { isHeavy } from './tones.js';
@@ -117,6 +118,13 @@ const formsOf = (text: string, language: LanguageCode): Kind[] => [
   ...(FORM_BOOK.find(text, language).includes('quoted') ? (['quoted'] as const) : []),
 ];
 
+/** Below this pain, what others say is not harsh: "she says I'm ready". */
+const HARSH = 0.42;
+const isQuietlyQuoted = (text: string, language: LanguageCode): boolean =>
+  FORM_BOOK.find(text, language).includes('quoted') &&
+  !isHeavy(text, language) &&
+  painIn(text, language) < HARSH;
+
 /** Returns the kinds of a message: of the half that it comes down to, where it has one ("fine, but the money ..."). */
 function kindsOf(reply: Conversation): Kind[] {
   const { request, language, state } = reply;
@@ -144,6 +152,7 @@ function kindsOf(reply: Conversation): Kind[] {
       (isHard || !AMID_A_BURDEN.has(kind)) &&
       (isBurden || !OF_A_BURDEN_ITSELF.has(kind)) &&
       (!isLight || OF_NO_BURDEN.has(kind)) &&
+      !(kind === 'harshWords' && isQuietlyQuoted(request.text, language)) &&
       IN_CONTEXTS[kind]?.includes(context) !== false &&
       !(isOfLoss && NOT_AMID_A_LOSS.has(kind)) &&
       isSuited(kind, request.text, language),

@@ -25,12 +25,17 @@ export function lastText(reply: Answering, texts: Texts = reply.texts): string |
   if (list) return list[of]?.[Number(at)];
   if (kind === 'kindAsk') return questionOf(texts, of, at);
   if (kind === 'about') return questionAbout(texts, of, at);
+  if (kind === 'noun') return questionOfNoun(texts, of, at);
+  if (kind === 'person') return texts.personQuestions[Number(at)];
   if (kind === 'beat' || kind === 'beatAsk') return textOfBeat(texts, kind, of);
   return kind === 'offer' ? texts.flows[of]?.offer : undefined;
 }
 
 const questionOf = ({ kinds }: Texts, of: string, at: string): string | undefined =>
   (kinds as Record<string, { questions: readonly string[] } | undefined>)[of]?.questions[Number(at)];
+
+const questionOfNoun = ({ nouns }: Texts, of: string, at: string): string | undefined =>
+  (nouns as Record<string, readonly string[] | undefined>)[of]?.[Number(at)];
 
 const questionAbout = ({ mentionQuestions }: Texts, kind: string, who: string): string | undefined =>
   (mentionQuestions as Record<string, Record<string, string> | undefined>)[who]?.[kind];

@@ -196,5 +196,8 @@ export const POLICY_KEYS = [
   'adviceOpen',
   'worse',
   'small',
+  'annoying',
+  'annoyingAsk',
+  'chooseWay',
 ] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];

@@ -6,13 +6,23 @@ import { isAlreadyKnown } from './known-facts.js';
 import { echoOf } from './echo.js';
 import { filled } from './filled.js';
 import { textsOf } from './guided-data.js';
+import { hashOf } from './text-hash.js';
 import { LISTENING } from './labels.js';
 import { flowView } from './flow-view.js';
 import type { GuidedReply, GuidedReplyKind, GuidedRequest } from './guided-reply.js';
 import { hasJustAsked, lastWording } from './last-reply.js';
-import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
+import {
+  ECHOES_THAT_ASK,
+  isOfKind,
+  KEPT_WORDINGS,
+  LIST_QUESTIONS,
+  RESPONSES,
+  TAKES_IN,
+  WEAK_WORDINGS,
+} from './wording-kinds.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
+import { giveWay } from './bare-invitation.js';
 import { beatOf } from './beats.js';
 import { inContext, isEased } from './in-context.js';
 import { generalStatement, questionOfKind, statementOfKind } from './kinds.js';
@@ -24,26 +34,12 @@ type Fill = (texts: Texts) => Record<string, string>;
 
 const NOTHING: Fill = () => ({});
 
-/** Wordings that come once in a conversation, as far as there are others. */
-const KEPT_WORDINGS =
-  /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|selfContempt|badNews|goodStep|goodIdea|dunno|adviceOpen|worse|small|followUp|event|ask|mention|about|answer(?:Who|Nobody|Told|Place)|ask(?:Who|Nobody|Moments|Since|Thing|Place)|joke|fact|gameWordNext|gameOrNext)\./u;
 const MAX_USED = 80;
 /** For this many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
 
-/** Wordings that give words back and ask for more, and do not weigh them. */
-const ECHOES_THAT_ASK: readonly number[] = [0, 1, 2];
-
 /** What is said where there is nothing to say and nothing to ask. */
 const LISTEN_ON: readonly PolicyKey[] = ['listen'];
-
-/** Wordings that take in what was said; a sentence that reflects it replaces them. */
-const TAKES_IN = /^(?:listen|event|mention|tone|echo|kind|beat|context|afterStep|stepEcho)\./u;
-/** Wordings that say less than what a message does. */
-const WEAK_WORDINGS = /^(?:mention|tone\.(?:shrug|long))\./u;
-/** Wordings that answer what was told. */
-const RESPONSES =
-  /^(?:event|mention|tone|echo|kind|beat|context|good\w{0,8}|selfContempt|badNews|unheard|dunno|adviceOpen|worse|small)\./u;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -296,6 +292,17 @@ export class ReplyBuilder {
     return this.parts.length;
   }
 
+  /** The ids of the wordings so far. */
+  get wordingIds(): string[] {
+    return this.parts.map(({ id }) => id);
+  }
+
+  /** Takes the last wording back. */
+  dropLast(): this {
+    this.parts.pop();
+    return this;
+  }
+
   get isEmpty(): boolean {
     return this.parts.length === 0;
   }
@@ -336,6 +343,7 @@ export class ReplyBuilder {
       this.addFittingStatement();
     if (this.isEmpty)
       for (const key of this.isAfterQuestion() ? LISTEN_ON : inGeneralWords(this)) this.add(key);
+    giveWay(this);
     this.keepUsed();
     this.keepButtons();
     const { messageId } = this.request;
@@ -388,11 +396,4 @@ export class ReplyBuilder {
     const { names: _names, ...rest } = flow;
     return rest;
   }
-}
-
-/** Other words of the person lead to other wordings. */
-function hashOf(text: string): number {
-  let hash = 0;
-  for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
-  return hash;
 }

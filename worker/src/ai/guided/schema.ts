@@ -3,6 +3,7 @@ import { CHAT_LIMITS, CHAT_OPENINGS } from '@mikai/contract/chat';
 import { POLICY_KEYS, type PolicyKey } from './policy-keys.js';
 import { BEAT_NAMES, type Beat } from './beat-names.js';
 import { EVENTS, type LifeEvent } from './event-names.js';
+import { NOUNS, type Noun } from './noun-names.js';
 
 /** The shapes of `worker/data/guided`: flows, texts of a language, reviewed answers. A file of another shape is refused. */
 
@@ -300,6 +301,17 @@ export const TEXTS = z.strictObject({
     Object.fromEntries(MENTIONS.map((name) => [name, MENTION_QUESTIONS])) as Record<
       Mention,
       typeof MENTION_QUESTIONS
+    >,
+  ),
+  /** One person of the person's own, as a name in `personQuestions`. */
+  personNames: z.partialRecord(z.enum(MENTIONS), TEXT),
+  /** Questions that fit whatever is told of one person. */
+  personQuestions: z.array(TEXT.includes('{who}')).min(3),
+  /** Questions that fit whatever is told of everyday things and people. */
+  nouns: z.strictObject(
+    Object.fromEntries(NOUNS.map((noun) => [noun, z.array(TEXT).min(2)])) as Record<
+      Noun,
+      z.ZodArray<typeof TEXT>
     >,
   ),
   topicHints: record(['weighing', 'question']),

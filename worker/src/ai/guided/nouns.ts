@@ -1,0 +1,86 @@
+import type { LanguageCode } from '@mikai/contract/languages';
+import { assessText } from '@mikai/core/safety/gate';
+import { hasSign } from '../plain-line.js';
+import { isOfLoss } from './bright-moment.js';
+import type { Conversation, Wording } from './conversation.js';
+import { eventIn, eventOf, isHeavyEvent, isLasting, mentionsDeath } from './events.js';
+import { gravityIn } from './grave.js';
+import { mentionIn } from './mentions.js';
+import { FIRST_BEHIND_PEOPLE, NOUNS, type Noun } from './noun-names.js';
+import { PhraseBook } from './phrases.js';
+import type { Mention } from './schema.js';
+import { isHeavy } from './tones.js';
+
+const BOOK = new PhraseBook('nouns.txt');
+const BEHIND_PEOPLE = NOUNS.indexOf(FIRST_BEHIND_PEOPLE);
+
+/** Returns the everyday things and people that a text names, in the order in which they are asked about. */
+export function nounsIn(text: string, language: LanguageCode): Noun[] {
+  const found = new Set(BOOK.find(text, language));
+  return NOUNS.filter((noun) => found.has(noun));
+}
+
+/**
+ * Returns a question about something, or somebody, that a message names, or that was asked about lately. It is true of whatever is
+ * told of it. `undefined` where nothing is named, all was asked, or the message weighs: then it is about more than the thing.
+ */
+export function questionOfNoun(reply: Conversation): Wording | undefined {
+  if (isAboutMore(reply)) return undefined;
+  const { request, language } = reply;
+  const named = nounsIn(request.text, language);
+  const who = mentionIn(request.text, language);
+  const lists =
+    named.length > 0 || who !== undefined
+      ? [
+          ...named.filter((noun) => NOUNS.indexOf(noun) < BEHIND_PEOPLE).map((noun) => ofNoun(noun, reply)),
+          ofPerson(who, reply),
+          ...named.filter((noun) => NOUNS.indexOf(noun) >= BEHIND_PEOPLE).map((noun) => ofNoun(noun, reply)),
+        ]
+      : [ofNoun(justAskedAbout(reply), reply)];
+  for (const list of lists) {
+    const question = reply.oneOf(list.filter(({ id }) => !reply.hasUsed(id)));
+    if (question) return question;
+  }
+  return undefined;
+}
+
+/** Returns whether a message, or what was told before it, is about more than the everyday things in it. */
+function isAboutMore({ request: { text }, language, state }: Conversation): boolean {
+  if (isOfLoss(state) || mentionsDeath(text, language) || isHeavy(text, language)) return true;
+  const isGrave = [eventOf(state.event), eventIn(text, language)].some(
+    (event) => event !== undefined && (isHeavyEvent(event) || isLasting(event)),
+  );
+  return isGrave || gravityIn(text, language).length > 0 || hasSign(assessText(text, language));
+}
+
+/** Wordings that end a subject. */
+const ENDS_SUBJECT = /^(?:refusalTalk|changeTopic|goodbye)\./u;
+const LATEST_WORDINGS = 4;
+
+/** Returns the noun that was asked about lately, if nothing else has been talked of since. */
+function justAskedAbout({ request: { recent } }: Conversation): Noun | undefined {
+  const latest = recent.slice(-LATEST_WORDINGS);
+  if (latest.some((id) => ENDS_SUBJECT.test(id) || id.startsWith('event.'))) return undefined;
+  const [, name] = latest.findLast((id) => id.startsWith('noun.'))?.split('.') ?? [];
+  return NOUNS.find((noun) => noun === name);
+}
+
+const ofNoun = (noun: Noun | undefined, { texts }: Conversation): Wording[] =>
+  noun === undefined
+    ? []
+    : texts.nouns[noun].map((_, at) => ({
+        id: `noun.${noun}.${at}`,
+        textIn: ({ nouns }) => nouns[noun][at],
+      }));
+
+/** The questions about one person; of groups, and of people who have no name in the texts, how they and the person get on. */
+function ofPerson(who: Mention | undefined, { texts }: Conversation): Wording[] {
+  if (who === undefined) return [];
+  if (texts.personNames[who] === undefined)
+    return [{ id: `about.between.${who}`, textIn: ({ mentionQuestions }) => mentionQuestions[who].between }];
+  return texts.personQuestions.map((_, at) => ({
+    id: `person.${who}.${at}`,
+    textIn: ({ personQuestions, personNames }) =>
+      personQuestions[at]?.replace('{who}', personNames[who] ?? ''),
+  }));
+}
