@@ -7,7 +7,6 @@ import {
   deniesUnnamedSafety,
   isDecided,
   isFarewell,
-  leavesNoOpen,
   safetyIn,
 } from './care-answers.js';
 import { careAside } from './care-asides.js';
@@ -15,6 +14,7 @@ import { CHOICES, textsOf, type CareChoiceName } from './care-texts.js';
 import { OTHER_CHOICES, careChoiceName } from './care.js';
 import { assessText, type Assessment } from './gate.js';
 import { normalizeText } from './normalize.js';
+import { leavesNoOpen } from './open-denial.js';
 import { otherAnswerIn } from './other-answers.js';
 import { plain } from './plain-answer.js';
 
