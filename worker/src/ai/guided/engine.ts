@@ -3,6 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { withRecent } from '../embedded/keep-recent.js';
 import { makeChoice } from './answer-choice.js';
 import { answerFreeText } from './answer-free-text.js';
+import { giveWay } from './bare-invitation.js';
 import { chooseLanguage } from './choose-language.js';
 import { refusedIn, type Refused } from './cues.js';
 import { flowAt } from './flow-machine.js';
@@ -48,6 +49,7 @@ function replyTo(request: GuidedRequest): GuidedReply {
     if (made === undefined) answerFreeText(reply);
     else makeChoice(reply, made);
   }
+  giveWay(reply.complete());
   return reply.build();
 }
 

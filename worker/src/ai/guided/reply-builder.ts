@@ -22,7 +22,6 @@ import {
 } from './wording-kinds.js';
 import { isLightTalk } from './light.js';
 import type { NavKey, PolicyKey, Texts } from './schema.js';
-import { giveWay } from './bare-invitation.js';
 import { beatOf } from './beats.js';
 import { inContext, isEased } from './in-context.js';
 import { generalStatement, questionOfKind, statementOfKind } from './kinds.js';
@@ -37,9 +36,6 @@ const NOTHING: Fill = () => ({});
 const MAX_USED = 80;
 /** For this many wordings none of the person's own words come back. */
 const NO_ECHO_WORDINGS = 2;
-
-/** What is said where there is nothing to say and nothing to ask. */
-const LISTEN_ON: readonly PolicyKey[] = ['listen'];
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
 export class ReplyBuilder {
@@ -338,12 +334,17 @@ export class ReplyBuilder {
     return [...this.choices, ...this.quiet].some((known) => known.name === name);
   }
 
-  build(): GuidedReply {
+  /** Adds what is said where nothing was found to say. */
+  complete(): this {
     if (this.isEmpty && !this.isOnlyListening() && (this.canTakeUp() || this.isAfterQuestion()))
       this.addFittingStatement();
     if (this.isEmpty)
-      for (const key of this.isAfterQuestion() ? LISTEN_ON : inGeneralWords(this)) this.add(key);
-    giveWay(this);
+      for (const key of this.isAfterQuestion() ? (['listen'] as const) : inGeneralWords(this)) this.add(key);
+    return this;
+  }
+
+  build(): GuidedReply {
+    this.complete();
     this.keepUsed();
     this.keepButtons();
     const { messageId } = this.request;
