@@ -164,7 +164,9 @@ test('a member is given the numbers of the country in their profile', async () =
   const guest: Guest = { cookie, session };
   await send(guest, 'I want to kill myself tonight');
   await send(guest, 'hm');
-  expect((await last(guest)).content).toBe(careReply('en', 'turns', 0, { country: 'GB' }).text);
+  expect((await last(guest)).content).toBe(
+    careReply('en', 'unsafe', 1, { country: 'GB', category: 'suicide' }).text,
+  );
   expect((await last(guest)).content).toContain('999');
 });
 

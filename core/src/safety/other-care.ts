@@ -54,6 +54,22 @@ const SILENT: Forms = {
   hi: /बोल नहीं (?:रह|पा)|जवाब नहीं दे रह|खर्राट|(?<!\p{L})bol nahi rah/u,
 };
 
+/** That person breathes: then it is not asked again. */
+const BREATHES: Forms = {
+  en: /(?<!not |stopped )(?<!\p{L})(?:breathing|breathes)(?!\p{L})/u,
+  es: /(?<!no )(?<!\p{L})respira(?:ndo)?(?!\p{L})/u,
+  fr: /(?<!\p{L})respire(?! (?:pas|plus))(?!\p{L})/u,
+  de: /(?<!\p{L})atmet(?! (?:nicht|kaum))(?!\p{L})/u,
+  it: /(?<!non )(?<!\p{L})respira(?!\p{L})/u,
+  pt: /(?<!nao (?:esta |ta )?)(?<!\p{L})respira(?:ndo)?(?!\p{L})/u,
+  ru: /(?<!не )(?<!\p{L})дышит(?!\p{L})/u,
+  ja: /(?:息|呼吸)[はを]?(?:して(?:いる|る|います|ます)|ある)/u,
+  ko: /숨[은을]? ?쉬(?:어|고|는|긴)(?! ?않)/u,
+  zh: /(?:有|在)呼吸|还有气/u,
+  ar: /(?<!لا |ما )(?<!\p{L})[يت]تنفس(?!\p{L})/u,
+  hi: /(?:सांस|साँस) (?:ले|चल) रह/u,
+};
+
 /** What is asked or told of the care for somebody in danger. */
 export type OtherCare = 'give' | 'forbidden' | 'breathing';
 
@@ -64,5 +80,5 @@ export function otherCareIn(text: string, language: LanguageCode): OtherCare | u
   const has = (forms: Forms): boolean => clauses.some((clause) => forms[language].test(clause));
   if (has(FORBIDDEN)) return 'forbidden';
   if (/[?？؟]/u.test(text)) return has(GIVE) ? 'give' : undefined;
-  return has(SILENT) ? 'breathing' : undefined;
+  return has(SILENT) && !has(BREATHES) ? 'breathing' : undefined;
 }

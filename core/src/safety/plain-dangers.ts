@@ -2,6 +2,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 import { clausesOf } from './care-answers.js';
 import { heldForms, isHeldNow } from './held-now.js';
 import type { CrisisLevel, ModelCategory } from './model.js';
+import { isOrdinaryDose } from './ordinary-dose.js';
 import { placedDanger, placedForms } from './placed-dangers.js';
 import { PossibleForms } from './possible-forms.js';
 import { overdoseIn, swallowedForms } from './swallowed.js';
@@ -73,8 +74,26 @@ const isOfAttacker = ({ category, level }: Judged, plain: PlainDanger, text: str
   !plain.isSwallowed &&
   (level === 'certain' || AGAINST_WRITER.test(text.toLowerCase()));
 
-/** Raises what was judged to the danger that the text tells outright. What is certain already is corrected only in whose danger it is. */
+/** Longer texts say more than that a medicine was taken. UTF-16 units. */
+const MAX_DOSE = 100;
+/** The score of a text that is taken for harmless whatever the weights make of it. */
+const CALM_SCORE = 0.1;
+
+const calm = <T extends Judged>(assessment: T): T => ({
+  ...assessment,
+  level: 'none',
+  crisis: false,
+  category: null,
+  score: Math.min(assessment.score, CALM_SCORE),
+});
+
+/**
+ * Raises what was judged to the danger that the text tells outright. What is certain already is corrected only in whose danger it is. The ordinary
+ * dose of a day is none.
+ */
 export function withPlainDanger<T extends Judged>(assessment: T, text: string): T {
+  if (text.length <= MAX_DOSE && isOrdinaryDose(clausesOf(text), assessment.language))
+    return calm(assessment);
   const plain = plainDanger(text, assessment.language);
   if (plain === undefined || isOfAttacker(assessment, plain, text)) return assessment;
   const isRaised = plain.level === 'certain' || assessment.level === 'none';

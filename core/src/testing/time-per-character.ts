@@ -20,15 +20,30 @@ export function timePerCharacter(
   return best;
 }
 
+/** A limit that holds on a machine that is busy with other work, too. Times are microseconds a character. */
+export interface LoadedLimit {
+  /** The limit on a quiet machine. */
+  limit: number;
+  /** An ordinary text, and the time that it takes at most on a quiet machine: as much as it takes longer now, the limit rises. */
+  ordinary: { text: string; limit: number };
+}
+
+/** The number of comparisons with the ordinary text: the load may change between one and the other. */
+const MAX_COMPARISONS = 4;
+
 /**
- * Returns `limit`, or more where the machine is so busy that an ordinary text alone takes 0.4 of it: a neighbour on the same core
- * slows every text by as much, one whose time grows with the square of its length by far more.
- * @param limit microseconds a character
+ * Returns the time that `work` takes for a character of `text` where it is above the limit; `undefined` where it is within it. Other
+ * work on the machine slows every text, an endless loop slows one.
  */
-export function limitBesideOrdinaryText(
-  limit: number,
-  ordinary: string,
+export function timeAboveLimit(
+  text: string,
   work: (text: string) => unknown,
-): number {
-  return Math.max(limit, 2.5 * timePerCharacter(ordinary, work, 0, 12));
+  { limit, ordinary }: LoadedLimit,
+): number | undefined {
+  let time = timePerCharacter(text, work, limit);
+  for (let comparison = 0; comparison < MAX_COMPARISONS && time > limit; comparison += 1) {
+    const load = Math.max(1, timePerCharacter(ordinary.text, work, 0, 12) / ordinary.limit);
+    time = timePerCharacter(text, work, limit * load) / load;
+  }
+  return time > limit ? time : undefined;
 }

@@ -73,9 +73,12 @@ const ofNoun = (noun: Noun | undefined, { texts }: Conversation): Wording[] =>
         textIn: ({ nouns }) => nouns[noun][at],
       }));
 
-/** The questions about one person; of groups, and of people who have no name in the texts, how they and the person get on. */
+/** Groups are often mentioned in passing ("a boy in my class"): how the person gets on with them is not asked. */
+const GROUPS: ReadonlySet<Mention> = new Set<Mention>(['friends', 'colleagues', 'classmates']);
+
+/** The questions about one person; of people who have no name in the texts, how they and the person get on. */
 function ofPerson(who: Mention | undefined, { texts }: Conversation): Wording[] {
-  if (who === undefined) return [];
+  if (who === undefined || GROUPS.has(who)) return [];
   if (texts.personNames[who] === undefined)
     return [{ id: `about.between.${who}`, textIn: ({ mentionQuestions }) => mentionQuestions[who].between }];
   return texts.personQuestions.map((_, at) => ({
