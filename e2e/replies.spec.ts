@@ -40,7 +40,8 @@ test('a second window of the same person sees the same words', async ({ page, co
 });
 
 test('a worker that is killed in the middle of a reply: the reply still comes, once', async ({ browser }) => {
-  // Every journey of the copy under test would wait for its next worker.
+  // Every journey of the copy under test would wait for its next worker. A copy takes half a minute to start beside other journeys.
+  test.setTimeout(180_000);
   const copy = await startOwnCopy();
   try {
     const context = await browser.newContext({ baseURL: new URL(copy.ownerLink).origin });
