@@ -120,7 +120,9 @@ export function withPlainDanger<T extends Judged>(assessment: T, text: string): 
     return calm(assessment);
   const plain = plainDanger(text, assessment.language);
   if (plain === undefined && assessment.level === 'certain')
-    return isSettled(text, clausesOf(text), assessment.language) ? asked(assessment) : assessment;
+    return isSettled(text, clausesOf(text), assessment.language, assessment.category)
+      ? asked(assessment)
+      : assessment;
   if (plain === undefined || isOfAttacker(assessment, plain, text)) return assessment;
   const isRaised = plain.level === 'certain' || assessment.level === 'none';
   if (!isRaised) return assessment;

@@ -53,10 +53,26 @@ export function veiledDanger(
   if (has('starved', 'collapse')) return { level: has('more') ? 'certain' : 'check', category: 'self_harm' };
   if (has('brokenOff', 'resumed')) return { level: 'certain', category: 'suicide' };
   if (has('decided', 'day')) return { level: 'certain', category: 'suicide' };
-  if (has('adult', 'pictures')) return { level: has('secret') ? 'certain' : 'check', category: 'abuse' };
+  if (
+    has('adult', 'pictures') &&
+    clauses.some((clause) => forms.adult.test(clause) && forms.pictures.test(clause))
+  )
+    return { level: has('secret') ? 'certain' : 'check', category: 'abuse' };
   if (has('friend', 'farewell', 'unreachable'))
     return { level: 'certain', category: 'danger', isOfOthers: true };
   const isHinted =
-    has('future', 'nothing') || has('dependants') || has('message') || has('painless') || has('edge');
+    has('future', 'nothing') ||
+    has('dependants') ||
+    (has('message') && isLastWord(whole, forms.message)) ||
+    has('painless') ||
+    has('edge');
   return isHinted ? { level: 'check', category: 'suicide' } : undefined;
+}
+
+/** Characters that may follow what others are to be told, as in "please, thank you"; a cause behind it makes it an errand. */
+const MAX_AFTER_MESSAGE = 16;
+
+function isLastWord(whole: string, form: RegExp): boolean {
+  const found = form.exec(whole);
+  return found !== null && whole.length - (found.index + found[0].length) <= MAX_AFTER_MESSAGE;
 }

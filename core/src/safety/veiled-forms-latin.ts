@@ -47,16 +47,16 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
       String.raw`(?:everyone|everybody|theyre all|all my (?:friends|mates)|they all|my friends)(?: \p{L}{1,9}){0,6} (?:future|years|uni|plans|college|after (?:school|graduation)|later)`,
     ),
     nothing: words(
-      String.raw`i (?:just )?(?:dont|cant|do not|cannot) (?:see|picture|imagine) (?:myself|me|anything|one)|(?:see|just) nothing|im not in it|theres nothing there|mine is (?:blank|empty)|just blank`,
+      String.raw`i (?:just )?(?:dont|cant|do not|cannot) (?:see|picture|imagine) (?:myself|me|anything|one)|see nothing (?:there|for me|ahead|left|anymore)|just nothing|im not in it|theres nothing there|mine is (?:blank|empty)|just blank`,
     ),
     dependants: words(
       String.raw`(?:who(?:s|ll| is| will| would)?|whos going to|who do i leave)(?: \p{L}{1,7}){0,5} (?:cat|dog|kids|children|mum|mom|pet)(?: \p{L}{1,4}){0,2} (?:when|if|once|after) (?:im (?:gone|not here|dead)|i (?:go|die|am gone)|something happens to me)`,
     ),
     message: words(
-      String.raw`(?:tell|let) (?:my )?(?:mum|mom|mother|dad|father|parents|kids|children|wife|husband|family|sister|brother)(?: \p{L}{2,5}){0,2} (?:i tried|i love them|i loved them|it (?:isnt|wasnt|was not|is not) (?:their|her|his) fault|im sorry)`,
+      String.raw`(?:tell|let) (?:my )?(?:mum|mom|mother|dad|father|parents|kids|children|wife|husband|family|sister|brother)(?: \p{L}{2,5}){0,2} (?:i tried(?! \p{L})|it (?:isnt|wasnt|was not|is not) (?:their|her|his) fault|im sorry)`,
     ),
     painless: words(
-      String.raw`(?:is there|any|whats|what is)(?: \p{L}{1,6}){0,3} (?:way|method)(?: \p{L}{1,6}){0,2} (?:go|die|leave|end it|slip away)(?: \p{L}{1,6}){0,2} (?:without (?:pain|suffering|it hurting)|painless\p{L}{0,2}|that doesnt hurt)|painless way (?:to|out)`,
+      String.raw`(?:is there|any|whats|what is)(?: \p{L}{1,6}){0,3} (?:way|method)(?: \p{L}{1,6}){0,2} (?:go|die|leave|end it|slip away)(?: \p{L}{1,6}){0,2} (?:without (?:pain|suffering|it hurting)|painless\p{L}{0,2}|that doesnt hurt)|painless way (?:out|to (?:go|die|leave|end))`,
     ),
     edge: words(
       String.raw`(?:stand|standing|stood|walk|walking)(?: \p{L}{1,8}){0,3} (?:too close|so close|close|right up|right at)(?: \p{L}{1,6}){0,4} (?:edge|tracks|platform|rails|railing)(?: \p{L}{1,8}){0,4}`,
@@ -91,7 +91,7 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
       String.raw`(?:entrenador|profe\p{L}{0,3}|maestro|tio|padrastro|vecino|cura|pastor|abuelo|primo|instructor|papa|padre|novio de mi (?:mama|madre))`,
     ),
     pictures: words(
-      String.raw`(?:fotos?|videos?|pack|nudes)(?: \p{L}{1,8}){0,6} (?:sin (?:ropa|camiseta|remera|banador|playera)|desnud\p{L}{1,2}|en (?:ropa interior|bragas|calzones)|mias|mios|de mi|mi[ao])|(?:me )?(?:grabo|filmo|graba|saca fotos)|nudes`,
+      String.raw`(?:fotos?|videos?|pack|nudes)(?: \p{L}{1,8}){0,6} (?:sin (?:ropa|camiseta|remera|banador|playera)|desnud\p{L}{1,2}|en (?:ropa interior|bragas|calzones)|mias|mios|de mi(?! \p{L})|mi[ao])|(?:me )?(?:grabo|filmo|graba|saca fotos)|nudes`,
     ),
     secret: words(
       String.raw`(?:entre nosotros|nuestro secreto|secreto|no (?:le )?(?:digas?|cuentes?|diga|cuente)(?: \p{L}{1,6}){0,2}|si no (?:lo|la|las|los)?|me da (?:dinero|plata|regalos)|tengo (?:[89]|1[0-7]))`,
@@ -115,7 +115,7 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
       String.raw`(?:a )?(?:quien)(?: \p{L}{1,8}){0,4} (?:gat[oa]|perr[oa]|hij[oa]s|ninos|chicos|mama)(?: \p{L}{1,4}){0,2} (?:si|cuando) (?:me (?:pasa|pase) algo|(?:yo )?(?:no este|me vaya|falte|me muera|ya no este))`,
     ),
     message: words(
-      String.raw`(?:diganle|dile|digale|decile|diganles|dilen)(?: a)? (?:mi |mis )?(?:vieja|viejo|viejos|mama|madre|papa|padre|padres|hij[oa]s?|familia|esposa|marido)(?: \p{L}{2,4}){0,2} (?:lo intente|los? quiero|la quiero|l[oa]s? amo|no (?:es|fue) su culpa|me perdone)`,
+      String.raw`(?:diganle|dile|digale|decile|diganles|dilen)(?: a)? (?:mi |mis )?(?:vieja|viejo|viejos|mama|madre|papa|padre|padres|hij[oa]s?|familia|esposa|marido)(?: \p{L}{2,4}){0,2} (?:lo intente|no (?:es|fue) su culpa|me perdone)`,
     ),
     painless: words(
       String.raw`(?:hay|existe|cual es)(?: \p{L}{1,6}){0,3} (?:forma|manera|modo)(?: \p{L}{1,6}){0,2} (?:irse|irme|morir\p{L}{0,2}|terminar|acabar)(?: \p{L}{1,6}){0,2} (?:sin (?:dolor|sufrir|que duela)|indolora)|morir sin (?:dolor|sufrir)`,
@@ -129,7 +129,7 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
   },
   fr: {
     starved: words(
-      String.raw`(?:que|juste|seulement) (?:de )?(?:leau|l eau|eau)|a leau|laxatifs?|(?:jai|je|j)(?: \p{L}{1,3})? ?(?:mange|mangee?) (?:plus|pas|rien)(?: \p{L}{1,9}| \d{1,2}){0,3} (?:jours?|semaines?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|jmange plus`,
+      String.raw`(?:que|juste|seulement) (?:de )?(?:leau|l eau|eau)|a leau|laxatifs?|(?:jai|je|j)(?: \p{L}{1,3})? ?(?:(?:mange|mangee?) (?:plus|pas|rien)|(?:rien|pas|plus) mange)(?: \p{L}{1,9}| \d{1,2}){0,3} (?:jours?|semaines?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|jmange plus`,
     ),
     collapse: words(
       String.raw`(?:(?:je |j|jai )?(?:tombe|tombee|fais des malaises)(?: \p{L}{2,4}){0,2}(?: pommes)?|evanoui\p{L}{0,3}|malaise|je meffondre|vois noir)`,
@@ -177,7 +177,7 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
       String.raw`(?:qui)(?: \p{L}{1,9}){0,5} (?:chat|chatte|chien|chienne|enfants|gosses|mere)(?: \p{L}{1,4}){0,2} (?:si|quand) (?:je (?:serai plus|ne serai plus|suis plus|pars|meurs)(?: la)?|il marrive quelque chose)`,
     ),
     message: words(
-      String.raw`(?:dites|dis|direz)(?: a)? (?:ma |mon |mes )?(?:mere|maman|pere|papa|parents|enfants|fils|fille|femme|mari|famille|soeur|frere)(?: \p{L}{2,4}){0,2} (?:jai essaye|je (?:les?|la) (?:aime|aimais)|je l aime|je laime|cest pas (?:sa|leur) faute|pardon)`,
+      String.raw`(?:dites|dis|direz)(?: a)? (?:ma |mon |mes )?(?:mere|maman|pere|papa|parents|enfants|fils|fille|femme|mari|famille|soeur|frere)(?: \p{L}{2,4}){0,2} (?:jai essaye|cest pas (?:sa|leur) faute|pardon)`,
     ),
     painless: words(
       String.raw`(?:il y a|ya|existe|y a til|cest quoi|quel)(?: \p{L}{1,6}){0,3} (?:moyen|facon|methode)(?: \p{L}{1,6}){0,2} (?:partir|mourir|finir|en finir)(?: \p{L}{1,6}){0,2} (?:sans (?:douleur|souffrir|avoir mal)|indolore)|mourir sans (?:douleur|souffrir)`,
@@ -239,7 +239,7 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
       String.raw`wer(?: \p{L}{1,9}){0,5} (?:katze|kater|hund|kinder|mama)(?: \p{L}{1,9}){0,3} (?:wenn|falls) (?:ich (?:nicht mehr|weg|tot|mal nicht)|mir (?:\p{L}{2,5} )?(?:was|etwas) passiert)|wer(?: \p{L}{1,9}){0,3} wenn ich nicht mehr (?:da )?bin`,
     ),
     message: words(
-      String.raw`(?:sagt|sag|richtet|richte)(?: bitte)? (?:meiner|meinem|meinen) (?:mama|mutter|papa|vater|eltern|kindern|kind|frau|mann|familie|schwester|bruder)(?: \p{L}{2,4}){0,2} (?:ich habs? versucht|ich hab es versucht|(?:dass )?ich (?:sie|ihn|euch)(?: \p{L}{4,6})? (?:liebe|lieb hab\p{L}?|geliebt habe)|es ist nicht (?:ihre|seine) schuld)`,
+      String.raw`(?:sagt|sag|richtet|richte)(?: bitte)? (?:meiner|meinem|meinen) (?:mama|mutter|papa|vater|eltern|kindern|kind|frau|mann|familie|schwester|bruder)(?: \p{L}{2,4}){0,2} (?:ich habs? versucht|ich hab es versucht|es ist nicht (?:ihre|seine) schuld)`,
     ),
     painless: words(
       String.raw`(?:gibt es|gibts|was ist)(?: \p{L}{1,8}){0,3} (?:weg|art|methode|moglichkeit)(?: \p{L}{1,8}){0,3} (?:zu gehen|zu sterben|sterben|ohne schmerzen|schmerzlos\p{L}{0,2})|(?:schmerzlos|ohne schmerzen|ohne zu leiden) (?:sterben|gehen|zu gehen)`,
@@ -301,7 +301,7 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
       String.raw`chi(?: \p{L}{1,9}){0,5} (?:gatt[oa]|can[ei]|bambini|figli|mamma)(?: \p{L}{1,4}){0,2} (?:se|quando) (?:mi (?:succede|succedesse) qualcosa|(?:io )?non (?:ci saro|ci sono) piu|me ne vado|muoio)`,
     ),
     message: words(
-      String.raw`(?:dite|di|dica)(?: a)? (?:mia |mio |miei |alla mia )?(?:mamma|madre|papa|padre|genitori|figli[oa]?|moglie|marito|famiglia)(?: \p{L}{2,4}){0,2} (?:ci ho provato|li amo|lamo|la amo|lo amo|gli voglio bene|le voglio bene|non e colpa (?:sua|loro)|scusa)`,
+      String.raw`(?:dite|di|dica)(?: a)? (?:mia |mio |miei |alla mia )?(?:mamma|madre|papa|padre|genitori|figli[oa]?|moglie|marito|famiglia)(?: \p{L}{2,4}){0,2} (?:ci ho provato|non e colpa (?:sua|loro)|scusa)`,
     ),
     painless: words(
       String.raw`(?:ce|esiste|qual e|cera)(?: \p{L}{1,6}){0,3} (?:modo|maniera|metodo)(?: \p{L}{1,6}){0,2} (?:andarsene|andarmene|morire|finirla|sparire)(?: \p{L}{1,6}){0,2} (?:senza (?:soffrire|dolore|sentire)|indolore)|morire senza (?:soffrire|dolore)`,
@@ -363,7 +363,7 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
       String.raw`quem(?: \p{L}{1,9}){0,5} (?:gat[oa]|cachorr[oa]|filhos|criancas|mae)(?: \p{L}{1,4}){0,2} (?:se|quando) (?:me acontecer (?:algo|alguma coisa)|acontecer algo comigo|eu (?:nao estiver mais|for embora|morrer|sumir|me for))`,
     ),
     message: words(
-      String.raw`(?:digam|diz|diga|fala|falem|avisa)(?: pra| para| a)? (?:a )?(?:minha |meu |meus )?(?:mae|pai|pais|filh[oa]s?|familia|esposa|marido|velha)(?: \p{L}{2,4}){0,2} (?:eu tentei|tentei|(?:eu )?amo (?:ela|ele|eles)|nao (?:e|foi) culpa (?:dela|dele|deles))`,
+      String.raw`(?:digam|diz|diga|fala|falem|avisa)(?: pra| para| a)? (?:a )?(?:minha |meu |meus )?(?:mae|pai|pais|filh[oa]s?|familia|esposa|marido|velha)(?: \p{L}{2,4}){0,2} (?:eu tentei|tentei|nao (?:e|foi) culpa (?:dela|dele|deles))`,
     ),
     painless: words(
       String.raw`(?:existe|tem|ha|qual e)(?: \p{L}{1,6}){0,3} (?:jeito|forma|maneira)(?: \p{L}{1,6}){0,2} (?:ir embora|ir|morrer|partir|acabar)(?: \p{L}{1,6}){0,2} (?:sem (?:dor|sofrer|doer)|indolor)|morrer sem (?:dor|sofrer)`,
