@@ -5,6 +5,8 @@ import { assessMessage, assessText, loadSafetyData } from './gate.js';
 beforeAll(() => loadSafetyData());
 
 interface Lines {
+  /** A kindness, and a blow behind it. */
+  beaten: string;
   /** A body that is starved until it collapses, and is to go on. */
   starved: string;
   /** The decision to end it, with its day. */
@@ -20,6 +22,7 @@ interface Lines {
 
 const LINES: Record<LanguageCode, Lines> = {
   en: {
+    beaten: 'he said yes and then he hit me',
     starved: "haven't eaten since friday, passed out in the shower, still need to lose more",
     decided: "I've made up my mind to put an end to it on Sunday",
     pictures: 'my uncle takes pics of me with no clothes and says its our secret',
@@ -36,6 +39,7 @@ const LINES: Record<LanguageCode, Lines> = {
     ],
   },
   es: {
+    beaten: 'me dijo que sí y luego me pegó',
     starved: 'no como desde el viernes, me desmayé en la ducha y quiero bajar más',
     decided: 'he decidido acabar con todo el domingo',
     pictures: 'mi tío me saca fotos sin ropa y dice que es nuestro secreto',
@@ -47,6 +51,7 @@ const LINES: Record<LanguageCode, Lines> = {
     ],
   },
   fr: {
+    beaten: "il a dit oui et puis il m'a frappée",
     starved: "j'ai rien mangé depuis vendredi, je tombe dans les pommes et je veux encore maigrir",
     decided: "j'ai décidé d'en finir dimanche",
     pictures: "mon oncle veut des photos de moi sans vêtements, il dit que c'est notre secret",
@@ -55,6 +60,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['le coach a pris des photos de moi pour le site du club'],
   },
   de: {
+    beaten: 'er hat ja gesagt und mich dann geschlagen',
     starved: 'seit freitag nichts gegessen, bin in der dusche umgekippt und muss noch weniger wiegen',
     decided: 'ich habe beschlossen, dem allem am Sonntag ein Ende zu setzen',
     pictures: 'mein onkel macht fotos von mir ohne kleidung und sagt das ist unser geheimnis',
@@ -63,6 +69,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['der trainer hat fotos von mir für den verein gemacht'],
   },
   it: {
+    beaten: 'ha detto di sì e poi mi ha picchiata',
     starved: 'non mangio da venerdì, sono svenuta sotto la doccia e devo perdere ancora',
     decided: 'ho deciso di farla finita domenica',
     pictures: 'mio zio mi fa foto senza vestiti e dice che è il nostro segreto',
@@ -71,6 +78,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['il mister ha fatto foto di me per il sito della squadra'],
   },
   pt: {
+    beaten: 'ele disse sim e depois me bateu',
     starved: 'não como desde sexta, desmaiei no banho e preciso emagrecer mais',
     decided: 'decidi acabar com tudo no domingo',
     pictures: 'meu tio tira fotos minhas sem roupa e fala que é nosso segredo',
@@ -79,6 +87,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['o treinador tirou fotos minhas pro site do clube'],
   },
   ru: {
+    beaten: 'он сказал да, а потом ударил меня',
     starved: 'не ем с пятницы, в душе потеряла сознание, надо ещё похудеть',
     decided: 'я решила со всем покончить в воскресенье',
     pictures: 'дядя снимает меня без одежды, фото и видео, говорит это наш секрет',
@@ -87,6 +96,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['тренер сделал мои фото для сайта команды'],
   },
   ja: {
+    beaten: '彼はうんと言ったのに、そのあと殴られた',
     starved: '金曜から何も食べてない。お風呂で気を失った。もっと痩せたい',
     decided: '日曜に全部終わらせると決めた',
     pictures: 'おじさんが裸の写真を撮ってくる。二人だけの秘密だって',
@@ -95,6 +105,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['先生が卒業アルバムの写真を撮ってくれた'],
   },
   ko: {
+    beaten: '알았다고 하더니 나를 때렸어',
     starved: '금요일부터 굶었고 샤워하다 기절했어 근데 더 빼야 돼',
     decided: '일요일에 다 끝내기로 마음먹었어',
     pictures: '삼촌이 벗은 사진 찍으면서 우리 둘만의 비밀이래',
@@ -103,6 +114,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['선생님이 졸업사진을 찍어 주셨어'],
   },
   zh: {
+    beaten: '他说好，然后打了我',
     starved: '三天没吃了，洗澡时晕倒，还要再瘦',
     decided: '我决定周日结束这一切',
     pictures: '叔叔拍我没穿衣服的照片，说是我们俩的秘密',
@@ -111,6 +123,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['老师给我们拍了毕业照'],
   },
   ar: {
+    beaten: 'قال نعم وبعدين ضربني',
     starved: 'ما أكلت من الجمعة، أغمي علي بالحمام، ولازم أنحف أكثر',
     decided: 'قررت أنهي كل شيء يوم الأحد',
     pictures: 'عمي يصورني بدون ملابس ويقول هذا سر بيننا',
@@ -119,6 +132,7 @@ const LINES: Record<LanguageCode, Lines> = {
     harmless: ['المدرب أخذ صور لي مع الفريق'],
   },
   hi: {
+    beaten: 'उसने हां कहा और फिर मुझे मारा',
     starved: 'शुक्रवार से कुछ नहीं खाया, चार दिन से भूखी हूं, नहाते हुए बेहोश हो गई, और पतला होना है',
     decided: 'मैंने सब खत्म करने का फैसला कर लिया है, रविवार को',
     pictures: 'चाचा बिना कपड़ों के फोटो मांगते हैं, बोले किसी को मत बताना',
@@ -132,13 +146,13 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const lines = LINES[language];
   const inTalk = (text: string) => assessMessage(text, { earlier: [], isCheckDenied: false }, language);
 
-  it.each([lines.starved, lines.decided, lines.pictures])('gives the card to "%s"', (text) => {
+  it.each([lines.beaten, lines.starved, lines.decided, lines.pictures])('gives the card to "%s"', (text) => {
     expect(assessText(text, language).level).toBe('certain');
     expect(inTalk(text).level).toBe('certain');
   });
 
-  it('reads pictures in secret as abuse', () => {
-    expect(assessText(lines.pictures, language).category).toBe('abuse');
+  it.each([lines.beaten, lines.pictures])('reads "%s" as abuse', (text) => {
+    expect(assessText(text, language).category).toBe('abuse');
   });
 
   it('reads a farewell that somebody got as the danger of others', () => {

@@ -1,5 +1,7 @@
 /** The parts of veiled dangers in a language; `veiled-dangers.ts` combines them. */
 export interface VeiledForms {
+  /** Somebody named before hits the writer: "he said yes, and then he hit me". */
+  beaten: RegExp;
   /** Days of water, laxatives, or nothing eaten. */
   starved: RegExp;
   /** Fainting, falling down. */

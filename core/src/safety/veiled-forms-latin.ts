@@ -4,6 +4,9 @@ import { wholeWords as words } from './whole-words.js';
 /** Parts of veiled dangers in languages with Latin letters. */
 export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', VeiledForms> = {
   en: {
+    beaten: words(
+      String.raw`(?:he|she|they|my (?:bf|boyfriend|husband|gf|girlfriend|wife|partner|ex|dad|father|mum|mom|stepdad|brother|boss|date)|this guy|that guy)(?: \p{L}{1,9}){0,8} (?:hit|slapped|punched|kicked|choked|shoved|strangled|beat|hits|slaps|punches|kicks|chokes|beats) me(?! (?:at|in|to|by|up with|with (?:a|the|his|her) (?:ball|pillow|news|question)|on the (?:shoulder|arm) (?:and|lol)))`,
+    ),
     starved: words(
       String.raw`(?:just|only|nothing but|living on) (?:water|black coffee|diet coke|laxatives)|laxatives?|(?:havent|not|nt|aint|have not)(?: \p{L}{1,5})? (?:eaten|ate|had food)(?: \p{L}{1,8}| \d{1,2}){0,4} (?:days?|weeks?|monday|tuesday|wednesday|thursday|friday|saturday|sunday)`,
     ),
@@ -66,6 +69,9 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
     ),
   },
   es: {
+    beaten: words(
+      String.raw`(?:(?:el|ella|mi (?:novi[oa]|marido|esposo|mujer|pareja|ex|padre|papa|madre|mama|padrastro|hermano)|dijo|tipo)(?: \p{L}{1,9}){0,8} )(?:me (?:pego|golpeo|abofeteo|pateo|empujo|ahorco|pega|golpea|ha pegado|ha golpeado|dio una (?:cachetada|bofetada|paliza)))(?! (?:un susto|la gripe|el resfriado|un grito|su resfriado|con el balon|con la pelota))`,
+    ),
     starved: words(
       String.raw`(?:solo|sólo|a base de|pura|puro|a) agua|laxantes?|(?:no|sin) (?:como|comer|he comido|comi)(?: \p{L}{1,9}| \d{1,2}){0,4} (?:dias?|semanas?|lunes|martes|miercoles|jueves|viernes|sabado|domingo)`,
     ),
@@ -128,6 +134,9 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
     ),
   },
   fr: {
+    beaten: words(
+      String.raw`(?:il|elle|mon (?:mec|mari|copain|ex|pere|frere|beau pere|compagnon)|ma (?:femme|copine|mere))(?: \p{L}{1,9}){0,8} (?:ma|m a|me) (?:frappee?|giflee?|tapee?|cognee?|etranglee?|poussee?|frappe|gifle|cogne|etrangle)(?! (?:dans la main|sur lepaule|aux echecs))`,
+    ),
     starved: words(
       String.raw`(?:que|juste|seulement) (?:de )?(?:leau|l eau|eau)|a leau|laxatifs?|(?:jai|je|j)(?: \p{L}{1,3})? ?(?:(?:mange|mangee?) (?:plus|pas|rien)|(?:rien|pas|plus) mange)(?: \p{L}{1,9}| \d{1,2}){0,3} (?:jours?|semaines?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|jmange plus`,
     ),
@@ -190,6 +199,9 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
     ),
   },
   de: {
+    beaten: words(
+      String.raw`(?:er|sie|mein (?:freund|mann|ex|vater|papa|bruder|stiefvater|partner)|meine (?:mutter|freundin|frau))(?: \p{L}{1,9}){0,8} mich(?: \p{L}{2,8}){0,3} (?:geschlagen|geohrfeigt|getreten|gewurgt|verprugelt|geboxt)|(?:schlug|schlagt|trat|wurgte|ohrfeigte|verprugelte) (?:er|sie) mich`,
+    ),
     starved: words(
       String.raw`(?:nur|bloss|ausschliesslich) (?:noch )?wasser|abfuhrmittel|(?:nichts|nix)(?: mehr)? gegessen|(?:esse|ess)(?: \p{L}{2,6}){0,3} (?:nichts|nix)(?: mehr)?`,
     ),
@@ -252,6 +264,9 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
     ),
   },
   it: {
+    beaten: words(
+      String.raw`(?:lui|lei|il mio (?:ragazzo|ex|compagno)|mio (?:marito|padre|fratello)|mia (?:madre|moglie)|la mia ragazza|detto|poi)(?: \p{L}{1,9}){0,8} mi (?:ha |ha dato uno )?(?:picchiat[oa]|schiaffeggiat[oa]|colpit[oa]|schiaffo|pugno|presa? a (?:calci|pugni|schiaffi)|picchia|strangolat[oa]|menat[oa])(?! (?:molto|il fatto|la sua|positivamente|quando))`,
+    ),
     starved: words(
       String.raw`(?:solo|soltanto|a) acqua|lassativi?|(?:non|nn) (?:mangio|ho mangiato|tocco cibo)(?: \p{L}{1,9}| \d{1,2}){0,4} (?:giorni|settimane?|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)`,
     ),
@@ -314,6 +329,9 @@ export const LATIN_VEILED: Record<'en' | 'es' | 'fr' | 'de' | 'it' | 'pt', Veile
     ),
   },
   pt: {
+    beaten: words(
+      String.raw`(?:ele|ela|meu (?:namorado|marido|ex|pai|padrasto|irmao|companheiro)|minha (?:mae|namorada|mulher))(?: \p{L}{1,9}){0,8} (?:me (?:bateu|espancou|socou|chutou|empurrou|enforcou|estapeou|bate|espanca)|bateu em mim)(?! (?:uma|um|aquela|saudade|fome|palmas))`,
+    ),
     starved: words(
       String.raw`(?:so|somente|apenas|a) agua|laxantes?|(?:nao|n|sem) (?:como|comi|comer)(?: \p{L}{1,9}| \d{1,2}){0,4} (?:dias?|semanas?|segunda|terca|quarta|quinta|sexta|sabado|domingo)`,
     ),
