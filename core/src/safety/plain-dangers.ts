@@ -4,8 +4,10 @@ import { heldForms, isHeldNow } from './held-now.js';
 import type { CrisisLevel, ModelCategory } from './model.js';
 import { isOrdinaryDose } from './ordinary-dose.js';
 import { placedDanger, placedForms } from './placed-dangers.js';
-import { PossibleForms } from './possible-forms.js';
+import { PossibleForms, type CanFit } from './possible-forms.js';
+import { isSettled } from './settled-dangers.js';
 import { overdoseIn, swallowedForms } from './swallowed.js';
+import { veiledDanger, veiledForms } from './veiled-dangers.js';
 
 /** Dangers that are told in plain words put together, whatever the weights of the model make of them: slang, chat spelling, understatement. */
 
@@ -31,7 +33,7 @@ const possible = new Map<LanguageCode, PossibleForms>();
 function possibleForms(language: LanguageCode): PossibleForms {
   let forms = possible.get(language);
   if (!forms) {
-    const all = [swallowedForms, heldForms, placedForms].flatMap((of) => of(language));
+    const all = [swallowedForms, heldForms, placedForms, veiledForms].flatMap((of) => of(language));
     possible.set(language, (forms = new PossibleForms(all)));
   }
   return forms;
@@ -39,10 +41,21 @@ function possibleForms(language: LanguageCode): PossibleForms {
 
 /** Returns the danger that a text tells outright; `undefined` where it tells none, and where it quotes. */
 export function plainDanger(text: string, language: LanguageCode): PlainDanger | undefined {
-  if (text.length > MAX_STATED || /[?？؟]/u.test(text)) return undefined;
+  if (text.length > MAX_STATED) return undefined;
   const clauses = clausesOf(text);
   const canFit = possibleForms(language).in(clauses.join(' '));
   if (canFit === undefined) return undefined;
+  const stated = /[?？؟]/u.test(text) ? undefined : statedDanger(text, clauses, language, canFit);
+  // What is veiled is often a question: "who will take the cat when I'm gone?"
+  return stated ?? veiledDanger(clauses, language, canFit);
+}
+
+function statedDanger(
+  text: string,
+  clauses: readonly string[],
+  language: LanguageCode,
+  canFit: CanFit,
+): PlainDanger | undefined {
   const swallowed = overdoseIn(clauses, language, canFit);
   if (swallowed === 'own' && !QUOTED.test(text))
     return { level: 'certain', category: 'suicide', isSwallowed: true };
@@ -87,6 +100,17 @@ const calm = <T extends Judged>(assessment: T): T => ({
   score: Math.min(assessment.score, CALM_SCORE),
 });
 
+/** The highest score of a text that is asked about. */
+const ASKED_SCORE = 0.49;
+
+/** Takes the card, not the question, from a text that settles the danger it names. */
+const asked = <T extends Judged>(assessment: T): T => ({
+  ...assessment,
+  level: 'check',
+  crisis: false,
+  score: Math.min(assessment.score, ASKED_SCORE),
+});
+
 /**
  * Raises what was judged to the danger that the text tells outright. What is certain already is corrected only in whose danger it is. The ordinary
  * dose of a day is none.
@@ -95,6 +119,10 @@ export function withPlainDanger<T extends Judged>(assessment: T, text: string): 
   if (text.length <= MAX_DOSE && isOrdinaryDose(clausesOf(text), assessment.language))
     return calm(assessment);
   const plain = plainDanger(text, assessment.language);
+  if (plain === undefined && assessment.level === 'certain')
+    return isSettled(text, clausesOf(text), assessment.language, assessment.category)
+      ? asked(assessment)
+      : assessment;
   if (plain === undefined || isOfAttacker(assessment, plain, text)) return assessment;
   const isRaised = plain.level === 'certain' || assessment.level === 'none';
   if (!isRaised) return assessment;
