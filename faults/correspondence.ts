@@ -16,7 +16,6 @@ import {
   type DirectMessageVerdict,
   type Unread,
 } from './judge.ts';
-import type { Random } from './random.ts';
 import { PACE_MS, TEXT, type Ledger } from './sender.ts';
 
 const PAGE = 200;
@@ -35,12 +34,12 @@ export class Correspondence {
   readonly #nodes: LoadBalancer;
   readonly #pair: readonly [Writer, Writer];
   readonly #ledger: Ledger;
-  readonly #random: Random;
+  readonly #random: () => number;
   /** The newest message that each of the two has reported as read, by member. */
   readonly #readUpTo = new Map<number, number>();
   #conversationId = 0;
 
-  constructor(nodes: LoadBalancer, pair: readonly [Writer, Writer], ledger: Ledger, random: Random) {
+  constructor(nodes: LoadBalancer, pair: readonly [Writer, Writer], ledger: Ledger, random: () => number) {
     this.#nodes = nodes;
     this.#pair = pair;
     this.#ledger = ledger;

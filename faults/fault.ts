@@ -16,7 +16,7 @@ import {
   type Nodes,
   type Target,
 } from './plan.ts';
-import { seeded } from './random.ts';
+import { seededRandom } from '@mikai/contract/seeded-random';
 import { Ledger, Sender } from './sender.ts';
 import { SlowBodies } from './slow-bodies.ts';
 import type { Part, Targets } from './targets.ts';
@@ -111,7 +111,7 @@ async function killAmong(
   broken: AbortSignal,
 ): Promise<{ kills: number; slowestMs: number }> {
   // A generator of its own: how often senders ask it is chance.
-  const random = seeded(run.seed);
+  const random = seededRandom(run.seed);
   const kills = planKills(run.fault, run.sends, random, run.nodes);
   let slowestMs = 0;
   for (const { target, after } of kills) {
@@ -171,7 +171,7 @@ function perSend(
 export async function runFault(run: FaultRun): Promise<FaultResult> {
   const { fault, targets, databaseUrl } = run;
   const begin = Date.now();
-  const random = seeded(run.seed + 1);
+  const random = seededRandom(run.seed + 1);
   const before = await newestMessage(databaseUrl);
   const crashesBefore = targets.crashes;
   if (fault === ROLLING_RESTART) await targets.addWorker();

@@ -1,5 +1,3 @@
-import type { Random } from './random.ts';
-
 /** A process that can be killed: an api node or a worker, counted from 1, or what all of them need. */
 export type Target = `api-${number}` | `worker-${number}` | 'redis' | 'postgres';
 
@@ -69,7 +67,7 @@ const LONG: readonly FaultName[] = [
 /** No kill is tied to the very last sends, so that each falls among others. */
 const LAST_KILL_SHARE = 0.97;
 
-function shuffled<T>(all: readonly T[], random: Random): T[] {
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return all
     .map((item) => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)
@@ -80,7 +78,7 @@ function shuffled<T>(all: readonly T[], random: Random): T[] {
 export function planKills(
   fault: FaultName,
   sends: number,
-  random: Random,
+  random: () => number,
   nodes: Nodes = USUAL_NODES,
 ): Kill[] {
   if (fault === LOAD) return [];

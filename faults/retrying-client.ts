@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Answer, type Ask } from '../bench/lib/http.ts';
 import type { LoadBalancer } from './load-balancer.ts';
-import type { Random } from './random.ts';
 
 const ANSWER_MS = 10_000;
 /** The time after which a request that has not succeeded fails the run. */
@@ -35,13 +34,13 @@ export class RetryingClient {
   readonly #nodes: LoadBalancer;
   readonly #cookie: string;
   readonly #tally: Tally;
-  readonly #random: Random;
+  readonly #random: () => number;
 
   /**
    * @param nodes a request that failed at one is sent to the next
    * @param tally where requests that were sent again are counted
    */
-  constructor(nodes: LoadBalancer, cookie: string, tally: Tally, random: Random) {
+  constructor(nodes: LoadBalancer, cookie: string, tally: Tally, random: () => number) {
     this.#nodes = nodes;
     this.#cookie = cookie;
     this.#tally = tally;

@@ -4,7 +4,6 @@ import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 import type { LoadBalancer } from './load-balancer.ts';
 import { RetryingClient } from './retrying-client.ts';
 import type { Acknowledged, AcknowledgedDirectMessage } from './judge.ts';
-import type { Random } from './random.ts';
 
 /** The minimum time between two sends of one person, so that nobody reaches the limit for floods (60 messages in 10 seconds). */
 export const PACE_MS = 180;
@@ -76,7 +75,7 @@ export class Sender {
    * @param nodes the api nodes, or the proxy before them
    * @param cookie `Cookie` header of a guest or a member
    */
-  constructor(nodes: LoadBalancer, cookie: string, ledger: Ledger, random: Random) {
+  constructor(nodes: LoadBalancer, cookie: string, ledger: Ledger, random: () => number) {
     this.#cookie = cookie;
     this.#ledger = ledger;
     this.#client = new RetryingClient(nodes, cookie, ledger, random);

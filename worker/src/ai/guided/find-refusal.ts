@@ -99,11 +99,12 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
   'listen',
 ]);
 
-/** "I don't want to stop, I asked you something" refuses nothing. */
+/** "I don't want to stop, I asked you something" refuses nothing, and neither does "whatever, how are you". */
 const goesOn = (text: string, language: LanguageCode): boolean =>
   asidesIn(text, language).has('GOES_ON') ||
   directIn(text, language).has('PROTEST') ||
-  metaIn(text, language).has('TELLS');
+  metaIn(text, language).has('TELLS') ||
+  shortWord(text, language) === 'howAreYou';
 
 /**
  * "He said enough", "not even a goodbye" and "I said no" tell what was said elsewhere. After something was refused here, "I said no" refuses it once more.
