@@ -23,6 +23,7 @@ import { isSuicideOfToday } from '../safety/other-acts.js';
 import { hasOwnMatter } from '../safety/other-reach.js';
 import { holdsMeans, isBareYes, planIn } from '../safety/said-of-plans.js';
 import type { Assessment } from '../safety/gate.js';
+import { saysNotSafe } from '../safety/not-safe.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import { keepAudience, withAudienceOf } from './care-audience.js';
@@ -198,6 +199,9 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   }
   // The roof is named because it was left: the card would ask for the way down again.
   if (state.mode && assessment.category !== 'abuse' && comesDown(content, assessment.language))
+    return careFor(content, { ...assessment, ...CALM }, state);
+  // What care is about stays: "no, I'm not safe" names no other danger.
+  if (state.mode && saysNotSafe(content, assessment.language))
     return careFor(content, { ...assessment, ...CALM }, state);
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
