@@ -108,7 +108,8 @@ function takenBackTurn(
   { turns = 0, aside: _aside, ...kept }: CareTurns,
   numbers: Numbers,
 ): CareTurn | undefined {
-  if (takesBackCare(content, language) !== 'certain' && !isMeant(content) && !saysNotSafe(content, language)) return undefined;
+  if (takesBackCare(content, language) !== 'certain' && !isMeant(content) && !saysNotSafe(content, language))
+    return undefined;
   return {
     spoken: careReply(language, 'unsafe', turns, numbers),
     language,

@@ -70,7 +70,9 @@ export function isAskedByItself(
   const { analysis, distance } = reading;
   const gap = certain - check;
   if (!analysis.hinted)
-    return distance >= (isFirst(earlier) ? UNHINTED_FIRST : UNHINTED_CHECK) && isFullSentence(analysis.normalized);
+    return (
+      distance >= (isFirst(earlier) ? UNHINTED_FIRST : UNHINTED_CHECK) && isFullSentence(analysis.normalized)
+    );
   if (!isPlainHint(analysis)) return messageDistance(reading) >= CHECK_BAR - gap;
   return distance >= CHECK_BAR - gap || (distance >= -gap && isFirst(earlier));
 }

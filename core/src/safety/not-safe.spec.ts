@@ -20,7 +20,13 @@ const UNSAFE: Record<LanguageCode, string[]> = {
 
 /** Doubt about something else, safety, and things that are not safe. */
 const HARMLESS: Record<LanguageCode, string[]> = {
-  en: ["I'm safe", "i'm not sure", "the road isn't safe for cyclists", 'better safe than sorry', 'is it not safe?'],
+  en: [
+    "I'm safe",
+    "i'm not sure",
+    "the road isn't safe for cyclists",
+    'better safe than sorry',
+    'is it not safe?',
+  ],
   es: ['no estoy segura de querer ese trabajo', 'estoy a salvo', 'no estoy seguro de la respuesta'],
   fr: ['je suis en sécurité', 'je ne suis pas sûre', 'la sécurité sociale ne répond pas'],
   de: ['ich bin nicht sicher, ob ich den Job will', 'ich bin mir nicht sicher', 'ich bin in Sicherheit'],

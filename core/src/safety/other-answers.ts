@@ -155,7 +155,11 @@ const TO_CALL = /(?<!\p{L})(?:if|should|si|deberia|wenn|soll|se|devo|если|н
 /** Returns whether a short message says that help was called, or is here. */
 export function isHelpCalled(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return false;
-  if (clausesOf(text).some((clause) => CALLING.test(clause) && !NOT_CALLED.test(clause) && !TO_CALL.test(clause)))
+  if (
+    clausesOf(text).some(
+      (clause) => CALLING.test(clause) && !NOT_CALLED.test(clause) && !TO_CALL.test(clause),
+    )
+  )
     return true;
   return clausesOf(text).some((clause) => {
     const found = HELPED[language].exec(clause) ?? HELP_HERE[language].exec(clause);
