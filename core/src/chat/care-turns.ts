@@ -6,7 +6,7 @@ import { meansTurn, namesMeans } from '../safety/care-harm.js';
 import { isFigurative, isMeant } from '../safety/corrections.js';
 import { assessText, type Assessment } from '../safety/gate.js';
 import { reliefTurn } from '../safety/good-news.js';
-import { saysNotSafe } from '../safety/not-safe.js';
+import { isNotSafe } from '../safety/not-safe.js';
 import { otherCareIn } from '../safety/other-care.js';
 import { otherEventIn } from '../safety/other-events.js';
 import { homeTurn } from '../safety/said-at-home.js';
@@ -108,7 +108,7 @@ function takenBackTurn(
   { turns = 0, aside: _aside, ...kept }: CareTurns,
   numbers: Numbers,
 ): CareTurn | undefined {
-  if (takesBackCare(content, language) !== 'certain' && !isMeant(content) && !saysNotSafe(content, language))
+  if (takesBackCare(content, language) !== 'certain' && !isMeant(content) && !isNotSafe(content, language))
     return undefined;
   return {
     spoken: careReply(language, 'unsafe', turns, numbers),

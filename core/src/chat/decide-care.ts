@@ -24,7 +24,7 @@ import { hasOwnMatter } from '../safety/other-reach.js';
 import { holdsMeans, isBareYes, planIn } from '../safety/said-of-plans.js';
 import type { Assessment } from '../safety/gate.js';
 import { isNotMe } from '../safety/not-me.js';
-import { saysNotSafe } from '../safety/not-safe.js';
+import { isNotSafe } from '../safety/not-safe.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import { keepAudience, withAudienceOf } from './care-audience.js';
@@ -205,7 +205,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   if (state.mode && assessment.category !== 'abuse' && comesDown(content, assessment.language))
     return careFor(content, { ...assessment, ...CALM }, state);
   // What care is about stays: "no, I'm not safe" names no other danger.
-  if (state.mode && saysNotSafe(content, assessment.language))
+  if (state.mode && isNotSafe(content, assessment.language))
     return careFor(content, { ...assessment, ...CALM }, state);
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {

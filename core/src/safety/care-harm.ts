@@ -4,7 +4,7 @@ import { careAside } from './care-asides.js';
 import { NOT_SAFE, clausesOf, hasTaken, type Forms } from './care-answers.js';
 import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
-import { WHAT_TO_SAY, isSomebodyNear } from './said-of-steps.js';
+import { ASKS_WORDS, isSomebodyNear } from './said-of-steps.js';
 import { isHelpCalled } from './other-answers.js';
 import { helpAnswerIn } from './said-of-help.js';
 import { holdsMeans } from './said-of-plans.js';
@@ -133,7 +133,7 @@ export function harmTurn(
   const reply = (of: Parameters<typeof careReply>[1], at = 0) => careReply(spokenIn, of, at, numbers);
   // Somebody is there who can call, or it is asked what to say to them.
   const isOfHelper = kind === 'taken' && !hasHelp && found === undefined;
-  const asksWords = isOfHelper && WHAT_TO_SAY.test(clausesOf(text).join(' '));
+  const asksWords = isOfHelper && ASKS_WORDS.test(clausesOf(text).join(' '));
   const isWith = isOfHelper && !asksWords && before?.isWith !== true && isSomebodyNear(text, language);
   const isRefused =
     kind === 'taken' && !hasHelp && before?.isRefused !== true && helpAnswerIn(text, language) !== undefined;

@@ -44,7 +44,7 @@ import { loadPatterns } from './patterns.js';
 import { CLAUSES_MARGIN, isCertainAlone, isPlainOverdose, read, type Reading } from './reading.js';
 import { acuteOfOthers } from './other-events.js';
 import { withPlainDanger } from './plain-dangers.js';
-import { withSaidInTalk } from './said-in-talk.js';
+import { withPlainWords } from './said-in-talk.js';
 
 export { crisisCard, crisisReply } from './card.js';
 
@@ -200,7 +200,7 @@ function weightOf({ distance, isDenied, analysis }: Reading): number {
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
   const judged = withPlainDanger(assessMessageWords(text, context, hint), text);
-  return withMedical(withSaidInTalk(judged, text, context), text, true);
+  return withMedical(withPlainWords(judged, text, context), text, true);
 }
 
 function assessMessageWords(text: string, context: MessageContext, hint?: LanguageCode): Assessment {

@@ -22,12 +22,10 @@ export const UNCLEAR_BAR = 2;
  */
 export const CHECK_BAR = 1.1;
 /**
- * The distance beyond `certain` from which a message is asked about by itself though no pattern matches, if others came before it. Log-odds. Chosen among steps of 0.2: the lowest at
+ * The distance beyond `certain` from which a message is asked about by itself though no pattern matches. Log-odds. Chosen among steps of 0.2: the lowest at
  * which the calm conversations of `gate.spec.ts` keep their bound and a tenth of the ordinary conversations of strangers is questioned (docs/safety.md).
  */
 const UNHINTED_CHECK = 1.5;
-/** The same for a first message. Chosen among 0, 0.5 and 1: the lowest that questions no calm conversation of `gate.spec.ts` but one more. Log-odds. */
-const UNHINTED_FIRST = 0.5;
 
 /** Returns the distance of a message beyond `certain`: a conversation can ask first, so a card needs more there. */
 export const messageDistance = ({ distance, analysis: { clear, hinted } }: Reading): number =>
@@ -69,10 +67,7 @@ export function isAskedByItself(
 ): boolean {
   const { analysis, distance } = reading;
   const gap = certain - check;
-  if (!analysis.hinted)
-    return (
-      distance >= (isFirst(earlier) ? UNHINTED_FIRST : UNHINTED_CHECK) && isFullSentence(analysis.normalized)
-    );
+  if (!analysis.hinted) return distance >= UNHINTED_CHECK && isFullSentence(analysis.normalized);
   if (!isPlainHint(analysis)) return messageDistance(reading) >= CHECK_BAR - gap;
   return distance >= CHECK_BAR - gap || (distance >= -gap && isFirst(earlier));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { assessMessage } from './gate.js';
-import { saysNotSafe } from './not-safe.js';
+import { isNotSafe } from './not-safe.js';
 
 const UNSAFE: Record<LanguageCode, string[]> = {
   en: ["I'm not safe", 'not safe', "no, i don't feel safe at home", 'im not safe right now', 'i feel unsafe'],
@@ -42,7 +42,7 @@ const HARMLESS: Record<LanguageCode, string[]> = {
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   it.each(UNSAFE[language])('hears "%s"', (text) => {
-    expect(saysNotSafe(text, language)).toBe(true);
+    expect(isNotSafe(text, language)).toBe(true);
     expect(assessMessage(text, { earlier: [], isCheckDenied: false }, language)).toMatchObject({
       level: 'certain',
       crisis: true,
@@ -51,6 +51,6 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   });
 
   it.each(HARMLESS[language])('does not take "%s" for danger', (text) =>
-    expect(saysNotSafe(text, language)).toBe(false),
+    expect(isNotSafe(text, language)).toBe(false),
   );
 });

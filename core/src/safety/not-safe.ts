@@ -23,7 +23,7 @@ const NOT_SURE =
   /(?<!\p{L})(?:ob|dass|wie|was|wann|wo|welche\p{L}?|si (?:debo|quiero|es|va)|de que|de si|que|se devo|quanto|sobre)(?!\p{L})/u;
 
 /** Returns whether a short message says that its writer is not safe, and asks nothing. */
-export const saysNotSafe = (text: string, language: LanguageCode): boolean =>
+export const isNotSafe = (text: string, language: LanguageCode): boolean =>
   text.length <= MAX_SHORT &&
   !/[?？؟"“„«「]/u.test(text) &&
   !NOT_SURE.test(

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
-import { MAX_ANSWER, NOT_SAFE, PEOPLE, clausesOf, type Forms } from './care-answers.js';
+import { MAX_ANSWER, NOT_SAFE, PEOPLE, clausesOf, companyIn, type Forms } from './care-answers.js';
 import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
 
@@ -13,7 +13,7 @@ import { careReply, type CareTurns } from './care.js';
 const NEAR: Forms = {
   en: /(?<!\p{L})(?:(?:is|are|s) (?:at home|home|asleep|sleeping|downstairs|upstairs|next door|in the (?:next|other) room|nearby)|lives? (?:\p{L}{2,9} ){0,3}(?:away|near(?:by)?|close|around the corner|next door|down(?:stairs| the (?:road|street))))(?!\p{L})/u,
   es: /(?<!\p{L})(?:esta(?:n)? (?:\p{L}{2,8} )?(?:en casa|durmiendo|en (?:la habitacion|el cuarto) de al lado|abajo|arriba)|duermen?|viven? (?:\p{L}{1,9} ){0,3}(?:calles?|lado|cerca|abajo|arriba|minutos|enfrente))(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:est (?:\p{L}{2,8} )?(?:a la maison|la|chez nous|en bas|en haut|dans la (?:piece|chambre) da cote)|dort|dorment|habite (?:\p{L}{1,9} ){0,3}(?:rues?|cote|pres|minutes|en face|en bas))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:est (?:\p{L}{2,8} )?(?:a la maison|chez nous|en bas|en haut|dans la (?:piece|chambre) da cote)|dort|dorment|habite (?:\p{L}{1,9} ){0,3}(?:rues?|cote|pres|minutes|en face|en bas))(?!\p{L})/u,
   de: /(?<!\p{L})(?:ist (?:\p{L}{2,8} )?(?:zuhause|zu hause|daheim|nebenan|unten|oben)|schlaft|schlafen|wohnt (?:\p{L}{2,9} ){0,3}(?:weiter|nebenan|nahe|um die ecke|unten|oben|gegenuber|entfernt))(?!\p{L})/u,
   it: /(?<!\p{L})(?:e (?:\p{L}{2,8} )?(?:a casa|in casa|di la|nella stanza accanto|di sotto|di sopra)|dorme|dormono|(?:abita|vive) (?:\p{L}{1,9} ){0,3}(?:vie|strade|vicino|accanto|minuti|di fronte))(?!\p{L})/u,
   pt: /(?<!\p{L})(?:(?:esta|ta) (?:\p{L}{2,8} )?(?:em casa|dormindo|no quarto ao lado|la embaixo)|dorme|mora (?:\p{L}{1,9} ){0,3}(?:ruas?|quadras?|perto|lado|minutos|em frente))(?!\p{L})/u,
@@ -112,7 +112,8 @@ export function stepTurn(
   // Whoever is at home may be the one who is violent.
   const isViolent = numbers.category === 'abuse' || answered.includes('abused');
   if (isViolent && step !== 'lineBusy' && step !== 'reached') return undefined;
-  if (step === 'nearby' && answered.includes('coming')) return undefined;
+  if (step === 'nearby' && (answered.includes('coming') || companyIn(text, language) === 'coming'))
+    return undefined;
   return {
     spoken: careReply(language, step, 0, numbers),
     language,
@@ -121,5 +122,5 @@ export function stepTurn(
 }
 
 /** The writer asks what to say to somebody. */
-export const WHAT_TO_SAY =
+export const ASKS_WORDS =
   /(?<!\p{L})(?:what (?:do|should|would|can) i (?:say|tell)|que (?:le|les) (?:digo|dijo|cuento)|quest ce que je (?:lui |leur )?dis|je (?:lui |leur )?dis quoi|was (?:soll|sag\p{L}?) ich(?: \p{L}{2,8}){0,2}|cosa (?:le |gli )?dico|che (?:le |gli )?dico|o que (?:eu )?(?:digo|falo)|что (?:мне )?(?:ей |ему |им )?(?:сказать|говорить)|(?:ماذا|ايش|شو) (?:اقول|احكي)\p{L}{0,3}|kya (?:kahu|bolu|bolun|kahun))(?!\p{L})|(?:何|なん)て?(?:と)?言え|뭐라고 ?(?:말|하|해)|(?:怎么|该)(?:说|跟[他她]说)|क्या (?:कहूं|बोलूं)/u;

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { assessMessage } from './gate.js';
 import { violenceIn } from './said-violence.js';
 
-interface Told {
+interface Lines {
   /** A blow that is told in passing. */
   blow: string;
   /** A wound, after a blow. */
@@ -15,7 +15,7 @@ interface Told {
   harmless: string[];
 }
 
-const TOLD: Record<LanguageCode, Told> = {
+const LINES: Record<LanguageCode, Lines> = {
   en: {
     blow: 'he said yes and then hit me',
     wound: 'like in the face. my lip is split',
@@ -115,7 +115,7 @@ const TOLD: Record<LanguageCode, Told> = {
 };
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
-  const { blow, wound, again, pursued, door, harmless } = TOLD[language];
+  const { blow, wound, again, pursued, door, harmless } = LINES[language];
   const levelOf = (text: string, earlier: string[] = []) => {
     const { level, category } = assessMessage(text, { earlier, isCheckDenied: false }, language);
     return { level, category };
