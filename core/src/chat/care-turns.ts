@@ -6,6 +6,7 @@ import { meansTurn, namesMeans } from '../safety/care-harm.js';
 import { isFigurative, isMeant } from '../safety/corrections.js';
 import { assessText, type Assessment } from '../safety/gate.js';
 import { reliefTurn } from '../safety/good-news.js';
+import { isNotSafe } from '../safety/not-safe.js';
 import { otherCareIn } from '../safety/other-care.js';
 import { otherEventIn } from '../safety/other-events.js';
 import { homeTurn } from '../safety/said-at-home.js';
@@ -13,6 +14,7 @@ import { companyTurn } from '../safety/said-of-company.js';
 import { dangerTurn, namesDanger } from '../safety/said-of-danger.js';
 import { helpTurn } from '../safety/said-of-help.js';
 import { planTurn } from '../safety/said-of-plans.js';
+import { stepTurn } from '../safety/said-of-steps.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareDecision } from './care-decision.js';
 import type { CareState } from './care-state.js';
@@ -58,6 +60,7 @@ export function turnIn(
     childTurn(before, language, numbers) ??
     otherEventTurn(content, language, before, numbers) ??
     takenBackTurn(content, language, before, numbers) ??
+    stepTurn(content, language, before, numbers) ??
     helpTurn(content, language, before, numbers) ??
     homeTurn(content, language, before, numbers) ??
     companyTurn(content, language, before, numbers) ??
@@ -105,7 +108,8 @@ function takenBackTurn(
   { turns = 0, aside: _aside, ...kept }: CareTurns,
   numbers: Numbers,
 ): CareTurn | undefined {
-  if (takesBackCare(content, language) !== 'certain' && !isMeant(content)) return undefined;
+  if (takesBackCare(content, language) !== 'certain' && !isMeant(content) && !isNotSafe(content, language))
+    return undefined;
   return {
     spoken: careReply(language, 'unsafe', turns, numbers),
     language,

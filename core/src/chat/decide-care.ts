@@ -23,6 +23,8 @@ import { isSuicideOfToday } from '../safety/other-acts.js';
 import { hasOwnMatter } from '../safety/other-reach.js';
 import { holdsMeans, isBareYes, planIn } from '../safety/said-of-plans.js';
 import type { Assessment } from '../safety/gate.js';
+import { isNotMe } from '../safety/not-me.js';
+import { isNotSafe } from '../safety/not-safe.js';
 import { ACUTE, otherTurn } from '../safety/other-turn.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import { keepAudience, withAudienceOf } from './care-audience.js';
@@ -186,6 +188,9 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     const messages = ofOthers.isUnspecific && about ? messagesSince(about) + 1 : 0;
     return replyAboutOthers(ofOthers.kind, counts, others, category, ofOthers.spoken, messages);
   }
+  // The question was about the writer, and somebody else is meant.
+  if (!state.mode && before && !assessment.crisis && isNotMe(content, reply?.language ?? assessment.language))
+    return replyAboutOthers('alone', { ...assessment, ...CALM }, others, 'suicide');
   // Somebody has died by their own hand today: no danger is left to ask about, and no story to ask for.
   if (!state.mode && !assessment.crisis && isSuicideOfToday(content, assessment.language))
     return replyAboutOthers('died', { ...assessment, ...CALM }, others, 'suicide');
@@ -198,6 +203,9 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   }
   // The roof is named because it was left: the card would ask for the way down again.
   if (state.mode && assessment.category !== 'abuse' && comesDown(content, assessment.language))
+    return careFor(content, { ...assessment, ...CALM }, state);
+  // What care is about stays: "no, I'm not safe" names no other danger.
+  if (state.mode && isNotSafe(content, assessment.language))
     return careFor(content, { ...assessment, ...CALM }, state);
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {

@@ -4,6 +4,7 @@ import { careAside } from './care-asides.js';
 import { NOT_SAFE, clausesOf, hasTaken, type Forms } from './care-answers.js';
 import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
+import { ASKS_WORDS, isSomebodyNear } from './said-of-steps.js';
 import { isHelpCalled } from './other-answers.js';
 import { helpAnswerIn } from './said-of-help.js';
 import { holdsMeans } from './said-of-plans.js';
@@ -130,6 +131,10 @@ export function harmTurn(
   const replies = before?.kind === kind ? before.replies + 1 : 0;
   const hasHelp = isCalled || before?.isHelpCalled === true;
   const reply = (of: Parameters<typeof careReply>[1], at = 0) => careReply(spokenIn, of, at, numbers);
+  // Somebody is there who can call, or it is asked what to say to them.
+  const isOfHelper = kind === 'taken' && !hasHelp && found === undefined;
+  const asksWords = isOfHelper && ASKS_WORDS.test(clausesOf(text).join(' '));
+  const isWith = isOfHelper && !asksWords && before?.isWith !== true && isSomebodyNear(text, language);
   const isRefused =
     kind === 'taken' && !hasHelp && before?.isRefused !== true && helpAnswerIn(text, language) !== undefined;
   const harm: Harm = {
@@ -137,9 +142,11 @@ export function harmTurn(
     replies,
     ...(hasHelp ? { isHelpCalled: true } : {}),
     ...(isRefused || before?.isRefused ? { isRefused: true } : {}),
+    ...(isWith || before?.isWith ? { isWith: true } : {}),
   };
   const spoken = (): Spoken => {
     if (hasHelp) return reply(isCalled || replies % 2 === 0 ? 'helpComes' : 'coming');
+    if (isWith || asksWords) return reply('takenWith', asksWords ? 1 : 0);
     if (isRefused && before) return reply('takenRefused');
     if (kind === 'taken') return found || replies === 0 ? reply('taken') : reply('takenMore', replies - 1);
     return found || replies % 2 === 0 ? reply('wound') : reply('unsafe', replies);

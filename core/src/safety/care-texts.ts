@@ -56,7 +56,12 @@ export type CareReplyKind =
   | 'afraid'
   | 'corrected'
   | 'doubtedJoke'
-  | 'takenRefused';
+  | 'takenRefused'
+  | 'takenWith'
+  | 'nearby'
+  | 'lineBusy'
+  | 'reached'
+  | 'stay';
 
 /** The replies of which only care after abuse has texts. */
 export type HomeReplyKind = 'busy' | 'comes' | 'children' | 'refuge' | 'noCall' | 'whom';

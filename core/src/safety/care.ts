@@ -236,6 +236,10 @@ type CareAnswer =
   | 'noPlan'
   | 'afraid'
   | 'doubtedJoke'
+  | 'nearby'
+  | 'lineBusy'
+  | 'reached'
+  | 'stay'
   | 'grave'
   | 'figure'
   | 'abused'
@@ -299,7 +303,7 @@ export interface CareTurns {
   /** The answers that had their own reply already; each comes once. */
   answered?: readonly CareAnswer[];
   /** What was swallowed, or a wound that bleeds: its reply comes to each message until care ends. */
-  harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true; isRefused?: true };
+  harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true; isRefused?: true; isWith?: true };
 }
 
 /**

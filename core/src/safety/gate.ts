@@ -44,6 +44,7 @@ import { loadPatterns } from './patterns.js';
 import { CLAUSES_MARGIN, isCertainAlone, isPlainOverdose, read, type Reading } from './reading.js';
 import { acuteOfOthers } from './other-events.js';
 import { withPlainDanger } from './plain-dangers.js';
+import { withPlainWords } from './said-in-talk.js';
 
 export { crisisCard, crisisReply } from './card.js';
 
@@ -198,7 +199,8 @@ function weightOf({ distance, isDenied, analysis }: Reading): number {
  * answered a check of this session with 'No'; another question needs more evidence then.
  */
 export function assessMessage(text: string, context: MessageContext, hint?: LanguageCode): Assessment {
-  return withMedical(withPlainDanger(assessMessageWords(text, context, hint), text), text, true);
+  const judged = withPlainDanger(assessMessageWords(text, context, hint), text);
+  return withMedical(withPlainWords(judged, text, context), text, true);
 }
 
 function assessMessageWords(text: string, context: MessageContext, hint?: LanguageCode): Assessment {

@@ -146,9 +146,21 @@ const HELP_HERE: Forms = {
 const NOT_CALLED =
   /(?:没|未|不)(?:有|想|敢|会|能)?(?:叫|打|拨|喊|联系)|(?:안|못) ?(?:불렀|불러|부르|전화|신고|받)/u;
 
+/** Somebody calls for help at this moment, or it is on its way. */
+const CALLING =
+  /(?<!\p{L})(?:(?:is |s |are |re |am |m )?(?:calling|phoning|on the phone with|talking to) (?:an |the )?(?:9 ?1 ?1|9 ?9 ?9|1 ?1 ?2|ambulance|emergency|police)|(?:esta|estan|estoy) (?:ya )?(?:llamando|hablando) (?:al|a|con) (?:la |el )?(?:112|911|061|emergencias|ambulancia|policia)|(?:van|vienen) (?:para alla|hacia alla|para aca|de camino)|(?:appelle|est au telephone avec|est en train dappeler) (?:le |les |la )?(?:15|112|18|17|911|samu|secours|pompiers|police)|(?:ruft|rufe) (?:\p{L}{2,8} ){0,2}(?:112|110|911|notruf|krankenwagen|notarzt|rettung|polizei)|(?:telefoniert|spricht) (?:\p{L}{2,8} ){0,2}mit (?:dem |der )?(?:notruf|112|110|rettung|polizei)|sta(?:nno)? (?:gia )?chiamando (?:il |l|la )?(?:112|118|ambulanza|lambulanza|polizia|soccorsi)|(?:esta|ta) (?:ja )?(?:ligando|chamando|falando) (?:com |para |pra |pro )?(?:o |a )?(?:192|190|112|911|samu|ambulancia|policia)|(?:уже |сейчас )?(?:звонит|звонят|вызывает|вызывают) (?:в )?(?:скорую|112|103|полицию|неотложку)|(?:[يت]تصل|[يت]كلم|[يت]تحدث) (?:الان )?(?:ب|علي |مع )?(?:ال)?(?:اسعاف|شرطه|طوارئ|911|112|997|123))(?!\p{L})|(?:119|110|救急車|警察)(?:に|を)?(?:電話して(?:くれて)?(?:います|いる|る)|呼んで(?:くれて)?(?:います|いる|る))|(?:112|119|911|경찰|구급차)[^|]{0,4}(?:전화하고|전화 ?중|부르고|신고하고|온대|오고)|(?:正在|在)(?:打|拨打?|叫)(?:着)?(?:120|110|911|救护车|急救)|(?:112|108|एंबुलेंस|ambulance|police|पुलिस) (?:को |ko |par |पर )?(?:फोन |call |phone )?(?:कर रह|लगा रह|kar rah|laga rah)/u;
+/** It is only to be done. */
+const TO_CALL = /(?<!\p{L})(?:if|should|si|deberia|wenn|soll|se|devo|если|надо|اذا|agar)(?!\p{L})|अगर/u;
+
 /** Returns whether a short message says that help was called, or is here. */
 export function isHelpCalled(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return false;
+  if (
+    clausesOf(text).some(
+      (clause) => CALLING.test(clause) && !NOT_CALLED.test(clause) && !TO_CALL.test(clause),
+    )
+  )
+    return true;
   return clausesOf(text).some((clause) => {
     const found = HELPED[language].exec(clause) ?? HELP_HERE[language].exec(clause);
     if (!found || NOT_CALLED.test(clause) || NOT_SAFE[language].test(clause.replace(REASSURES, ' ')))

@@ -9,6 +9,7 @@ import { isHelpCalled, otherAnswerIn } from './other-answers.js';
 import { otherCareIn } from './other-care.js';
 import { asksWhatNow, otherEventIn } from './other-events.js';
 import { seesHarmIn } from './other-harm.js';
+import { reachesFor } from './not-me.js';
 import { namesOwnDanger } from './other-person.js';
 import { reachIn, hasOwnMatter } from './other-reach.js';
 
@@ -82,6 +83,10 @@ export function otherTurn(
   const care = last === 'died' ? undefined : otherCareIn(text, language);
   const isWatched = isAcute || last === 'helped' || last === 'unclear';
   if (care && (care !== 'breathing' || isWatched) && care !== last) return reply(care);
+  const reaches = last === 'died' || isAcute || level === 'certain' ? undefined : reachesFor(text, language);
+  if (reaches === 'anger' && last !== 'forbidden') return reply('forbidden');
+  // Where that person is, the emergency service needs to know.
+  if (reaches === 'address' && !isOwnAsked) return reply(last === 'alone' ? 'acute' : 'alone');
   const event = otherEventIn(text, language);
   // No two replies in a row are the same.
   if (event === 'body' && (last === 'body' || last === 'helped')) return reply('breathing');
