@@ -7,9 +7,9 @@ const UNSAFE: Record<LanguageCode, string[]> = {
   en: ["I'm not safe", 'not safe', "no, i don't feel safe at home", 'im not safe right now', 'i feel unsafe'],
   es: ['No estoy a salvo', 'no estoy segura aquí', 'no, no me siento segura'],
   fr: ['Je ne suis pas en sécurité', 'pas en sécurité', 'non je me sens pas en sécurité ici'],
-  de: ['ich bin nicht sicher', 'nein, ich bin nicht in Sicherheit', 'nicht sicher', 'bin hier nicht sicher'],
+  de: ['ich fühle mich nicht sicher', 'nein, ich bin nicht in Sicherheit', 'bin hier nicht sicher'],
   it: ['non sono al sicuro', 'no, non mi sento al sicuro', 'non al sicuro'],
-  pt: ['não estou segura', 'não estou em segurança', 'não, não tô seguro aqui'],
+  pt: ['não me sinto segura', 'não estou em segurança', 'não, não tô seguro aqui'],
   ru: ['я не в безопасности', 'нет, не в безопасности', 'я не чувствую себя в безопасности'],
   ja: ['安全じゃない', '安全ではありません', 'いいえ、安全じゃないです'],
   ko: ['안전하지 않아요', '아니요 안전하지 않아', '지금 안전하지 않아요'],
@@ -39,6 +39,23 @@ const HARMLESS: Record<LanguageCode, string[]> = {
   ar: ['أنا بأمان', 'لست متأكدا', 'الطريق غير آمن للأطفال'],
   hi: ['मैं सुरक्षित हूँ', 'मुझे यक़ीन नहीं है', 'सड़क सुरक्षित नहीं है'],
 };
+
+/** The same words say "I'm not sure". */
+const ALSO_UNSURE: [LanguageCode, string][] = [
+  ['es', 'no estoy segura'],
+  ['es', 'No, no estoy seguro'],
+  ['de', 'ich bin nicht sicher'],
+  ['de', 'nicht sicher'],
+  ['pt', 'não estou segura'],
+];
+
+it.each(ALSO_UNSURE)(
+  'hears "%s: %s" where safety is talked of, and gives it no card elsewhere',
+  (language, text) => {
+    expect(isNotSafe(text, language)).toBe(true);
+    expect(assessMessage(text, { earlier: [], isCheckDenied: false }, language).level).not.toBe('certain');
+  },
+);
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   it.each(UNSAFE[language])('hears "%s"', (text) => {

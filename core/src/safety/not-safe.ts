@@ -32,3 +32,19 @@ export const isNotSafe = (text: string, language: LanguageCode): boolean =>
       .join(' '),
   ) &&
   clausesOf(text).some((clause) => UNSAFE[language].test(clause));
+
+/** In these languages the same words say "I'm not sure", which answers any question. */
+const ALSO_UNSURE: Partial<Record<LanguageCode, RegExp>> = {
+  es: /^(?:(?:no|si|la verdad|pero|yo) ){0,2}no (?:estoy (?:muy |nada )?)?segur[oa]$/u,
+  de: /^(?:(?:nein|ja|ehrlich|aber|also|ich|jetzt) ){0,3}(?:bin )?(?:ich )?(?:gar |wirklich |uberhaupt )?nicht (?:mehr )?sicher$/u,
+  pt: /^(?:(?:nao|sim|na verdade|mas|eu) ){0,2}nao (?:(?:estou|to|tou) )?(?:nada )?segur[oa]$/u,
+};
+
+/**
+ * Returns whether a message that `isNotSafe` hears could as well say that its writer is not sure: danger only where safety is talked of
+ * already.
+ */
+export const couldBeUnsure = (text: string, language: LanguageCode): boolean =>
+  clausesOf(text)
+    .filter((clause) => UNSAFE[language].test(clause))
+    .every((clause) => ALSO_UNSURE[language]?.test(clause) === true);

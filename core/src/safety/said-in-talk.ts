@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisLevel, ModelCategory } from './model.js';
 import type { MessageContext } from './message-context.js';
-import { isNotSafe } from './not-safe.js';
+import { couldBeUnsure, isNotSafe } from './not-safe.js';
 import { violenceIn } from './said-violence.js';
 
 /** What a message of a conversation says in few words, whatever the weights of the model make of it: that its writer is not safe, or is struck. */
@@ -34,7 +34,8 @@ export function withPlainWords<T extends Judged>(judged: T, text: string, { earl
   if (judged.level === 'certain') return judged;
   const { language, category } = judged;
   // Of what the writer is not safe is not said: the words of a danger name no cause.
-  if (isNotSafe(text, language)) return raised(judged, 'certain', category === 'abuse' ? category : 'danger');
+  if (isNotSafe(text, language) && !couldBeUnsure(text, language))
+    return raised(judged, 'certain', category === 'abuse' ? category : 'danger');
   const violence = violenceIn(text, earlier, language);
   if (violence === undefined || (violence === 'check' && judged.level === 'check' && category === 'abuse'))
     return judged;
