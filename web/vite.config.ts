@@ -30,7 +30,7 @@ export default defineConfig({
     pwa(),
   ],
   resolve: {
-    // The contract's TypeScript is read directly, so that a change there needs no build of its own.
+    // Resolves to the contract's TypeScript sources, so that a change there needs no build.
     alias: [{ find: /^@mikai\/contract\/(.+)$/, replacement: `${contractSource}/$1.ts` }],
   },
   build: {
@@ -38,9 +38,9 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     target: ['chrome111', 'firefox114', 'safari16.4'],
-    // Nothing as data: URL, so that the content security policy can name files only.
+    // No data: URLs, so that the content security policy needs to allow files only.
     assetsInlineLimit: 0,
-    // Without lists of what each page needs: the first page would have to know all their names, and hashes do not compress.
+    // No preload lists of dynamic imports: they would add the names of all chunks to the first page, and hashes don't compress.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, names, { hostType }) => (hostType === 'html' ? names : []),
@@ -66,7 +66,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
     proxy: {
-      // No `xfwd`: the api serves its developer pages only to requests without forwarding headers.
+      // No `xfwd`, because the API serves its developer pages only to requests without forwarding headers.
       '/api': { target: apiUrl },
       '/socket.io': { target: apiUrl, ws: true },
       '/feed.xml': { target: apiUrl },

@@ -7,7 +7,7 @@ import { crisisSources } from './vite/crisis-lines-only.ts';
 const testing = fileURLToPath(new URL('src/testing', import.meta.url));
 const contractSource = fileURLToPath(new URL('../contract/src', import.meta.url));
 
-/** Component tests (docs/adr/0033): all `.spec.tsx` files, one after the other in one worker that loads each module once. */
+/** Component tests (docs/adr/0033): all `.spec.tsx` files, sequentially in one worker that loads each module once. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [blog(), react(), crisisSources()],
@@ -27,7 +27,7 @@ export default defineConfig({
     css: false,
     setupFiles: ['src/testing/setup.ts'],
     env: { TZ: 'UTC' },
-    // Ends what hangs, on a machine that is busy with other work too.
+    // Long enough for a busy machine, and ends tests that hang.
     testTimeout: 60_000,
     restoreMocks: true,
   },

@@ -69,7 +69,7 @@ export function StorySection({ story }: { story: Story }) {
   );
 }
 
-function Looks() {
+function AppearanceControls() {
   const { i18n } = useTranslation();
   const [theme, setTheme] = useState(document.documentElement.dataset.theme ?? '');
   return (
@@ -105,14 +105,14 @@ function Looks() {
   );
 }
 
-/** Every part of the design system in every state, with a choice of theme and language. */
+/** Shows every component of the design system in every state, with a choice of theme and language. */
 export function Catalogue() {
   return (
     <Providers>
       <Page>
         <header>
           <h1>Catalogue</h1>
-          <Looks />
+          <AppearanceControls />
           <nav aria-label="Stories">
             {STORIES.map((story) => (
               <a key={story.name} href={`#${idOf(story)}`}>

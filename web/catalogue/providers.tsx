@@ -18,7 +18,7 @@ function visitorsClient() {
 
 const BREATHING_CENTER = <CompanionPicture scene="breath" />;
 
-/** The providers that the parts expect around them: a router that leads nowhere, a cache without a signed-in member, the drawings. */
+/** Provides what components expect from the app: a router without routes, a query cache of a visitor, and the drawings. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(visitorsClient);
   return (

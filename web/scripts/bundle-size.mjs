@@ -1,5 +1,5 @@
 /**
- * Measures the JavaScript that the landing page needs before it works: the entry chunk and everything it imports
+ * Measures the JavaScript that the landing page needs to become interactive: the entry chunk and everything it imports
  * statically, compressed with gzip. Exits with 1 above the budget (promise 36).
  * Usage: node web/scripts/bundle-size.mjs [folder of the build], after the build.
  */

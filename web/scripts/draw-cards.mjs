@@ -11,7 +11,7 @@ import { findChromium } from '../../scripts/test/chromium.mjs';
 const FOLDER = fileURLToPath(new URL('../public/cards/', import.meta.url));
 const MODULES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 
-/** As large as Open Graph's consumers like it. */
+/** The size in pixels that consumers of Open Graph recommend for `og:image`, a ratio of 1.91:1. */
 const SIZE = { width: 1200, height: 630 };
 
 const font = (name, file) => {
@@ -23,7 +23,7 @@ const font = (name, file) => {
 const SEEDLING = `<svg viewBox="0 0 30 30" width="84" height="84" fill="none"><path d="M15 27V13" stroke="#4F8A73" stroke-width="2.4" stroke-linecap="round"/>
 <path d="M15 15C15 9 10 6 4 6c0 6 4 10 11 10Z" fill="#6FA88F"/><path d="M15 18c0-5 4-8 10-8 0 6-4 9-10 8Z" fill="#4F8A73"/></svg>`;
 
-/** Morning light through a window, and a plant on its sill; quiet shapes that stay clear when the card is small. */
+/** Morning light through a window, and a plant on its sill: plain shapes that stay recognisable in a small preview. */
 const WINDOW = `<svg viewBox="0 0 420 470" width="420" height="470" fill="none">
 <rect x="30" y="20" width="360" height="390" rx="180" fill="#FBE9DF"/><rect x="30" y="200" width="360" height="210" fill="#FBE9DF"/>
 <circle cx="285" cy="140" r="52" fill="#F5C9A8"/><path d="M30 330c80-70 150-60 210-20s110 20 150-10v110H30Z" fill="#CFE0D4"/>

@@ -10,26 +10,27 @@ import { findChromium } from '../../scripts/test/chromium.mjs';
 
 const FOLDER = fileURLToPath(new URL('../public/icons/', import.meta.url));
 
-/** As in web/public/favicon.svg, in a square of 30. */
+/** The same paths as in web/public/favicon.svg, in a viewBox of 30 × 30. */
 const SEEDLING = `<path d="M15 27V13" stroke="#4F8A73" stroke-width="2.4" stroke-linecap="round"/>
 <path d="M15 15C15 9 10 6 4 6c0 6 4 10 11 10Z" fill="#6FA88F"/>
 <path d="M15 18c0-5 4-8 10-8 0 6-4 9-10 8Z" fill="#4F8A73"/>`;
 
-/** One colour on nothing: what Android shows in its status bar. */
+/** White on a transparent ground: Android uses only the alpha channel of a badge in its status bar. */
 const SILHOUETTE = SEEDLING.replaceAll(/#4F8A73|#6FA88F/g, '#fff');
 
 const PAPER = '#FBF8F3';
 
 /**
- * @param {number} part how much of the square the seedling takes
+ * Returns a drawing scaled about the middle of the square.
+ * @param {number} scale share of the square that the seedling fills, 0 to 1
  * @param {string} drawing
  */
-const placed = (part, drawing) =>
-  `<g transform="translate(${15 - 15 * part} ${15 - 16.5 * part}) scale(${part})">${drawing}</g>`;
+const scaled = (scale, drawing) =>
+  `<g transform="translate(${15 - 15 * scale} ${15 - 16.5 * scale}) scale(${scale})">${drawing}</g>`;
 
-const rounded = `<rect width="30" height="30" rx="6.6" fill="${PAPER}"/>${placed(0.8, SEEDLING)}`;
-// The middle four fifths are what every mask leaves: the seedling stays well inside.
-const full = `<rect width="30" height="30" fill="${PAPER}"/>${placed(0.62, SEEDLING)}`;
+const rounded = `<rect width="30" height="30" rx="6.6" fill="${PAPER}"/>${scaled(0.8, SEEDLING)}`;
+// Every mask keeps a circle of four fifths of the width (the W3C manifest's safe zone); the seedling stays well inside.
+const full = `<rect width="30" height="30" fill="${PAPER}"/>${scaled(0.62, SEEDLING)}`;
 
 const ICONS = [
   { name: 'icon-192', size: 192, drawing: rounded },
@@ -37,7 +38,7 @@ const ICONS = [
   { name: 'maskable-192', size: 192, drawing: full },
   { name: 'maskable-512', size: 512, drawing: full },
   { name: 'apple-touch-icon', size: 180, drawing: full },
-  { name: 'badge-96', size: 96, drawing: placed(1, SILHOUETTE) },
+  { name: 'badge-96', size: 96, drawing: scaled(1, SILHOUETTE) },
 ];
 
 mkdirSync(FOLDER, { recursive: true });

@@ -12,7 +12,7 @@ import { build } from 'vite';
 const dist = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url)));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds the app as a module for Node. In the project, so that what it needs of Node's is found; nothing of it stays. */
+/** Builds the app as a module for Node, in a folder inside the project so that its imports from node_modules resolve. */
 async function buildForNode(folder) {
   await build({
     root,
@@ -34,7 +34,7 @@ async function buildForNode(folder) {
   return import(pathToFileURL(join(folder, 'entry.mjs')).href);
 }
 
-/** `/` is `index`, `/mental-health-blog/a` is `mental-health-blog.a`. */
+/** Returns the file name of a path, without extension: `index` for `/`, `mental-health-blog.a` for `/mental-health-blog/a`. */
 export const fileOf = (path) => path.slice(1).replaceAll('/', '.') || 'index';
 
 async function writeAll({ beginLanguage, LANGUAGES, writePage, writeScriptless, writtenPaths }) {
@@ -64,7 +64,7 @@ async function writeAll({ beginLanguage, LANGUAGES, writePage, writeScriptless, 
   writeFileSync(join(dist, 'prerendered', 'scriptless.json'), JSON.stringify(scriptless));
 }
 
-// It is there only while npm has put something into it.
+// npm creates web/node_modules only if a dependency can't be hoisted.
 mkdirSync(join(root, 'node_modules'), { recursive: true });
 const folder = mkdtempSync(join(root, 'node_modules', '.prerender-'));
 try {

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/error-boundary';
-import { placeToLive } from './app/replace-session';
+import { prepareRoot } from './app/replace-session';
 import { keepInstallOffer } from './features/pwa/install-offer';
 import { startI18n } from './i18n/i18n';
 import { createQueryClient } from './lib/cache/query-client';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   await startI18n();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root');
-  const place = placeToLive(root);
+  const place = prepareRoot(root);
   const render = () =>
     createRoot(place).render(
       <StrictMode>
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
         </ErrorBoundary>
       </StrictMode>,
     );
-  // Behind a written page there is no hurry: in small steps, so that scrolling and typing stay smooth.
+  // Over a prerendered page React renders in small steps (a transition), so that scrolling and typing stay smooth.
   if (place === root) render();
   else startTransition(render);
 }

@@ -9,7 +9,7 @@ import { openNotification, renewSubscription, showPush } from './sw/push';
 import { sendWaiting } from './sw/send-waiting';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Filled in by the build. */
+  /** The list of files, which the build fills in. */
   __WB_MANIFEST: (PrecacheEntry | string)[];
 };
 
@@ -18,7 +18,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** The time for which a new version waits for the texts of the languages in use, in milliseconds. */
+/** How long the installation of a new version waits for the texts of the languages in use, in milliseconds. */
 const TEXTS_MS = 20_000;
 
 keepFiles(self.__WB_MANIFEST);
@@ -26,7 +26,7 @@ servePages();
 cleanupOutdatedCaches();
 clientsClaim();
 
-// A file that cannot be fetched now, or not in time, is fetched when it is used: it must not block a new version.
+// Errors and timeouts are ignored, because a text that is missing must not block a new version; it is fetched when used.
 self.addEventListener('install', (event) => {
   const inTime = AbortSignal.timeout(TEXTS_MS);
   event.waitUntil(keepLanguagesInUse(inTime).catch(() => undefined));

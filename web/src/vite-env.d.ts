@@ -5,12 +5,12 @@ declare module 'virtual:theme.css';
 declare module 'virtual:blog-articles' {
   import type { ArticleEntry } from './features/blog/article-entry';
 
-  /** All articles, the newest first, without their texts. */
+  /** All articles without their texts, newest first. */
   export const ARTICLES: readonly ArticleEntry[];
 }
 
 declare module 'virtual:crisis-sources' {
-  /** Address of the page on which each crisis line was read, by the line's id. */
+  /** Address of the page that is the source of each crisis line, by the line's id. */
   export const CRISIS_SOURCES: Readonly<Record<string, string>>;
 }
 

@@ -24,7 +24,7 @@ const GOOD = {
   sources: '[{ title: T, authors: A, publisher: P, year: 2018, url: "https://doi.org/10.1" }]',
 };
 
-/** Returns an article with some lines of its head changed, or left out by `undefined`. */
+/** Returns an article with some fields of its front matter changed; `undefined` leaves a field out. */
 function article(changes: Partial<Record<keyof typeof GOOD | 'extra', string | undefined>> = {}): string {
   const head = Object.entries({ ...GOOD, ...changes })
     .filter(([, value]) => value !== undefined)
@@ -32,8 +32,8 @@ function article(changes: Partial<Record<keyof typeof GOOD | 'extra', string | u
   return `---\n${head.join('\n')}\n---\n\n## A head\n\nThe _first_ words of [it](/help).\n\nAnd more.\n`;
 }
 
-describe('the head of an article', () => {
-  it('is read, and the text measured without its marks', () => {
+describe('the front matter of an article', () => {
+  it('is parsed, and the reading time counts the text without markup', () => {
     expect(readArticle('one.mdx', article())).toEqual({
       id: 1,
       slug: 'one',
@@ -70,12 +70,12 @@ describe('the head of an article', () => {
     expect(() => readArticle('one.mdx', article(changes))).toThrow(`one.mdx: ${field}: `);
   });
 
-  it('fails the build where there is none', () => {
+  it('fails the build if it is missing', () => {
     expect(() => readArticle('one.mdx', 'Only words.')).toThrow('one.mdx: front matter: ');
   });
 });
 
-test('a related article that does not exist fails the build, naming file and field', () => {
+test('a related article that does not exist fails the build with the file and the field', () => {
   const write = (slug: string, id: number, related: string) =>
     writeFileSync(join(scratch, `${slug}.mdx`), article({ slug, id: String(id), related }));
   write('one', 1, '[two, three, gone]');
@@ -87,14 +87,14 @@ test('a related article that does not exist fails the build, naming file and fie
   expect(() => readArticles(scratch)).toThrow(/: id: 2 is that of another article/);
 });
 
-test('reading time: 238 words a minute, begun minutes count', () => {
+test('readingMinutes counts 238 words a minute, rounded up', () => {
   expect([1, 238, 239, 1400].map(readingMinutes)).toEqual([1, 1, 2, 6]);
 });
 
 describe('the articles of this blog', () => {
   const articles = readArticles(FOLDER);
 
-  it('are at least thirteen in all four categories, the newest first', () => {
+  it('are at least thirteen in all four categories, newest first', () => {
     expect(articles.length).toBeGreaterThanOrEqual(13);
     expect(new Set(articles.map(({ category }) => category)).size).toBe(4);
     const dates = articles.map(({ date }) => date);
@@ -108,7 +108,7 @@ describe('the articles of this blog', () => {
     expect(count).toBeGreaterThanOrEqual(900);
     expect(count).toBeLessThanOrEqual(1400);
 
-    // The title is the page's first head.
+    // The page's `h1` is the title, so the text begins with `h2`.
     const levels = Array.from(body.matchAll(/^(#+) /gm), ([, marks]) => marks?.length ?? 0);
     expect(Math.min(...levels)).toBe(2);
     levels.forEach((level, i) => expect(level).toBeLessThanOrEqual((levels[i - 1] ?? 1) + 1));

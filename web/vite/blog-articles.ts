@@ -9,18 +9,18 @@ import type { ArticleSummary } from '../../contract/src/blog.ts';
 import type { ArticleEntry } from '../src/features/blog/article-entry.ts';
 
 /**
- * Words a minute. Source: M. Brysbaert, "How many words do we read per minute? A review and meta-analysis of reading
+ * Reading speed. Source: M. Brysbaert, "How many words do we read per minute? A review and meta-analysis of reading
  * rate", Journal of Memory and Language 109 (2019): 238 for English non-fiction, read silently.
  */
 const WORDS_A_MINUTE = 238;
 
-/** The longest opening of an article that the list shows, in characters. */
+/** The maximum length of an article's opening in the list, in characters. */
 const OPENING_LENGTH = 220;
 
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
 
 const requiredText = z.string().trim().min(1);
-/** Read as HTML by feed readers. */
+/** Without `<` and `&`, because feed readers interpret it as HTML. */
 const plain = requiredText.regex(/^[^<>&]*$/, 'has one of < > &');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no slug');
 const day = z.string().refine(isDay, 'is no day YYYY-MM-DD');
@@ -58,7 +58,7 @@ function isDay(text: string): boolean {
   );
 }
 
-/** Minutes that a number of words takes to read, rounded up. */
+/** Returns the minutes that it takes to read a number of words, rounded up. */
 export const readingMinutes = (count: number): number => Math.max(1, Math.ceil(count / WORDS_A_MINUTE));
 
 function readHead(file: string, head: string): FrontMatter {
@@ -68,7 +68,7 @@ function readHead(file: string, head: string): FrontMatter {
   throw new Error(`${file}: ${issue?.path.join('.') || 'front matter'}: ${issue?.message}`);
 }
 
-/** Returns the beginning of a text, cut between words. The article goes on in any case. */
+/** Cuts a text between words, and always adds an ellipsis, because the article continues. */
 function shorten(text: string): string {
   if (text.length <= OPENING_LENGTH) return `${text.replace(/[.…]+$/, '')}…`;
   const whole = text.slice(0, OPENING_LENGTH).replace(/\s+\S*$/, '');
@@ -77,8 +77,8 @@ function shorten(text: string): string {
 
 /**
  * Reads one article.
- * @param file its name, `<slug>.mdx`
- * @throws Error that names the file and the field when something in its head is missing or wrong
+ * @param file name of the file, `<slug>.mdx`
+ * @throws Error with the file and the field if the front matter is invalid
  */
 export function readArticle(file: string, content: string): ArticleEntry & { id: number } {
   const [all, head] = HEAD.exec(content) ?? [];
@@ -99,8 +99,8 @@ export function readArticle(file: string, content: string): ArticleEntry & { id:
 }
 
 /**
- * Reads all articles of a folder, the newest first.
- * @throws Error that names the file and the field: also when two are the same article, or a related one is none
+ * Reads all articles of a folder, newest first.
+ * @throws Error with the file and the field if a front matter is invalid, an id is used twice, or a related article is missing
  */
 export function readArticles(folder: string): ArticleEntry[] {
   const articles = readdirSync(folder)

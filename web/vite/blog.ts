@@ -12,9 +12,9 @@ const RESOLVED = `\0${ID}`;
 const FOLDER = fileURLToPath(new URL('../content/blog', import.meta.url));
 
 /**
- * The blog: each `content/blog/<slug>.mdx` becomes a module (its text as a component, its head as `frontmatter`), the list
- * of all of them `virtual:blog-articles`, and what the servers need of it the file `articles.json` beside `index.html`.
- * @throws Error during the build that names the file and the field when an article's head is not as it has to be
+ * The blog: each `content/blog/<slug>.mdx` becomes a module (its text as a component, its front matter as `frontmatter`), the
+ * list of articles becomes `virtual:blog-articles`, and their metadata for the servers `articles.json` beside `index.html`.
+ * @throws Error during the build, with the file and the field, if an article's front matter is invalid
  */
 export function blog(): Plugin[] {
   return [

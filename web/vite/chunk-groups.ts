@@ -1,6 +1,6 @@
 /**
- * Code that must be available when nothing else can be loaded any more, in one chunk that comes with every page: the
- * dialog of help, the crisis lines of all countries, and the detection of the country.
+ * Code that must be available even if nothing else can be loaded, in one chunk that every page preloads: the help dialog, the
+ * crisis lines of all countries, and the detection of the country.
  */
 export const helpAtOnce = {
   name: 'help-at-once',
@@ -8,23 +8,23 @@ export const helpAtOnce = {
 };
 
 /**
- * The device storage of all features, in one chunk: signing out needs all of it, and each further chunk adds a name
- * that the first page has to know.
+ * The stores of all features in one chunk: signing out needs all of them, and each further chunk would add its name to the
+ * first page.
  */
 export const localStores = { name: 'stores', test: /\/features\/[^/]+\/[^/]+\.store\.ts$/ };
 
-/** The event handlers of all features, for the same reason: the socket needs all of them at once. */
+/** The event handlers of all features in one chunk, because the socket needs all of them at once. */
 export const events = { name: 'events', test: /\/features\/[^/]+\/[^/]+\.events\.ts$/ };
 
-/** Small parts that most pages use. */
+/** Small modules that most pages use. */
 export const parts = {
   name: 'parts',
   test: /\/ui\/(chip|quiet-parts|settings-card|states|confirm-dialog|use-failure-toast|use-failure-text|icons|field)\.tsx?$/,
 };
 
 /**
- * Parts of react-query that the first page does without. Its one module of exports reaches them all, so that they would
- * come along with the rest.
+ * Modules of react-query that the first page doesn't need. The library's index module imports all of them, so without this
+ * group they would be in the first chunk.
  */
 export const laterQueries = {
   name: 'later-queries',

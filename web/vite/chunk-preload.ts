@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Adds `<link rel="modulepreload">` for the chunk called `name`: it is fetched along with the page, after what the page needs
- * to be painted.
- * @throws Error during the build when there is no such chunk
+ * Adds `<link rel="modulepreload">` for the chunk called `name`, so that it is fetched with the page, after the files that the
+ * first paint needs.
+ * @throws Error during the build if there is no such chunk
  */
 export function chunkPreload(name: string): Plugin {
   return {

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 const FILE = fileURLToPath(new URL('../../contract/src/crisis-lines.data.ts', import.meta.url));
 const DATA = /\/contract\/src\/crisis-lines\.data\.ts$/;
 
-/** Matches the sources of numbers, which are for the maintainers of the data, not for callers. */
+/** Matches the source of a line, which the app shows on one page only. */
 const EVIDENCE = /^ *source:\s*'[^'\n]*',\n/gm;
 
 /**
- * Leaves out of the bundle where each crisis line was read. The lines come with every page, because they must be there when
- * nothing else can be loaded any more, and much of the data is addresses of sources, which one page shows (`crisisSources`).
- * @throws Error during the build when the data is not written as expected.
+ * Removes the sources of crisis lines from the bundle. Every page preloads the lines, because they must be available even if
+ * nothing else can be loaded, and much of their data is addresses of sources, which one page shows (`crisisSources`).
+ * @throws Error during the build if the data is not formatted as expected
  */
 export function crisisLinesOnly(): Plugin {
   return {
@@ -30,13 +30,13 @@ export function crisisLinesOnly(): Plugin {
 const ID = 'virtual:crisis-sources';
 const RESOLVED = `\0${ID}`;
 
-/** A line's id, and where it was read. */
+/** Matches a line's id and its source. */
 const SOURCE = /\bid:\s*'([^']+)'.*?\bsource:\s*'([^']+)'/gs;
 
 /**
- * The source of each crisis line, by the line's id, as a module of its own: `virtual:crisis-sources`, for the page that
- * names the sources.
- * @throws Error during the build when the data is not written as expected.
+ * Provides the source of each crisis line, by the line's id, as the module `virtual:crisis-sources`, for the page that lists
+ * the sources.
+ * @throws Error during the build if the data is not formatted as expected
  */
 export function crisisSources(): Plugin {
   return {

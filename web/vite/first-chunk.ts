@@ -1,22 +1,22 @@
-/** The bundler's description of a module; the part of Rolldown's own type that is read here. */
+/** The method of Rolldown's plugin context that is used here. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }
 
 function reachable(entry: string, graph: ModuleGraph): Set<string> {
   const found = new Set([entry]);
-  // A set may grow while it is walked; each member comes up once.
+  // A set can grow during its iteration, which visits each element once.
   for (const id of found)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
 /**
- * Puts everything that the first page needs into one chunk: the modules that `entry` reaches without `import()`. Left
- * alone, the bundler cuts them up by which later chunks share them; the first page needs all of the pieces anyway, and
- * many small files compress worse than one.
- * @param entry path of the module that the page begins with
- * @param later what it reaches and does without
+ * Puts everything that the first page needs into one chunk: the modules that `entry` imports statically. By default the
+ * bundler splits them by the later chunks that share them, but the first page needs all of them anyway, and many small files
+ * compress worse than one.
+ * @param entry path of the entry module
+ * @param later matches modules that `entry` imports, but that the first page doesn't need
  */
 export function firstChunk(
   entry: string,
@@ -30,7 +30,7 @@ export function firstChunk(
     debugName: 'first',
     name: (id, graph) => {
       first ??= reachable(entry, graph);
-      // The entry itself stays where the page looks for it.
+      // The entry keeps its own chunk, which index.html references.
       return first.has(id) && id !== entry && !later.test(id) ? 'first' : null;
     },
   };

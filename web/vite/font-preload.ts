@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Adds `<link rel="preload">` for the font files whose names contain one of `names`, so that they are asked for
- * together with the style sheet and not after it.
+ * Adds `<link rel="preload">` for the font files whose names contain one of `names`, so that they are fetched together with
+ * the style sheet instead of after it.
  */
 export function fontPreload(names: readonly string[]): Plugin {
   return {

@@ -5,9 +5,9 @@ const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const COMPONENT = / = (?=React\d*\.(?:forwardRef|createContext|memo)\()/g;
 
 /**
- * Makes what the first page carries of react-router smaller. The package's exports name the development build alone,
- * with its warnings. Components that nobody uses, such as forms, would stay in the bundle for two reasons: statements
- * `X.displayName = …`, which only developer tools read, and calls of `forwardRef` that are not marked as pure.
+ * Reduces react-router in the first chunk. The package's exports contain only the development build, with its warnings, so
+ * this resolves to the production build. Unused components, such as forms, would stay in the bundle for two reasons, which this
+ * removes: statements `X.displayName = …`, which only developer tools read, and calls of `forwardRef` not marked as pure.
  */
 export function leanRouter(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function leanRouter(): Plugin {
       if (!resolved || resolved.external) return resolved;
       return { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') };
     },
-    // Every line stays where it is, so the source map stays true.
+    // The lines keep their numbers, so the source map stays valid.
     transform: (code, id) =>
       ROUTER.test(id)
         ? { code: code.replace(DISPLAY_NAME, '').replace(COMPONENT, ' = /* @__PURE__ */ '), map: null }

@@ -9,7 +9,7 @@ const png = (name: string, size: number) => ({
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon', 192)] });
 
-/** The manifest with which browsers install MikAI. Source: W3C, Web Application Manifest. */
+/** The manifest for installing MikAI. Source: W3C, Web Application Manifest. */
 export const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'MikAI: Speak freely. Heal softly.',

@@ -4,10 +4,10 @@ import { MANIFEST } from './manifest.ts';
 
 const TEXTS = /\/i18n\/locales\/(\w+)\/\w+\.json$/;
 
-/** The texts that every page speaks (i18n.ts) but for the English ones, which are in the first chunk. */
+/** Matches the texts that every page needs (i18n.ts), except the English ones, which are in the first chunk. */
 const FRONT_TEXTS = /\/i18n\/locales\/(?!en\/)(\w+)\/(?:common|landing|safety)\.json$/;
 
-/** Puts the texts that every page needs into one chunk a language: the first page has to contain the name of each chunk. */
+/** Puts the texts that every page needs into one chunk per language, because each chunk adds its name to the first page. */
 export const frontTexts = {
   debugName: 'front texts',
   test: FRONT_TEXTS,
@@ -20,8 +20,8 @@ export const frontTexts = {
 const ARTICLE = /\/content\/blog\/[^/]+\.mdx$/;
 
 /**
- * Names of the chunks: those of texts begin with their language, so that the service worker can keep the texts of the
- * languages in use and leave the others; those of articles with `article`, so that it leaves all of them.
+ * Returns the name of a chunk. Names of texts begin with the language, so that the service worker can cache only those of the
+ * languages in use; names of articles begin with `article`, so that it caches none of them.
  */
 export function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   if (ARTICLE.test(facadeModuleId ?? '')) return 'assets/article.[name]-[hash].js';
@@ -29,13 +29,13 @@ export function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | n
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/${language}.[name]-[hash].js`;
 }
 
-/** The manifest, and the service worker `/sw.js` with a list of the files of this build (`src/sw/`). Only in builds. */
+/** Adds the manifest and the service worker `/sw.js` (`src/sw/`) with a list of this build's files. Only in builds. */
 export function pwa(): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src',
     filename: 'sw.ts',
-    // The page registers it by itself, late (features/pwa).
+    // The app registers the service worker itself, after the first paint (features/pwa).
     injectRegister: false,
     manifest: MANIFEST,
     includeManifestIcons: false,

@@ -5,8 +5,8 @@ const ID = 'virtual:theme.css';
 const RESOLVED = '\0virtual:theme.css';
 
 /**
- * Serves the semantic tokens as the style sheet `virtual:theme.css`, written from the palette. In the build it
- * becomes part of the linked CSS, so that the first paint already has the right theme.
+ * Provides the semantic tokens as the style sheet `virtual:theme.css`, generated from the palette. The build adds it to the
+ * linked CSS, so that the first paint already has the right theme.
  */
 export function themeCss(): Plugin {
   return {

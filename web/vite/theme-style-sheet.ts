@@ -19,8 +19,8 @@ function declarations(theme: ThemeName): string {
 }
 
 /**
- * Returns the semantic tokens of both themes as CSS: Morning by default, Evening where the system prefers dark, and
- * `<html data-theme="morning|evening">` above both.
+ * Returns the semantic tokens of both themes as CSS: Morning by default, Evening if the system prefers dark, and
+ * `<html data-theme="morning|evening">` overrides both.
  */
 export function themeStyleSheet(): string {
   return [

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const PREFIXER = /\/stylis\/src\/Prefixer\.js$/;
 
 /**
- * Leaves the table of vendor prefixes out of the bundle: styled-components asks for them only where
- * `enableVendorPrefixes` is set, and the browsers that we build for know the properties by their names.
+ * Removes the table of vendor prefixes from the bundle: styled-components uses it only with `enableVendorPrefixes`, and the
+ * supported browsers don't need prefixes.
  */
 export function withoutPrefixes(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { Row } from '../../src/ui/layout/primitives';
 import { showToast } from '../../src/ui/overlay/toast.store';
 import type { Story } from '../story';
 
-/** A button that opens what it is given the state of. */
+/** A button that opens the dialog its `children` render; they receive the open state and a function that closes it. */
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

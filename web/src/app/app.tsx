@@ -35,7 +35,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** The same without a router: the build brings one of its own (prerender/). */
+/** The app without a router, because prerendering uses a static one (prerender/). */
 export function Pages({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -9,7 +9,7 @@ import type { DeletionSending } from '../lib/deletions/deletion-sender';
 import { serverMessage } from '../lib/http/server-message';
 import { showToast } from '../ui/overlay/toast.store';
 
-/** Applies the outcome of deletions to the cache, as the events do: the socket may be closed. */
+/** Applies the outcome of deletions to the cache. The socket's events do the same, but the socket may be closed. */
 export function deletionOutcomes(queryClient: QueryClient): Pick<DeletionSending, 'onDeleted' | 'onRefused'> {
   return {
     onDeleted: (kind, id, answer) => {

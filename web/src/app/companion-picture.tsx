@@ -13,8 +13,8 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The places that are not those of an empty page. */
-const PLACES: Readonly<Partial<Record<CompanionScene, string>>> = {
+/** Position and size of the drawing in scenes other than an empty page. */
+const SCENE_STYLES: Readonly<Partial<Record<CompanionScene, string>>> = {
   breath:
     'position: absolute; inset-block-end: -0.5rem; inset-inline-start: calc(50% - 2rem); inline-size: 4rem; block-size: 4rem;',
   hill: 'inline-size: 100%; block-size: 100%;',
@@ -22,11 +22,11 @@ const PLACES: Readonly<Partial<Record<CompanionScene, string>>> = {
 
 const Picture = styled.svg<{ $scene: CompanionScene }>`
   ${paints}
-  ${({ $scene }) => PLACES[$scene] ?? 'inline-size: min(20rem, 100%); block-size: 10rem;'}
+  ${({ $scene }) => SCENE_STYLES[$scene] ?? 'inline-size: min(20rem, 100%); block-size: 10rem;'}
   animation: ${appear} ${motion.arrival};
 `;
 
-/** The other one of two: the same bird in a greyer coat. */
+/** Recolours the second of two sparrows in grey, so that they are told apart. */
 const GreyCoat = styled.g`
   &&&& {
     --paint-brown: ${paint.slate};
@@ -34,7 +34,7 @@ const GreyCoat = styled.g`
   }
 `;
 
-/** The animals of everybody who has not chosen a companion: another one on each page. */
+/** The animal of each page for members who have not chosen a companion. */
 const FALLBACKS: Readonly<Record<OwnScene, CompanionId>> = {
   own: 'field-mouse',
   garden: 'rabbit',
@@ -110,7 +110,7 @@ const SCENES: Readonly<Record<'letters' | 'messages' | 'lost', ReactNode>> = {
   ),
 };
 
-/** Draws who is on an empty page, within the breathing circle, or on the hill of the garden. Decorative: what matters is given as text. */
+/** Draws the animal of an empty page, the breathing circle, or the garden's hill. Decorative, so hidden from screen readers. */
 export function CompanionPicture({ scene }: { scene: CompanionScene }) {
   const isAlone = scene === 'breath' || scene === 'hill';
   const isOwn = isOwnScene(scene) || isAlone;

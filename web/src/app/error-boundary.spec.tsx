@@ -19,9 +19,9 @@ const open = (message: string) =>
   );
 
 const MISSING = 'Failed to fetch dynamically imported module: /assets/journal.js';
-const reload = () => screen.queryByRole('button', { name: common.errors.reload });
+const reloadButton = () => screen.queryByRole('button', { name: common.errors.reload });
 
-describe('a page that cannot be shown', () => {
+describe('ErrorBoundary', () => {
   // React reports each error that a boundary catches.
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -29,25 +29,25 @@ describe('a page that cannot be shown', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('and is not on this device yet says so without a network, with a number and no reload', async () => {
+  test('explains offline that a page was not downloaded, with a crisis line and without a reloadButton button', async () => {
     open(MISSING);
     server.goOffline();
     expect(await screen.findByRole('heading', { name: common.errors.offlineTitle })).toBeVisible();
-    expect(reload()).not.toBeInTheDocument();
+    expect(reloadButton()).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /999/ })).toHaveAttribute('href', 'tel:999');
   });
 
-  test('can be loaded again with a network', async () => {
+  test('offers a reloadButton when the chunk of a page is missing while online', async () => {
     open(MISSING);
     expect(await screen.findByRole('heading', { name: common.errors.pageTitle })).toBeVisible();
     expect(screen.getByText(common.errors.updated)).toBeVisible();
-    expect(reload()).toBeVisible();
+    expect(reloadButton()).toBeVisible();
   });
 
-  test('because of an error of its own can be loaded again also without a network', async () => {
+  test('offers a reloadButton even offline when the page itself throws', async () => {
     server.goOffline();
     open('undefined is not a function');
     expect(await screen.findByText(common.errors.pageText)).toBeVisible();
-    expect(reload()).toBeVisible();
+    expect(reloadButton()).toBeVisible();
   });
 });

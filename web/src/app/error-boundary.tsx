@@ -47,7 +47,7 @@ function Failed({ isChunk }: { isChunk: boolean }) {
 }
 
 interface Props {
-  /** A change of it (the address) gives the page another chance. */
+  /** Usually the address: when it changes, the error is cleared and the children are rendered again. */
   resetKey: string;
   /** Shown instead of the page's error; `null` for parts that may be missing silently. */
   fallback?: ReactNode;

@@ -7,8 +7,8 @@ import { useMoodStore } from '../features/mood/mood.store';
 import { useHelpStore } from '../ui/help/help.store';
 import { fillIn, fillInSummary, needsAccount } from './hand-over';
 
-describe('filling in what was said', () => {
-  test('keeps what is written already, and adds the same text once', () => {
+describe('fillIn', () => {
+  test('keeps the existing draft, and adds the same text only once', () => {
     setEntryDraft({ ...useJournalStore.getState().entry, title: 'Mine', content: 'My own start' });
     fillIn('journal', 'The worry\nRent');
     fillIn('journal', 'The worry\nRent');

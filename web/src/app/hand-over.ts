@@ -10,10 +10,10 @@ import { setEntryDraft, useJournalStore } from '../features/journal/journal.stor
 import { setDraft as setMoodDraft, useMoodStore } from '../features/mood/mood.store';
 import { useHelpStore } from '../ui/help/help.store';
 
-/** The place to which the conversation leads. */
+/** A feature in which a person can continue what they wrote in the conversation. */
 export type Destination = ChatHandover['to'] | 'reminder';
 
-/** Places that belong to an account. */
+/** Destinations that only members can use. */
 const NEEDS_ACCOUNT: ReadonlySet<Destination> = new Set([
   'journal',
   'mood',
@@ -31,17 +31,17 @@ function appendOnce(before: string, text: string, limit: number): string {
   return `${start}${text}`.slice(0, Math.max(limit, before.length));
 }
 
-/** An address of the app, and what its page needs to know. */
-interface Place {
+/** An address of the app, with the router state that its page reads. */
+interface Target {
   to: string;
   state?: object;
 }
 
 /**
- * Fills in the person's text where they continue with it, as a draft that is stored only when they say so.
- * @returns the address to go to; `null` if something opened over the page
+ * Fills the person's text into the form of the destination as a draft; it is sent only when they submit the form.
+ * @returns the address to go to; `null` if a dialog opened over the page instead
  */
-export function fillIn(to: Destination, text: string): Place | null {
+export function fillIn(to: Destination, text: string): Target | null {
   switch (to) {
     case 'journal': {
       const { entry } = useJournalStore.getState();
@@ -83,7 +83,7 @@ export function fillIn(to: Destination, text: string): Place | null {
 export const summaryText = ({ lines }: ChatSummary): string =>
   lines.map(({ label, text }) => `${label}\n${text}`).join('\n\n');
 
-/** Fills in what a flow ended with, where the person keeps it other than in the journal (`keep-in-journal.ts`). */
-export function fillInSummary(keep: Exclude<SummaryKeep, 'journal'>, summary: ChatSummary): Place | null {
+/** Fills in the summary of a guided flow, for every destination but the journal (see `keep-in-journal.ts`). */
+export function fillInSummary(keep: Exclude<SummaryKeep, 'journal'>, summary: ChatSummary): Target | null {
   return fillIn(keep, summaryText(summary));
 }

@@ -20,20 +20,21 @@ import { sendAnew } from '../lib/outbox/send-anew';
 import { openHelpFor } from '../ui/help/help.store';
 import { summaryText } from './hand-over';
 
-/** Returns the id of the request that keeps a summary: the same with each press and on each device, so that one entry is made of it. */
+/** Returns the request id for keeping a summary: the same for each press and device, so that the server makes one entry. */
 const clientIdOf = ({ sessionId, id }: ChatMessage): string =>
   `${sessionId.slice(0, 24)}${id.toString(16).padStart(12, '0')}`;
 
 interface KeepInJournal {
-  /** Makes an entry of the summary of a message. */
+  /** Makes a journal entry of a message's summary. */
   keep: (message: ChatMessage) => void;
-  /** Deletes that entry, or takes it back before it is sent. */
+  /** Deletes that entry, or removes it from the outbox if it isn't sent yet. */
   undo: (message: ChatMessage) => void;
 }
 
 /**
- * Follows what waits on this device. An entry that this page has sent can be opened and undone; one that left the outbox another way (the
- * service worker has sent it, or its writer has removed it) gets its button again, which makes no second entry.
+ * Follows the outbox of this device. An entry that this page has sent can be opened and undone. If an entry left the outbox
+ * another way (sent by the service worker, or removed by its writer), its button is offered again; pressing it creates no
+ * second entry.
  */
 function followWaiting(): void {
   for (const { messageId, clientId } of waitingSummaries()) {
@@ -44,8 +45,8 @@ function followWaiting(): void {
 }
 
 /**
- * Hook: keeps the end of a flow in the journal with one press, and undoes that. What becomes of it is in `kept-summaries.store`.
- * Without a network it waits on this device, as a page does that was written there.
+ * Hook: keeps the summary of a guided flow in the journal with one press, and undoes that. `kept-summaries.store` has the
+ * state of each summary. Without a network the entry waits in the outbox, like an entry written in the journal itself.
  */
 export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
   const queryClient = useQueryClient();
@@ -88,7 +89,7 @@ export function useKeepInJournal(memberId: number | undefined): KeepInJournal {
       undo: ({ id }) => {
         const kept = keptOf(id);
         if (kept?.status === 'waiting') {
-          // One that is being sent can be undone once the answer is here.
+          // An entry that is being sent can be undone once the server has answered.
           if (waitingState(kept.clientId) !== 'sending') dropWaiting(kept.clientId);
           return;
         }

@@ -15,8 +15,8 @@ const late = (picture: ReactNode) => (
   </ErrorBoundary>
 );
 
-/** Draws a companion from a chunk of its own. A page is whole without it. */
+/** Draws a companion from a chunk of its own. Nothing is shown until it is loaded, or if that fails. */
 export const drawCompanion = (scene: CompanionScene) => late(<CompanionPicture scene={scene} />);
 
-/** Draws the figure of an avatar, likewise. */
+/** Draws the figure of an avatar from a chunk of its own, like `drawCompanion`. */
 export const drawAvatar = (figure: AvatarFigure) => late(<AvatarPicture figure={figure} />);

@@ -23,7 +23,7 @@ const Notice = styled.div`
   }
 `;
 
-/** Help in short, for when not even the dialog with the help lines could be loaded. */
+/** A short notice with a directory of crisis lines, for when the help dialog could not be loaded. */
 function HelpInShort() {
   const { t } = useTranslation('safety');
   const { t: common } = useTranslation('common');
@@ -40,9 +40,9 @@ function HelpInShort() {
 }
 
 /**
- * The dialog of help. Its chunk, with the lines of all countries, is announced in the page's head and asked for at once: it
- * is here a moment after the page, before anybody could need it without a network. Should it not be, it is asked for again
- * when help is opened and when the network is back.
+ * The help dialog. Its chunk, with the crisis lines of all countries, is preloaded in the page's head and imported at once,
+ * so that it is on the device before the network can fail. A failed import is retried when help is opened and when the
+ * network is back.
  */
 export function LateHelp() {
   const [Dialogs, setDialogs] = useState<ComponentType | null>(null);

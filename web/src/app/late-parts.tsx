@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 
 const DeviceParts = lazyPart(async () => (await import('./session/device-parts')).DeviceParts);
 
-/** Loads what the installed app and notifications need, when the browser is idle. Failures are silent. */
+/** Loads `DeviceParts` (installed app, notifications, tour) when the browser is idle. A failure shows nothing. */
 export function LateParts() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -6,9 +6,9 @@ import { useToastStore } from '../ui/overlay/toast.store';
 import { ErrorBoundary } from './error-boundary';
 
 /**
- * Loads toasts when the browser is idle, so that they do not delay the first paint, F8 finds their region, and a toast
- * about a lost connection needs none. An earlier toast loads them at once. If loading failed, it is retried with the
- * next toast, and when the network is back.
+ * Loads toasts when the browser is idle, so that they don't delay the first paint, but F8 finds their region and a toast
+ * about a lost connection can be shown without one. A toast that comes earlier loads them at once. A failed load is
+ * retried with the next toast, and when the network is back.
  */
 export function LateToasts() {
   const [Region, setRegion] = useState<ComponentType | null>(null);

@@ -23,7 +23,7 @@ import { useKeptFocus } from './use-kept-focus';
 import { useOwnCountry } from './use-own-country';
 import { useRouteFocus } from './use-route-focus';
 
-/** The width of the rail of members, for whom it is fixed at the side. */
+/** The width of the members' navigation rail, which is fixed at the side of wide windows. */
 const RAIL_WIDTH = '13rem';
 
 const Shell = styled.div<{ $fill: boolean; $isMember: boolean }>`
@@ -39,7 +39,7 @@ const Shell = styled.div<{ $fill: boolean; $isMember: boolean }>`
   }
 `;
 
-/** At least as high as the window, so that the footer stays below the content and never moves in view while content loads. */
+/** At least as high as the window, so that the footer starts below the fold and doesn't jump while content loads. */
 const Main = styled.main<{ $fill: boolean }>`
   display: flex;
   flex: 1 0 auto;
@@ -55,8 +55,8 @@ const Rail = lazyPart(async () => (await import('./navigation/rail')).Rail);
 const BottomBar = lazyPart(async () => (await import('./navigation/bottom-bar')).BottomBar);
 
 /**
- * Hook: loads both navigations while nothing else is to do, where the window can become wider or narrower than `breakpoint.large`: fetched
- * only when the screen is turned, the other one would come late, and the page would jump.
+ * Hook: preloads both the rail and the bar when the browser is idle, on screens that can cross `breakpoint.large` by being
+ * rotated or resized. Loaded only then, the other navigation would come late, and the page would jump.
  */
 function usePreloadedNavigation(isMember: boolean): void {
   useEffect(() => {
@@ -71,7 +71,7 @@ function usePreloadedNavigation(isMember: boolean): void {
   }, [isMember]);
 }
 
-/** Reserves the place of the bar until it is loaded. */
+/** Reserves the space of the bottom bar until its chunk is loaded. */
 const BarPlace = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -85,8 +85,8 @@ const Refresh = styled.p`
   padding: ${space[24]};
 `;
 
-/** Asks for a reload, where a session has ended and not even the form to sign in again can be loaded. */
-function PleaseRefresh({ isClosed }: { isClosed: boolean }) {
+/** Shown when the page is covered and the chunk of its cover could not be loaded. */
+function CoverFallback({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation();
   if (isClosed) return <Refresh role="alert">{t('errors.updated')}</Refresh>;
   return (
@@ -96,12 +96,12 @@ function PleaseRefresh({ isClosed }: { isClosed: boolean }) {
   );
 }
 
-/** Covered, it keeps everything that was typed in it. */
+/** A covered page is hidden, not unmounted, so that it keeps what was typed in it. */
 const Page = styled.div<{ $covered: boolean }>`
   display: ${({ $covered }) => ($covered ? 'none' : 'contents')};
 `;
 
-/** Pages that are for those who are not signed in, or do not care. */
+/** Pages that work the same with or without a session, so an ended session doesn't cover them. */
 const AUTH_PATHS: readonly string[] = [
   '/auth',
   '/login',
@@ -110,16 +110,16 @@ const AUTH_PATHS: readonly string[] = [
   '/account-link',
 ];
 
-/** Pages that stay open during maintenance: help, and where administrators sign in. */
+/** Pages that stay open during maintenance: help, and the sign-in form for administrators. */
 const OPEN_PATHS: readonly string[] = ['/help', '/auth', '/login'];
 
-/** The frame of every page. A conversation fills the screen; on narrow ones that with MikAI has a language selector of its own. */
+/** The frame of every page. A conversation fills the window; the header leaves the language selector to the one with MikAI. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const user = useCurrentUser();
   const isWide = useMedia(`(min-width: ${breakpoint.large})`);
-  // Until it is known who is here, a browser with a session is taken for a member's.
+  // `undefined` (not known yet, but this browser had a session) counts as a member.
   const isMember = user !== null && !IS_SERVED;
   const isClosed = useIsClosed(user?.isAdmin) && !OPEN_PATHS.includes(pathname);
   const isCovered = (useIsExpired() && !AUTH_PATHS.includes(pathname)) || isClosed;
@@ -143,7 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
       ) : null}
       <Main $fill={isFilled} id="content" tabIndex={-1}>
         {isCovered ? (
-          <ErrorBoundary resetKey="" fallback={<PleaseRefresh isClosed={isClosed} />}>
+          <ErrorBoundary resetKey="" fallback={<CoverFallback isClosed={isClosed} />}>
             <Suspense fallback={<PageSkeleton />}>
               <PageCover isClosed={isClosed} />
             </Suspense>

@@ -7,7 +7,7 @@ import '../i18n/texts/maintenance';
 import { useIsLive } from '../realtime/realtime.store';
 import { StickyBar } from '../ui/layout/sticky-bar';
 
-/** Reminds administrators, on every page, that members find the site closed. */
+/** Reminds administrators, on every page, that the site is closed to members. */
 export function MaintenanceBar() {
   const { t } = useTranslation('maintenance');
   const isExpired = useIsExpired();

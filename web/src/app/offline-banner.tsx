@@ -7,8 +7,8 @@ import { color, layer, space, text } from '../theme/tokens';
 import { VisuallyHidden } from '../ui/text/visually-hidden';
 
 /**
- * Fixed to the bottom of the window, so that nothing above it moves when the network goes or comes back. A filled page does not
- * scroll, so there it would cover the text field.
+ * Fixed to the bottom of the window, so that nothing moves when the network goes or comes back. On a page that fills the
+ * window it is part of the layout instead, because it would cover the text field.
  */
 const Place = styled.div<{ $isSticky: boolean }>`
   position: ${({ $isSticky }) => ($isSticky ? 'sticky' : 'static')};
@@ -33,11 +33,11 @@ const Band = styled.p`
 interface OfflineBannerProps {
   /** True on a page that fills the window. */
   isFilled?: boolean;
-  /** True where the page says the same: then only assistive technology reads it here, as every line of a small window counts. */
+  /** True where the page itself shows that it is offline: then the banner is visible to assistive technology only. */
   isOnPage?: boolean;
 }
 
-/** Says that there is no network, and whether what is written is saved, with a link to help. */
+/** Explains that there is no network and whether text is saved, with a link to help. */
 export function OfflineBanner({ isFilled = false, isOnPage = false }: OfflineBannerProps) {
   const { t } = useTranslation();
   const online = useOnline();

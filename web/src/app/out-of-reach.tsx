@@ -5,8 +5,8 @@ import { HelpContent } from '../pages/help';
 import { ErrorState } from '../ui/feedback/states';
 
 /**
- * Shown in place of a page while the server that knows the session cannot be reached: the error, and the help that needs no server. It tries
- * again by itself when the network is back.
+ * Shown in place of a page while the server can't be reached to check the session: the error, and the help that works
+ * without a server. It retries when the network is back.
  */
 export function OutOfReach({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('help');

@@ -68,7 +68,7 @@ const handlers: EventHandlers = {
   },
 };
 
-/** Sends what could not be sent before, whatever page is open. */
+/** Starts the senders of unsent messages and entries, which work on every page. */
 function sendOnEveryPage(queryClient: QueryClient): void {
   const ownId = () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id;
   startSending(queryClient, ownId);
@@ -77,7 +77,7 @@ function sendOnEveryPage(queryClient: QueryClient): void {
   startDeletions({ ownId, ...deletionOutcomes(queryClient) });
 }
 
-/** Opens the socket with the handlers of every feature. This is a chunk of its own, because the landing page does not need it. */
+/** Opens the socket with the handlers of every feature. In a chunk of its own, because the landing page doesn't need it. */
 export function startRealtime(queryClient: QueryClient): void {
   connectSocket(handlers, queryClient);
   sendOnEveryPage(queryClient);
@@ -90,7 +90,7 @@ export function restartRealtime(queryClient: QueryClient): void {
   sendOnEveryPage(queryClient);
 }
 
-/** Closes the socket, because nobody is signed in any more. */
+/** Closes the socket after the session has ended. */
 export function stopRealtime(): void {
   closeSocket();
 }

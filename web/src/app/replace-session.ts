@@ -1,4 +1,4 @@
-/** The maximum time for which the prerendered page stays after the app has started, in milliseconds. */
+/** How long the prerendered page stays after the app has first rendered, even if the app is still incomplete. */
 const TIMEOUT_MS = 4_000;
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
@@ -8,9 +8,10 @@ function isTyped(element: Element | undefined): element is Typed {
 }
 
 /**
- * Returns a selector of the elements that can have the focus on a prerendered page; each is found again among its like.
+ * Returns a selector that matches a focused element and its equivalents in the app, where it is found again by its index
+ * among the matches; `undefined` for elements whose focus isn't restored.
  */
-function likeOf(element: HTMLElement): string | undefined {
+function selectorOf(element: HTMLElement): string | undefined {
   if (isTyped(element)) return 'input, textarea';
   if (element instanceof HTMLAnchorElement)
     return `a[href="${CSS.escape(element.getAttribute('href') ?? '')}"]`;
@@ -24,8 +25,11 @@ function typeInto(field: Typed, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Records a person's input on the prerendered page: typed text, ticked boxes, opened details, and the focus. */
-function remember(page: HTMLElement): (living: HTMLElement) => void {
+/**
+ * Records a person's input on the prerendered page: typed text, ticked boxes, opened details, and the focus.
+ * @returns a function that restores it in the app
+ */
+function recordInput(page: HTMLElement): (app: HTMLElement) => void {
   const fieldsOf = (root: HTMLElement) => [...root.querySelectorAll<Typed>('input, textarea')];
   const detailsOf = (root: HTMLElement) => [...root.querySelectorAll('details')];
   const fields = fieldsOf(page);
@@ -33,34 +37,34 @@ function remember(page: HTMLElement): (living: HTMLElement) => void {
   const { activeElement } = document;
   const focused =
     activeElement instanceof HTMLElement && page.contains(activeElement) ? activeElement : undefined;
-  const like = focused && likeOf(focused);
-  const alikeIn = (root: HTMLElement) =>
-    like === undefined
+  const selector = focused && selectorOf(focused);
+  const matchesIn = (root: HTMLElement) =>
+    selector === undefined
       ? []
-      : [...root.querySelectorAll<HTMLElement>(like)].filter((each) => each.offsetParent);
-  const place = focused ? alikeIn(page).indexOf(focused) : -1;
-  // Fields for email addresses have no caret that scripts may set: theirs is null.
+      : [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.offsetParent);
+  const index = focused ? matchesIn(page).indexOf(focused) : -1;
+  // Scripts can't read or set the caret of a field for email addresses; its `selectionStart` is null.
   const caret = isTyped(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
 
-  return (living) => {
-    const others = fieldsOf(living);
-    // The same page has the same fields, in the same order.
+  return (app) => {
+    const others = fieldsOf(app);
+    // The app renders the same fields in the same order.
     for (const [i, field] of fields.entries()) {
       const other = others[i];
       if (!other || other.type !== field.type || other.name !== field.name) continue;
       if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) other.click();
       else if (field.value !== field.defaultValue) typeInto(other, field.value);
     }
-    for (const [i, details] of detailsOf(living).entries()) details.open ||= opened[i] ?? false;
-    const next = alikeIn(living)[place];
+    for (const [i, details] of detailsOf(app).entries()) details.open ||= opened[i] ?? false;
+    const next = matchesIn(app)[index];
     if (!next) return;
     next.focus({ preventScroll: true });
     if (isTyped(next) && caret && caret[0] !== null) next.setSelectionRange(...caret);
   };
 }
 
-function isWhole(living: HTMLElement): boolean {
-  return living.childElementCount > 0 && !living.querySelector('[data-coming]');
+function isComplete(app: HTMLElement): boolean {
+  return app.childElementCount > 0 && !app.querySelector('[data-coming]');
 }
 
 /**
@@ -68,24 +72,24 @@ function isWhole(living: HTMLElement): boolean {
  * complete; then the app replaces it in one step, with the typed text, ticked boxes, opened details and focus.
  * @param root the element of index.html
  */
-export function placeToLive(root: HTMLElement): HTMLElement {
+export function prepareRoot(root: HTMLElement): HTMLElement {
   if (root.childElementCount === 0) return root;
-  const living = document.createElement('div');
-  living.style.display = 'contents';
+  const app = document.createElement('div');
+  app.style.display = 'contents';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const change = () => {
+  const replacePage = () => {
     observer.disconnect();
     clearTimeout(timer);
-    const restore = remember(root);
-    root.replaceChildren(living);
+    const restore = recordInput(root);
+    root.replaceChildren(app);
     for (const each of document.querySelectorAll('[data-written]')) each.remove();
-    restore(living);
+    restore(app);
   };
-  // Called right after React has rendered, before the browser paints.
+  // The observer runs right after React has rendered, before the browser paints.
   const observer = new MutationObserver(() => {
-    if (isWhole(living)) change();
-    else timer ??= setTimeout(change, TIMEOUT_MS);
+    if (isComplete(app)) replacePage();
+    else timer ??= setTimeout(replacePage, TIMEOUT_MS);
   });
-  observer.observe(living, { childList: true, subtree: true });
-  return living;
+  observer.observe(app, { childList: true, subtree: true });
+  return app;
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, layer, radius, space } from '../theme/tokens';
 
-/** The first stop of the keyboard: leads past the header. Shown only while it has focus. */
+/** The first focusable element of a page, which skips the header. Visible only while it has the focus. */
 export const SkipLink = styled.a`
   position: fixed;
   inset-block-start: ${space[8]};

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** While the page is covered its focus is lost; what had it gets it back when the cover is gone. */
+/** Hook: returns the focus to the element that lost it to the cover, once the cover is removed. */
 export function useKeptFocus(isCovered: boolean): void {
   useLayoutEffect(() => {
     if (!isCovered) return;
-    // Before the next frame the browser still names what has just been hidden.
+    // Until the next frame `document.activeElement` is still the element that the cover has just hidden.
     const focused = document.activeElement;
     return () => {
       if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus());

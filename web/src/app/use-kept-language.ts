@@ -12,7 +12,7 @@ import { useLanguage } from '../i18n/use-language';
 import { readCookie } from '../lib/storage/cookies';
 import { readStored, writeStored } from '../lib/storage/local-storage';
 
-/** The key of the language that this device adopted from an account; nobody has chosen it here. */
+/** Key of the language that this device adopted from an account, without anybody choosing it here. */
 const ADOPTED_KEY = 'mikai.language.taken';
 
 /**
@@ -31,8 +31,8 @@ async function adoptLanguage(language: LanguageCode): Promise<void> {
 /**
  * Keeps the language of this device and that of the account in sync.
  *
- * - A language that a member chooses also applies to texts from the server: letters, mails, notifications, the calm
- *   card. If it cannot be saved now, it is saved with the next choice; the page uses it all the same.
+ * - A language that a member chooses is saved in the account, for texts from the server: letters, mails, notifications, the
+ *   calm card. If saving fails, the page uses the language anyway, and the next choice is saved.
  * - A device on which nobody has chosen one (the cookie `language-preference`) uses the language of the signed-in member,
  *   and follows when they change it elsewhere. A language chosen on the device stays: people may read here what they
  *   would not want to read elsewhere.

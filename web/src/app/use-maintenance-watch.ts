@@ -5,10 +5,10 @@ import { currentUserQuery, useCurrentUser } from '../features/auth/auth.queries'
 import { ApiError } from '../lib/http/api-error';
 import { NO_MAINTENANCE, useIsClosed, useMaintenanceStore } from '../lib/http/maintenance.store';
 
-/** The interval at which a browser asks whether the site is open again; a socket reports it sooner. */
-const ASK_MS = 30_000;
+/** The longest interval at which a browser polls whether maintenance is over; a socket reports it sooner. */
+const POLL_MS = 30_000;
 
-/** All browsers receive the end at once, so their requests are spread over this time. */
+/** All browsers receive the end of maintenance at once, so their first requests are spread over this time. */
 const SPREAD_MS = 2_000;
 
 /** Returns whether the server answers who is signed in, which it does for members only while the site is open. */
@@ -19,15 +19,15 @@ async function isOpen(queryClient: QueryClient): Promise<boolean> {
     useMaintenanceStore.setState(isStillOn ? { isRefused: false } : NO_MAINTENANCE);
     return true;
   } catch (error) {
-    // Without an answer nothing is known, and the answer of a failing server does not count.
+    // No response, or a server error, doesn't show whether maintenance is over.
     if (!(error instanceof ApiError) || error.status >= 500) return false;
     useMaintenanceStore.setState(NO_MAINTENANCE);
     return true;
   }
 }
 
-/** Repeats requests and sends what waited. */
-function goOn(queryClient: QueryClient): void {
+/** Refetches all data and continues unsent requests. */
+function resumeWork(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
   import('./session/local-data').then(
     ({ resumeLocalWork }) => resumeLocalWork(),
@@ -43,7 +43,7 @@ export function useMaintenanceWatch(): void {
   const isClosed = useIsClosed(user?.isAdmin);
   const isEnding = useMaintenanceStore((state) => state.isEnding);
 
-  // Only administrators are let in meanwhile, so a member who has just signed in is one.
+  // During maintenance only administrators can sign in, so the server hasn't refused a member who has just done so.
   useEffect(() => {
     if (memberId !== undefined) useMaintenanceStore.setState({ isRefused: false });
   }, [memberId]);
@@ -57,16 +57,16 @@ export function useMaintenanceWatch(): void {
     const left = new AbortController();
     const ask = (again: number) => {
       void isOpen(queryClient).then((isItOpen) => {
-        if (isItOpen) goOn(queryClient);
+        if (isItOpen) resumeWork(queryClient);
         else if (!left.signal.aborted) wait(again);
       });
     };
     const wait = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => ask(Math.min(ASK_MS, 2 * ms)), ms);
+      timer = setTimeout(() => ask(Math.min(POLL_MS, 2 * ms)), ms);
     };
-    wait(isEnding ? SPREAD_MS * (0.25 + Math.random() * 0.75) : ASK_MS);
-    addEventListener('online', () => ask(ASK_MS), { signal: left.signal });
+    wait(isEnding ? SPREAD_MS * (0.25 + Math.random() * 0.75) : POLL_MS);
+    addEventListener('online', () => ask(POLL_MS), { signal: left.signal });
     return () => {
       left.abort();
       clearTimeout(timer);

@@ -15,9 +15,9 @@ function countryOf(session: Session): string | null {
   }
 }
 
-/** Help is that of the country in a member's profile, also while the server cannot be asked who is here. */
+/** Hook: shows the crisis lines of the country in the member's profile, even while the server is unreachable. */
 export function useOwnCountry(): void {
   const country = countryOf(useSession());
-  // Before anything is painted: nobody should begin to dial a number that is about to be replaced.
+  // A layout effect, because nobody should begin to dial a number that is replaced after the first paint.
   useLayoutEffect(() => noteOwnCountry(country), [country]);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Opens the socket once there is a cookie to present. If its chunk cannot be loaded, the page keeps polling
+ * Hook: opens the socket once there is a session cookie. If its chunk cannot be loaded, the page keeps polling
  * and tries again when the network is back or when the page is shown the next time.
  */
 export function useRealtime(hasCookie: boolean): void {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
 /**
- * After going to another page: to its top, with the focus on its content, so that screen readers and keyboards
- * begin there. Nothing happens on the first page, and none while a page only changes its own address.
+ * Hook: after a navigation, scrolls to the top and focuses the content, so that screen readers and keyboards begin there.
+ * The first page, and navigation within an area (the same first path segment), are left alone.
  */
 export function useRouteFocus(): void {
   const { pathname, state } = useLocation() as Location<{ moved?: boolean } | null>;
@@ -15,7 +15,7 @@ export function useRouteFocus(): void {
     if (before.current === page) return;
     before.current = page;
     window.scrollTo(0, 0);
-    // A person who was led here in the middle of writing continues in a field, which takes the focus itself.
+    // A page on which the person continues to write focuses its field itself.
     if (!isMoved) document.getElementById('content')?.focus({ preventScroll: true });
   }, [page, isMoved]);
 }

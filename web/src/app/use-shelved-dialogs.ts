@@ -1,23 +1,23 @@
 import { useLayoutEffect } from 'react';
 
-/** Dialogs of the page itself; that of help, which stays, is beside it. */
-const OF_PAGE = 'main dialog:modal';
+/** Selects the page's own open dialogs. The help dialog is outside of `main`, and stays open. */
+const PAGE_DIALOGS = 'main dialog:modal';
 
 /**
- * While the page is covered its open dialogs are hidden with it, but they would still block everything else, including the
- * way to help. They are closed without calling their handlers, and opened again afterwards.
+ * Hook for the cover of a page. The page's modal dialogs are hidden with it, but would still make everything else inert,
+ * including the help button. So they are closed without calling their handlers, and opened again when the cover goes.
  */
 export function useShelvedDialogs(): void {
   useLayoutEffect(() => {
-    const shelved = [...document.querySelectorAll<HTMLDialogElement>(OF_PAGE)];
-    const hush = (event: Event) => {
+    const shelved = [...document.querySelectorAll<HTMLDialogElement>(PAGE_DIALOGS)];
+    const suppressClose = (event: Event) => {
       if (shelved.some((dialog) => dialog === event.target)) event.stopImmediatePropagation();
     };
-    document.addEventListener('close', hush, true);
+    document.addEventListener('close', suppressClose, true);
     for (const dialog of shelved) dialog.close();
     return () => {
-      document.removeEventListener('close', hush, true);
-      // Dialogs that were closed meanwhile are empty or gone.
+      document.removeEventListener('close', suppressClose, true);
+      // A dialog that its component has closed meanwhile is empty or removed.
       for (const dialog of shelved)
         if (dialog.isConnected && !dialog.open && dialog.childElementCount > 0) dialog.showModal();
     };

@@ -41,8 +41,8 @@ const PLACES = [
 ] as const;
 
 /**
- * For a member while the server cannot be asked: what happened, and what works all the same. It asks again by itself when
- * the network is back.
+ * Explains to a member that the server is unreachable, and links to what works without it. It retries when the network is
+ * back.
  */
 export function WithoutServer({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['help', 'common']);

@@ -17,16 +17,16 @@ import safety from './locales/en/safety.json';
 
 type Messages = Record<string, unknown>;
 
-/** The texts of one part of the app in the other languages, each a chunk of its own: what `import.meta.glob` gives. */
+/** Loaders of a namespace's locale files in the other languages, by path, as `import.meta.glob` returns them. */
 export type TextFiles = Record<string, () => Promise<unknown>>;
 
-/** Parts of the app whose texts are needed, by namespace: those of every page, and those that `addTexts` has added. */
+/** Locale files of the namespaces in use: those of every page, and those that `addTexts` has added. */
 const parts = new Map<string, TextFiles>([
   ['common', import.meta.glob(['./locales/*/common.json', '!./locales/en/*'], { import: 'default' })],
   ['landing', import.meta.glob(['./locales/*/landing.json', '!./locales/en/*'], { import: 'default' })],
   ['safety', import.meta.glob(['./locales/*/safety.json', '!./locales/en/*'], { import: 'default' })],
 ]);
-/** The language that is being switched to; parts that are loaded meanwhile need its texts too. */
+/** The language that is being switched to; namespaces that are added meanwhile need its texts too. */
 let nextLanguage: LanguageCode | undefined;
 /** Texts that are loaded or being loaded, by `<language>/<namespace>`. */
 const loads = new Map<string, Promise<void>>();
@@ -50,7 +50,7 @@ function load(language: LanguageCode, namespace: string, files: TextFiles): Prom
   return loading;
 }
 
-/** Fetches the texts of a language for all parts in use, once. @throws when they cannot be fetched. */
+/** Fetches the texts of a language for all namespaces in use, each once. @throws when one of them cannot be fetched */
 export async function ensureLoaded(language: LanguageCode): Promise<void> {
   if (language === DEFAULT_LANGUAGE) return;
   await Promise.all(Array.from(parts, ([namespace, files]) => load(language, namespace, files)));
@@ -61,7 +61,7 @@ function applyToDocument(language: LanguageCode): void {
   document.documentElement.dir = languageDirection(language);
 }
 
-/** Returns the language of a first visit: that of the cookie, else of the browser, else English. */
+/** Returns the language to start in: that of the cookie, else of the browser, else English. */
 export function preferredLanguage(): LanguageCode {
   const stored = readCookie(COOKIES.language);
   if (isLanguageCode(stored)) return stored;
@@ -88,7 +88,7 @@ export async function prepareLanguage(language: LanguageCode): Promise<void> {
   await textsReady();
 }
 
-/** Prepares i18next in the person's language. When its files cannot be fetched, the page is in English. */
+/** Prepares i18next in the preferred language. If its files cannot be fetched, the page is in English. */
 export async function startI18n(): Promise<void> {
   let language = preferredLanguage();
   await prepare();
@@ -118,8 +118,9 @@ export async function setLanguage(language: LanguageCode): Promise<void> {
 }
 
 /**
- * Adds the texts of a part that is loaded later: its English, and where its other languages are. Each part has a module
- * in `texts/` that does this; who shows the part imports it, and `lazyPart` waits for the language in force.
+ * Registers the texts of a namespace that isn't in the first bundle: its English texts, and the loaders of the other
+ * languages. Each such namespace has a module in `texts/` that calls this; components that use the namespace import that
+ * module, and `lazyPart` waits for the current language.
  */
 export function addTexts<N extends keyof Resources>(
   namespace: N,
@@ -130,12 +131,12 @@ export function addTexts<N extends keyof Resources>(
   parts.set(namespace, others);
 }
 
-/** Waits for the texts of all parts in the current or next language. Texts that cannot be fetched appear in English. */
+/** Waits for the texts of all namespaces in the current or next language. Texts that cannot be fetched appear in English. */
 export async function textsReady(): Promise<void> {
   const languages = [i18next.language, nextLanguage]
     .filter(isLanguageCode)
     .filter((code) => code !== DEFAULT_LANGUAGE);
-  // A failed part does not affect the others, which may still be loading.
+  // A failed namespace must not end the wait for the others, which may still be loading.
   await Promise.allSettled(
     languages.flatMap((language) => Array.from(parts, ([name, files]) => load(language, name, files))),
   );

@@ -14,7 +14,7 @@ function Answer({ onPress }: { onPress: () => void }) {
   );
 }
 
-test('a press that begins before the texts have arrived, and ends after, is a press', async () => {
+test('keeps the button under a press while its texts arrive, so that the press counts', async () => {
   const onPress = vi.fn();
   render(
     <InLanguage language="es">
@@ -25,7 +25,7 @@ test('a press that begins before the texts have arrived, and ends after, is a pr
   const button = screen.getByRole('button', { name: safety.helpNow });
   await user.pointer({ keys: '[MouseLeft>]', target: button });
   await waitFor(() => expect(button).not.toHaveTextContent(safety.helpNow));
-  // The same element has its texts in Spanish now.
+  // The same element shows the Spanish text.
   expect(screen.getByRole('button')).toBe(button);
   await user.pointer({ keys: '[/MouseLeft]', target: button });
   expect(onPress).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ test('a press that begins before the texts have arrived, and ends after, is a pr
   expect(button.closest('[lang]')).toHaveAttribute('lang', 'es');
 });
 
-test('in the language of the page nothing is marked as another one', async () => {
+test('sets no lang attribute if the language is that of the page', async () => {
   render(
     <InLanguage language="en">
       <Answer onPress={() => undefined} />

@@ -9,14 +9,14 @@ import { styled } from 'styled-components';
 import { ensureLoaded } from './i18n';
 import { useLanguage } from './use-language';
 
-/** Takes no part in the layout: the surrounding element lays out its children. */
+/** `display: contents`, so that the surrounding element lays out the children. */
 const Transparent = styled.div`
   display: contents;
 `;
 
 /**
- * Shows its children in a language of their own: help is in the language in which somebody asked for it. Until its texts have arrived
- * they are in that of the page, in the same elements: a button under a finger stays the one that it was.
+ * Shows its children in a language other than the page's: help is in the language in which somebody asked for it. Until the
+ * texts are loaded, the same elements show the page's language, so that a button is not replaced while it is pressed.
  */
 export function InLanguage({ language, children }: { language: LanguageCode; children: ReactNode }) {
   const pageLanguage = useLanguage();
@@ -27,7 +27,7 @@ export function InLanguage({ language, children }: { language: LanguageCode; chi
       () => {
         if (!isStale) setOwn({ language, instance: i18next.cloneInstance({ lng: language }) });
       },
-      // Its files cannot be fetched: the page's language is used instead.
+      // If its files cannot be fetched, the texts stay in the page's language.
       () => undefined,
     );
     return () => {

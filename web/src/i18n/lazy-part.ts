@@ -7,7 +7,7 @@ export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
   preload: () => void;
 };
 
-/** Creates a component in a chunk of its own, which is shown once its texts are loaded in the person's language too. */
+/** Creates a component in a chunk of its own that is shown once its texts, too, are loaded in the current language. */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const fetchPart = async () => {
     const component = await load();

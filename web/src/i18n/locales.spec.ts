@@ -22,13 +22,13 @@ function texts(language: string, file: string): Map<string, string> {
 }
 
 /** Returns the placeholders of a text. */
-function slots(text: string): string[] {
+function placeholders(text: string): string[] {
   return (text.match(/\{\{?\w+\}?\}/g) ?? []).sort();
 }
 
 const COUNTED = /^(.*)_(zero|one|two|few|many|other)$/;
 
-/** The plural forms that everyday numbers take in a language: without one of them i18next would speak English. */
+/** The plural categories of everyday numbers in a language; i18next falls back to English where one is missing. */
 function pluralForms(language: string): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)))];
@@ -63,7 +63,7 @@ function problemsOf(
   });
 }
 
-test('each English text has its counterpart in each language, in every plural form, and no language has more', () => {
+test('every language has exactly the English keys, in each of its plural forms', () => {
   const problems = OTHERS.flatMap((language) =>
     problemsOf(language, (_path, english, other) => {
       if (other === undefined) return `is missing ('${english}')`;
@@ -73,11 +73,11 @@ test('each English text has its counterpart in each language, in every plural fo
   expect(problems).toEqual([]);
 });
 
-test('each text has the slots of the English one', () => {
+test('each text has the same placeholders as the English one', () => {
   const problems = OTHERS.flatMap((language) =>
     problemsOf(language, (_path, english, other) => {
-      if (other === undefined || isDeepStrictEqual(slots(other), slots(english))) return false;
-      return `has ${slots(other).join(' ')} instead of ${slots(english).join(' ')}`;
+      if (other === undefined || isDeepStrictEqual(placeholders(other), placeholders(english))) return false;
+      return `has ${placeholders(other).join(' ')} instead of ${placeholders(english).join(' ')}`;
     }),
   );
   expect(problems).toEqual([]);
@@ -95,7 +95,7 @@ interface Habit {
   instead: string;
 }
 
-/** The English habits that the editors dropped everywhere, each with the wording to use instead. */
+/** English wordings to avoid in every text, each with the wording to use instead. */
 const DROPPED_HABITS: readonly Habit[] = [
   { pattern: /\b(somebody|anybody|everybody)\b/i, instead: "write 'someone', 'anyone' or 'everyone'" },
   { pattern: /\bany more\b(?! \w)/i, instead: "write 'no longer'" },
@@ -108,7 +108,7 @@ const DROPPED_HABITS: readonly Habit[] = [
   { pattern: /\bhow is today\b/i, instead: "write 'How are you today?'" },
 ];
 
-/** Habits that the editors dropped in labels, buttons and messages; a narrative text, such as an article, may use these words. */
+/** Wordings to avoid in labels, buttons and messages; a narrative text, such as an article, can use them. */
 const HABITS_OF_LABELS: readonly Habit[] = [
   { pattern: /\b(cannot|could not) be (?:un)?done\b/i, instead: "write 'This can't be undone'" },
   { pattern: /\bcould not be\b/i, instead: "write 'couldn't be', and the next step" },
@@ -128,17 +128,17 @@ const HABITS_OF_LABELS: readonly Habit[] = [
   { pattern: /\bfaults?\b/i, instead: "write 'error', or say what happened" },
 ];
 
-/** Texts that keep a dropped habit for a reason, such as an idiom. */
+/** Texts that are exempt for a reason, such as an idiom. */
 const KEPT = new Set<string>(['common.json errors.pageText', 'device.json push.outcomes.configuration']);
 
-/** Returns the habits that a text falls back into, a line each. */
+/** Returns one line for each wording to avoid that a text contains. */
 const habitsIn = (what: string, text: string, habits: readonly Habit[]): string[] =>
   habits.flatMap(({ pattern, instead }) => {
     const found = pattern.exec(text)?.[0];
     return found === undefined ? [] : [`${what}: '${found}' in '${text}': ${instead}`];
   });
 
-test('no English text falls back into a dropped habit', () => {
+test('no English text contains a wording to avoid', () => {
   const problems = NAMESPACES.flatMap((file) =>
     [...texts('en', file)].flatMap(([path, text]) =>
       KEPT.has(`${file} ${path}`)
@@ -151,7 +151,7 @@ test('no English text falls back into a dropped habit', () => {
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** The English texts that people read outside of the pages: mails, notifications, letters, companions, calm cards and articles. */
+/** Files with English texts outside of the locale files: mails, notifications, letters, companions, calm cards, articles. */
 const OTHER_TEXTS: readonly string[] = [
   'worker/data/mail/en.json',
   'worker/data/companion/letters/en.json',
@@ -180,11 +180,11 @@ test.each(OTHER_TEXTS)('%s falls back into no dropped habit', (file) => {
   expect(textsOf(file).flatMap((text) => habitsIn(file, text, DROPPED_HABITS))).toEqual([]);
 });
 
-/** Parts of names that docs/glossary.md replaces; the lint rule for names does not read JSON. */
+/** Words in keys that docs/glossary.md replaces; the lint rule for names does not read JSON. */
 const DIALECT =
   /^(faults?|tells?|told|untold|says?|said|hears?|heard|news|patience|ways|deeds?|doubts?|rooms?)$/;
 
-test('keys of texts are made of the terms of the field', () => {
+test('locale keys use the terms of docs/glossary.md', () => {
   const problems = NAMESPACES.flatMap((file) =>
     [...texts('en', file).keys()].filter((path) =>
       path

@@ -2,14 +2,14 @@ import type common from './locales/en/common.json';
 import type landing from './locales/en/landing.json';
 import type safety from './locales/en/safety.json';
 
-/** The long texts of a legal page are read whole (`features/legal/legal-document.ts`), and not by their keys. */
+/** A legal text, which is read as a whole (`features/legal/legal-document.ts`), so its keys are not typed. */
 export interface LongText {
   title: string;
 }
 
 /**
- * Every namespace with the shape of its English file; those of parts of the app are declared where their texts are added
- * (`texts/`). A key that English lacks is a type error.
+ * The type of every namespace's English file, which makes an unknown key a type error. Modules in `texts/` declare the
+ * namespaces that they add.
  */
 export interface Resources {
   common: typeof common;

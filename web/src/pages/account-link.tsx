@@ -27,7 +27,7 @@ const Place = styled.div`
   }
 `;
 
-/** The actions of links in account mails, by their addresses. */
+/** The actions of links in account mails, by the value of `do` in the address. */
 const ACTIONS = {
   'stop-email': 'stopEmail',
   'start-reset': 'startReset',
@@ -43,14 +43,14 @@ function readLink(params: URLSearchParams): { token: string; action: Action | nu
   };
 }
 
-/** Returns whether a link is used, expired or damaged, rather than worth a retry. */
-const isDead = (error: unknown) =>
+/** Returns whether a link is used, expired or damaged, so that a retry can't succeed. */
+const isLinkInvalid = (error: unknown) =>
   error instanceof ApiError && (error.code === 'invalid_token' || error.details.token !== undefined);
 
 /**
- * `/account-link?token=&do=`: where links of mails about an account lead that stop something, or begin a waiting time. Mail
- * scanners open links before people do, so nothing happens before a button is pressed. What came with the link leaves the
- * address bar at once.
+ * `/account-link?token=&do=`: the page of links in account mails that cancel a change or begin its waiting time. Mail scanners
+ * open links before people do, so nothing happens until a button is pressed. The token is removed from the address bar at
+ * once.
  */
 export function AccountLinkPage() {
   const { t } = useTranslation('auth');
@@ -72,7 +72,7 @@ export function AccountLinkPage() {
     },
   });
 
-  if (token === '' || action === null || isDead(confirmAction.error)) {
+  if (token === '' || action === null || isLinkInvalid(confirmAction.error)) {
     return (
       <MessagePage role="alert" title={t('accountLink.deadTitle')} text={t('accountLink.deadText')}>
         <NextLink to="/security">{t('accountLink.toSecurity')}</NextLink>

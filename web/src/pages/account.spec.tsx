@@ -19,7 +19,7 @@ import { memberOf } from '../testing/member';
 import { fill, filled, press, renderPage } from '../testing/render';
 import { failure, server } from '../testing/server';
 
-describe('the profile', () => {
+describe('the profile form', () => {
   const SAVE = 'PUT /api/user/profile';
 
   function Profile({ start }: { start: CurrentUser }) {
@@ -33,7 +33,7 @@ describe('the profile', () => {
     return user;
   };
 
-  test('is saved with what was changed alone, and is read again', async () => {
+  test('sends only what was changed, and shows it in the profile', async () => {
     server.on(SAVE, { user: memberOf({ displayName: 'Ana W.' }) });
     const user = await edit();
     await fill(user, account.profile.displayName, 'Ana W.');
@@ -50,7 +50,7 @@ describe('the profile', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('names the field that is wrong and leads to it', async () => {
+  test('shows the error of an invalid field and focuses it', async () => {
     const user = await edit();
     await fill(user, account.profile.username, 'a');
     await press(user, account.profile.save);
@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('asks for the password with a new address, and for a code where the server wants one', async () => {
+  test('asks for the password to change the address, and for a code if the server requires one', async () => {
     const user = await edit();
     await fill(user, account.profile.email, 'new@example.com');
     await press(user, account.profile.save);
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText(account.profile.email)).toHaveValue('new@example.com');
   });
 
-  test('says that a username is taken (409), and keeps everything', async () => {
+  test('shows that a username is taken (409), and keeps everything', async () => {
     server.on(SAVE, failure(409, 'username_taken'));
     const user = await edit();
     await fill(user, account.profile.username, 'ben');
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText(account.profile.bio)).toHaveValue('I like rain.');
   });
 
-  test('keeps everything while there is no connection, also when the page is opened again', async () => {
+  test('keeps everything offline, even after the page is opened again', async () => {
     const user = await edit();
     await fill(user, account.profile.bio, 'I like rain.');
     server.goOffline();
@@ -115,7 +115,7 @@ describe('the profile', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('I like rain.');
   });
 
-  test('chooses a figure and a colour by keyboard, and saves them as one picture', async () => {
+  test('saves a figure and a colour chosen by keyboard as one avatar', async () => {
     server.on(SAVE, { user: memberOf({ avatar: 'snail.dusk' }) });
     const user = await edit(memberOf({ avatar: 'hedgehog.bloom' }));
     const { figures, tones } = account.profile;
@@ -135,7 +135,7 @@ describe('the profile', () => {
     expect(screen.getByText(`${figures.snail}, ${tones.dusk}`)).toBeInTheDocument();
   });
 
-  test('lets go of what was typed when it is called off', async () => {
+  test('discards what was typed when it is cancelled', async () => {
     const user = await edit();
     await fill(user, account.profile.bio, 'I like rain.');
     await press(user, common.cancel);
@@ -143,7 +143,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText(account.profile.bio)).toHaveValue('');
   });
 
-  test('shows the crisis card for a text that met the gate', async () => {
+  test('shows the crisis card for a text on which the crisis gate fires', async () => {
     server.on(SAVE, { user: memberOf({ bio: 'words' }), crisis: CRISIS_CARD });
     const user = await edit();
     await fill(user, account.profile.bio, 'words');
@@ -169,7 +169,7 @@ describe('deleting the account', () => {
     };
   };
 
-  test('needs the password, and can be called off', async () => {
+  test('requires the password, and can be cancelled', async () => {
     const { user, dialog, confirm } = await ask();
     expect(confirm).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: common.cancel }));
@@ -177,7 +177,7 @@ describe('deleting the account', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('sends the wish to keep anonymous posts, and says when the account will be gone', async () => {
+  test('sends the choice to keep anonymous posts, and shows when the account will be deleted', async () => {
     server.on(DELETE, { deletionAt: '2026-12-24T10:00:00.000Z' });
     const { user, confirm, onDeleted } = await ask();
     await user.click(screen.getByRole('switch', { name: account.delete.keepAnonymous.label }));
@@ -187,7 +187,7 @@ describe('deleting the account', () => {
     expect(server.lastBody(DELETE)).toEqual({ password: 'Correct-horse-7', keepsAnonymous: true });
   });
 
-  test('says that the password is wrong, and deletes nothing', async () => {
+  test('shows that the password is wrong, and deletes nothing', async () => {
     server.on(DELETE, failure(400, 'invalid_credentials', { password: 'Invalid password' }));
     const { user, confirm } = await ask();
     await fill(user, confirmation.password, 'wrong');
@@ -201,7 +201,7 @@ describe('deleting the account', () => {
     expect(server.lastBody(DELETE)).toEqual({ password: 'wrong', keepsAnonymous: false });
   });
 
-  test('asks for a code where two-factor is on, and sends it along', async () => {
+  test('asks for a code if two-factor authentication is on, and sends it', async () => {
     server.on(DELETE, failure(400, 'invalid_input', { code: 'Please enter the 6-digit code.' }));
     const { user, confirm, onDeleted } = await ask();
     await fill(user, confirmation.password, 'Correct-horse-7');
@@ -218,7 +218,7 @@ describe('deleting the account', () => {
     });
   });
 
-  test('says that there is no connection, and keeps the dialog open', async () => {
+  test('shows that there is no connection, and keeps the dialog open', async () => {
     const { user, confirm } = await ask();
     await fill(user, confirmation.password, 'Correct-horse-7');
     server.goOffline();
@@ -246,7 +246,7 @@ describe('two-factor authentication', () => {
     return user;
   };
 
-  test('whose state cannot be loaded offers to try again', async () => {
+  test('offers a retry if its state cannot be loaded', async () => {
     const { user } = open(failure(500));
     expect(await screen.findByText(common.errors.loadTitle)).toBeVisible();
     server.on(STATUS, ON);
@@ -254,14 +254,14 @@ describe('two-factor authentication', () => {
     expect(await screen.findByText(security.twoFactor.isOn)).toBeVisible();
   });
 
-  test('whose set-up fails says so', async () => {
+  test('shows an error if the setup fails', async () => {
     server.on('POST /api/auth/2fa/setup', failure(500));
     await begin();
     expect(await screen.findByText(security.twoFactor.setupFailed)).toBeVisible();
     expect(screen.getByLabelText(confirmation.password)).toHaveValue('Correct-horse-7');
   });
 
-  test('asks for the password first, and says that it is wrong', async () => {
+  test('asks for the password first, and shows that it is wrong', async () => {
     server.on('POST /api/auth/2fa/setup', failure(401, 'invalid_credentials', { password: 'is wrong' }));
     await begin();
     await waitFor(() =>
@@ -272,7 +272,7 @@ describe('two-factor authentication', () => {
     expect(screen.getByLabelText(confirmation.password)).toHaveFocus();
   });
 
-  test('is turned on by a code, and shows the backup codes until they are kept', async () => {
+  test('is turned on with a code, and shows the backup codes until they are saved', async () => {
     server.on('POST /api/auth/2fa/setup', SETUP);
     server.on('POST /api/auth/2fa/enable', { backupCodes: ['aaaa-bbbb', 'cccc-dddd'] });
     const user = await begin();
@@ -287,7 +287,7 @@ describe('two-factor authentication', () => {
     expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument();
   });
 
-  test('says that a code is wrong, and keeps the key', async () => {
+  test('shows that a code is wrong, and keeps the key', async () => {
     server.on('POST /api/auth/2fa/setup', SETUP);
     server.on('POST /api/auth/2fa/enable', failure(400, 'invalid_code'));
     const user = await begin();
@@ -302,7 +302,7 @@ describe('two-factor authentication', () => {
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   });
 
-  test('is turned off for password and code, with one sentence for whatever is wrong', async () => {
+  test('is turned off with password and code, with the same error for either', async () => {
     server.on('POST /api/auth/2fa/disable', failure(401, 'invalid_credentials', { code: 'is wrong' }));
     const { user } = open(ON);
     await user.click(await screen.findByRole('button', { name: security.twoFactor.disable }));
@@ -320,7 +320,7 @@ describe('two-factor authentication', () => {
   });
 });
 
-describe('the devices', () => {
+describe('the list of devices', () => {
   const LIST = 'GET /api/auth/sessions';
   const deviceOf = (properties: Partial<DeviceSession> = {}): DeviceSession => ({
     id: 'a',
@@ -335,7 +335,7 @@ describe('the devices', () => {
     return renderPage(<DevicesCard />, { member: memberOf() });
   };
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('offers a retry if it cannot be loaded', async () => {
     const { user } = open(failure(500));
     expect(await screen.findByText(common.errors.loadTitle)).toBeVisible();
     server.on(LIST, [deviceOf()]);
@@ -344,7 +344,7 @@ describe('the devices', () => {
     expect(screen.getByText(security.devices.onlyThis)).toBeVisible();
   });
 
-  test('are signed out everywhere else after asking', async () => {
+  test('signs out all other devices after a confirmation', async () => {
     const { user } = open([deviceOf(), deviceOf({ id: 'b', isCurrent: false })]);
     await user.click(await screen.findByRole('button', { name: security.devices.endOthers }));
     const dialog = await screen.findByRole('alertdialog', { name: security.devices.endOthersTitle });
@@ -355,7 +355,7 @@ describe('the devices', () => {
     expect(await screen.findByText(security.devices.onlyThis)).toBeVisible();
   });
 
-  test('stay when one could not be signed out, with a word about it', async () => {
+  test('keeps a device that could not be signed out, and shows an error', async () => {
     server.on('DELETE /api/auth/sessions/:id', failure(500));
     const { user } = open([deviceOf(), deviceOf({ id: 'b', device: 'Safari on iOS', isCurrent: false })]);
     const name = filled(security.devices.endLabel, { device: 'Safari on iOS' });

@@ -29,7 +29,7 @@ import { breakpoint, color, radius, space, text } from '../theme/tokens';
 import { SignInNotice } from '../features/auth/components/sign-in-notice';
 import { Spinner } from '../ui/feedback/spinner';
 
-/** On the desktop the cards are beside the links to other pages; the first column is as wide as on other pages. */
+/** In wide windows the links to other pages are beside the cards; the first column is as wide as on other pages. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -51,7 +51,7 @@ const Cards = styled.div`
   }
 `;
 
-/** The other pages with settings of the account. */
+/** Other pages with account settings. */
 const Links = styled.nav`
   min-inline-size: 0;
   ul {
@@ -101,7 +101,7 @@ const Links = styled.nav`
   }
 `;
 
-/** `/account`: the member's profile, flag, preferences, data, and the way out. */
+/** `/account`: the member's profile, support flag, preferences, data, and deleting the account. */
 export function AccountPage() {
   const { t } = useTranslation('account');
   const session = useSession();
@@ -117,7 +117,7 @@ export function AccountPage() {
 
 interface AccountProps {
   user: CurrentUser;
-  /** The account will be gone at this ISO time, and nobody is signed in here any more. */
+  /** Called after the request to delete the account, with the ISO time at which it will be deleted; the session has ended. */
   onDeleted: (deletionAt: string) => void;
 }
 
@@ -126,7 +126,7 @@ function Account({ user, onDeleted }: AccountProps) {
   const { t: notifications } = useTranslation('notifications');
   const { t: decisions } = useTranslation('decisions');
   const queryClient = useQueryClient();
-  /** Applies the server's response, and fetches the rest. */
+  /** Applies the server's response to the cached user, and refetches related data. */
   const patchUser = (patch: Partial<CurrentUser>) => {
     queryClient.setQueryData<CurrentUser | null>(authKeys.me, (known) => known && { ...known, ...patch });
     void queryClient.invalidateQueries({ queryKey: authKeys.me });

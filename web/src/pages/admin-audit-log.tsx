@@ -4,7 +4,7 @@ import { useCurrentUser } from '../features/auth/auth.queries';
 import { AuditLog } from '../features/audit-log/components/audit-log';
 import '../i18n/texts/audit';
 
-/** `/admin/audit-log`: what administrators did. */
+/** `/admin/audit-log`: the log of administrators' actions. */
 export function AdminAuditLogPage() {
   const { t } = useTranslation('audit');
   const user = useCurrentUser();

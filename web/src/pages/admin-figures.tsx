@@ -3,7 +3,7 @@ import { AdminPage } from '../app/admin/admin-page';
 import { FiguresView } from '../features/figures/components/figures-view';
 import '../i18n/texts/figures';
 
-/** `/admin/figures`: growth and wellbeing of all members together. */
+/** `/admin/figures`: aggregate figures about growth and wellbeing. */
 export function AdminFiguresPage() {
   const { t } = useTranslation('figures');
   return (

@@ -5,7 +5,7 @@ import { ModerationDesk } from '../features/moderation/components/moderation-des
 import '../i18n/texts/moderation';
 import { LinkDialog } from '../ui/overlay/link-dialog';
 
-/** `/admin/moderation`: reports, hits of the gate, appeals, and decided cases. */
+/** `/admin/moderation`: reports, posts on which the crisis gate fired, appeals, and decided cases. */
 export function AdminModerationPage() {
   const { t } = useTranslation('moderation');
   const session = useSession();

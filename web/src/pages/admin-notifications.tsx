@@ -3,7 +3,7 @@ import { AdminPage } from '../app/admin/admin-page';
 import { BroadcastDesk } from '../features/broadcasts/components/broadcast-desk';
 import '../i18n/texts/broadcasts';
 
-/** `/admin/notifications`: messages to all members; the site owner's alone. */
+/** `/admin/notifications`: notifications to all members. Only for the site owner. */
 export function AdminNotificationsPage() {
   const { t } = useTranslation('broadcasts');
   return (

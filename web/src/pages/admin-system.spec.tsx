@@ -53,7 +53,7 @@ const open = (state: SystemState = STATE) => {
   return renderPage(<SystemView />, { member: memberOf({ isAdmin: true }) });
 };
 
-test('asks before a paused deletion goes on, and says so afterwards', async () => {
+test('asks before a paused deletion is resumed, and confirms it afterwards', async () => {
   const { user } = open();
   await screen.findByText('1,200 of 5,000 due');
   await press(user, system.deletions.continue);
@@ -78,7 +78,7 @@ test('asks before a paused deletion goes on, and says so afterwards', async () =
   expect(await screen.findByText(system.deletions.continues)).toBeVisible();
 });
 
-test('keeps rows without asking, and says why they cannot be kept any longer', async () => {
+test('keeps rows without a confirmation, and explains why they can no longer be kept', async () => {
   const { user } = open();
   await screen.findByText(system.deletions.kinds['unverified-accounts']);
   server.on(DECIDE, failure(409, 'conflict'));
@@ -92,7 +92,7 @@ test('keeps rows without asking, and says why they cannot be kept any longer', a
   expect(await screen.findByText(system.deletions.done.keep)).toBeVisible();
 });
 
-test('tries a dead job again, and discards one after asking', async () => {
+test('retries a failed job, and discards one after a confirmation', async () => {
   const { user } = open();
   await screen.findByText('messageId');
   server.on('DELETE /api/admin/system/dead-jobs/7', failure(500));
@@ -112,7 +112,7 @@ test('tries a dead job again, and discards one after asking', async () => {
   expect(heading).toHaveFocus();
 });
 
-test('says that nothing is paused, that all jobs can run, and what is unknown', async () => {
+test('shows that nothing is paused, that all jobs can run, and which values are unknown', async () => {
   open({ ...STATE, pausedDeletions: [], deadJobs: null });
   expect(await screen.findByText(system.deletions.none)).toBeVisible();
   const dead = screen.getByRole('region', { name: system.deadJobs.title });

@@ -35,7 +35,7 @@ describe('the form of a notification to members', () => {
     await user.click(within(dialog).getByRole('button', { name: broadcasts.confirm.send }));
   };
 
-  test('names what is missing, leads to it, and asks nothing', async () => {
+  test('shows the errors of missing fields, focuses the first, and sends nothing', async () => {
     const { user } = open();
     await press(user, broadcasts.send.now);
     expect(screen.getByLabelText(broadcasts.form.title)).toHaveFocus();
@@ -45,7 +45,7 @@ describe('the form of a notification to members', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('shows what goes to whom before it is sent, and can be called off', async () => {
+  test('shows a preview with the recipients before it sends, and can be cancelled', async () => {
     const user = await write();
     await press(user, broadcasts.send.now);
     const dialog = await screen.findByRole('alertdialog', { name: broadcasts.confirm.title });
@@ -57,7 +57,7 @@ describe('the form of a notification to members', () => {
     expect(server.requests).not.toContain(SEND);
   });
 
-  test('is emptied once it is on its way', async () => {
+  test('is cleared after sending', async () => {
     server.on(SEND, { id: 1, state: 'queued', scheduledAt: null, totalUsers: 0, pushSent: 0 });
     const user = await write();
     await confirm(user);
@@ -66,7 +66,7 @@ describe('the form of a notification to members', () => {
     expect(server.lastBody(SEND)).toMatchObject({ title: 'A new tool', url: '/', audience: {} });
   });
 
-  test('keeps everything when it could not be sent, and sends the very same again', async () => {
+  test('keeps everything if sending fails, and repeats the same request', async () => {
     server.on(SEND, failure(500));
     const user = await write();
     await confirm(user);
@@ -79,7 +79,7 @@ describe('the form of a notification to members', () => {
     expect(second?.clientId).toBe(first?.clientId);
   });
 
-  test('refuses an address elsewhere, and a planned time that is over', async () => {
+  test('rejects an address of another site, and a planned time in the past', async () => {
     const user = await write();
     await fill(user, broadcasts.form.url, 'https://elsewhere.example');
     await user.selectOptions(screen.getByLabelText(broadcasts.time.label), 'later');
@@ -94,7 +94,7 @@ describe('the form of a notification to members', () => {
     expect(server.requests).not.toContain(SEND);
   });
 
-  test('says that the numbers could not be loaded, and loads them again', async () => {
+  test('shows that the numbers could not be loaded, and offers a retry', async () => {
     const { user } = open(failure(500));
     expect(await screen.findByText(broadcasts.reach.failed)).toBeVisible();
     server.on(PREVIEW, { members: 0, withPush: 0, browsers: 0, left: null });
@@ -103,7 +103,7 @@ describe('the form of a notification to members', () => {
   });
 });
 
-describe('the advertisements', () => {
+describe('the page of advertisements', () => {
   const LIST = 'GET /api/admin/advertisements';
   const AD: AdminAdvertisement = {
     id: 5,
@@ -126,12 +126,12 @@ describe('the advertisements', () => {
     return user;
   };
 
-  test('that are none say that nobody sees any', async () => {
+  test('shows that members see none if the list is empty', async () => {
     open();
     expect(await screen.findByText(advertising.list.noneText)).toBeVisible();
   });
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('offers a retry if the list cannot be loaded', async () => {
     const { user } = open(failure(500));
     expect(await screen.findByText(common.errors.loadTitle)).toBeVisible();
     server.on(LIST, [AD]);
@@ -139,7 +139,7 @@ describe('the advertisements', () => {
     expect(await screen.findByText('Tea and books.')).toBeVisible();
   });
 
-  test('are stored once everything is there', async () => {
+  test('saves an advertisement once all fields are filled in', async () => {
     server.on('POST /api/admin/advertisements', AD);
     const user = await write();
     await press(user, advertising.form.save);
@@ -158,7 +158,7 @@ describe('the advertisements', () => {
     expect(server.bodies.get('POST /api/admin/advertisements')).toHaveLength(1);
   });
 
-  test('refuse a file that is no image', async () => {
+  test('rejects a file that is not an image', async () => {
     const user = await write();
     const file = new File(['x'], 'a.png', { type: 'image/gif' });
     const field = screen.getByLabelText(advertising.form.image);
@@ -169,7 +169,7 @@ describe('the advertisements', () => {
     );
   });
 
-  test('keep what was written when they could not be stored', async () => {
+  test('keeps what was typed if saving fails', async () => {
     server.on('PUT /api/admin/advertisements/5', failure(500));
     const { user } = open([AD]);
     const name = filled(advertising.list.changeOf, { title: 'A quiet shop' });
@@ -180,7 +180,7 @@ describe('the advertisements', () => {
     expect(screen.getByLabelText(advertising.form.text)).toHaveValue('Only tea.');
   });
 
-  test('are deleted after asking, and stay where that failed', async () => {
+  test('deletes an advertisement after a confirmation, and keeps it if that fails', async () => {
     server.on('DELETE /api/admin/advertisements/5', failure(500));
     const { user } = open([AD]);
     const name = filled(advertising.delete.of, { title: 'A quiet shop' });

@@ -12,7 +12,7 @@ import '../i18n/texts/dense';
 import '../i18n/texts/maintenance';
 import { useIsLive } from '../realtime/realtime.store';
 
-/** `/admin`, and `/panel-a7b9c4e8f2d6`, which is the same: the ways to the other pages, maintenance, and all accounts. */
+/** `/admin`, with the alias `/panel-a7b9c4e8f2d6`: links to the other pages, maintenance, and all accounts. */
 export function AdminDashboardPage() {
   const { t } = useTranslation('dense');
   return (

@@ -20,7 +20,7 @@ describe('the sign-in form', () => {
     return { user, queryClient };
   };
 
-  test('names the fields that are missing, leads to the first and asks the server nothing', async () => {
+  test('shows the errors of missing fields, focuses the first, and sends nothing', async () => {
     const { user } = open('/auth');
     await press(user, auth.login.title);
     expect(screen.getByLabelText(auth.fields.email)).toHaveFocus();
@@ -39,7 +39,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(auth.errors.emailRequired)).not.toBeInTheDocument();
   });
 
-  test('signs in with the trimmed address and leads to the home page', async () => {
+  test('signs in with the trimmed address and redirects to the home page', async () => {
     server.on(LOGIN, { user: memberOf() });
     const { user } = open('/auth');
     await fill(user, auth.fields.email, ' ana@example.com ');
@@ -49,7 +49,7 @@ describe('the sign-in form', () => {
     expect(server.lastBody(LOGIN)).toEqual({ email: 'ana@example.com', password: 'Correct-horse-7' });
   });
 
-  test('sends once while it waits for the answer', async () => {
+  test('sends only one request while it waits for the response', async () => {
     const answer = server.pause(LOGIN);
     const { user } = await signIn();
     await press(user, auth.login.pending);
@@ -58,7 +58,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  test('says that the password is wrong, keeps what was typed and leads back to it', async () => {
+  test('shows that the password is wrong, keeps what was typed and focuses the field', async () => {
     server.on(LOGIN, failure(401, 'invalid_credentials'));
     await signIn('wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent(auth.login.failed);
@@ -67,7 +67,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText(auth.fields.password)).toHaveFocus();
   });
 
-  test('says how long to wait after too many tries', async () => {
+  test('shows how long to wait after too many attempts', async () => {
     server.on(LOGIN, () => {
       const response = failure(429, 'rate_limited');
       response.headers.set('Retry-After', '90');
@@ -79,7 +79,7 @@ describe('the sign-in form', () => {
     );
   });
 
-  test('keeps everything when the server fails, and works on the next try', async () => {
+  test('keeps everything when the server fails, and works on the next attempt', async () => {
     server.on(LOGIN, failure(500, 'internal'));
     const { user } = await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(failures.connection);
@@ -88,7 +88,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  test('says that there is no connection, and keeps everything', async () => {
+  test('shows that there is no connection, and keeps everything', async () => {
     server.goOffline();
     await signIn();
     expect(await screen.findByText(failures.connection)).toBeVisible();
@@ -111,7 +111,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText(auth.fields.password)).toHaveAttribute('type', 'password');
   });
 
-  test('offers the verification mail where the address is not verified, and says when it cannot be sent', async () => {
+  test('offers a verification mail if the address is not verified, and shows an error if it cannot be sent', async () => {
     server.on(LOGIN, failure(403, 'email_unverified'));
     server.on('POST /api/auth/resend-verification', { sent: false });
     const { user } = await signIn();
@@ -130,7 +130,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText(auth.fields.email)).toHaveValue('ana@example.com');
   });
 
-  test('keeps the address on the way to the forgotten password and back', async () => {
+  test('keeps the address when switching to the form for a forgotten password and back', async () => {
     const { user } = open('/auth');
     await fill(user, auth.fields.email, 'ana@example.com');
     await press(user, auth.login.forgot);
@@ -177,7 +177,7 @@ describe('the two-factor form', () => {
     expect(server.lastBody(VERIFY)).toEqual({ code: '123456' });
   });
 
-  test('says that a code is wrong and why a used one is, and keeps it', async () => {
+  test('shows that a code is wrong or already used, and keeps it', async () => {
     const user = await reach();
     server.on(VERIFY, failure(401, 'invalid_code'));
     await fill(user, auth.twoFactor.label, '123456');
@@ -187,7 +187,7 @@ describe('the two-factor form', () => {
     expect(screen.getByLabelText(auth.twoFactor.label)).toHaveValue('123456');
   });
 
-  test('takes a backup code instead', async () => {
+  test('accepts a backup code instead', async () => {
     const user = await reach();
     server.on(VERIFY, { user: memberOf() });
     await press(user, auth.twoFactor.useBackup);
@@ -196,7 +196,7 @@ describe('the two-factor form', () => {
     await waitFor(() => expect(server.lastBody(VERIFY)).toEqual({ code: 'abcd-efgh' }));
   });
 
-  test('leads back to the sign-in when it took too long', async () => {
+  test('returns to the sign-in form when the challenge has expired', async () => {
     const user = await reach();
     server.on(VERIFY, failure(401, 'unauthenticated'));
     await fill(user, auth.twoFactor.label, '123456');
@@ -206,7 +206,7 @@ describe('the two-factor form', () => {
     expect(screen.getByLabelText(auth.fields.password)).toHaveValue('');
   });
 
-  test('sends the mail for a lost phone, and says when that failed', async () => {
+  test('sends the mail for a lost phone, and shows an error if that fails', async () => {
     const user = await reach();
     server.on('POST /api/auth/2fa/request-reset', failure(503, 'unavailable'));
     await press(user, auth.twoFactor.lost);
@@ -217,7 +217,7 @@ describe('the two-factor form', () => {
   });
 });
 
-describe('the forgotten password', () => {
+describe('the form for a forgotten password', () => {
   const FORGOT = 'POST /api/auth/forgot-password';
   const ask = async (email: string) => {
     const { user } = open('/auth?mode=forgot');
@@ -235,7 +235,7 @@ describe('the forgotten password', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('says where the link went, whether there is such an account or not', async () => {
+  test('shows the same confirmation whether or not there is such an account', async () => {
     server.on(FORGOT, { message: 'ok' });
     await ask('ana@example.com');
     expect(await screen.findByText('ana@example.com')).toBeVisible();
@@ -250,11 +250,11 @@ describe('the forgotten password', () => {
   });
 });
 
-describe('the new password of a link', () => {
+describe('the form for a new password', () => {
   const RESET = 'POST /api/auth/reset-password';
   const STRONG = 'Quiet-Harbour-42';
 
-  test('takes the token out of the address, and waits for a strong password', async () => {
+  test('removes the token from the address bar, and requires a strong password', async () => {
     const { user } = open('/auth?token=abc');
     await waitFor(() => expect(window.location.search).toBe(''));
     const submit = screen.getByRole('button', { name: auth.reset.title });
@@ -266,7 +266,7 @@ describe('the new password of a link', () => {
     await waitFor(() => expect(submit).toBeEnabled());
   });
 
-  test('is set once, and then there is the sign-in', async () => {
+  test('sets the password once, and then shows the sign-in form', async () => {
     server.on(RESET, { message: 'ok' });
     const { user } = open('/auth?token=abc');
     await fill(user, auth.reset.password, STRONG);
@@ -275,7 +275,7 @@ describe('the new password of a link', () => {
     expect(server.lastBody(RESET)).toEqual({ token: 'abc', password: STRONG });
   });
 
-  test('of a link that is used up leads to a new one', async () => {
+  test('offers a new link if the link was already used', async () => {
     server.on(RESET, failure(400, 'invalid_token'));
     const { user } = open('/auth?token=abc');
     await fill(user, auth.reset.password, STRONG);

@@ -16,7 +16,7 @@ const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   inline-size: 100%;
-  /* A short form on a phone stays at the top. */
+  /* On a phone a short form is at the top instead of centred. */
   margin: 0 auto auto;
   padding: 0 ${space[16]} ${space[48]};
   @media (min-width: ${breakpoint.large}) {
@@ -25,12 +25,12 @@ const Place = styled.div`
     justify-content: center;
     gap: ${space[72]};
     margin-block: auto;
-    /* The button of a long form is in view on a low screen. */
+    /* In a low window there is less space above, so that the button of a long form is in view. */
     padding-block-start: ${space[24]};
   }
 `;
 
-/** The drawing of a window: beside the form, and on a phone a small one above it. */
+/** The drawing of a window: beside the form, or small above it on a phone. */
 const Picture = styled.div`
   display: grid;
   justify-items: center;
@@ -59,7 +59,7 @@ const TITLES = {
   owner: 'owner.title',
 } as const;
 
-/** The mode and the token of the link that led here. */
+/** Returns the mode and the token in the address; `null` if it has no token. */
 function readLink(params: URLSearchParams): { mode: AuthMode; token: string } | null {
   const token = params.get('token');
   if (token) return { mode: 'reset', token };
@@ -87,7 +87,7 @@ export function AuthPage() {
 
   const changeMode = (next: AuthMode) => {
     setLink(null);
-    // Going back must not lead to a used link.
+    // Replaced, because going back must not open a used link.
     setParams(next === 'login' ? {} : { mode: next }, { replace: link !== null });
   };
 

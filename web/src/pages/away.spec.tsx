@@ -21,7 +21,7 @@ beforeEach(() => {
   server.on('GET /api/auth/me', failure(503, 'unavailable'));
 });
 
-/** Opens a page on a device whose server cannot say who is here. */
+/** Renders a page while the server can't be reached to check the session. */
 function open(page: ReactElement): void {
   const { queryClient } = renderPage(page);
   const asked = queryClient.getQueryCache().find({ queryKey: authKeys.me });
@@ -29,8 +29,8 @@ function open(page: ReactElement): void {
   act(() => asked?.setState({ data: undefined, error, errorUpdateCount: 1, status: 'error' }));
 }
 
-describe('while the server cannot say who is here', () => {
-  test('the journal of the member who was here last has a page to write on', async () => {
+describe('while the server is unreachable', () => {
+  test('the journal lets the last signed-in member write an entry', async () => {
     noteDeviceMember(memberOf());
     open(<SmartJournalPage />);
     const page = await screen.findByLabelText(journal.form.content);
@@ -39,14 +39,14 @@ describe('while the server cannot say who is here', () => {
     expect(await screen.findByRole('region', { name: help.away.title })).toBeVisible();
   });
 
-  test('the mood page of the member who was here last has its faces', async () => {
+  test('the mood page lets the last signed-in member choose a mood', async () => {
     noteDeviceMember(memberOf());
     open(<MoodTrackerPage />);
     expect(await screen.findByRole('radiogroup', { name: mood.log.scale })).toBeVisible();
     expect(await screen.findByRole('region', { name: help.away.title })).toBeVisible();
   });
 
-  test('a page that needs the server keeps its title and names what works without it', async () => {
+  test('a page that needs the server keeps its title and links to what works without it', async () => {
     noteDeviceMember(memberOf());
     open(<TimeCapsulesPage />);
     expect(await screen.findByRole('heading', { level: 1, name: capsules.title })).toBeVisible();

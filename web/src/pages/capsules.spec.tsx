@@ -41,12 +41,12 @@ function open(list: unknown, opened: number | 'new' | null = null) {
 }
 
 describe('the shelf of capsules', () => {
-  test('that is empty says what a capsule is for', async () => {
+  test('explains what a capsule is for if it is empty', async () => {
     open([]);
     expect(await screen.findByText(capsules.empty)).toBeVisible();
   });
 
-  test('that cannot be loaded offers to try again', async () => {
+  test('offers a retry if it cannot be loaded', async () => {
     const { user } = open(failure(500));
     expect(await screen.findByText(common.errors.loadTitle)).toBeVisible();
     server.on(LIST, [capsuleOf()]);
@@ -54,7 +54,7 @@ describe('the shelf of capsules', () => {
     expect(await screen.findByRole('heading', { name: 'For spring' })).toBeVisible();
   });
 
-  test('offers to unlock only what is ready', async () => {
+  test('offers to unlock only capsules that are ready', async () => {
     open([
       capsuleOf(),
       capsuleOf({ id: 3, title: 'Ready', unlockDate: '2026-01-01T00:00:00.000Z' }),
@@ -67,7 +67,7 @@ describe('the shelf of capsules', () => {
     expect(screen.getByRole('button', { name: /Read it Read$/ })).toHaveTextContent(capsules.read);
   });
 
-  test('loads older ones on request, and says when that failed', async () => {
+  test('loads older ones on request, and shows an error if that fails', async () => {
     const { user } = open(json([capsuleOf()], { Link: '</api/time-capsules?before=4>; rel="next"' }));
     await screen.findByRole('heading', { name: 'For spring' });
     server.on(LIST, failure(500));
@@ -87,7 +87,7 @@ describe('a new capsule', () => {
     return user;
   };
 
-  test('needs a title and words', async () => {
+  test('requires a title and a text', async () => {
     const { user } = open([], 'new');
     await press(user, capsules.seal);
     expect(screen.getByRole('alert')).toHaveTextContent(capsules.required);
@@ -96,7 +96,7 @@ describe('a new capsule', () => {
     expect(screen.queryByText(capsules.required)).not.toBeInTheDocument();
   });
 
-  test('is sealed for the time that was chosen, and stands on the shelf', async () => {
+  test('is sealed until the chosen time, and appears on the shelf', async () => {
     server.on(CREATE, capsuleOf());
     const user = await write();
     await press(user, capsules.conditions['1_month']);
@@ -107,7 +107,7 @@ describe('a new capsule', () => {
     await press(user, capsules.seal);
     expect(await screen.findByRole('heading', { name: 'For spring' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // Its card says so, and no toast lies over the page.
+    // Its card confirms it; a toast would cover the page.
     expect(within(screen.getByRole('article')).getByText(capsules.sealed)).toBeVisible();
     expect(server.lastBody(CREATE)).toMatchObject({
       content: 'You got through it.',
@@ -115,7 +115,7 @@ describe('a new capsule', () => {
     });
   });
 
-  test('keeps what is too long and does not send it', async () => {
+  test('keeps a text that is too long, and does not send it', async () => {
     const { user } = open([], 'new');
     await fill(user, capsules.fields.title, 'Long');
     await fill(user, capsules.fields.content, 'x'.repeat(CAPSULE_LIMITS.contentLength + 1));
@@ -124,13 +124,13 @@ describe('a new capsule', () => {
     expect(server.requests).not.toContain(CREATE);
   });
 
-  test('keeps everything when it could not be sealed, with help, and sends the same one again', async () => {
+  test('keeps everything if sealing fails, offers help, and repeats the same request', async () => {
     server.on(CREATE, failure(500));
     const user = await write();
     await press(user, capsules.seal);
     const error = await screen.findByText(capsules.notSaved);
     expect(error).toHaveFocus();
-    // In the bar that stays in view, above the button: elsewhere the bar would cover them.
+    // The error and the link to help are in the sticky bar above the button; elsewhere the bar would cover them.
     const bar = error.closest<HTMLElement>('[data-form-bar]')!;
     expect(bar).toHaveStyle({ position: 'sticky' });
     expect(within(bar).getByText(safety.unread)).toBeVisible();
@@ -152,7 +152,7 @@ describe('a new capsule', () => {
     expect(screen.getByLabelText(capsules.fields.content)).toHaveValue('You got through it.');
   });
 
-  test('opens help for a text that met the gate', async () => {
+  test('opens help for a text on which the crisis gate fires', async () => {
     server.on(CREATE, { ...capsuleOf(), crisis: CRISIS_CARD });
     const user = await write();
     await press(user, capsules.seal);
@@ -163,7 +163,7 @@ describe('a new capsule', () => {
 });
 
 describe('a capsule', () => {
-  test('that is still sealed for the server says until when', async () => {
+  test('shows until when it is sealed if the server refuses to open it', async () => {
     const date = new Date(Date.now() + 3_600_000).toISOString();
     const capsule = capsuleOf({ unlockDate: '2026-01-01T00:00:00.000Z' });
     server.on('GET /api/time-capsules/4', capsule);

@@ -22,14 +22,14 @@ const open = (progress: Partial<CbtProgress>) => {
   renderPage(<ProgressPanel />, { member: memberOf() });
 };
 
-test('shows only what has been used', async () => {
+test('shows only the tools that have been used', async () => {
   open({});
   expect(await screen.findByText(cbt.progress.reframes)).toBeVisible();
   expect(screen.queryByText(cbt.progress.reflections)).not.toBeInTheDocument();
   expect(screen.queryByText(cbt.progress.few)).not.toBeInTheDocument();
 });
 
-test('asks to take figures lightly once there are some, and few', async () => {
+test('explains that figures mean little while there are only a few', async () => {
   open({ completedReflections: 3, totalReflections: 4, moodImprovementRate: 0.5, averageMoodImprovement: 1 });
   expect(await screen.findByText(cbt.progress.reflections)).toBeVisible();
   expect(screen.getByText(cbt.progress.few)).toBeVisible();

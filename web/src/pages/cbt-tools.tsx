@@ -13,7 +13,7 @@ import { PageColumn } from '../ui/layout/page-column';
 import { Spinner } from '../ui/feedback/spinner';
 import { Tabs } from '../ui/navigation/tabs';
 
-/** The record that the address names: `?reframe=<id>` or `?reflection=<id>`. */
+/** Returns the record in the address (`?reframe=<id>` or `?reflection=<id>`); `null` if there is none. */
 function readLink(params: URLSearchParams): RecordLink | null {
   for (const tool of ['reframe', 'reflection'] as const) {
     const id = params.get(tool);
@@ -22,7 +22,7 @@ function readLink(params: URLSearchParams): RecordLink | null {
   return null;
 }
 
-/** `/cbt-tools`: a heavy thought seen more kindly, looked at from both sides, and kept; in part for visitors too. */
+/** `/cbt-tools`: reframing a thought, weighing it from both sides, and the saved records. Visitors can use the tools too. */
 export function CbtToolsPage() {
   const { t } = useTranslation('cbt');
   const session = useSession();

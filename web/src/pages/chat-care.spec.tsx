@@ -20,7 +20,7 @@ const careChoices = (id: number) => [
   { id: `care.unsafe.${id}`, label: UNSAFE },
 ];
 
-/** The fixed reply to words of crisis. */
+/** The fixed reply to a message on which the crisis gate fires. */
 const crisis = (properties: Partial<ChatMessage> = {}, category: CrisisCategory = 'suicide') =>
   reply({
     kind: 'crisis',
@@ -31,7 +31,7 @@ const crisis = (properties: Partial<ChatMessage> = {}, category: CrisisCategory 
     ...properties,
   });
 
-/** A later reply while care lasts. */
+/** A later reply while care is active. */
 const caring = (category: CrisisCategory = 'suicide', audience?: CrisisAudience) => [
   own({ id: 3, content: 'My sister is coming' }),
   reply({
@@ -48,14 +48,14 @@ const line = () => screen.queryByRole('group', { name: safety.careLabel });
 
 beforeEach(() => useHelpStore.setState({ chosenCountry: 'GB' }));
 
-describe('after words of crisis', () => {
-  test('the card is whole, with its own way to close the matter, and no line repeats it', async () => {
+describe('after a message on which the crisis gate fires', () => {
+  test('shows the full crisis card with the choices that end care, and no help line besides', async () => {
     acceptMessages();
     const { user } = open({ messages: [own(), crisis()] });
     await waitFor(() => expect(card()).toBeVisible());
     expect(line()).not.toBeInTheDocument();
     const region = screen.getByRole('region', { name: safety.cardTitle });
-    // The quickest numbers, the question with its answers, and the list of lines: in the order in which they help.
+    // The first numbers, the question with its answers, and the list of lines, in this order.
     const call = within(region).getAllByRole('link', { name: /Samaritans/ });
     const answer = within(region).getByRole('button', { name: SAFE });
     expect(call[0]!.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -64,7 +64,7 @@ describe('after words of crisis', () => {
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'care.notMeant.1' }));
   });
 
-  test('later messages have one line that calls the first number and opens the others', async () => {
+  test('shows one help line with later messages, which calls the first number and opens the others', async () => {
     const { user } = open({ messages: [own(), crisis(), ...caring()] });
     await waitFor(() => expect(line()).toBeVisible());
     expect(card()).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('after words of crisis', () => {
     expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
   });
 
-  test('words of violence have lines against violence, on the card and on the line', async () => {
+  test('shows crisis lines for violence after a message about violence, on the card and on the help line', async () => {
     open({ messages: [own(), crisis({}, 'abuse')] });
     await waitFor(() => expect(card()).toBeVisible());
     const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -93,7 +93,7 @@ describe('after words of crisis', () => {
     expect(within(line()!).getByRole('link')).toHaveAttribute('href', href);
   });
 
-  test("'I'm not safe' opens help before anything is sent, also without a network", async () => {
+  test("opens help at once for 'I'm not safe', even offline", async () => {
     const { user } = open({ messages: [own(), crisis(), ...caring('abuse')] });
     await waitFor(() => expect(line()).toBeVisible());
     expect(screen.getByRole('button', { name: safety.leave })).toHaveAccessibleDescription(safety.leaveText);
@@ -104,7 +104,7 @@ describe('after words of crisis', () => {
     expect(screen.getByText(new RegExp(chat.state.queued))).toBeInTheDocument();
   });
 
-  test('the question that the buttons answer is above them, once', async () => {
+  test('shows the question once, above its buttons', async () => {
     open({ messages: [own(), crisis(), ...caring()] });
     const asked = await screen.findByText(chat.guide.safeNow);
     expect(asked.compareDocumentPosition(screen.getByRole('button', { name: SAFE }))).toBe(
@@ -112,7 +112,7 @@ describe('after words of crisis', () => {
     );
   });
 
-  test('a reply that ends with that question is followed by its buttons at once', async () => {
+  test('shows the buttons directly after a reply that ends with the question', async () => {
     const [first, last] = caring() as [ChatMessage, ChatMessage];
     open({
       messages: [own(), crisis(), first, { ...last, content: 'Breathe out. Are you safe right now?' }],
@@ -121,7 +121,7 @@ describe('after words of crisis', () => {
     expect(screen.queryByText(chat.guide.safeNow)).not.toBeInTheDocument();
   });
 
-  test('a choice that was made keeps the line until the server has ended care', async () => {
+  test('keeps the help line after a choice until the server has ended care', async () => {
     const release = server.pause(SEND);
     const { user, queryClient } = open({ messages: [own(), crisis(), ...caring()] });
     await user.click(await screen.findByRole('button', { name: SAFE }));
@@ -139,7 +139,7 @@ describe('after words of crisis', () => {
 describe('without a known country', () => {
   beforeEach(() => useHelpStore.setState({ chosenCountry: '' }));
 
-  test('the card begins with the directory, then 112 with its name, and the choice of a country', async () => {
+  test('begins the card with the directory, then 112 with its name, and the choice of a country', async () => {
     const { user } = open({ messages: [own(), crisis()] });
     const quick = await screen.findByRole('group', { name: safety.helpNow });
     expect(
@@ -156,7 +156,7 @@ describe('without a known country', () => {
     expect(country).toHaveFocus();
   });
 
-  test('the line above the box leads to the directory', async () => {
+  test('links the help line above the composer to the directory', async () => {
     open({ messages: [own(), crisis(), ...caring()] });
     await waitFor(() => expect(line()).toBeVisible());
     const link = within(line()!).getByRole('link', { name: `${safety.visit}: Find A Helpline` });
@@ -164,7 +164,7 @@ describe('without a known country', () => {
   });
 });
 
-describe('a question of the gate', () => {
+describe('a question of the crisis gate', () => {
   const YES = 'Yes, or not sure';
   const ASKS = 'Can I ask you something directly?';
   const question = (properties: Partial<ChatMessage> = {}) =>
@@ -184,18 +184,18 @@ describe('a question of the gate', () => {
     vi.useRealTimers();
   });
 
-  test('leaves the line with help above the box after it was asked twice without a clear answer', async () => {
+  test('keeps the help line above the composer after it was asked twice without a clear answer', async () => {
     const silent = question({ content: 'I had soup, too.', choices: [] });
     open({ messages: [own(), silent], isGuest: true });
     await waitFor(() => expect(line()).toBeVisible());
     expect(card()).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: YES })).not.toBeInTheDocument();
-    // This reply asks nothing, so it can be rated and requested again.
+    // This reply asks no safety question, so it can be rated and regenerated.
     expect(screen.getByRole('button', { name: chat.rating.up })).toBeVisible();
     expect(screen.getByRole('button', { name: chat.anotherAnswer })).toBeVisible();
   });
 
-  test('keeps the line with help while the next reply is being written, and after that was stopped', async () => {
+  test('keeps the help line while the next reply is being written, and after that was stopped', async () => {
     const silent = question({ content: 'I had soup, too.', choices: [] });
     const next = own({ id: 3, content: 'and bread', replyState: 'streaming' });
     const begun = reply({ id: 4, replyTo: 3, content: 'Bread', isComplete: false });
@@ -233,7 +233,7 @@ describe('a question of the gate', () => {
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'check.yes.1' }));
   });
 
-  test('keeps help beside it while its answer is under way', async () => {
+  test('keeps help beside it while its answer is being sent', async () => {
     const release = server.pause(SEND);
     const { user } = open({ messages: [own(), question()] });
     await user.click(await screen.findByRole('button', { name: YES }));
@@ -244,7 +244,7 @@ describe('a question of the gate', () => {
     expect(call()).toBeVisible();
   });
 
-  test("opens help at once for 'yes' without a network, and keeps it beside the question", async () => {
+  test("opens help at once for 'yes', even offline, and keeps it beside the question", async () => {
     const { user } = open({ messages: [own(), question()] });
     await screen.findByRole('button', { name: YES });
     server.goOffline();
@@ -269,7 +269,7 @@ describe('a question of the gate', () => {
     expect(await help()).toBeVisible();
   });
 
-  test('sets apart the question alone, also while the rest of its message appears', async () => {
+  test('highlights only the question, even while the rest of its message appears', async () => {
     const LEAD = 'That sounds heavy.\n\nI am glad that you wrote it down.';
     const begun = reply({ content: LEAD.slice(0, 20), isComplete: false });
     const { queryClient } = open({ messages: [own({ replyState: 'streaming' }), begun] });

@@ -23,8 +23,8 @@ import { useToastStore } from '../ui/overlay/toast.store';
 
 const { guide } = chat;
 
-describe('the progress of a flow', () => {
-  test('is given as text, with the names of its steps', async () => {
+describe('the progress of a guided flow', () => {
+  test('is shown as text, with the names of its steps', async () => {
     open({ messages: [own(), reply({ flow: FLOW })] });
     const bars = await screen.findAllByRole('progressbar', { name: 'Worry' });
     for (const bar of bars) expect(bar).toHaveAttribute('aria-valuetext', 'step 2 of 4');
@@ -32,7 +32,7 @@ describe('the progress of a flow', () => {
     expect(screen.getByText(guide.keepText)).toBeInTheDocument();
   });
 
-  test('stays while the next reply is being written, and is whole at the summary', async () => {
+  test('stays while the next reply is being written, and is complete at the summary', async () => {
     open({
       messages: [
         own(),
@@ -45,7 +45,7 @@ describe('the progress of a flow', () => {
   });
 });
 
-describe('the end of a flow', () => {
+describe('the summary of a guided flow', () => {
   const summary = {
     title: 'What you found',
     lines: [{ label: 'The worry', text: "Everyone thinks I'm useless." }],
@@ -58,7 +58,7 @@ describe('the end of a flow', () => {
       choices: [{ id: 'nav.done.1', label: 'Done' }],
     });
 
-  test('is a card in the own words, with all steps done', async () => {
+  test("is a card in the person's own words, with all steps done", async () => {
     open({ messages: [own(), end()] });
     const card = await screen.findByRole('region', { name: 'What you found' });
     expect(within(card).getByText("Everyone thinks I'm useless.")).toBeVisible();
@@ -68,7 +68,7 @@ describe('the end of a flow', () => {
     );
   });
 
-  test('is what the log shows from its beginning, not the text above it', async () => {
+  test('is scrolled to its beginning, not to the text above it', async () => {
     open({ messages: [own(), end()] });
     const card = await screen.findByRole('region', { name: 'What you found' });
     expect(card.closest('[data-read-from-start]')).toBe(card);
@@ -76,7 +76,7 @@ describe('the end of a flow', () => {
 
   const ENTRIES = 'POST /api/journal-enhanced';
 
-  test('becomes an entry of the journal with one press, which can be undone', async () => {
+  test('becomes a journal entry with one press, which can be undone', async () => {
     server.on(ENTRIES, { id: 7, title: summary.title });
     server.on('DELETE /api/journal-enhanced/:id', noContent());
     const { user } = open({ messages: [own(), end()] });
@@ -102,7 +102,7 @@ describe('the end of a flow', () => {
     expect(server.requests).toContain('DELETE /api/journal-enhanced/7');
   });
 
-  test('stays with the button where it cannot be kept, and says so', async () => {
+  test('keeps the button and shows an error if it cannot be saved', async () => {
     server.on(ENTRIES, failure(503));
     const { user } = open({ messages: [own(), end()] });
     await user.click(await screen.findByRole('button', { name: guide.keep.journal }));
@@ -111,7 +111,7 @@ describe('the end of a flow', () => {
     expect(useToastStore.getState().toasts).toEqual([]);
   });
 
-  test('waits on this device without a network', async () => {
+  test('waits on this device while offline', async () => {
     const { user } = open({ messages: [own(), end()] });
     const button = await screen.findByRole('button', { name: guide.keep.journal });
     server.goOffline();
@@ -123,7 +123,7 @@ describe('the end of a flow', () => {
     ]);
   });
 
-  test('that waits can be taken back, and is an entry that can be undone once it is sent', async () => {
+  test('can be withdrawn while it waits, and undone once it is sent', async () => {
     server.on(ENTRIES, { id: 9, title: summary.title });
     const { user, queryClient } = open({ messages: [own(), end()] });
     const button = await screen.findByRole('button', { name: guide.keep.journal });
@@ -155,13 +155,13 @@ describe('the end of a flow', () => {
     expect(window.location.pathname).toBe('/mood-tracker');
   });
 
-  test('leads to the reminders', async () => {
+  test('links to the reminders', async () => {
     const { user } = open({ messages: [own(), end()] });
     await user.click(await screen.findByRole('button', { name: guide.keep.reminder }));
     expect(window.location.pathname + window.location.search).toBe('/notifications?tab=preferences');
   });
 
-  test('takes the focus of a choice made by keyboard that led to it', async () => {
+  test('takes the focus after a choice made by keyboard', async () => {
     const choices = [{ id: 'step.today.1', label: 'Today' }];
     const { queryClient } = open({ messages: [own(), reply({ choices })] });
     const release = server.pause(SEND);
@@ -183,7 +183,7 @@ describe('the end of a flow', () => {
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'nav.done.1' }));
   });
 
-  test('tells a guest kindly what needs an account, and keeps them here', async () => {
+  test('explains to a guest what needs an account, and stays on the page', async () => {
     const { user } = open({ messages: [own(), end()], isGuest: true });
     await user.click(await screen.findByRole('button', { name: guide.keep.journal }));
     const dialog = await screen.findByRole('dialog', { name: guide.account.title });
@@ -195,7 +195,7 @@ describe('the end of a flow', () => {
 });
 
 describe('hand-overs and sources', () => {
-  test('a thought goes to the gentle mind tools, also for a guest', async () => {
+  test('a thought is handed over to the gentle mind tools, even for a guest', async () => {
     const handover = { to: 'cbt', label: 'Look at this thought', text: 'I ruin everything' } as const;
     const { user } = open({ messages: [own(), reply({ handover })], isGuest: true });
     await user.click(await screen.findByRole('button', { name: 'Look at this thought' }));
@@ -203,7 +203,7 @@ describe('hand-overs and sources', () => {
     expect(window.location.pathname).toBe('/cbt-tools');
   });
 
-  test('own pages are links of the app, others open beside it, and what is no address is text', async () => {
+  test('own pages open in the app, other sites in a new tab, and an invalid address is text', async () => {
     const sources = [
       { title: 'Privacy', href: '/privacy-policy', reviewedAt: '2026-11-28' },
       { title: 'NHS', href: 'https://www.nhs.uk/mental-health/', reviewedAt: '2026-11-28' },
@@ -219,7 +219,7 @@ describe('hand-overs and sources', () => {
 });
 
 describe('the author of a reply', () => {
-  test('stands over each message; a press explains both', async () => {
+  test('is named above each message; pressing the name explains both authors', async () => {
     const { user } = open({ messages: [own(), reply()] });
     await screen.findByText('How true does it feel?');
     await user.click(screen.getAllByRole('button', { name: guide.who.guided }).at(-1)!);
@@ -227,7 +227,7 @@ describe('the author of a reply', () => {
     expect(within(dialog).getByText(guide.who.modelText)).toBeVisible();
   });
 
-  test('is explained at the side for those who have spoken, with the manner of talking folded', async () => {
+  test('is explained at the side for authors in the conversation, with the style of talking folded', async () => {
     open({ messages: [own(), reply()] });
     await screen.findByText('How true does it feel?');
     const side = screen.getByRole('complementary', { name: guide.side, hidden: true });
@@ -237,7 +237,7 @@ describe('the author of a reply', () => {
     expect(manner.closest('details')).not.toHaveAttribute('open');
   });
 
-  test('a change is a line of the log, and fixed replies are none', async () => {
+  test('is shown as a line in the log when it changes, but not for fixed replies', async () => {
     open({
       messages: [
         own(),
@@ -253,7 +253,7 @@ describe('the author of a reply', () => {
     expect(screen.queryByText(guide.toModel)).not.toBeInTheDocument();
   });
 
-  test('the reason why the language model does not go on is said once, until it is back', async () => {
+  test('is explained once when the language model is unavailable, until it is back', async () => {
     open({
       messages: [
         own(),

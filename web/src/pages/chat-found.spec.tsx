@@ -20,7 +20,7 @@ function Address() {
 const afterFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe('at the address of a message', () => {
-  /** Opens the newest of two pages; the older one, with the message, waits for the returned function. */
+  /** Opens the newest of two pages; the older one, with the message, is loaded when `release` is called. */
   const openFound = () => {
     server.on(SESSIONS, [SESSION]);
     server.on('GET /api/ai-consents', consentsOf());
@@ -52,7 +52,7 @@ describe('at the address of a message', () => {
     expect(message).not.toHaveAttribute('data-found');
   };
 
-  test('the focus stays in the box of somebody who began to write before the message was loaded', async () => {
+  test('the focus stays in the composer if the person began to write before the message was loaded', async () => {
     const { user, release } = openFound();
     await screen.findByText('The newest');
     const box = screen.getByRole('textbox');
@@ -65,7 +65,7 @@ describe('at the address of a message', () => {
     expect(document.querySelector('[data-found]')).toBeNull();
   });
 
-  test('the view stays where somebody scrolled to before the message was loaded', async () => {
+  test('the scroll position stays if the person scrolled before the message was loaded', async () => {
     const { release } = openFound();
     await screen.findByText('The newest');
     fireEvent.wheel(screen.getByRole('log'));
@@ -86,7 +86,7 @@ describe('at the address of a message', () => {
     expect(box).toHaveFocus();
   });
 
-  test('a sent message takes the found one out of the address', async () => {
+  test('sending a message removes the found one from the address', async () => {
     const { user, release } = openFound();
     release();
     const found = (await screen.findByText('We walked along the river')).closest('[data-message-id]');
@@ -97,7 +97,7 @@ describe('at the address of a message', () => {
     await expectLeft();
   });
 
-  test('the button to the newest message takes the found one out of the address', async () => {
+  test('the button to the newest message removes the found one from the address', async () => {
     const { user, release } = openFound();
     release();
     const found = (await screen.findByText('We walked along the river')).closest('[data-message-id]');
@@ -125,7 +125,7 @@ describe('at the address of a message', () => {
     expect(asked).toEqual(['?before=23&limit=1']);
   });
 
-  test('loads nothing after a failed request for the message, until the person tries again', async () => {
+  test('loads nothing after a failed request for the message, until the person retries', async () => {
     server.on(SESSIONS, [SESSION]);
     server.on('GET /api/ai-consents', consentsOf());
     const limits: (string | null)[] = [];
@@ -152,7 +152,7 @@ describe('at the address of a message', () => {
     expect(screen.queryByText(chat.earlierFailed)).not.toBeInTheDocument();
   });
 
-  test('a note says that the message is missing, until something is written', async () => {
+  test('shows a note that the message is missing, until something is written', async () => {
     server.on(SESSIONS, [SESSION]);
     server.on('GET /api/ai-consents', consentsOf());
     const respond = server.pause(MESSAGES);

@@ -20,7 +20,7 @@ const EARLIER: ChatSession = {
 const choices = () => screen.findByRole('group', { name: chat.choicesLabel });
 
 describe('the start of a conversation', () => {
-  test('offers six openings, and the others after one press', async () => {
+  test('offers six openings, and the others after a press', async () => {
     const { user } = open();
     const first = await screen.findByRole('group', { name: chat.chipsLabel });
     expect(within(first).getAllByRole('button')).toHaveLength(6);
@@ -47,7 +47,7 @@ describe('the start of a conversation', () => {
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'open.listen' }));
   });
 
-  test('sends what a chip has filled in as its opening, and words of their own as words', async () => {
+  test('sends an unchanged text of a chip as its opening, and any other text as a message', async () => {
     acceptMessages();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Work stress' }));
@@ -57,7 +57,7 @@ describe('the start of a conversation', () => {
     expect(screen.getByLabelText(chat.messageLabel)).toHaveValue('');
   });
 
-  test('sends changed words of a chip without a choice', async () => {
+  test('sends a changed text of a chip without a choice', async () => {
     acceptMessages();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Work stress' }));
@@ -66,7 +66,7 @@ describe('the start of a conversation', () => {
     expect(server.lastBody(SEND)).not.toHaveProperty('choiceId');
   });
 
-  test('offers an unfinished flow of an earlier conversation, by a link to it', async () => {
+  test('links to an unfinished flow of an earlier conversation', async () => {
     open({ sessions: [SESSION, EARLIER] });
     const link = await screen.findByRole('link', { name: /Worry, step 2 of 5/ });
     expect(link).toHaveAttribute('href', `/chat/${EARLIER.id}`);
@@ -92,13 +92,13 @@ describe('a message with an English translation', () => {
   const spanish = { content: 'Te leo.', englishTranslation: "I'm reading you." };
   const badge = () => screen.queryByRole('button', { name: /English translation/ });
 
-  test('has its language beside it where the page is in another one', async () => {
+  test('shows its language if the page is in another one', async () => {
     open({ messages: [own(), reply({ ...spanish, language: 'es' })] });
     expect(await screen.findByText('Te leo.')).toBeVisible();
     expect(badge()).toBeVisible();
   });
 
-  test('has none where the page is in the same one', async () => {
+  test('shows no language if the page is in the same one', async () => {
     open({ messages: [own(), reply({ ...spanish, language: 'en' })] });
     expect(await screen.findByText('Te leo.')).toBeVisible();
     expect(badge()).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('quick replies', () => {
   ];
   const WISH = 'Help me with a worry';
 
-  test('become the own message at once, and go', async () => {
+  test('become a message of the person at once, and disappear', async () => {
     const release = server.pause(SEND);
     const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
     const group = await choices();
@@ -125,7 +125,7 @@ describe('quick replies', () => {
     );
   });
 
-  test('that begin prepared steps have their sign, and answers have none', async () => {
+  test('have an icon if they begin a guided flow, and none if they are answers', async () => {
     server.on(SEND, own({ id: 3, content: WISH, choiceId: 'flow.worry.1', replyState: 'pending' }));
     const { user } = open({
       messages: [own(), reply({ choices: [...CHOICES, { id: 'flow.worry.1', label: WISH }] })],
@@ -149,7 +149,7 @@ describe('quick replies', () => {
     expect(within(group).queryAllByText(guide.orTry)).toHaveLength(isApart ? 1 : 0);
   });
 
-  test('of an earlier message are not offered', async () => {
+  test('are not offered for an earlier message', async () => {
     open({
       messages: [
         own(),
@@ -162,7 +162,7 @@ describe('quick replies', () => {
     expect(screen.queryByRole('button', { name: 'A little' })).not.toBeInTheDocument();
   });
 
-  test('made offline wait, and are sent once', async () => {
+  test('wait while offline, and are sent once', async () => {
     acceptMessages();
     const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
     const group = await choices();
@@ -175,7 +175,7 @@ describe('quick replies', () => {
     expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'step.little.1' });
   });
 
-  test('made offline come back when they are removed', async () => {
+  test('are offered again when the waiting message is removed', async () => {
     const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
     const group = await choices();
     server.goOffline();
@@ -184,7 +184,7 @@ describe('quick replies', () => {
     expect(await choices()).toBeVisible();
   });
 
-  test('that were answered elsewhere are taken back, and what was typed stays', async () => {
+  test('are withdrawn when the question is answered on another device, and the draft stays', async () => {
     server.on(SEND, failure(400, 'unknown_choice'));
     const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
     await choices();
@@ -194,7 +194,7 @@ describe('quick replies', () => {
     expect(screen.getByLabelText(chat.messageLabel)).toHaveValue('half a thought');
   });
 
-  test('stand under quiet words, which are sent the same way', async () => {
+  test('are followed by quiet text choices, which are sent the same way', async () => {
     acceptMessages();
     const quietChoices = [
       { id: 'nav.listen.1', label: 'Just listen' },
@@ -206,7 +206,7 @@ describe('quick replies', () => {
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ choiceId: 'nav.notThat.1' }));
   });
 
-  test('made by keyboard leave the focus on the log', async () => {
+  test('move the focus to the log when pressed by keyboard', async () => {
     acceptMessages();
     const { user } = open({ messages: [own(), reply({ choices: CHOICES })] });
     const group = await choices();
@@ -217,7 +217,7 @@ describe('quick replies', () => {
 });
 
 describe('inputs of a step', () => {
-  test('a scale sends its number as a choice', async () => {
+  test('a scale sends the chosen number as a choice', async () => {
     acceptMessages();
     const input = { kind: 'scale', min: 0, max: 10, minLabel: 'Calm', maxLabel: 'Very strong' } as const;
     const { user } = open({ messages: [own(), reply({ input })] });
@@ -227,7 +227,7 @@ describe('inputs of a step', () => {
     await waitFor(() => expect(server.lastBody(SEND)).toMatchObject({ content: '5', choiceId: 'scale.5.1' }));
   });
 
-  test('moods are faces with their names', async () => {
+  test('moods are shown as named faces', async () => {
     acceptMessages();
     const moods = ['Very Low', 'Low', 'Neutral', 'Good', 'Excellent'].map((label, index) => ({
       id: `mood.${index + 1}.1`,
@@ -260,7 +260,7 @@ describe('inputs of a step', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('mikai.chat.fields');
   });
 
-  test('breathing can be started, and left by its choice at any time', async () => {
+  test('breathing can be started, and ended by its choice at any time', async () => {
     acceptMessages();
     const input = {
       kind: 'breathing',

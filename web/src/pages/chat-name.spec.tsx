@@ -35,7 +35,7 @@ const expectNoOffer = () =>
 beforeEach(() => markAsGuests(SESSION.id));
 
 describe('the offer to give a name', () => {
-  test('comes under the second reply, and the name that is given is in the greeting', async () => {
+  test('appears below the second reply, and the given name is used in the greeting', async () => {
     const { user } = open();
     server.on(NAME, { ...GUEST, userName: 'Noor' });
     await offer();
@@ -52,7 +52,7 @@ describe('the offer to give a name', () => {
     expect(screen.queryByLabelText(chat.name.label)).not.toBeInTheDocument();
   });
 
-  test('goes with Skip, and does not come back', async () => {
+  test('disappears with Skip, and does not return', async () => {
     const { user } = open();
     await offer();
     await press(user, chat.name.skip);
@@ -65,7 +65,7 @@ describe('the offer to give a name', () => {
     expectNoOffer();
   });
 
-  test('is skipped by whoever saves an empty field', async () => {
+  test('is skipped by saving an empty field', async () => {
     const { user } = open();
     await offer();
     await press(user, chat.name.give);
@@ -74,7 +74,7 @@ describe('the offer to give a name', () => {
     expect(screen.getByRole('log')).toHaveFocus();
   });
 
-  test('is skipped by whoever goes on writing', async () => {
+  test('is skipped by sending another message', async () => {
     acceptNext();
     const { user } = open();
     await offer();
@@ -95,7 +95,7 @@ describe('the offer to give a name', () => {
     expectNoOffer();
   });
 
-  test('is made to nobody who has a name', async () => {
+  test('is not made to a person with a name', async () => {
     openChat({ messages: talk(), isGuest: true });
     await screen.findByText('That sounds like a lot.');
     expectNoOffer();
@@ -146,7 +146,7 @@ describe('the name of a guest', () => {
     return user;
   };
 
-  test('is shown and changed where it is explained who talks', async () => {
+  test('can be changed in the dialog about the author of replies', async () => {
     server.on(NAME, { ...SESSION, userName: 'Nour' });
     const user = await settings();
     expect(screen.getByLabelText(chat.name.label)).toHaveValue('Noor');
@@ -155,7 +155,7 @@ describe('the name of a guest', () => {
     expect(await screen.findByText(filled(chat.name.thanks, { name: 'Nour' }))).toBeVisible();
   });
 
-  test('is no sentence because the server fails', async () => {
+  test('does not disappear if the server fails', async () => {
     server.on(NAME, failure(500, 'internal'));
     const user = await settings();
     await fill(user, chat.name.label, 'my mum died two weeks ago');
@@ -164,7 +164,7 @@ describe('the name of a guest', () => {
     expect(screen.queryByText(common.nameSentence)).not.toBeInTheDocument();
   });
 
-  test('is taken away with an empty field, and no sentence takes its place', async () => {
+  test('is removed by saving an empty field', async () => {
     server.on(NAME, failure(400, 'invalid_input', { userName: 'no' }));
     const user = await settings();
     await fill(user, chat.name.label, 'my mum died two weeks ago');

@@ -24,7 +24,7 @@ describe('the list of conversations', () => {
     return { ...rendered, drawer: await screen.findByRole('dialog', { name: chat.sessionsTitle }) };
   };
 
-  test('names each conversation by its first words, also one that has none', async () => {
+  test('names each conversation by its first message, or by a default title', async () => {
     server.on(SESSIONS, [SESSION, { ...OTHER, preview: '' }]);
     const { drawer } = await open();
     expect(within(drawer).getByRole('link', { name: /I could not sleep/ })).toHaveAttribute(
@@ -34,7 +34,7 @@ describe('the list of conversations', () => {
     expect(within(drawer).getByText(chat.sessionUntitled)).toBeVisible();
   });
 
-  test('shows no words of a temporary one, also where it is named', async () => {
+  test('shows no text of a temporary conversation', async () => {
     server.on(SESSIONS, [SESSION, { ...OTHER, isTemporary: true }]);
     const { user, drawer } = await open();
     expect(within(drawer).getByRole('link', { name: new RegExp(chat.temporary.label) })).toHaveAttribute(
@@ -51,7 +51,7 @@ describe('the list of conversations', () => {
     server.on(MESSAGES, []);
     const { user, drawer } = await open();
     const link = within(drawer).getByRole('link', { name: /A walk/ });
-    // jsdom opens no tabs.
+    // jsdom can't open tabs.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.keyboard('{Control>}');
     await user.click(link);
@@ -61,7 +61,7 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(drawer).not.toBeVisible());
   });
 
-  test('deletes one after asking', async () => {
+  test('deletes a conversation after a confirmation', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on('DELETE /api/sessions/:id', noContent());
     const { user, drawer } = await open();
@@ -74,7 +74,7 @@ describe('the list of conversations', () => {
     expect(server.requests).toContain(`DELETE /api/sessions/${SESSION.id}`);
   });
 
-  test('keeps a conversation that could not be deleted, and says so', async () => {
+  test('keeps a conversation that could not be deleted, and shows an error', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on('DELETE /api/sessions/:id', failure(500));
     const { user, drawer } = await open();
@@ -86,7 +86,7 @@ describe('the list of conversations', () => {
     expect(within(drawer).getByText('I could not sleep')).toBeInTheDocument();
   });
 
-  test('leaves the conversation alone when the question is called off', async () => {
+  test('keeps the conversation when the confirmation is cancelled', async () => {
     server.on(SESSIONS, json([SESSION]));
     const { user, drawer } = await open();
     await user.click(within(drawer).getByRole('button', { name: OPTIONS }));
@@ -97,7 +97,7 @@ describe('the list of conversations', () => {
     expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
-  test('gives a conversation a name, which stands in the list', async () => {
+  test('renames a conversation in the list', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on(`PUT /api/sessions/${SESSION.id}/title`, { ...SESSION, title: 'The exam' });
     const { user, drawer } = await open();
@@ -109,7 +109,7 @@ describe('the list of conversations', () => {
     expect(screen.queryByRole('dialog', { name: chat.options.title })).not.toBeInTheDocument();
   });
 
-  test('a name that could not be saved stays in its field', async () => {
+  test('keeps a name that could not be saved in its field', async () => {
     server.on(SESSIONS, [SESSION]);
     server.on(`PUT /api/sessions/${SESSION.id}/title`, failure(500));
     const { user, drawer } = await open();
@@ -124,7 +124,7 @@ describe('the list of conversations', () => {
     expect(screen.getByLabelText(chat.options.name)).toHaveValue('The exam');
   });
 
-  test('searches by a request whose address has no words, shows what was found, and goes back to all', async () => {
+  test('searches without the query in the address, shows the results, and returns to the full list', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on('POST /api/sessions/search', {
       results: [{ session: OTHER, messageId: 4, excerpt: 'along the river' }],
@@ -142,7 +142,7 @@ describe('the list of conversations', () => {
     expect(screen.getByLabelText(chat.search.label)).toHaveFocus();
   });
 
-  test('leads from a search result to its message on an earlier page, and focuses it', async () => {
+  test('opens the message of a search result on an earlier page, and focuses it', async () => {
     const pageOf = (from: number) =>
       Array.from({ length: 3 }, (_, index) =>
         messageOf({
@@ -187,7 +187,7 @@ describe('the list of conversations', () => {
     expect(large.length).toBeGreaterThan(2);
   });
 
-  test('a conversation that is deleted is no longer among what was found', async () => {
+  test('removes a deleted conversation from the search results', async () => {
     server.on(SESSIONS, [SESSION, OTHER]);
     server.on('POST /api/sessions/search', {
       results: [SESSION, OTHER].map((session) => ({ session })),
@@ -231,7 +231,7 @@ describe('the last exchange', () => {
   const EDIT = `PUT /api/sessions/${SESSION.id}/messages/1`;
   const RATE = `PUT /api/sessions/${SESSION.id}/messages/2/feedback`;
 
-  test('a reply is rated by one press, and why in words of one own', async () => {
+  test('a reply is rated with one press, and the reason is free text', async () => {
     server.on(RATE, { ...REPLY, feedback: { rating: 'down' } });
     const { user } = open([messageOf(), REPLY]);
     await user.click(await screen.findByRole('button', { name: chat.rating.down }));
@@ -246,7 +246,7 @@ describe('the last exchange', () => {
     await waitFor(() => expect(server.lastBody(RATE)).toEqual({ rating: 'down', reason: 'Too long' }));
   });
 
-  test('nobody rates the question whether they are safe, even one that was rated', async () => {
+  test('the safety question cannot be rated, and shows no earlier rating', async () => {
     open([
       messageOf(),
       { ...REPLY, feedback: { rating: 'up' } },
@@ -265,7 +265,7 @@ describe('the last exchange', () => {
     expect(screen.getAllByRole('button', { name: chat.rating.up })).toHaveLength(1);
   });
 
-  test('a fixed reply is not rated, and an earlier one only shows what was said', async () => {
+  test('a fixed reply cannot be rated, and an earlier reply only shows its rating', async () => {
     const fixed = {
       ...REPLY,
       id: 4,
@@ -277,7 +277,7 @@ describe('the last exchange', () => {
     expect(await screen.findAllByRole('button', { name: chat.rating.up })).toHaveLength(1);
   });
 
-  test('the last message is changed and sent again in its own place', async () => {
+  test('the last message can be edited and replaces the original', async () => {
     const changed = messageOf({ id: 3, content: 'I slept a little', replyState: 'pending' });
     server.on(EDIT, changed);
     const { user } = open([messageOf(), REPLY]);
@@ -292,18 +292,18 @@ describe('the last exchange', () => {
     expect(screen.queryByText('I hear you.')).not.toBeInTheDocument();
     expect(screen.queryByText('I could not sleep', { selector: '[lang]' })).not.toBeInTheDocument();
     expect(server.lastBody(EDIT)).toMatchObject({ content: 'I slept a little', preferredLanguage: 'en' });
-    // The form that had it is gone; the choices of the next answer take it from here.
+    // The form that had the focus is removed; the choices of the next reply take it from the log.
     expect(screen.getByRole('log')).toHaveFocus();
   });
 
-  test('the focus goes back to the button where a change is called off', async () => {
+  test('the focus returns to the button when an edit is cancelled', async () => {
     const { user } = open([messageOf(), REPLY]);
     await user.click(await screen.findByRole('button', { name: chat.edit.start }));
     await press(user, common.cancel);
     expect(screen.getByRole('button', { name: chat.edit.start })).toHaveFocus();
   });
 
-  test('a second attempt at a change is the same message, and other words are another one', async () => {
+  test('retrying an edit repeats the same request, and another text makes a new one', async () => {
     server.on(EDIT, failure(500));
     const { user } = open([messageOf(), REPLY]);
     await user.click(await screen.findByRole('button', { name: chat.edit.start }));
@@ -325,7 +325,7 @@ describe('the last exchange', () => {
     expect(await send(' again')).not.toBe(first);
   });
 
-  test('a change that could not be sent stays in its field', async () => {
+  test('an edit that could not be sent stays in its field', async () => {
     server.on(EDIT, failure(409));
     const { user } = open([messageOf(), REPLY]);
     await user.click(await screen.findByRole('button', { name: chat.edit.start }));
@@ -335,7 +335,7 @@ describe('the last exchange', () => {
     expect(screen.getByLabelText(chat.edit.label)).toHaveValue('I could not sleep tonight');
   });
 
-  test('a choice is not changed', async () => {
+  test('a choice cannot be edited', async () => {
     open([messageOf({ choiceId: 'open.sleep' }), REPLY]);
     await screen.findByText('I hear you.');
     expect(screen.queryByRole('button', { name: chat.edit.start })).not.toBeInTheDocument();
@@ -353,7 +353,7 @@ describe('the style of MikAI', () => {
     return { ...rendered, styles: within(dialog).getByRole('group', { name: chat.style.title }) };
   };
 
-  test('is chosen where it says who is talking, also by a guest', async () => {
+  test('can be chosen in the dialog about the author of replies, even by a guest', async () => {
     server.on(STYLE, { ...SESSION, style: 'listen' });
     const { user, styles } = await open();
     expect(within(styles).getByRole('radio', { name: new RegExp(chat.style.none) })).toBeChecked();
@@ -362,7 +362,7 @@ describe('the style of MikAI', () => {
     await waitFor(() => expect(server.lastBody(STYLE)).toEqual({ style: 'listen' }));
   });
 
-  test('stays as it was where the choice could not be saved, and says so', async () => {
+  test('stays unchanged if the choice could not be saved, and an error is shown', async () => {
     server.on(STYLE, failure(500));
     const { user, styles } = await open();
     await user.click(within(styles).getByRole('radio', { name: new RegExp(`^${chat.style.practical}`) }));

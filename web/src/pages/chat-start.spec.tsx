@@ -18,7 +18,7 @@ describe('the page before a conversation', () => {
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('/chat/'));
 
-  test('lists the three newest conversations by the titles that their person gave, without temporary and empty ones', async () => {
+  test('lists the three newest conversations by their titles, without temporary and empty ones', async () => {
     server.on(SESSIONS, [
       { ...SESSION, id: id(1), title: 'Nobody else', isTemporary: true },
       { ...SESSION, id: id(2), preview: '' },
@@ -41,7 +41,7 @@ describe('the page before a conversation', () => {
     expect(document.body).not.toHaveTextContent('I want to die');
   });
 
-  test('begins a conversation with the words of an opening in one press', async () => {
+  test('begins a conversation with the text of an opening in one press', async () => {
     server.on(SESSIONS, []);
     server.on('POST /api/sessions', SESSION);
     const { user } = renderPage(<ChatPage />, { at: '/chat', path: '/chat', member: memberOf() });
@@ -52,7 +52,7 @@ describe('the page before a conversation', () => {
     ]);
   });
 
-  test('has no list while there is no conversation', async () => {
+  test('shows no list without conversations', async () => {
     server.on(SESSIONS, []);
     renderPage(<ChatPage />, { at: '/chat', path: '/chat/*', member: memberOf() });
     expect(await screen.findByRole('button', { name: chat.temporary.start })).toBeVisible();

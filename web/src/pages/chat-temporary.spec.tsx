@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('an unsent message of a temporary conversation is shown and stored nowhere, and is gone when that is closed', async () => {
+test('shows an unsent message of a temporary conversation, stores it nowhere, and discards it when it is closed', async () => {
   server.on(SEND, failure(503));
   server.on('DELETE /api/sessions/:id', noContent());
   const { user } = open(true);

@@ -22,7 +22,7 @@ const CONNECTION = `${chat.connectionTitle} ${chat.connectionText}`;
 describe('before a conversation', () => {
   const open = () => renderPage(<ChatPage />, { at: '/chat', path: '/chat' });
 
-  test('a visitor begins with one button, and is asked for nothing before', async () => {
+  test('a visitor begins with one button, without giving any data first', async () => {
     server.on(SESSIONS, []);
     server.on('POST /api/sessions', SESSION);
     const { user } = open();
@@ -35,7 +35,7 @@ describe('before a conversation', () => {
     expect(server.lastBody('POST /api/sessions')).toEqual({ userName: NO_NAME });
   });
 
-  test('a start that fails says so where the button is, and works on the next try', async () => {
+  test('a start that fails shows an error at the button, and works on the next attempt', async () => {
     server.on(SESSIONS, []);
     server.on('POST /api/sessions', failure(500));
     const { user } = open();
@@ -46,7 +46,7 @@ describe('before a conversation', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/chat/${SESSION.id}`));
   });
 
-  test("a start beyond today's limit says when there is room again", async () => {
+  test("a start beyond today's limit shows when the next one is possible", async () => {
     server.on(SESSIONS, []);
     server.on('POST /api/sessions', failure(429, 'daily_budget_used'));
     const { user } = open();
@@ -90,7 +90,7 @@ describe('the composer of a conversation', () => {
     expect(server.lastBody(SEND)).toMatchObject({ content: 'I could not sleep', preferredLanguage: 'en' });
   });
 
-  test('adds a line with Shift+Enter, and sends nothing that is blank', async () => {
+  test('adds a line with Shift+Enter, and does not send a blank text', async () => {
     const user = await write('  ');
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(box()).toHaveValue('  \n');
@@ -106,7 +106,7 @@ describe('the composer of a conversation', () => {
     expect(server.requests).not.toContain(SEND);
   });
 
-  test('counts near the limit, and keeps what is too long', async () => {
+  test('shows a counter near the limit, and keeps a text that is too long', async () => {
     const user = await write('x'.repeat(CHAT_LIMITS.messageLength - 1));
     expect(box()).toHaveAccessibleDescription(filled(chat.counter, { used: '3,999', limit: '4,000' }));
     await user.type(box(), 'xx');
@@ -115,7 +115,7 @@ describe('the composer of a conversation', () => {
     expect(box()).toHaveValue('x'.repeat(CHAT_LIMITS.messageLength + 1));
   });
 
-  test('fills the box from a chip, and sends nothing by itself', async () => {
+  test('fills the box from a chip without sending it', async () => {
     const { user } = open();
     const chips = await screen.findByRole('group', { name: chat.chipsLabel });
     await user.click(within(chips).getAllByRole('button')[0]!);
@@ -129,13 +129,13 @@ describe('the composer of a conversation', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('half a thought');
   });
 
-  test('keeps a message that could not be sent, with help beside it, and sends the same one again', async () => {
+  test('keeps a message that could not be sent, with help beside it, and repeats the same request', async () => {
     server.on(SEND, failure(500));
     const user = await write();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(CONNECTION);
     expect(screen.getByText(safety.unread)).toBeVisible();
-    // No toast covers the line with help.
+    // A toast would cover the help line.
     expect(useToastStore.getState().toasts).toEqual([]);
     server.on(SEND, ({ body }: { body: unknown }) =>
       messageOf({ clientId: (body as { clientId: string }).clientId, replyState: 'pending' }),
@@ -159,7 +159,7 @@ describe('the composer of a conversation', () => {
     expect(screen.getByText('I could not sleep', { selector: '[role="log"] *' })).toBeVisible();
   });
 
-  test('queues what is written offline, and removes it on request', async () => {
+  test('queues a message written offline, and removes it on request', async () => {
     const user = await write();
     server.goOffline();
     await user.keyboard('{Enter}');
@@ -169,7 +169,7 @@ describe('the composer of a conversation', () => {
     expect(screen.queryByText(new RegExp(chat.state.queued))).not.toBeInTheDocument();
   });
 
-  test('sends what waited once when the network is back', async () => {
+  test('sends a queued message once when the network is back', async () => {
     server.on(SEND, messageOf({ replyState: 'pending' }));
     const user = await write();
     server.goOffline();
@@ -179,7 +179,7 @@ describe('the composer of a conversation', () => {
     await waitFor(() => expect(server.bodies.get(SEND)).toHaveLength(1));
   });
 
-  test('opens help for refused words of crisis, and keeps them', async () => {
+  test('opens help for a text that was refused by the crisis gate, and keeps the text', async () => {
     server.on(SEND, failure(400, 'invalid_input', {}, { crisis: CRISIS_CARD }));
     const user = await write('words of crisis');
     await user.keyboard('{Enter}');
@@ -187,7 +187,7 @@ describe('the composer of a conversation', () => {
     expect(screen.getByText('words of crisis')).toBeInTheDocument();
   });
 
-  test('has help one press away, in the header alone', async () => {
+  test('has exactly one help button, in the header', async () => {
     server.on(SESSIONS, [SESSION]);
     server.on(MESSAGES, []);
     const page = (
@@ -202,7 +202,7 @@ describe('the composer of a conversation', () => {
     expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
   });
 
-  test('offers no chips in a conversation with a crisis in it', async () => {
+  test('offers no chips in a conversation that contains a crisis', async () => {
     open([
       messageOf(),
       messageOf({ id: 2, sender: 'ai', kind: 'crisis', replyTo: 1, content: 'You matter.' }),
@@ -222,7 +222,7 @@ describe('the log of a conversation', () => {
     });
   };
 
-  test('that cannot be loaded offers to try again', async () => {
+  test('offers a retry if it cannot be loaded', async () => {
     server.on(SESSIONS, [SESSION]);
     server.on(MESSAGES, failure(500));
     const { user } = open();
@@ -232,7 +232,7 @@ describe('the log of a conversation', () => {
     expect(await screen.findByText('I could not sleep')).toBeVisible();
   });
 
-  test('of a conversation that is gone offers a new one', async () => {
+  test('offers a new conversation if the one in the address does not exist', async () => {
     server.on(SESSIONS, []);
     server.on(MESSAGES, failure(404, 'not_found'));
     server.on('GET /api/auth/me', { user: memberOf() });
@@ -241,7 +241,7 @@ describe('the log of a conversation', () => {
     expect(screen.getAllByRole('button', { name: chat.newChat })[0]).toBeEnabled();
   });
 
-  test('says that a reply failed and asks for it again', async () => {
+  test('shows that a reply failed, and requests it again', async () => {
     server.on(SESSIONS, [SESSION]);
     server.on(MESSAGES, [messageOf({ replyState: 'failed' })]);
     const retry = `POST /api/sessions/${SESSION.id}/messages/1/retry`;
@@ -266,13 +266,13 @@ describe('memory in a conversation', () => {
     });
   };
 
-  test('offers to remember the own messages where memory is on', async () => {
+  test("offers to remember the member's messages if memory is on", async () => {
     open(SESSION);
     expect(await screen.findByRole('button', { name: chat.remember })).toBeVisible();
     expect(screen.queryByText(`${chat.temporary.label}.`)).not.toBeInTheDocument();
   });
 
-  test('a temporary one offers nothing to remember, and is deleted when it is closed', async () => {
+  test('offers nothing to remember in a temporary conversation, which is deleted when it is closed', async () => {
     const { user } = open({ ...SESSION, isTemporary: true });
     server.on('DELETE /api/sessions/:id', noContent());
     expect(await screen.findByText(`${chat.temporary.label}.`)).toBeVisible();

@@ -56,11 +56,11 @@ export function ChatPage() {
   const { t } = useTranslation('chat');
   const { sessionId } = useParams();
   const navigate = useNavigate();
-  // Set where a button on this page led on: its focus is gone with it and needs a new place.
+  // `moved` is set after a button on this page that is removed by the navigation, so that its focus has to move on.
   const { state, search, hash, key } = useLocation() as Location<{ moved?: boolean } | null>;
   const moved = state?.moved === true;
-  // A visitor who wants to try a conversation starts at once. The address says so, because the link may be pressed
-  // before the app is loaded.
+  // `?start` begins a visitor's conversation at once. It is in the address, because the link can be followed before the
+  // app is loaded.
   const startsNow = new URLSearchParams(search).has('start') && !sessionId;
   const user = useCurrentUser();
   const session = useSession();
@@ -76,7 +76,7 @@ export function ChatPage() {
     if (sessionId) openSession(sessionId);
   }, [sessionId]);
 
-  // A login may have expired since the member was asked for last: what only seems gone then is kept.
+  // Conversations look missing to a member whose session has expired, so they are cleared only if it hasn't.
   const queryClient = useQueryClient();
   useClearMissing(async () => (user ? isStillSignedIn(queryClient) : false));
 
@@ -92,10 +92,10 @@ export function ChatPage() {
         language,
         openingChoiceId(opening.current),
       );
-    // Going back does not lead to where the next one would begin by itself.
+    // Replaces `?start`, because going back to it would begin another conversation.
     void navigate(`/chat/${session.id}`, { state: { moved: true }, replace: startsNow });
   });
-  /** Starts a conversation, with the message of an opening or none: one that could not be started leaves nothing behind. */
+  /** Starts a conversation, optionally with an opening's message, which is queued only once the conversation exists. */
   const begin = (request: CreateSessionRequest, chosen?: SentOpening) => {
     opening.current = chosen;
     start.mutate(request);
@@ -107,10 +107,10 @@ export function ChatPage() {
   const current = sessions.data?.find(({ id }) => id === sessionId);
   const isTemporary = current?.isTemporary === true;
   useEffect(() => {
-    // Another device may have begun it, so that no list has named it here.
+    // It may have been started on another device, so this page may not have noted it yet.
     if (sessionId && isTemporary) noteTemporary(sessionId);
   }, [sessionId, isTemporary]);
-  // Not without a network: then no list comes, and what is typed must survive a reload.
+  // Holds the draft until the list is loaded. Offline there is no list, and the draft is stored to survive a reload.
   const isUnknown = sessions.isLoading;
   useEffect(() => (sessionId && isUnknown ? holdDraft(sessionId) : undefined), [sessionId, isUnknown]);
   // If memory is on, the member's own messages can be remembered.
@@ -119,7 +119,7 @@ export function ChatPage() {
   const [remembered, setRemembered] = useState<ChatMessage | null>(null);
 
   const foundId = messageInHash(hash);
-  // The message is removed from the address, so that a tab that the phone has discarded opens at the newest messages again.
+  // Removes the message from the address, so that a tab that the phone has discarded reopens at the newest messages.
   const leaveFound = useCallback(() => {
     if (sessionId && foundId !== undefined) void navigate(`/chat/${sessionId}`, { replace: true });
   }, [navigate, sessionId, foundId]);
@@ -130,7 +130,7 @@ export function ChatPage() {
   };
 
   const newChat = () => {
-    // Beginning another conversation closes a temporary one, also where the server cannot be asked to delete it.
+    // A new conversation closes a temporary one, which is cleared on this device even if the request to delete it fails.
     if (sessionId && isTemporary) {
       close.mutate(sessionId);
       clearSession(sessionId);
@@ -141,7 +141,7 @@ export function ChatPage() {
     if (sessionId) close.mutate(sessionId, { onSuccess: leave });
   };
 
-  // A conversation that a visitor cannot find may be theirs once they have signed in again.
+  // A conversation that a visitor can't open may be a member's whose session has expired.
   const signIn = () => {
     if (status === 'loading') return <PageSkeleton />;
     if (status !== 'visitor' || lastMember() === undefined) return undefined;

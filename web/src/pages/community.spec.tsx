@@ -64,13 +64,13 @@ test.each(['/api/posts', '/api/posts/5'])(
 );
 
 describe('the feed', () => {
-  test('that is empty invites to a first post', async () => {
+  test('invites to a first post if it is empty', async () => {
     open();
     expect(await screen.findByText(community.feed.empty)).toBeVisible();
     expect(screen.getByText(community.feed.emptyText)).toBeVisible();
   });
 
-  test('has the card of the day as an item of its own after three posts, and with them, so that it is never pushed down', async () => {
+  test('has the card of the day after three posts, rendered together with them, so that it never moves', async () => {
     const posts = Promise.withResolvers<Post[]>();
     open(() => posts.promise);
     expect(screen.queryByRole('region', { name: community.calm.label })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the feed', () => {
     expect(await screen.findByText('A good walk today.')).toBeVisible();
   });
 
-  test('shows each post with its author and what can be done with it, and its end', async () => {
+  test('shows each post with its author and actions, and the end of the feed', async () => {
     open([postOf({ likesCount: 3, commentsCount: 2 })]);
     const post = await screen.findByRole('article', { name: filled(community.post.by, { name: 'Ben' }) });
     expect(within(post).getByText('A good walk today.')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the feed', () => {
     expect(screen.getByText(community.feed.end)).toBeVisible();
   });
 
-  test('likes by keyboard, and takes a like back that could not be stored, with a word about it', async () => {
+  test('likes by keyboard, and reverts a like that could not be saved with an error', async () => {
     const { user } = open([postOf()]);
     await screen.findByRole('article');
     server.on('POST /api/posts/5/like', { isLiked: true, likesCount: 1, revision: 2 });
@@ -119,7 +119,7 @@ describe('the feed', () => {
   });
 });
 
-test('a post that was hinted at is offered, and fetched when the reader asks for it', async () => {
+test('offers a new post that an event announced, and fetches it on request', async () => {
   const { user, queryClient } = open([postOf()]);
   expect(await screen.findByText('A good walk today.')).toBeVisible();
   const before = server.requests.filter((request) => request.startsWith(POSTS)).length;
@@ -132,7 +132,7 @@ test('a post that was hinted at is offered, and fetched when the reader asks for
   expect(screen.queryByRole('button', { name: filled(community.feed.new, { number: '1' }) })).toBeNull();
 });
 
-describe('the box of a post', () => {
+describe('the composer of a post', () => {
   const write = async (text = 'Hello, everybody.') => {
     const { user } = open();
     await screen.findByText(community.feed.empty);
@@ -160,14 +160,14 @@ describe('the box of a post', () => {
     await waitFor(() => expect(server.lastBody(CREATE)).toMatchObject({ isAnonymous: true }));
   });
 
-  test('refuses a blank post beside the box', async () => {
+  test('rejects a blank post with an error at the box', async () => {
     const user = await write('   ');
     await press(user, community.write.submit);
     expect(screen.getByLabelText(community.write.label)).toHaveAccessibleDescription(community.write.blank);
     expect(server.requests).not.toContain(CREATE);
   });
 
-  test('counts near the limit, and keeps what is too long', async () => {
+  test('shows a counter near the limit, and keeps a text that is too long', async () => {
     const text = 'x'.repeat(COMMUNITY_LIMITS.postLength + 1);
     const user = await write(text);
     expect(screen.getByLabelText(community.write.label)).toHaveAccessibleDescription(
@@ -191,14 +191,14 @@ describe('the box of a post', () => {
     expect(screen.getByText(safety.unread)).toBeVisible();
   });
 
-  test('keeps what is typed on the device, and says offline that it stays', async () => {
+  test('keeps the draft on the device, and shows offline that it stays', async () => {
     await write('half a thought');
     server.goOffline();
     expect(await screen.findByText(community.write.offline)).toBeVisible();
     expect(JSON.stringify({ ...localStorage })).toContain('half a thought');
   });
 
-  test('shows the crisis card to the author of a text that met the gate', async () => {
+  test('shows the crisis card to the author of a text on which the crisis gate fires', async () => {
     const user = await write();
     server.on(CREATE, { ...postOf({ id: 6, userId: 7, user: ANA }), crisis: CRISIS_CARD });
     await press(user, community.write.submit);
@@ -227,21 +227,21 @@ describe('comments', () => {
     return user;
   };
 
-  test('that are none yet say so, with a box to write in', async () => {
+  test('show an empty state with a box to write in', async () => {
     await openComments();
     expect(await screen.findByText(community.comments.empty)).toBeVisible();
     expect(screen.getByLabelText(community.comments.write)).toBeVisible();
     expect(screen.getByRole('button', { name: community.comments.submit })).toBeDisabled();
   });
 
-  test('that cannot be loaded leave the box where it is', async () => {
+  test('keep the box if they cannot be loaded', async () => {
     const user = await openComments(failure(500));
     expect(await screen.findByText(common.errors.loadTitle)).toBeVisible();
     await fill(user, community.comments.write, 'Lovely');
     expect(screen.getByRole('button', { name: community.comments.submit })).toBeEnabled();
   });
 
-  test('keep what could not be sent', async () => {
+  test('keep a text that could not be sent', async () => {
     const user = await openComments();
     server.on('POST /api/posts/5/comments', failure(500));
     await fill(user, community.comments.write, 'Lovely');
@@ -260,7 +260,7 @@ describe('deleting and reporting a post', () => {
     return user;
   };
 
-  test('deletes after asking', async () => {
+  test('deletes after a confirmation', async () => {
     const user = await choose(postOf({ userId: 7, user: ANA }), community.menu.delete);
     const question = await screen.findByRole('alertdialog', { name: community.delete.title });
     server.on('DELETE /api/posts/5', noContent());
@@ -268,7 +268,7 @@ describe('deleting and reporting a post', () => {
     expect(await screen.findByText(community.feed.empty)).toBeVisible();
   });
 
-  test('keeps a post that could not be deleted, and says so', async () => {
+  test('keeps a post that could not be deleted, and shows an error', async () => {
     const user = await choose(postOf({ userId: 7, user: ANA }), community.menu.delete);
     const question = await screen.findByRole('alertdialog', { name: community.delete.title });
     server.on('DELETE /api/posts/5', failure(500));
@@ -277,7 +277,7 @@ describe('deleting and reporting a post', () => {
     expect(screen.getByText('A good walk today.')).toBeInTheDocument();
   });
 
-  test('a report asks for a reason, and leads to the reasons', async () => {
+  test('a report requires a reason, and focuses the reasons', async () => {
     const user = await choose(postOf(), community.menu.report);
     await screen.findByRole('dialog', { name: people.report.titles.post });
     await press(user, people.report.send);
@@ -285,7 +285,7 @@ describe('deleting and reporting a post', () => {
     expect(screen.getByRole('radio', { name: people.report.reasons.harassment })).toHaveFocus();
   });
 
-  test('a report of danger shows where help is', async () => {
+  test('a report of danger shows help', async () => {
     const user = await choose(postOf(), community.menu.report);
     await user.click(await screen.findByRole('radio', { name: people.report.reasons.danger }));
     expect(screen.getByText(people.report.danger)).toBeVisible();
@@ -293,7 +293,7 @@ describe('deleting and reporting a post', () => {
     expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
   });
 
-  test('a report that could not be sent keeps the reason and the note, and goes on the next try', async () => {
+  test('a report that could not be sent keeps the reason and the note, and works on the next attempt', async () => {
     const user = await choose(postOf(), community.menu.report);
     await user.click(await screen.findByRole('radio', { name: people.report.reasons.spam }));
     await fill(user, people.report.note, 'Sells something.');
@@ -324,7 +324,7 @@ describe('the list of members', () => {
     return { user, dialog: await screen.findByRole('dialog', { name: community.members.title }) };
   };
 
-  test('that is empty says so', async () => {
+  test('shows an empty state', async () => {
     const { dialog } = await openMembers([]);
     expect(await within(dialog).findByText(community.members.empty)).toBeVisible();
   });

@@ -55,7 +55,7 @@ describe('the reveal of a companion', () => {
   };
   const isNamed = () => within(screen.getByRole('dialog')).queryByText('Nod') !== null;
 
-  test('waits for the basket to be opened, shines, and then names who came', async () => {
+  test('waits until the basket is opened, and names the companion after the animation', async () => {
     const { user, onClose } = open();
     expect(screen.getByRole('dialog', { name: gacha.reveal.title })).toBeVisible();
     expect(isNamed()).toBe(false);
@@ -70,14 +70,14 @@ describe('the reveal of a companion', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('is passed over with Escape: the companion stays to be read about', () => {
+  test('skips the animation with Escape, and keeps the dialog with the companion open', () => {
     const { onClose } = open();
     fireEvent(screen.getByRole('dialog'), new Event('close'));
     expect(isNamed()).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('names who came at once where less motion is wanted', () => {
+  test('names the companion at once with reduced motion', () => {
     preferReducedMotion();
     open();
     expect(isNamed()).toBe(true);
@@ -100,7 +100,7 @@ describe('a companion to take along', () => {
     server.on('GET /api/user/preferences', DEFAULT_PREFERENCES);
   });
 
-  test('is chosen with one press, and left at home with the next', async () => {
+  test('is chosen with one press, and unchosen with the next', async () => {
     const { user } = await open();
     const stored = { ...DEFAULT_PREFERENCES, companion: 'snail' };
     server.on(PREFERENCES, () => {
@@ -119,7 +119,7 @@ describe('a companion to take along', () => {
     expect(server.lastBody(PREFERENCES)).toEqual({ companion: null });
   });
 
-  test('stays as it was where the choice could not be stored, and says so', async () => {
+  test('stays unchanged if the choice could not be saved, and an error is shown', async () => {
     server.on(PREFERENCES, failure(500));
     const { user } = await open();
     await press(user, gacha.along.take);

@@ -37,7 +37,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText(MESSAGE)).toHaveValue('');
   });
 
-  test('names what is missing and leads to the first field', async () => {
+  test('shows the errors of missing fields and focuses the first', async () => {
     const { user } = renderPage(<ContactPage />);
     await press(user, contact.send);
     expect(screen.getByLabelText(required(contact.fields.name))).toHaveFocus();
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('puts what the server refuses (400) beside its field, and keeps everything', async () => {
+  test('shows validation errors of the server (400) at their fields, and keeps everything', async () => {
     server.on(SEND, failure(400, 'invalid_input', { email: 'is no address' }));
     const user = await complete();
     await press(user, contact.send);
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText(MESSAGE)).toHaveValue('The link to the terms is broken.');
   });
 
-  test('keeps everything when it cannot be sent, with help beside it, and sends the same message again', async () => {
+  test('keeps everything if it cannot be sent, shows help, and repeats the same request', async () => {
     server.on(SEND, failure(500));
     const user = await complete();
     await press(user, contact.send);
@@ -82,7 +82,7 @@ describe('the contact form', () => {
     expect(second?.clientId).toBe(first?.clientId);
   });
 
-  test('keeps what is written on the device while there is no network', async () => {
+  test('keeps the draft on the device while offline', async () => {
     const user = await complete();
     server.goOffline();
     await press(user, contact.send);
@@ -91,7 +91,7 @@ describe('the contact form', () => {
     expect(localStorage.getItem('mikai.contact.draft')).toContain('The link to the terms is broken.');
   });
 
-  test('shows the crisis card where the text met the gate', async () => {
+  test('shows the crisis card for a text on which the crisis gate fires', async () => {
     server.on(SEND, { crisis: CRISIS_CARD });
     const user = await complete();
     await press(user, contact.send);
@@ -116,7 +116,7 @@ describe('the newsletter form', () => {
     return user;
   };
 
-  test('asks to look into the mailbox, and empties the field', async () => {
+  test('shows that a mail was sent, and clears the field', async () => {
     server.on(SUBSCRIBE, {});
     await subscribe('ana@example.com');
     expect(await screen.findByText(newsletter.form.sent)).toBeVisible();
@@ -134,7 +134,7 @@ describe('the newsletter form', () => {
     expect(screen.getByLabelText(newsletter.form.email)).toHaveValue('ana@example');
   });
 
-  test('asks for an address before it sends', async () => {
+  test('requires an address', async () => {
     await subscribe('');
     expect(screen.getByRole('alert')).toHaveTextContent(newsletter.form.emailRequired);
     expect(server.requests).toEqual([]);

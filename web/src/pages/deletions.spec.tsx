@@ -30,7 +30,7 @@ const DELETE_NOTE = 'DELETE /api/alma-notes/:id';
 const start = (queryClient: QueryClient, ownId = MEMBER.id) =>
   startDeletions({ ownId: () => ownId, ...deletionOutcomes(queryClient) });
 
-/** Advances the clock and the timers of the sender. */
+/** Advances the clock and the sender's timers. */
 async function advance(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
@@ -97,7 +97,7 @@ test('allows undoing offline for as long as online, and sends the deletion when 
   expect(screen.getByRole('button', { name: common.deleted.undo })).toBeVisible();
   await advance(UNDO_MS);
   expect(screen.getByText(common.deleted.offline)).toBeVisible();
-  // Whoever sits down later at this device must not bring it back.
+  // The next person at this device must not be able to restore it.
   expect(screen.queryByRole('button', { name: common.deleted.undo })).not.toBeInTheDocument();
   expect(screen.queryByText('A slow day')).not.toBeInTheDocument();
   act(() => server.goOnline());
@@ -235,7 +235,7 @@ async function openMilestones() {
   return { user, name, remove };
 }
 
-test('deletes the milestones of a day together, and restores all of them together', async () => {
+test('deletes and restores the milestones of a day together', async () => {
   const { user, name, remove } = await openMilestones();
   await user.click(remove);
   expect(screen.queryByText('Step 8')).not.toBeInTheDocument();
@@ -249,7 +249,7 @@ test('deletes the milestones of a day together, and restores all of them togethe
   expect(await screen.findByText(notifications.empty)).toBeVisible();
 });
 
-test('sends the deletions of the milestones of a day at the same moment, each once', async () => {
+test('sends the deletions of the milestones of a day at the same time, each once', async () => {
   const { user, remove } = await openMilestones();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   await user.click(remove);

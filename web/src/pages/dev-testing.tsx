@@ -14,7 +14,7 @@ import { PageSkeleton } from '../ui/feedback/page-skeleton';
 import { ErrorState } from '../ui/feedback/states';
 import { NotFoundPage } from './not-found';
 
-/** `/dev-testing`: diagnostics, outside production and at the machine itself; elsewhere there is nothing here. */
+/** `/dev-testing`: diagnostics, outside of production and for requests from localhost only; otherwise not found. */
 export function DevTestingPage() {
   const { data, error, isPending, refetch } = useQuery(devStateQuery);
   if (isPending) return <PageSkeleton />;

@@ -17,7 +17,7 @@ import { SignInNotice } from '../features/auth/components/sign-in-notice';
 import { Spinner } from '../ui/feedback/spinner';
 
 /**
- * `/gacha`: companions. `?tab=pull|collection|history` selects the tab, `#earn` leads to what earns coins.
+ * `/gacha`: companions. `?tab=pull|collection|history` selects the tab; `#earn` is the section about earning coins.
  */
 export function GachaPage() {
   const { t } = useTranslation('gacha');

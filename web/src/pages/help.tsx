@@ -10,7 +10,7 @@ import { QuickExit } from '../ui/help/quick-exit';
 import { PageColumn } from '../ui/layout/page-column';
 import { SettingsCard } from '../ui/layout/settings-card';
 
-/** On the desktop the breath and the plan are beside the people to call. */
+/** In wide windows the breathing exercise and the safety plan are beside the crisis lines. */
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -35,7 +35,7 @@ export function HelpPage() {
   return <HelpContent />;
 }
 
-/** People to call, a breath, and one's own plan. All of it is on this device and needs nothing else. */
+/** Crisis lines, a breathing exercise, and the person's safety plan. All of it works without a network or an account. */
 export function HelpContent() {
   const { t } = useTranslation('help');
   const { t: safety } = useTranslation('safety');

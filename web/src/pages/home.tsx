@@ -20,10 +20,10 @@ const InstallButton = lazyPart(
 );
 const AuthForm = lazyPart(async () => (await import('../features/auth/components/auth-form')).AuthForm);
 
-/** All below the first screen: it comes at once, and the first screen does not wait for it. */
+/** Everything below the first screen, in a chunk of its own so that the first screen doesn't wait for it. */
 export const BelowFold = lazyPart(async () => (await import('../features/landing/below-fold')).BelowFold);
 
-/** As high as the screen, so that nothing in view moves when the content arrives. */
+/** As high as the window, so that nothing in view moves when the content arrives. */
 const FullHeight = styled.div`
   min-block-size: 100vh;
 `;
@@ -34,9 +34,8 @@ const AdvertisementSpot = lazyPart(
 );
 
 /**
- * `/`: Today for people who are signed in, or were at the last response: without a network a member is not treated as a
- * visitor. For visitors the landing page, whose buttons open the auth form in place; it is part of the history, so that
- * going back closes it.
+ * `/`: Today for members, even offline if they were signed in at the last response. For visitors the landing page, whose
+ * buttons open the auth form in place; opening it adds a history entry, so that going back closes it.
  */
 export function HomePage() {
   const { t } = useTranslation('landing');

@@ -22,7 +22,7 @@ import { failure, json, server } from '../testing/server';
 
 const BADGES = { revision: 5, messages: 0, notifications: 0, letters: 0 };
 
-describe('the notifications', () => {
+describe('the list of notifications', () => {
   const LIST = 'GET /api/notifications';
   const notificationOf = (properties: Partial<Notification> = {}): Notification => ({
     id: 8,
@@ -40,7 +40,7 @@ describe('the notifications', () => {
     return renderPage(<NotificationsPanel />, { member: memberOf() });
   };
 
-  test('that are none say what will be found here', async () => {
+  test('explains what it is for if it is empty', async () => {
     open([]);
     expect(await screen.findByText(notifications.empty)).toBeVisible();
     expect(screen.queryByRole('button', { name: notifications.markAll })).not.toBeInTheDocument();
@@ -54,13 +54,13 @@ describe('the notifications', () => {
     expect(await screen.findByText('Ben wrote to you')).toBeVisible();
   });
 
-  test('offline say that they will be here when the connection is back', async () => {
+  test('shows offline that it will be loaded when the connection is back', async () => {
     server.goOffline();
     open([]);
     expect(await screen.findByText(notifications.offlineText)).toBeVisible();
   });
 
-  test('lead to what they are about, and are read by that', async () => {
+  test('opens the page that a notification is about, and marks it as read', async () => {
     server.on('PATCH /api/notifications/:id/read', BADGES);
     const { user } = open([notificationOf()]);
     await user.click(await screen.findByRole('link', { name: /Ben wrote to you/ }));
@@ -68,7 +68,7 @@ describe('the notifications', () => {
     expect(server.requests).toContain('PATCH /api/notifications/8/read');
   });
 
-  test('about a hard moment open help', async () => {
+  test('opens help from a notification about a hard moment', async () => {
     const { user } = open([
       notificationOf({ type: 'crisis_alert', url: null, isRead: true, title: 'You matter' }),
     ]);
@@ -76,7 +76,7 @@ describe('the notifications', () => {
     expect(await screen.findByRole('dialog', { name: safety.title })).toBeVisible();
   });
 
-  test('are unread again when they could not be marked, with a word about it', async () => {
+  test('shows a notification as unread again with an error if it could not be marked', async () => {
     server.on('PATCH /api/notifications/:id/read', failure(500));
     const { user } = open([notificationOf()]);
     const name = filled(notifications.markReadLabel, { title: 'Ben wrote to you' });
@@ -85,7 +85,7 @@ describe('the notifications', () => {
     expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
-  test('are all marked as read at once', async () => {
+  test('marks all as read at once', async () => {
     server.on('PATCH /api/notifications/read-all', BADGES);
     const { user } = open([notificationOf(), notificationOf({ id: 7, title: 'Cleo answered' })]);
     await user.click(await screen.findByRole('button', { name: notifications.markAll }));
@@ -93,7 +93,7 @@ describe('the notifications', () => {
     expect(screen.queryByText(`${notifications.unread}:`)).not.toBeInTheDocument();
   });
 
-  test('of the milestones of one day have their gems in one line', async () => {
+  test('groups the milestones of a day, with the sum of their gems', async () => {
     const texts = ['You planted your first seed.', 'You wrote your first journal entry.'];
     open(
       texts.map((text, index) =>
@@ -112,7 +112,7 @@ describe('the notifications', () => {
     ]);
   });
 
-  test('of many milestones of one day are folded, and all shown on request', async () => {
+  test('folds many milestones of a day, and shows all on request', async () => {
     const { user } = open(
       [9, 8, 7, 6].map((id) =>
         notificationOf({
@@ -149,7 +149,7 @@ describe('the notifications', () => {
   });
 });
 
-describe('the letters', () => {
+describe('the list of letters', () => {
   const LIST = 'GET /api/weekly-letters';
   const letterOf = (properties: Partial<Letter> = {}): Letter => ({
     id: 3,
@@ -178,7 +178,7 @@ describe('the letters', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('that rest after a hard moment promise none for the next Sunday', async () => {
+  test('announces no letter for the next Sunday while letters are paused after a hard moment', async () => {
     open([], 'weekly', true);
     expect(await screen.findByText(letters.emptyText.resting)).toBeVisible();
     expect(screen.queryByText(letters.emptyText.weekly)).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('the letters', () => {
     expect(await screen.findByText('it was a full week.')).toBeVisible();
   });
 
-  test('stand apart as new and previous, the new ones sealed', async () => {
+  test('separates new letters, which are sealed, from previous ones', async () => {
     open([letterOf({ id: 4, isRead: false, content: 'Dear Ana,\na sealed one.' }), letterOf()]);
     const fresh = await screen.findByRole('region', { name: letters.new });
     expect(within(fresh).getByRole('link')).toHaveAttribute('href', expect.stringContaining('4'));
@@ -202,7 +202,7 @@ describe('the letters', () => {
     ).toBeVisible();
   });
 
-  test('are all marked as read at once, and new again when that failed', async () => {
+  test('marks all as read at once, and shows them as new again if that fails', async () => {
     server.on('PATCH /api/weekly-letters/read-all', failure(500));
     const { user } = open([letterOf({ id: 4, isRead: false }), letterOf({ isRead: false })]);
     await user.click(await screen.findByRole('button', { name: letters.markAll }));
@@ -245,7 +245,7 @@ describe('the audit log', () => {
     return renderPage(<AuditLog isSiteOwner={isSiteOwner} />, { member: memberOf({ isAdmin: true }) });
   };
 
-  test('that is empty says so', async () => {
+  test('shows an empty state', async () => {
     open([]);
     expect(await screen.findByText(audit.none)).toBeVisible();
   });
@@ -258,7 +258,7 @@ describe('the audit log', () => {
     expect(await screen.findByRole('rowheader', { name: /Account deactivated/ })).toBeVisible();
   });
 
-  test('names what was done, by whom, to whom, and an action of a newer version as it is', async () => {
+  test('shows action, administrator and member of each line, and the raw name of an unknown action', async () => {
     open([lineOf(), lineOf({ id: 2, action: 'something.new', actor: null, isSubjectDeleted: false })]);
     const row = (await screen.findByRole('rowheader', { name: /Account deactivated/ })).closest('tr')!;
     expect(within(row).getAllByRole('link', { name: '@mara' })[0]).toHaveAttribute('href', '/admin?q=mara');
@@ -266,7 +266,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('rowheader', { name: /something\.new/ })).toBeInTheDocument();
   });
 
-  test('is filtered by the address, which the site owner can also ask for an account', async () => {
+  test('is filtered by the address, where the site owner can also choose an account', async () => {
     const asked: string[] = [];
     server.on(LIST, ({ url }: { url: URL }) => {
       asked.push(url.search);
@@ -279,12 +279,12 @@ describe('the audit log', () => {
     expect(window.location.search).toBe('?action=account.deactivated&accountId=42');
   });
 
-  test('has no field for accounts for other administrators', () => {
+  test('offers other administrators no filter by account', () => {
     open([]);
     expect(screen.queryByLabelText(audit.accountId)).not.toBeInTheDocument();
   });
 
-  test('loads more on request, and says when that failed', async () => {
+  test('loads more on request, and shows an error if that fails', async () => {
     const { user } = open(json([lineOf()], { Link: '</api/admin/audit-log?before=1>; rel="next"' }));
     await screen.findByRole('rowheader', { name: /Account deactivated/ });
     server.on(LIST, failure(500));

@@ -24,7 +24,7 @@ function open(facts: MemoryFact[] | (() => Response), isOn = true) {
   return renderPage(<MemoryPage />, { at: '/memory', path: '/memory', member: memberOf() });
 }
 
-test('a proposal is kept or dismissed without a question', async () => {
+test('a proposal is kept or dismissed without a confirmation', async () => {
   const { user } = open([factOf({ status: 'proposed', origin: 'model' })]);
   server.on('PATCH /api/memory/:id', factOf({ origin: 'model' }));
   expect(await screen.findByRole('heading', { name: texts.proposed })).toBeVisible();
@@ -32,7 +32,7 @@ test('a proposal is kept or dismissed without a question', async () => {
   await waitFor(() => expect(server.lastBody('PATCH /api/memory/1')).toEqual({ status: 'kept' }));
 });
 
-test('the receipt links to the conversation, and says when its message was deleted', async () => {
+test('a fact links to its conversation, or shows that the message was deleted', async () => {
   const receipt = {
     sessionId: 'b1f6c0de-0000-4000-8000-000000000001',
     messageId: 5,
@@ -52,7 +52,7 @@ test('the receipt links to the conversation, and says when its message was delet
   expect(within(second!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('while memory is off nothing can be added, and what is there can be deleted', async () => {
+test('while memory is off nothing can be added, but existing facts can be deleted', async () => {
   const { user } = open([factOf()], false);
   server.on('DELETE /api/memory/:id', noContent());
   expect(await screen.findByText(texts.offText)).toBeVisible();
@@ -62,7 +62,7 @@ test('while memory is off nothing can be added, and what is there can be deleted
   await waitFor(() => expect(server.requests).toContain('DELETE /api/memory/1'));
 });
 
-test('a refused fact says why and stays in the field', async () => {
+test('a refused fact shows the reason and stays in the field', async () => {
   const { user } = open([]);
   server.on('POST /api/memory', failure(400, 'invalid_input', { text: 'Full' }));
   await user.type(await screen.findByLabelText(texts.fieldLabel), 'I like rain');
@@ -71,7 +71,7 @@ test('a refused fact says why and stays in the field', async () => {
   expect(screen.getByLabelText(texts.fieldLabel)).toHaveValue('I like rain');
 });
 
-test('a list that cannot be loaded offers to try again', async () => {
+test('offers a retry if the list cannot be loaded', async () => {
   open(() => failure(500));
   expect(await screen.findByRole('alert')).toBeVisible();
 });

@@ -15,7 +15,7 @@ export function MemoryPage() {
   return <RequireMember title={t('title')}>{() => <OwnMemory />}</RequireMember>;
 }
 
-/** Both requests are awaited, so that neither answer pushes away what the other one has brought. */
+/** Waits for both requests, so that the later response doesn't move content that is already shown. */
 function OwnMemory() {
   const { isPending } = useQuery(aiConsentsQuery);
   return <MemoryPanel isReady={!isPending} memorySwitch={<ConsentSwitch use="memory" />} />;

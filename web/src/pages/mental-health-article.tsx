@@ -21,7 +21,7 @@ import { PageFrame } from '../ui/layout/page-column';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { NotFoundPage } from './not-found';
 
-/** On the desktop what leads on from an article is beside it. */
+/** In wide windows the links to related pages are beside the article. */
 const Column = styled(PageFrame).attrs({ as: 'article', $wide: true })`
   gap: ${space[32]};
   @media (min-width: ${breakpoint.wide}) {
@@ -47,7 +47,7 @@ const Head = styled.header`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   max-inline-size: ${measure};
-  /* Some languages set headings larger; this page is in English. */
+  /* Some languages set headings larger, but the article is always in English. */
   && h1 {
     font-size: clamp(${text[32]}, 7vw, ${text[44]});
     letter-spacing: -0.012em;
@@ -61,7 +61,7 @@ const Head = styled.header`
   }
 `;
 
-/** As wide as the text, so that its height is known before the rest of the page. */
+/** As wide as the text from the start, so that its height doesn't change while the page loads. */
 const Drawing = styled(ArticleDrawing)`
   max-inline-size: ${measure};
   aspect-ratio: 12 / 5;

@@ -53,7 +53,7 @@ const LinkButton = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** `/mental-health-blog`: all articles, or with `?category=` those of one; the newsletter, and what to do next. */
+/** `/mental-health-blog`: all articles, or those of `?category=`, with the newsletter form and links to related pages. */
 export function MentalHealthBlogPage() {
   const { t } = useTranslation('blog');
   const { t: newsletter } = useTranslation('newsletter');

@@ -42,7 +42,7 @@ function open(at: string, conversations: unknown) {
 }
 
 describe('the list of conversations', () => {
-  test('that is empty says what this place is for, and leads to a first conversation', async () => {
+  test('explains what the page is for if it is empty, and offers to start a conversation', async () => {
     const { user } = open('/messages', []);
     expect(await screen.findByText(messaging.empty)).toBeVisible();
     server.on('GET /api/users', []);
@@ -51,7 +51,7 @@ describe('the list of conversations', () => {
     expect(await screen.findByText(messaging.nobodyYet)).toBeVisible();
   });
 
-  test('that cannot be loaded offers to try again', async () => {
+  test('offers a retry if it cannot be loaded', async () => {
     const { user } = open('/messages', failure(500));
     expect(await screen.findByText(common.errors.loadTitle)).toBeVisible();
     server.on(LIST, [conversationOf()]);
@@ -59,7 +59,7 @@ describe('the list of conversations', () => {
     expect(await screen.findByRole('link', { name: /Ben/ })).toBeVisible();
   });
 
-  test('shows what is unread, muted and blocked', async () => {
+  test('shows which conversations are unread, muted and blocked', async () => {
     open('/messages', [conversationOf({ unreadCount: 120 }), { ...CLEO, isMuted: true, isBlocked: true }]);
     const ben = await screen.findByRole('link', { name: /Ben/ });
     expect(within(ben).getByText(filled(messaging.unread, { number: '99+' }))).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the list of conversations', () => {
     expect(within(cleo).getByText(messaging.blocked)).toBeVisible();
   });
 
-  test('says the newest message and whose it is, with a dot for who is here', async () => {
+  test('shows the newest message with its author, and a dot for members who are online', async () => {
     open('/messages', [
       conversationOf({ isOnline: true, lastMessage: { senderId: BEN.id, content: 'Are you there?' } }),
       { ...CLEO, lastMessage: { senderId: memberOf().id, content: 'See you on Monday' } },
@@ -82,12 +82,12 @@ describe('the list of conversations', () => {
     expect(cleo).not.toHaveTextContent(messaging.online);
   });
 
-  test('says that nothing was written yet', async () => {
+  test('shows that a conversation has no messages yet', async () => {
     open('/messages', [conversationOf({ lastMessageAt: null })]);
     expect(await screen.findByRole('link', { name: /Ben/ })).toHaveTextContent(messaging.empty);
   });
 
-  test('puts one in which nobody has written below those with messages', async () => {
+  test('sorts a conversation without messages below the others', async () => {
     open('/messages', [conversationOf({ lastMessageAt: null }), CLEO]);
     await screen.findByRole('link', { name: /Ben/ });
     const names = within(screen.getByRole('list', { name: messaging.listLabel }))
@@ -96,7 +96,7 @@ describe('the list of conversations', () => {
     expect(names).toEqual(['Cleo', 'Ben']);
   });
 
-  test('loads more on request, and says when that failed', async () => {
+  test('loads more on request, and shows an error if that fails', async () => {
     const { user } = open(
       '/messages',
       json([conversationOf()], { Link: '</api/conversations?before=3>; rel="next"' }),
@@ -113,7 +113,7 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('link', { name: /Ben/ })).toBeVisible();
   });
 
-  test('shows what was begun in a conversation that is not open', async () => {
+  test('shows the draft of a conversation that is not open', async () => {
     const { user } = open('/messages/3', [conversationOf(), CLEO]);
     await screen.findByLabelText(BOX);
     await fill(user, BOX, 'half a thought');
@@ -124,7 +124,7 @@ describe('the list of conversations', () => {
 });
 
 describe('a conversation', () => {
-  test('that was chosen from the list is read from its heading, and no keyboard covers it', async () => {
+  test('focuses its heading when it is opened from the list, so that no keyboard covers it', async () => {
     const { user } = open('/messages', [conversationOf()]);
     await user.click(await screen.findByRole('link', { name: /Ben/ }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Ben' })).toHaveFocus());
@@ -137,7 +137,7 @@ describe('a conversation', () => {
     return user;
   };
 
-  test('that is not there says so and leads back', async () => {
+  test('shows that it does not exist, with a link back to the list', async () => {
     const { user } = open('/messages/3', []);
     expect(await screen.findByText(messaging.gone)).toBeVisible();
     await press(user, messaging.back);
@@ -159,7 +159,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('Hello Ben')).toBeVisible();
   });
 
-  test('keeps what is too long, and says so', async () => {
+  test('keeps a text that is too long, and shows an error', async () => {
     await write('x'.repeat(MESSAGING_LIMITS.messageLength + 1));
     expect(screen.getByText(filled(messaging.tooLong, { limit: '4,000' }))).toBeVisible();
     expect(screen.getByRole('button', { name: messaging.send })).toBeDisabled();
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     expect(screen.getByText(safety.unread)).toBeVisible();
   });
 
-  test('marks a failed message in the list as well, and sends the same one with Retry', async () => {
+  test('marks a failed message in the list too, and repeats the same request with Retry', async () => {
     server.on(SEND, failure(429, 'rate_limited'));
     const user = await write();
     await user.keyboard('{Enter}');
@@ -198,7 +198,7 @@ describe('a conversation', () => {
     expect(second?.clientId).toBe(first?.clientId);
   });
 
-  test('queues what is written offline', async () => {
+  test('queues a message written offline', async () => {
     const user = await write();
     server.goOffline();
     await user.keyboard('{Enter}');
@@ -206,14 +206,14 @@ describe('a conversation', () => {
     expect(server.requests).not.toContain(SEND);
   });
 
-  test('with somebody whom one has blocked has no box, and a way to unblock', async () => {
+  test('offers to unblock instead of a composer with a member whom the reader has blocked', async () => {
     open('/messages/3', [conversationOf({ isBlocked: true, canSend: false })]);
     expect(await screen.findByText(filled(messaging.blockedByYou, { name: 'Ben' }))).toBeVisible();
     expect(screen.getAllByRole('button', { name: messaging.unblock })[0]).toBeEnabled();
     expect(screen.queryByLabelText(BOX)).not.toBeInTheDocument();
   });
 
-  test('with somebody who cannot be written to gives no reason', async () => {
+  test('gives no reason why a member cannot be written to', async () => {
     open('/messages/3', [conversationOf({ canSend: false })]);
     expect(await screen.findByText(filled(messaging.cannotSend, { name: 'Ben' }))).toBeVisible();
     expect(screen.queryByRole('button', { name: messaging.unblock })).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('a conversation', () => {
 });
 
 describe('choosing a member', () => {
-  test('finds by name, says when nobody is found, and begins the conversation', async () => {
+  test('finds members by name, shows when nobody is found, and starts the conversation', async () => {
     const { user } = open('/messages', [conversationOf()]);
     server.on('GET /api/users', ({ url }: { url: URL }) =>
       url.searchParams.get('q') === 'zzz' ? [] : [{ ...BEN, needsSupport: true, isOnline: false }],
@@ -237,7 +237,7 @@ describe('choosing a member', () => {
     expect(server.lastBody('POST /api/conversations')).toEqual({ participantId: 9 });
   });
 
-  test('says when the conversation could not be begun', async () => {
+  test('shows an error if the conversation could not be started', async () => {
     const { user } = open('/messages', [conversationOf()]);
     server.on('GET /api/users', [{ ...BEN, needsSupport: false, isOnline: false }]);
     server.on('POST /api/conversations', failure(500));

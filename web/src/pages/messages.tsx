@@ -25,17 +25,17 @@ export function MessagesPage() {
   return <RequireMember title={t('title')}>{(user) => <Messages user={user} />}</RequireMember>;
 }
 
-/** The history state with which a link or another page leads here. */
+/** The history state that links to this page can set. */
 interface Arrival {
-  /** From the list, which is one step back. */
+  /** Opened from the list, which is one step back in the history. */
   fromList?: boolean;
-  /** By beginning a conversation: the box to write in is next. */
+  /** Opened by starting a conversation, so the composer gets the focus. */
   toWrite?: boolean;
-  /** A prefilled message; it is sent only when the member says so. */
+  /** A text to fill into the composer; the member sends it themselves. */
   draft?: string;
 }
 
-/** Fills in a message to be looked over; one that is being written already stays. */
+/** Fills a text into the composer of a conversation, unless it already has a draft. */
 function fillIn(conversationId: number, draft: string): void {
   const id = outboxId(conversationId);
   messageOutbox.open(id);
@@ -67,13 +67,13 @@ function Messages({ user }: { user: CurrentUser }) {
   useEffect(() => {
     startSending(queryClient, () => queryClient.getQueryData<CurrentUser | null>(authKeys.me)?.id);
     return listenForFailures((failedId) => {
-      // An open conversation shows it beside the message; a toast would cover the line with help there.
+      // An open conversation shows a failure at the message itself, where a toast would cover the help line.
       if (useMessagingStore.getState().openId === failedId) return;
       showToast({ title: common('errors.title'), description: t('sendFailed'), variant: 'destructive' });
     });
   }, [queryClient, common, t]);
 
-  // `/messages?to=<id>` begins a conversation with a member, or opens the one that there is.
+  // `/messages?to=<id>` opens the conversation with a member, starting it if there is none.
   const wanted = params.get('to');
   const begin = useEffectEvent((id: number) => {
     void navigate('/messages', { replace: true });

@@ -26,7 +26,7 @@ const STATISTICS: MoodStatistics = {
 };
 
 describe('the charts of the mood diary', () => {
-  test('show the whole history month by month, with its gaps, and the same in a table', async () => {
+  test('show the history month by month with its gaps, and the same figures in a table', async () => {
     server.on('GET /api/mood-entries/statistics', STATISTICS);
     renderPage(<HistoryChart />, { member: memberOf() });
     const history = await screen.findByRole('region', { name: mood.history.title });
@@ -46,20 +46,20 @@ describe('the charts of the mood diary', () => {
     expect(half?.querySelector('[data-share]')).toHaveAttribute('data-share', '0.5');
   });
 
-  test('name the entries of the weekly average, which is not that of the last seven days', async () => {
+  test('show how many entries the weekly average is based on', async () => {
     server.on('GET /api/mood-entries/statistics', STATISTICS);
     renderPage(<StatisticsRow />, { member: memberOf() });
     expect(await screen.findByText(filled(mood.statistics.ofNewest, { number: '7' }))).toBeVisible();
   });
 
-  test('show no history of a single month', async () => {
+  test('show no history for a single month', async () => {
     server.on('GET /api/mood-entries/statistics', { ...STATISTICS, months: STATISTICS.months.slice(1) });
     const { queryClient } = renderPage(<HistoryChart />, { member: memberOf() });
     await waitFor(() => expect(queryClient.getQueryData(moodKeys.statistics)).toBeDefined());
     await waitFor(() => expect(document.querySelector('[data-bar]')).toBeNull());
   });
 
-  test('show the seven days of the weekly review, also those without an entry', async () => {
+  test('show the seven days of the weekly review, including days without an entry', async () => {
     server.on('GET /api/mood-entries/weekly-review', {
       status: 'ready',
       entries: 3,
@@ -87,7 +87,7 @@ describe('the charts of the mood diary', () => {
     const respond = server.pause('GET /api/mood-entries/days');
     renderPage(<ReviewPanel />, { member: memberOf() });
     const chart = await screen.findByTestId('week-chart');
-    // Seven gaps keep the place until the days are loaded, and nothing calls the week steady.
+    // Seven gaps reserve the space until the days are loaded, without a statement about the week.
     expect(chart.querySelectorAll('[data-bar]')).toHaveLength(7);
     expect(screen.queryByText(mood.review.trend)).not.toBeInTheDocument();
     respond([

@@ -53,7 +53,7 @@ const tapLow = async () => {
 beforeEach(() => clearLocalMoodData());
 
 describe('a mood with one tap', () => {
-  test('begins with five faces, none of them chosen', () => {
+  test('shows five faces at first, none of them chosen', () => {
     open();
     const group = screen.getByRole('radiogroup', { name: mood.log.scale });
     expect(within(group).getAllByRole('radio')).toHaveLength(5);
@@ -61,7 +61,7 @@ describe('a mood with one tap', () => {
     expect(screen.queryByRole('button', { name: mood.log.save })).not.toBeInTheDocument();
   });
 
-  test('is saved, and its face stays with its word and its time', async () => {
+  test('is saved, and its face stays with its name and time', async () => {
     await tapLow();
     expect(logged()).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -72,13 +72,13 @@ describe('a mood with one tap', () => {
     expect(server.requests.filter((request) => request === CREATE)).toHaveLength(1);
   });
 
-  test('leads the focus to its feelings, and says nothing in a toast', async () => {
+  test('moves the focus to its feelings, and shows no toast', async () => {
     await tapLow();
     expect(screen.getByRole('button', { name: just.feelings })).toHaveFocus();
     expect(screen.getAllByText(mood.toast.logged)).toHaveLength(1);
   });
 
-  test('is logged with the keyboard, and not while arrow keys pass the faces', async () => {
+  test('is logged with Enter, not while arrow keys move over the faces', async () => {
     server.on(CREATE, entryOf());
     const { user } = open();
     await user.tab();
@@ -91,7 +91,7 @@ describe('a mood with one tap', () => {
     expect(server.lastBody(CREATE)).toMatchObject({ moodScore: 2 });
   });
 
-  test('can be taken back: the entry is deleted on the server, and the faces are back', async () => {
+  test('can be undone, which deletes the entry on the server and shows the faces again', async () => {
     const { user } = await tapLow();
     server.on(DELETE, noContent());
     await press(user, just.undo);
@@ -99,7 +99,7 @@ describe('a mood with one tap', () => {
     expect(server.requests).toContain('DELETE /api/mood-entries/7');
   });
 
-  test('cannot be taken back after ten minutes', async () => {
+  test('cannot be undone after ten minutes', async () => {
     await tapLow();
     const { last } = useMoodStore.getState();
     if (last) setLast({ ...last, loggedAt: Date.now() - UNDO_MS - 60_000 });
@@ -107,20 +107,20 @@ describe('a mood with one tap', () => {
     expect(logged()).toBeVisible();
   });
 
-  test('makes room for another', async () => {
+  test('can be followed by another one', async () => {
     const { user } = await tapLow();
     await press(user, just.another);
     expect(face('1')).toHaveFocus();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  test('keeps its face where it could not be saved, and is sent again as the same one', async () => {
+  test('keeps its face if it could not be saved, and repeats the same request', async () => {
     server.on(CREATE, failure(500));
     const { user } = open();
     await user.click(face('2'));
     expect(await screen.findByText(mood.toast.failed)).toBeVisible();
     expect(logged()).toBeVisible();
-    // Its own line says so: a toast would cover the page to say the same.
+    // The error is shown in its own line; a toast would only cover the page.
     expect(useToastStore.getState().toasts).toEqual([]);
     server.on(CREATE, entryOf());
     await press(user, common.retry);
@@ -129,7 +129,7 @@ describe('a mood with one tap', () => {
     expect(second?.clientId).toBe(first?.clientId);
   });
 
-  test('asks who is here when the session has ended', async () => {
+  test('checks the session when the server responds that it has ended', async () => {
     server.on(CREATE, failure(401, 'unauthenticated'));
     server.on('GET /api/auth/me', { user: MEMBER });
     const { user, onExpired } = open();
@@ -139,7 +139,7 @@ describe('a mood with one tap', () => {
     expect(logged()).toBeVisible();
   });
 
-  test('waits on this device while there is no network, and can be taken back there', async () => {
+  test('waits on this device while offline, and can be withdrawn', async () => {
     const { user } = open();
     server.goOffline();
     await user.click(face('2'));
@@ -158,7 +158,7 @@ describe('the feelings of a mood', () => {
     return user;
   };
 
-  test('begin with the heavy ones for a low mood', async () => {
+  test('are listed with the heavy ones first for a low mood', async () => {
     await logMood();
     const group = screen.getByRole('group', { name: mood.log.emotions });
     const names = within(group)
@@ -179,7 +179,7 @@ describe('the feelings of a mood', () => {
     expect(screen.getByText(just.asYouTap)).toBeVisible();
   });
 
-  test('are shown as they are on the server where they could not be saved', async () => {
+  test('are reset to those on the server if they could not be saved', async () => {
     const user = await logMood();
     server.on(EDIT, failure(500));
     await press(user, mood.emotions.Tired);
@@ -192,7 +192,7 @@ describe('the feelings of a mood', () => {
     );
   });
 
-  test('take a line, and bring help for words that met the gate', async () => {
+  test('accept a note, and show help if the crisis gate fires on it', async () => {
     const user = await logMood();
     server.on(EDIT, ({ body }: { body: Partial<MoodEntry> }) => ({ ...entryOf(body), crisis: CRISIS_CARD }));
     await user.click(screen.getByLabelText(just.line));

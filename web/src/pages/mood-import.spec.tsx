@@ -32,8 +32,8 @@ const startOf = (count: number) =>
     : importTexts.start_other.replace('{{number}}', `${count}`);
 const question = (name: string) => screen.findByRole('radiogroup', { name });
 
-describe('an import of a diary', () => {
-  test('asks what a mood with a name of its own means, and sends nothing before somebody says so', async () => {
+describe('the import of a diary', () => {
+  test('asks for the score of a custom mood, and sends nothing before it is answered', async () => {
     const { user } = open();
     await choose(user, ['2026-11-20,x,x,09:00,fluffig,,,a', '2026-11-19,x,x,09:00,zackig,,,b']);
     const fluffig = await question(filled(files.moodQuestion, { mood: 'fluffig' }));
@@ -47,7 +47,7 @@ describe('an import of a diary', () => {
     expect((server.lastBody(IMPORT) as SentEntries).entries).toMatchObject([{ moodScore: 5, notes: 'a' }]);
   });
 
-  test('names help in one quiet line where the past may have been hard, and leads to the result', async () => {
+  test('shows one quiet line about help if the past may have been hard, and focuses the result', async () => {
     const { user } = open();
     await choose(user, ['2026-11-20,x,x,09:00,rad,,,a']);
     expect(screen.getByText('daylio.csv')).toBeVisible();
@@ -58,7 +58,7 @@ describe('an import of a diary', () => {
     expect(screen.getByText(filled(importTexts.done, { imported: '1', skipped: '0' }))).toHaveFocus();
   });
 
-  test('asks which day an ambiguous date is, and shows nothing to import before', async () => {
+  test('asks for the order of an ambiguous date before it shows entries to import', async () => {
     const { user } = open();
     await choose(user, ['03-11-2025,x,,09:00,rad,,,']);
     const dates = await question(filled(files.dateQuestion, { date: '03-11-2025' }));
@@ -70,7 +70,7 @@ describe('an import of a diary', () => {
     expect((server.lastBody(IMPORT) as SentEntries).entries[0]?.createdAt).toBe('2025-03-11T09:00:00.000Z');
   });
 
-  test('keeps the first 30 activities and says so, line by line', async () => {
+  test('keeps the first 30 activities of an entry, and names the lines with more', async () => {
     const { user } = open();
     const many = Array.from({ length: 34 }, (_, index) => `thing ${index}`).join(' | ');
     await choose(user, [`2026-11-20,x,x,09:00,rad,${many},,`, '2026-11-19,x,x,late,rad,,,']);
@@ -92,7 +92,7 @@ describe('an import of a diary', () => {
     expect((server.lastBody(IMPORT) as SentEntries).entries[0]?.activities).toHaveLength(30);
   });
 
-  test('leaves out the one entry that the server refuses, keeps the others, and names its line', async () => {
+  test('leaves out only the entry that the server refuses, and names its line', async () => {
     const { user } = open();
     await choose(
       user,
@@ -112,7 +112,7 @@ describe('an import of a diary', () => {
     expect(screen.getByText(filled(files.line, { line: '4', reason: files.reasons.refused }))).toBeVisible();
   });
 
-  test('can be undone, also when the first attempt fails', async () => {
+  test('can be undone, even if the first attempt fails', async () => {
     const { user } = open();
     await choose(user, ['2026-11-20,x,x,09:00,rad,,,a']);
     server.on(IMPORT, { imported: 1, skipped: 0, ids: [4] });

@@ -25,7 +25,7 @@ import { SignInNotice } from '../features/auth/components/sign-in-notice';
 import { Spinner } from '../ui/feedback/spinner';
 import { ErrorState } from '../ui/feedback/states';
 
-/** Form, year, figures; on wide windows the figures are under the form, beside the year. */
+/** Form, year and figures; in wide windows the figures are below the form, beside the year. */
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -41,7 +41,7 @@ const Halves = styled.div`
   }
 `;
 
-/** `/mood-tracker`: how one is, and how one has been. */
+/** `/mood-tracker`: logging a mood, and the mood diary. */
 export function MoodTrackerPage() {
   const { t } = useTranslation('mood');
   const session = useSession();

@@ -14,7 +14,7 @@ const LinkedFrame = styled(PageFrame)`
   justify-items: start;
 `;
 
-/** `/newsletter`: to subscribe; with `?token=` or `?unsubscribe=`, what the links of its mails lead to. */
+/** `/newsletter`: the subscription form; with `?token=` or `?unsubscribe=` the target of the links in newsletter mails. */
 export function NewsletterPage() {
   const { t } = useTranslation('newsletter');
   const [params] = useSearchParams();

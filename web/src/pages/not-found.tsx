@@ -14,7 +14,7 @@ const Box = styled(PageFrame)`
   justify-items: stretch;
 `;
 
-/** On the axis of the picture above. */
+/** Centred below the picture. */
 const Links = styled(Row)`
   justify-content: center;
 `;
@@ -23,7 +23,7 @@ const HomeLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** The pages that most people wanted. */
+/** The pages that people look for most. */
 const LINKS = [
   { to: '/chat', label: 'nav.chat' },
   { to: '/mental-health-resources', label: 'footer.links.resources' },
@@ -32,7 +32,7 @@ const LINKS = [
   { to: '/help', label: 'offlineHelp' },
 ] as const;
 
-/** Any address without a page. */
+/** The page for unknown addresses. */
 export function NotFoundPage() {
   const { t } = useTranslation('failures');
   const { t: common } = useTranslation('common');

@@ -18,8 +18,7 @@ import { PageColumn } from '../ui/layout/page-column';
 import { Tabs } from '../ui/navigation/tabs';
 
 /**
- * `/notifications`: what happened while the member was away, and what of it reaches them; `?tab=letters` and
- * `?tab=preferences` open the other tabs.
+ * `/notifications`: the member's notifications; `?tab=letters` and `?tab=preferences` open the other tabs.
  */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');

@@ -15,7 +15,7 @@ const { push } = device;
 const STATUS = 'GET /api/push/status';
 const OFF = { isSubscribed: false, isOfThisSession: false, devices: 0, publicKey: 'key' };
 
-/** A browser that can have notifications, which the test environment cannot. */
+/** Simulates a browser that supports push notifications, which the test environment doesn't. */
 beforeEach(() => {
   vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', { permission: 'default' });
@@ -38,7 +38,7 @@ const open = (status: unknown = OFF) => {
 };
 
 describe('enabling notifications on this device', () => {
-  test('explains each thing that can prevent it, and can be tried again', async () => {
+  test('explains each reason that can prevent it, and allows a retry', async () => {
     const { user } = open();
     await screen.findByRole('button', { name: push.enable });
     const ends = ['enabled', 'unanswered', 'signedOut'];
@@ -55,7 +55,7 @@ describe('enabling notifications on this device', () => {
     expect(await screen.findByText(push.outcomes.unanswered)).toHaveAttribute('role', 'status');
   });
 
-  test('leads to the login when the session has ended', async () => {
+  test('redirects to the sign-in form when the session has ended', async () => {
     const { user } = open();
     outcome = 'signedOut';
     await screen.findByRole('button', { name: push.enable });
@@ -64,7 +64,7 @@ describe('enabling notifications on this device', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  test('is not offered while it is unknown whether this device has them', async () => {
+  test('is not offered until it is known whether this device is subscribed', async () => {
     const { user } = open(failure(500));
     const retry = await screen.findByRole('button', { name: common.retry });
     expect(screen.queryByRole('button', { name: push.enable })).not.toBeInTheDocument();

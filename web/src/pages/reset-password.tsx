@@ -9,7 +9,7 @@ import '../i18n/texts/auth';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { breakpoint, space } from '../theme/tokens';
 
-/** The time from success to the sign-in page. */
+/** The delay before the sign-in page is opened after success, in milliseconds. */
 const REDIRECT_MS = 2000;
 
 const Place = styled.div`
@@ -21,7 +21,7 @@ const Place = styled.div`
   }
 `;
 
-/** The link that led here. `undo`: somebody else changed two-factor, and the owner of the account undoes it. */
+/** Reads the link's parameters. `undo` reverts a change of two-factor authentication that somebody else has made. */
 function readLink(params: URLSearchParams) {
   return {
     token: params.get('token') ?? '',
@@ -30,8 +30,8 @@ function readLink(params: URLSearchParams) {
 }
 
 /**
- * `/reset-password?token=`: where the link of a reset mail leads; with `&undo=two-factor` that of a mail about two-factor,
- * which undoes the change. What came with the link leaves the address bar at once.
+ * `/reset-password?token=`: the target of the link in a reset mail; with `&undo=two-factor`, in a mail about a change of
+ * two-factor authentication, which it reverts. The token is removed from the address bar at once.
  */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');

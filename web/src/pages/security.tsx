@@ -14,7 +14,7 @@ import '../i18n/texts/security';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { PageFrame, PageHead } from '../ui/layout/page-column';
 
-/** `/security`: two-factor authentication, password, devices, and the log of what happened. */
+/** `/security`: two-factor authentication, password, devices, and the security log. */
 export function SecurityPage() {
   const { t } = useTranslation('security');
   return <RequireMember title={t('title')}>{(user) => <Security user={user} />}</RequireMember>;

@@ -19,7 +19,7 @@ const seedOf = (id: number, title: string, createdAt: string): JournalSeed => ({
   revision: 1,
 });
 
-/** The newest first, as the API lists them. */
+/** Newest first, like the API's list. */
 const SEEDS = [
   seedOf(5, 'Lake', '2024-03-20T10:00:00.000Z'),
   seedOf(4, 'Moss', '2024-03-02T10:00:00.000Z'),
@@ -74,7 +74,7 @@ describe('the garden on the desktop', () => {
     expect(plantNamed('Lake')).toHaveFocus();
   });
 
-  test('moves to the plant in the direction of the arrow key where the text runs from right to left', async () => {
+  test('moves in the visual direction of the arrow key in right-to-left languages', async () => {
     document.documentElement.dir = 'rtl';
     const { user } = open();
     await hill();
@@ -138,7 +138,7 @@ describe('the garden on the desktop', () => {
     expect(plants.filter((plant) => plant.querySelector('svg')).length).toBeLessThan(40);
   });
 
-  test('has entries among its seeds, which lead to their pages', async () => {
+  test('shows journal entries among the seeds, which open their pages', async () => {
     const entry = {
       id: 5,
       title: 'A page',
@@ -164,7 +164,7 @@ describe('the garden on the desktop', () => {
     expect(window.location.search).toBe('?entry=5');
   });
 
-  test('is not empty with entries alone', async () => {
+  test('is not empty with entries only', async () => {
     server.on('GET /api/journal', []);
     server.on('GET /api/journal-enhanced', [
       { id: 5, title: 'A page', content: 'Rain', createdAt: '2024-03-10T10:00:00.000Z', revision: 1 },
@@ -196,7 +196,7 @@ describe('the garden on the desktop', () => {
     expect(screen.queryByRole('button', { name: garden.asList })).toBeNull();
   });
 
-  test('offers to try again when it cannot be loaded', async () => {
+  test('offers a retry if it cannot be loaded', async () => {
     server.on('GET /api/journal', failure(500));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: common.retry });

@@ -39,10 +39,9 @@ import { dropCard, useCard } from '../ui/help/cards.store';
 import { hourOf } from './today/hour';
 import { useArrivalTime } from './today/use-arrival-time';
 
-/** An hour is enough: a plant grows every two days, and shows its age in hours at the finest. */
 const NONE: readonly Plant[] = [];
 
-/** On a ground of its own: it may be over the sky. */
+/** Has a background, because it can be over the garden's sky. */
 const ListSwitch = styled(Chip)`
   min-block-size: 2.875rem;
   background: ${color.surfaceRaised};
@@ -70,7 +69,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const hour = hourOf(useArrivalTime());
   const garden = useGarden();
   const isToPlant = search.has('plant');
-  // A link opens what it names once; closing it shall not leave the address of something that is not shown.
+  // The address is reset once the form is open, so that closing the form doesn't leave `?plant` in the address.
   useEffect(() => {
     if (!isToPlant) return;
     setOpened('plant');
@@ -88,7 +87,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
   const plantNew = useCallback(() => setOpened('plant'), []);
   useDocumentTitle(t('title'));
   useEffect(() => {
-    // Help for a seed is shown on this page: it need not open over it as well.
+    // While `isOpen` is set, the crisis card for a seed is shown on this page rather than in a dialog.
     useJournalStore.setState({ isOpen: true });
     return () => {
       useJournalStore.setState({ isOpen: false });
@@ -103,7 +102,7 @@ function SeedGarden({ memberId }: { memberId: number }) {
     <PageHead
       title={t('title')}
       lead={t('lead')}
-      // An empty garden has its one button under its text.
+      // In an empty garden the only button is in the empty state.
       action={
         isEmpty ? undefined : (
           <>
@@ -194,20 +193,21 @@ function SeedGarden({ memberId }: { memberId: number }) {
 }
 
 interface Garden {
-  /** The newest first; `undefined` until they are loaded. */
+  /** Newest first; `undefined` until they are loaded. */
   plants: readonly Plant[] | undefined;
   older: OlderPlants;
   isError: boolean;
   retry: () => void;
   now: Date;
-  /** From the first stage; the same array as long as the language is the same. */
+  /** Names of the stages, beginning with stage 1; memoised by language. */
   stageNames: readonly string[];
 }
 
-/** The member's seeds and entries as the plants that they are by now. */
+/** Hook: returns the member's seeds and entries as plants at their current stage. */
 function useGarden(): Garden {
   const { t: journal } = useTranslation('journal');
   const list = useGardenPlants();
+  // An hour is enough, because a plant grows every two days.
   const now = useNow(HOUR_MS);
   const titleOf = useTitle();
   const stageNames = useMemo(() => SEED_STAGES.map((stage) => journal(`stages.${stage}`)), [journal]);
@@ -243,7 +243,7 @@ function useGarden(): Garden {
   };
 }
 
-/** Shows the state of the list in place of plants, or how fresh they are. */
+/** Shows an error or the empty state instead of plants, or that the plants may be outdated. */
 function GardenState({ plants, isError, retry, onPlant }: Garden & { onPlant: () => void }) {
   const { t } = useTranslation('seed-garden');
   const { t: journal } = useTranslation('journal');

@@ -34,13 +34,13 @@ describe('the sign-up form', () => {
     expect(screen.getByLabelText(required(auth.fields.phone))).toHaveValue('+4915112345678');
   };
 
-  test('makes an account and says that a mail is on its way', async () => {
+  test('creates an account and shows that a mail was sent', async () => {
     server.on(REGISTER, { requiresVerification: true, user: { email: 'ana@example.com' } });
     const user = await complete();
     const scrollTo = vi.spyOn(window, 'scrollTo');
     await press(user, auth.register.title);
     expect(await screen.findByText(auth.register.success)).toBeVisible();
-    // The step is shorter than the form, whose button was far down.
+    // The confirmation is shorter than the form, so the page scrolls to its top.
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(screen.getByText('ana@example.com')).toBeVisible();
     expect(server.lastBody(REGISTER)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('names each field of a step that is missing, leads to the first, and goes on only then', async () => {
+  test('shows the errors of missing fields, focuses the first, and continues once they are filled in', async () => {
     server.on('GET /api/auth/check-username', { available: true });
     const { user } = open('/auth?mode=register');
     await fill(user, required(auth.fields.password), 'Quiet-Harbour-42');
@@ -83,14 +83,14 @@ describe('the sign-up form', () => {
     expect(server.requests).not.toContain(REGISTER);
   });
 
-  test('says that a username is taken before it is sent', async () => {
+  test('shows that a username is taken before the form is sent', async () => {
     server.on('GET /api/auth/check-username', { available: false });
     const { user } = open('/auth?mode=register');
     await fill(user, required(auth.fields.username), 'ana.w');
     expect(await screen.findByText(auth.username.taken)).toBeVisible();
   });
 
-  test('says that a username was taken meanwhile (409), and keeps everything', async () => {
+  test('shows that a username was taken meanwhile (409), and keeps everything', async () => {
     server.on(REGISTER, failure(409, 'username_taken'));
     const user = await complete();
     await press(user, auth.register.title);
@@ -99,7 +99,7 @@ describe('the sign-up form', () => {
     expectKept();
   });
 
-  test('puts what the server refuses (400) beside its field, and keeps everything', async () => {
+  test('shows validation errors of the server (400) at their fields, and keeps everything', async () => {
     server.on(REGISTER, failure(400, 'invalid_input', { phoneNumber: 'is no phone number' }));
     const user = await complete();
     await press(user, auth.register.title);
@@ -111,7 +111,7 @@ describe('the sign-up form', () => {
     expectKept();
   });
 
-  test('refuses one of the commonest passwords with a reason at the button', async () => {
+  test('rejects one of the most common passwords with a reason at the button', async () => {
     const { user } = open('/auth?mode=register');
     await fill(user, required(auth.fields.password), 'Password123!');
     const submit = screen.getByRole('button', { name: auth.register.next });
@@ -119,7 +119,7 @@ describe('the sign-up form', () => {
     expect(submit).toBeDisabled();
   });
 
-  test('says that there is no connection, leads to that, and keeps everything also past the sign-in', async () => {
+  test('shows and focuses the error without a connection, and keeps everything after switching to sign-in and back', async () => {
     const user = await complete();
     server.goOffline();
     await press(user, auth.register.title);
@@ -130,7 +130,7 @@ describe('the sign-up form', () => {
     expectKept();
   });
 
-  test('opens help where the name met the crisis gate, and makes the account all the same', async () => {
+  test('opens help if the crisis gate fires on the name, and still creates the account', async () => {
     server.on(REGISTER, {
       requiresVerification: true,
       user: { email: 'ana@example.com' },

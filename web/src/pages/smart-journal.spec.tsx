@@ -38,17 +38,17 @@ beforeEach(() => {
 });
 
 describe('the journal', () => {
-  test('opens on a page to write on, with what was written earlier beneath it', async () => {
+  test('shows the form of a new entry, with earlier entries below it', async () => {
     open();
     const page = screen.getByLabelText(journal.form.content);
     const earlier = screen.getByRole('region', { name: journal.earlier });
     expect(page.compareDocumentPosition(earlier) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(await within(earlier).findByText('By the river')).toBeVisible();
-    // The field does not take the focus from a person who comes to read.
+    // The field doesn't take the focus, because people also come to read.
     expect(page).not.toHaveFocus();
   });
 
-  test('puts the caret on the page where a link asks for it, and whenever a new entry is wanted', async () => {
+  test('focuses the text field for `?write` and for the button of a new entry', async () => {
     const { user } = open('/smart-journal?write');
     await waitFor(() => expect(screen.getByLabelText(journal.form.content)).toHaveFocus());
     expect(window.location.search).toBe('');
@@ -58,7 +58,7 @@ describe('the journal', () => {
     expect(screen.getByLabelText(journal.form.content)).toHaveValue('Half a page');
   });
 
-  test('shows an opened entry as a page with its plant and two closed folds, and goes back to its line', async () => {
+  test('shows an opened entry with its plant and two closed folds, and returns the focus to its line', async () => {
     const { user } = open();
     await screen.findByRole('button', { name: 'By the river' });
     await press(user, 'By the river');
@@ -88,7 +88,7 @@ describe('the journal', () => {
     },
   );
 
-  test('goes back to the line as soon as the list has come, whatever replaces the list then, until the person goes elsewhere', async () => {
+  test('returns the focus to the line once the list is loaded, unless the person has moved the focus', async () => {
     const { user } = open();
     const line = () => screen.queryByRole('button', { name: 'By the river' });
     const search = screen.getByLabelText(journal.search);
@@ -99,7 +99,7 @@ describe('the journal', () => {
       return () => release([ENTRY]);
     };
     await user.click(await screen.findByRole('button', { name: 'By the river' }));
-    // A search begins a moment after it was typed: its list may not have come when the person goes back.
+    // The search is debounced, so its list may not be loaded when the person goes back.
     const answerFirst = await searchFor('river');
     await user.click(screen.getByRole('link', { name: journal.form.back }));
     answerFirst();
@@ -121,12 +121,12 @@ describe('the journal', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'By the river' }));
     await user.click(screen.getByRole('link', { name: /example\.org/ }));
-    // A second one in the hidden journal would lie over it, unseen, and block the page.
+    // A second dialog in the hidden journal would invisibly block the page.
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: links.title })).toBeVisible();
   });
 
-  test('says that an entry is gone, and tries again where it could not be loaded', async () => {
+  test('shows that an entry does not exist, and offers a retry if it could not be loaded', async () => {
     server.on('GET /api/journal-enhanced/7', failure(404));
     open('/smart-journal?entry=7');
     expect(await screen.findByRole('heading', { level: 1, name: journal.gone })).toBeVisible();

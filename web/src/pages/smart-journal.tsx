@@ -20,15 +20,15 @@ import { dropCard } from '../ui/help/cards.store';
 const PATH = '/smart-journal';
 const OPENED_FROM_JOURNAL = { isFromJournal: true };
 
-/** A positive whole number in the address. */
+/** Returns a positive integer from the query string; `null` if there is none. */
 function idIn(search: URLSearchParams, name: string): number | null {
   const id = Number(search.get(name) ?? NaN);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 /**
- * `/smart-journal`: the journal with its garden. `?write` moves the caret to the page of a new entry, `?entry=<id>` shows an
- * existing one, `?edit=<id>` its form; `?seed=<id>` opens a seed over the journal.
+ * `/smart-journal`: the journal with its garden. `?write` focuses the field of a new entry, `?entry=<id>` shows an entry,
+ * `?edit=<id>` its form, and `?seed=<id>` opens a seed in a dialog.
  */
 export function SmartJournalPage() {
   const { t } = useTranslation('journal');
@@ -55,7 +55,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
   const [writeCount, setWriteCount] = useState(isToWrite ? 1 : 0);
   useDocumentTitle(t('title'));
 
-  // Once the seed is open the address goes back to the journal's, so that closing it leaves no address of a seed.
+  // The address is reset once the seed is open, so that closing the dialog doesn't leave `?seed` in the address.
   useEffect(() => {
     if (seed === null) return;
     setOpened({ kind: 'seed', id: seed });
@@ -68,7 +68,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
     void navigate(PATH, { replace: true });
   }, [isToWrite, navigate]);
 
-  // Help for a text of this visit is not shown beside another one, at the next visit.
+  // The crisis card belongs to a text of this visit, so it is dropped when the page is left.
   useEffect(() => () => dropCard('journal'), []);
   const isOverview = edited === null && entry === null;
   useEffect(() => {
@@ -97,7 +97,7 @@ function SmartJournal({ memberId }: { memberId: number }) {
     () => void queryClient.invalidateQueries({ queryKey: gachaKeys.earnings }),
     [queryClient],
   );
-  // The way back is the browser's own, so that going back once more does not lead to the form again.
+  // Goes back in the history, so that going back once more doesn't open the form again.
   const isFromHere = (state as typeof OPENED_FROM_JOURNAL | null)?.isFromJournal === true;
   const back = useCallback(() => {
     if (isFromHere) void navigate(-1);

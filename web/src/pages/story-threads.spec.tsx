@@ -19,7 +19,7 @@ const momentOf = (properties: Partial<StoryMoment>): StoryMoment => ({
   ...properties,
 });
 
-test('a thread names a letter instead of quoting how it begins, and quotes what the member wrote', async () => {
+test('a thread names letters without quoting them, and quotes what the member wrote', async () => {
   const letter = momentOf({
     source: 'letter',
     id: 7,

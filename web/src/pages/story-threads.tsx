@@ -5,7 +5,7 @@ import '../i18n/texts/mood';
 import '../i18n/texts/stories';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 
-/** `/story-threads`: one's own entries along a timeline. */
+/** `/story-threads`: the member's entries by theme, on a timeline. */
 export function StoryThreadsPage() {
   const { t } = useTranslation('stories');
   useDocumentTitle(t('title'));

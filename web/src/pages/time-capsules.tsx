@@ -9,7 +9,7 @@ import { dropCard } from '../ui/help/cards.store';
 
 const HERE = '/time-capsules';
 
-/** `/time-capsules`: letters to one's later self. `?capsule=<id>` opens one over the page, `?capsule=new` the form of a new one. */
+/** `/time-capsules`: the member's time capsules. `?capsule=<id>` opens one in a dialog, `?capsule=new` the form of a new one. */
 export function TimeCapsulesPage() {
   const { t } = useTranslation('capsules');
   return <RequireMember title={t('title')}>{() => <TimeCapsules />}</RequireMember>;
@@ -23,7 +23,7 @@ function TimeCapsules() {
   const named = search.get('capsule');
   useDocumentTitle(t('title'));
 
-  // A link opens what it names once; closing it shall not leave the address of something that is not shown.
+  // The address is reset once the dialog is open, so that closing it doesn't leave `?capsule` in the address.
   useEffect(() => {
     if (named === null) return;
     const id = Number(named);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('Today', () => {
-  test('greets by the hour and by name, with five faces and a composer, before anything is loaded', async () => {
+  test('shows a greeting by hour and name, five faces and a composer before anything is loaded', async () => {
     const release = server.pause('GET /api/weekly-letters');
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening)$/);
@@ -60,7 +60,7 @@ describe('Today', () => {
     expect(await screen.findByText(today.card.first)).toBeVisible();
   });
 
-  test('shows the companion that was taken along', async () => {
+  test('shows the chosen companion', async () => {
     const owned = (id: string, name: string) => ({ companion: { id, name, rarity: 'common' } });
     server.on('GET /api/gacha/companions', [owned('frog', 'Pip'), owned('snail', 'Nod')]);
     server.on('GET /api/user/preferences', { ...DEFAULT_PREFERENCES, companion: 'snail' });
@@ -69,14 +69,14 @@ describe('Today', () => {
     expect(await screen.findByRole('img', { name: label })).toBeInTheDocument();
   });
 
-  test('has nobody on the sill where none was taken along', async () => {
+  test('shows no companion if none was chosen', async () => {
     server.on('GET /api/gacha/companions', [{ companion: { id: 'frog', name: 'Pip', rarity: 'common' } }]);
     server.on('GET /api/user/preferences', DEFAULT_PREFERENCES);
     open();
     expect(await screen.findByRole('img', { name: today.window.empty })).toBeInTheDocument();
   });
 
-  test('leads to the words that are on this device first', async () => {
+  test('offers drafts on this device before anything else', async () => {
     setEntryDraft({ ...EMPTY_ENTRY, content: 'Half a page' });
     open();
     const card = await screen.findByRole('link', { name: new RegExp(today.card.drafts.entry) });
@@ -92,7 +92,7 @@ describe('Today', () => {
     expect(await screen.findByText(today.card.nothing)).toBeVisible();
   });
 
-  test('says where something could not be loaded, and loads it again', async () => {
+  test('shows an error if a list could not be loaded, and retries', async () => {
     server.on('GET /api/time-capsules', failure(500));
     const { user } = open();
     expect(await screen.findByText(today.card.failed)).toBeVisible();
@@ -101,7 +101,7 @@ describe('Today', () => {
     expect(await screen.findByText(today.card.first)).toBeVisible();
   });
 
-  test('leads to the chat with an empty field, and with words opens a conversation with them', async () => {
+  test('opens the chat with an empty field, and a conversation with a typed message', async () => {
     server.on('POST /api/sessions', { id: '00000000-0000-4000-8000-000000000001', userName: 'Ana' });
     const { user } = open();
     for (const link of screen.getAllByRole('link', { name: today.composer.label }))
@@ -111,11 +111,11 @@ describe('Today', () => {
     expect(server.lastBody('POST /api/sessions')).toMatchObject({ userName: 'Ana' });
     expect(JSON.stringify({ ...localStorage })).toContain('A slow morning');
     expect(window.location.pathname).toBe('/chat/00000000-0000-4000-8000-000000000001');
-    // The conversation reads from it that its field takes the focus.
+    // The conversation reads this state to focus its composer.
     expect((window.history.state as { usr?: unknown }).usr).toEqual({ moved: true });
   });
 
-  test('keeps what is sent without a network, and says when it goes out', async () => {
+  test('keeps a message sent offline, and explains when it will be sent', async () => {
     const { user } = open();
     server.goOffline();
     await user.type(screen.getByRole('textbox', { name: today.composer.label }), 'On the train{Enter}');

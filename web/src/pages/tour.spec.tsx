@@ -16,7 +16,7 @@ const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 const { steps } = walkthrough;
 
 describe('the tour', () => {
-  test('has three cards on a phone, and ends with the way to help', async () => {
+  test('has three cards on a phone, the last of which shows the help button', async () => {
     const { user, onClose } = open(false);
     expect(screen.getByText(filled(walkthrough.where, { step: '1', steps: '3' }))).toBeVisible();
     expect(title()).toBe(steps.welcome.title);
@@ -29,14 +29,14 @@ describe('the tour', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('leads back a card', async () => {
+  test('goes back one card', async () => {
     const { user } = open(false);
     await press(user, walkthrough.next);
     await press(user, walkthrough.back);
     expect(title()).toBe(steps.welcome.title);
   });
 
-  test('shows every room beside the rail', () => {
+  test('shows all areas beside the rail', () => {
     open(true);
     const count = String(WALKTHROUGH_STEPS.length);
     expect(screen.getByText(filled(walkthrough.where, { step: '1', steps: count }))).toBeVisible();

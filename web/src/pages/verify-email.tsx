@@ -13,7 +13,7 @@ import { ApiError } from '../lib/http/api-error';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { Spinner } from '../ui/feedback/spinner';
 
-/** `/verify-email?token=`: where the link of a verification mail leads; also for a new address of an account. */
+/** `/verify-email?token=`: the target of the link in a verification mail, for a new account or a changed address. */
 export function VerifyEmailPage() {
   const { t } = useTranslation('auth');
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { useLetterFrequency } from '../features/notifications/use-letter-frequen
 import '../i18n/texts/letters';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 
-/** `/weekly-letters`: what MikAI wrote to the member. `?letter=<id>` opens one. */
+/** `/weekly-letters`: MikAI's letters to the member. `?letter=<id>` opens one. */
 export function WeeklyLettersPage() {
   const { t } = useTranslation('letters');
   return <RequireMember title={t('title')}>{(user) => <WeeklyLetters user={user} />}</RequireMember>;
@@ -26,8 +26,8 @@ function WeeklyLetters({ user: { timeZone, isQuiet } }: { user: CurrentUser }) {
   const isDeleted = opened !== null && opened === deleted;
   if (opened !== null && last !== opened) setLast(opened);
 
-  // The dialog that asked before it was deleted goes back in the history as it closes, and may arrive after this, at the letter
-  // again. React may show both steps at once, and then only the location has changed: it is looked at each time.
+  // The confirmation dialog goes back in the history as it closes, which can happen after this navigation and show the letter
+  // again. React may render both navigations at once, so that only `location` has changed: it is a dependency.
   useEffect(() => {
     if (isDeleted) void navigate(LETTERS_PAGE, { replace: true });
   }, [isDeleted, location, navigate]);

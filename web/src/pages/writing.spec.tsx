@@ -201,7 +201,7 @@ describe('the page of a journal entry', () => {
     expect(server.lastBody(CREATE)).toMatchObject({ title: 'Today', content: 'A long day.' });
   });
 
-  test('shows a saved entry without a toast, and leads to editing it or to a new one', async () => {
+  test('shows a saved entry without a toast, with buttons to edit it or to write another', async () => {
     server.on(CREATE, ENTRY);
     useJournalStore.setState({ isOpen: true });
     const { user, onEdit } = await write();
@@ -254,7 +254,7 @@ describe('the page of a journal entry', () => {
     expect(JSON.stringify({ ...localStorage })).toContain('A long day.');
   });
 
-  test('saves a venting entry, which disappears', async () => {
+  test('saves a venting entry, and clears the form', async () => {
     server.on(CREATE, { ...ENTRY, isDisappearing: true, disappearAfterHours: 24 });
     const { user } = await write();
     await press(user, journal.page.details);
@@ -265,7 +265,7 @@ describe('the page of a journal entry', () => {
   });
 });
 
-describe('the form of a kinder thought', () => {
+describe('the reframing form', () => {
   const SEND = 'POST /api/cbt/thought-reframe';
   const reframeOf = (properties: Partial<ThoughtReframe> = {}): ThoughtReframe =>
     ({

@@ -19,7 +19,7 @@ import type { ScriptlessReason } from './scriptless-page';
 
 export { LANGUAGES };
 
-/** A page that has not come by then waits for something that never comes. */
+/** Time within which a page must be complete, in milliseconds; prerendering fails if it still waits for something then. */
 const TIMEOUT_MS = 10_000;
 
 const ScriptlessNote = lazyPart(async () => (await import('./scriptless-note')).ScriptlessNote);
@@ -28,28 +28,28 @@ const ScriptlessPage = lazyPart(async () => (await import('./scriptless-page')).
 /** A page as it is written into the served HTML. */
 export interface WrittenPage {
   title: string;
-  /** Its first sentences. */
+  /** Its first paragraph, for the description. */
   lead: string;
   /** The styles of the page, for a `<style>`. */
   css: string;
-  /** The inside of `#root`. */
+  /** The markup inside `#root`. */
   html: string;
 }
 
-/** Addresses of all pages that are written: those that everybody may read, one for each article. */
+/** Returns the paths of all prerendered pages: the public pages, and each article. */
 export function writtenPaths(): string[] {
   return PAGES.filter(({ isPublic }) => isPublic).flatMap(({ path }) =>
     path === `${BLOG_PATH}/:slug` ? ARTICLES.map(({ slug }) => `${BLOG_PATH}/${slug}`) : [path],
   );
 }
 
-/** Texts of all pages written from here on, one language at a time. */
+/** Sets the language of the pages that are prerendered next. */
 export async function beginLanguage(language: LanguageCode): Promise<void> {
   await prepareLanguage(language);
 }
 
 /**
- * Writes a page as a visitor gets it, whole, with everything that it loads later.
+ * Prerenders a page as a visitor gets it, including the components that it loads lazily.
  * @param path one of `writtenPaths`
  * @throws what the page throws
  */
@@ -70,7 +70,7 @@ export async function writePage(path: string): Promise<WrittenPage> {
   }
 }
 
-/** Writes what browsers without a script show in the place of a page that is not written. */
+/** Prerenders what browsers without JavaScript show instead of a page that is not prerendered. */
 export async function writeScriptless(reason: ScriptlessReason): Promise<WrittenPage> {
   return write(
     <Suspense>
@@ -85,7 +85,7 @@ async function write(page: ReactNode): Promise<WrittenPage> {
   let failure: unknown;
   try {
     const { prelude } = await prerender(sheet.collectStyles(page), {
-      // Whole boundaries in their places, however large: without a script nothing could put them there.
+      // Suspense boundaries of any size are inlined, because without JavaScript nothing could move them into place.
       signal: AbortSignal.timeout(TIMEOUT_MS),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {

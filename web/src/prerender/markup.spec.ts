@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toInertMarkup, leadOf } from './markup';
 
-test('makes controls without a script inert and forms plain elements, and removes scripts', () => {
+test('disables controls, turns forms into plain elements, and removes scripts', () => {
   const html =
     '<!--$--><form class="a"><input name="email"/><button type="submit">Go</button></form><!--/$--><select><option>x</option></select><script>1</script><link rel="preload" as="image" href="x"/>';
   expect(toInertMarkup(html)).toBe(
@@ -9,7 +9,7 @@ test('makes controls without a script inert and forms plain elements, and remove
   );
 });
 
-test('describes a page by the first paragraph of its main part, cut between words', () => {
+test('describes a page by the first paragraph of its main content, cut between words', () => {
   const note = '<p>Above the main part, and long enough to be taken for it.</p>';
   const main = (text: string) =>
     `${note}<main id="content"><p class="b">Short.</p><p class="c">${text}</p></main>`;

@@ -1,6 +1,6 @@
-/** The length up to which search engines show a description. */
+/** The length in characters up to which search engines show a description. */
 const MAX_LEAD_LENGTH = 160;
-/** A shorter paragraph is a label and says nothing about the page. */
+/** A paragraph with fewer characters is a label, which doesn't describe the page. */
 const MIN_LEAD_LENGTH = 30;
 
 /** The characters that React escapes in text. */
@@ -15,7 +15,7 @@ const ESCAPED: Record<string, string> = {
 const unescapeText = (markup: string): string =>
   markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => ESCAPED[escaped] ?? escaped);
 
-/** Returns the first paragraph of a page's main part that is long enough for a description, as plain text; `''` if there is none. */
+/** Returns the first paragraph of `main` that is long enough for a description, as plain text; `''` if there is none. */
 export function leadOf(html: string): string {
   const main = html.slice(Math.max(0, html.indexOf('<main')));
   for (const [, inside = ''] of main.matchAll(/<p(?:\s[^>]*)?>(.*?)<\/p>/gs)) {
@@ -31,9 +31,9 @@ export function leadOf(html: string): string {
 }
 
 /**
- * Returns the markup of a page for a browser that runs no script, or has not loaded it yet. Buttons and selects that nothing
- * handles cannot be pressed and are not announced. Forms become plain elements, because a browser that submitted one by itself
- * would put the text into an address.
+ * Returns the markup of a page for a browser that runs no script, or has not loaded it yet. Buttons and selects without
+ * handlers are disabled and hidden from screen readers. Forms become plain elements, because a browser that submitted one
+ * natively would put the text into the address.
  */
 export function toInertMarkup(html: string): string {
   return html

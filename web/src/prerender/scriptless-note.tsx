@@ -9,7 +9,7 @@ const Note = styled.p`
   color: ${color.accent};
 `;
 
-/** For browsers without a script: what still works, and where help is. */
+/** A note for browsers without JavaScript: what still works, and where help is. */
 export function ScriptlessNote() {
   const { t } = useTranslation('scriptless');
   return (

@@ -5,7 +5,7 @@ import '../i18n/texts/scriptless';
 import { useDocumentTitle } from '../lib/page/use-document-title';
 import { color, space, text } from '../theme/tokens';
 
-/** The reason why no page is shown: it needs a script, or there is none. */
+/** Why no page is shown: `needed`, it requires JavaScript; `missing`, there is no page at the address. */
 export type ScriptlessReason = 'needed' | 'missing';
 
 const Box = styled.main`
@@ -19,7 +19,7 @@ const Box = styled.main`
   }
 `;
 
-/** The most important sentence for somebody in danger, and the link to the lines. */
+/** The sentence for somebody in immediate danger, and the link to the crisis lines. */
 const Danger = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -27,7 +27,7 @@ const Danger = styled.div`
   border-inline-start: 3px solid ${color.help};
 `;
 
-/** For browsers without a script, in the place of a page that is not written: what to do, where help is, the way home. */
+/** Replaces a page that is not prerendered in browsers without JavaScript: what to do, where help is, and a link home. */
 export function ScriptlessPage({ reason }: { reason: ScriptlessReason }) {
   const { t } = useTranslation('scriptless');
   const { t: failures } = useTranslation('failures');

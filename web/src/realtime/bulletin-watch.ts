@@ -16,7 +16,7 @@ export function watchBulletin(onWatching: () => void): () => void {
   const page = { onWatching };
   pages.add(page);
   if (pages.size === 1)
-    // A page that opened before the acknowledgement has no request of its own, so it is called as well.
+    // A page that opened before the acknowledgement made no request of its own, so it is called too.
     emitToServer('bulletin.watch', { isOpen: true }, () => {
       for (const open of pages) open.onWatching();
     });

@@ -18,7 +18,7 @@ function setUp() {
 }
 
 describe('dispatchEvents', () => {
-  it('leads each event to its handler with the cache', () => {
+  it('passes each event with the query client to its handler', () => {
     const { listeners, handlers, client } = setUp();
     expect([...listeners.keys()].sort()).toEqual(Object.keys(handlers).sort());
     const payload = { sessionId: 'a' };
@@ -26,7 +26,7 @@ describe('dispatchEvents', () => {
     expect(handlers['chat.sessionDeleted']).toHaveBeenCalledWith(client, payload);
   });
 
-  it('reports a handler that throws and goes on', () => {
+  it('reports a handler that throws, and continues', () => {
     const { listeners, handlers } = setUp();
     const report = jest.fn();
     Object.assign(globalThis, { reportError: report });

@@ -4,19 +4,19 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Events for features; those of the connection itself are handled by the socket. */
 export type FeatureEventName = Exclude<ServerEventName, `realtime.${string}`>;
 
-/** A pure handler for each event: it changes the query cache and nothing else. */
+/** A handler for each event. It changes the query cache and nothing else. */
 export type EventHandlers = {
   [E in FeatureEventName]: (queryClient: QueryClient, event: ServerEventPayload<E>) => void;
 };
 
-/** The part of a socket that the dispatcher needs. The typed socket of Socket.IO has it. */
+/** The method of Socket.IO's typed socket that the dispatcher uses. */
 export interface EventSource {
   on: (event: FeatureEventName, listener: (payload: ServerEventPayload<FeatureEventName>) => void) => unknown;
 }
 
 /**
- * Leads every event of the socket to its handler. A handler that throws is reported and spoils nothing else: the
- * next fetch mends the cache.
+ * Calls the handler of each event of the socket. An error of a handler is reported and affects no other event; the next
+ * fetch corrects the cache.
  */
 export function dispatchEvents(source: EventSource, handlers: EventHandlers, queryClient: QueryClient): void {
   for (const name of Object.keys(handlers) as FeatureEventName[]) {

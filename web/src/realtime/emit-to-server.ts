@@ -12,5 +12,5 @@ export function setServerEmitter(emitter: Emit): void {
   emit = emitter;
 }
 
-/** Emits an event that may be lost: without a socket nothing is sent. */
+/** Emits an event to the server, without a guarantee: without a connected socket it is lost. */
 export const emitToServer: Emit = (event, ...request) => emit(event, ...request);

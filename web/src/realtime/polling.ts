@@ -11,7 +11,7 @@ export const pollUnlessLive = (
   intervalMs: number = POLLING_INTERVALS.badges,
 ): number | false => (isLive ? false : intervalMs);
 
-/** The part of a query that its `refetchInterval` receives and that is read here. */
+/** The fields of the query, as passed to `refetchInterval`, that are read here. */
 interface Polled<T> {
   state: { data?: T | null | undefined };
 }

@@ -16,14 +16,14 @@ const MAX_DELAY_MS = 10_000;
 const SOCKET_PATH = '/socket.io';
 
 let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined;
-/** True if a connection should exist. */
+/** True between `connectSocket` and `closeSocket`: a lost connection is restored. */
 let isWanted = false;
-/** True if there was a connection before with the same session, so that events were missed meanwhile. */
+/** True if there was a connection before, so that events may have been missed since. */
 let wasAway = false;
 
 /**
- * Opens the one socket of this browser; further calls reconnect it only if it was refused. The cookie is presented
- * at the handshake, so a visitor must have one before this is called.
+ * Opens the one socket of this page; further calls reconnect it only if it was refused. The handshake sends the session
+ * cookie, so a visitor must have one before this is called.
  */
 export function connectSocket(handlers: EventHandlers, queryClient: QueryClient): void {
   isWanted = true;
@@ -33,9 +33,9 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   }
   useRealtimeStore.setState({ status: 'connecting' });
   const opened: Socket<ServerToClientEvents, ClientToServerEvents> = io({
-    // Long polling needs the same api node for all its requests; where WebSockets do not pass, the app polls over REST.
+    // Socket.IO's long polling needs sticky sessions. Where WebSockets are blocked, the app polls over REST instead.
     transports: ['websocket'],
-    // Called for each connection anew.
+    // A function, so that each connection sends current values.
     auth: (send) => send(socketHandshake()),
     reconnectionDelay: FIRST_DELAY_MS,
     reconnectionDelayMax: MAX_DELAY_MS,
@@ -45,7 +45,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   dispatchEvents(opened, handlers, queryClient);
-  // Volatile: an event without a connection is not worth sending later.
+  // Volatile, because an event emitted without a connection must not be sent later.
   setServerEmitter((event, ...request) => void opened.volatile.emit(event, ...request));
   opened.on('realtime.linkChanged', ({ isUp }) => {
     useRealtimeStore.setState({ isLinkUp: isUp });
@@ -59,7 +59,7 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
   });
   const retryWhenInactive = () => {
     useRealtimeStore.setState({ status: isWanted ? 'connecting' : 'off', socketId: undefined });
-    // Refused or closed by the server: Socket.IO does not try again by itself then.
+    // After the server refuses or closes a connection, Socket.IO doesn't reconnect automatically.
     if (opened.active || !isWanted) return;
     clearTimeout(timer);
     const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** refusals++);
@@ -75,32 +75,32 @@ export function connectSocket(handlers: EventHandlers, queryClient: QueryClient)
     retryWhenInactive();
   });
   opened.on('connect_error', () => {
-    // A handshake is also rejected if the session ended before there was a socket to receive that.
+    // The handshake is rejected if the session has ended, even if no event has announced that.
     reportRefusal(SOCKET_PATH);
     retryWhenInactive();
   });
-  // This also applies if it still counts as open: events may have been lost, and a dead connection is noticed only after 45 s.
+  // Even if it still counts as connected, because a dead connection is noticed only after 45 s.
   window.addEventListener('online', () => {
     if (isWanted) opened.disconnect().connect();
   });
 }
 
-/** Sends the cookies again, for example after signing in. */
+/** Reconnects with the current cookies, for example after signing in. */
 export function reconnectSocket(): void {
   socket?.disconnect().connect();
-  // The signed-in member was just fetched.
+  // The session was just fetched, so the resync can skip it.
   wasAway = false;
 }
 
-/** Closes the socket until `connectSocket` is called again, for instance after signing out. */
+/** Closes the socket until `connectSocket` is called again, for example after signing out. */
 export function closeSocket(): void {
   isWanted = false;
   socket?.disconnect();
 }
 
 /**
- * Fetches everything on screen again, because events may have been missed. The signed-in member is fetched at intervals of
- * its own, and here only after an absence, in which a suspension, another role or the end of the session may have come.
+ * Refetches everything on screen, because events may have been missed. The session is refetched only after a disconnection,
+ * during which a suspension, a change of role or its end may have been missed.
  */
 function resync(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });

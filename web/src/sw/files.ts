@@ -2,24 +2,24 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
-/** Texts of one language (`vite/pwa.ts` names them so), and fonts with letters that most languages do not use. */
+/** Matches texts of one language (named by `vite/pwa.ts`), and fonts with letters that most languages don't use. */
 const ON_DEMAND = /^assets\/([a-z]{2})\.|-latin-ext-/;
 const CACHE = 'mikai-on-demand';
 
 const url = (entry: PrecacheEntry | string) => (typeof entry === 'string' ? entry : entry.url);
 const languageOf = (path: string) => /(?:^|\/)assets\/([a-z]{2})\./.exec(path)?.[1];
 
-/** The files of this build that are kept once they have been used, by path. */
+/** Paths of the files of this build that are cached when they are first used. */
 let onDemand: ReadonlySet<string> = new Set();
 
 /**
- * Keeps the app on this device: what every page needs from the start, and the texts of a language once it is used. File names
- * contain the hash of their content, so that cached files are never outdated. Nothing else is cached,
- * least of all an answer of the api.
+ * Caches the app on this device: what every page needs at once, and the texts of a language when it is used. File names
+ * contain the hash of their content, so that cached files are never outdated. Nothing else is cached, in particular no
+ * response of the API.
  * @param files of this build
  */
 export function keepFiles(files: readonly (PrecacheEntry | string)[]): void {
-  // The page itself is left out: the version that the server makes of it comes first (navigation.ts).
+  // index.html is not served from the precache here, because the server's version takes precedence (navigation.ts).
   precacheAndRoute(
     files.filter((file) => !ON_DEMAND.test(url(file))),
     { directoryIndex: '', cleanURLs: false },
@@ -52,7 +52,7 @@ export async function keepLanguage(language: string, signal?: AbortSignal): Prom
   for (const path of missing) await fromCache(new URL(path, location.origin).href, signal);
 }
 
-/** Keeps the texts of the languages that are in use here, for a new build. @throws when the signal aborts */
+/** Caches the texts of the languages in use on this device, for a new build. @throws when the signal aborts */
 export async function keepLanguagesInUse(signal: AbortSignal): Promise<void> {
   const kept = await (await caches.open(CACHE)).keys();
   const languages = new Set(kept.map((request) => languageOf(new URL(request.url).pathname)));
@@ -66,7 +66,7 @@ export async function deleteOldFiles(): Promise<void> {
     if (!onDemand.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** Returns the page itself as it was built. */
+/** Returns the precached index.html. */
 export async function keptPage(): Promise<Response | undefined> {
   return matchPrecache('/index.html');
 }

@@ -1,18 +1,18 @@
-/** The messages of pages to the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** The language of the page; its texts are kept. */
+  /** Reports the page's language, whose texts are to be cached. */
   | { type: 'language'; language: string }
   /**
-   * Asks whether this worker belongs to the same build as the page with this script; answered on the port with a
-   * boolean.
+   * Asks whether this worker belongs to the same build as the page, whose entry script is given. The worker responds on the
+   * port with a boolean.
    */
   | { type: 'is-mine'; script: string }
-  /** The member wants the new version now. */
+  /** Activates the new version. */
   | { type: 'take-over' };
 
-/** The message of the service worker to pages. */
+/** The message from the service worker to a page: open this path. */
 export interface OpenPathMessage {
   type: 'open';
-  /** On this site. The page answers on the port when it goes there. */
+  /** A path of this site. The page responds on the port before it navigates. */
   path: string;
 }

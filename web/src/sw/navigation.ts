@@ -4,14 +4,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptPage } from './files';
 import { NO_PAGES } from './no-pages';
 
-/** Longer than a working server needs: underground, a network may accept a request and never answer. */
+/** Longer than a working server takes. A weak network, such as underground, may accept a request and never respond. */
 const TIMEOUT_MS = 5_000;
 
-/** `cookieStore`, which the types of browsers do not know everywhere. */
+/** `cookieStore`, which TypeScript's types and some browsers lack. */
 const cookies = (globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } })
   .cookieStore;
 
-/** Returns the page that is kept, in the person's language and theme, as the server would have made it. */
+/** Returns the cached page with the person's language and theme in its `html` element, as the server would write them. */
 async function pageFromHere(): Promise<Response | undefined> {
   const page = await keptPage();
   if (!page || !cookies) return page;
@@ -41,7 +41,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   return (await pageFromHere()) ?? fromServer;
 }
 
-/** Pages open without a network, too. */
+/** Handles navigations, so that pages open without a network. */
 export function servePages(): void {
   registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent), { denylist: NO_PAGES }));
 }

@@ -1,6 +1,6 @@
 /**
- * Matches paths that are not pages of the app. Workbox appends the query to the path. The queues are a page of the
- * server.
+ * Match paths that are not pages of the app. Workbox appends the query to the path. The dashboard of the job queues is
+ * served by the API.
  */
 export const NO_PAGES: RegExp[] = [
   /^\/api\//,

@@ -24,14 +24,14 @@ const BROKEN = {
   dir: 'ltr',
 };
 
-describe('a push', () => {
-  it('is shown as it says', () => {
+describe('readPush', () => {
+  it('returns the notification of a valid message', () => {
     expect(read(MESSAGE)).toEqual(MESSAGE);
     expect(read({ ...MESSAGE, lang: 'ar', dir: 'rtl' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
   });
 
   it.each([undefined, '', '{ not json', '[]', 'null', '7', '{}', '{"title":""}', '{"title":{}}'])(
-    'that says nothing (%s) is shown all the same, in the language of the browser',
+    "returns a fallback in the browser's language for an unreadable message (%s)",
     (text) => {
       expect(readPush(text, ['de-AT', 'en'])).toEqual(BROKEN);
     },
@@ -47,18 +47,15 @@ describe('a push', () => {
     '',
     7,
     null,
-  ])('leads nowhere else than on this site (%s)', (url) => {
+  ])('replaces an address outside of this site (%s)', (url) => {
     expect(read({ ...MESSAGE, url }).url).toBe('/notifications');
   });
 
-  it.each([-1, 1.5, '3', null, Infinity])(
-    'with a count that is none (%s) leaves the badge alone',
-    (badge) => {
-      expect(read({ ...MESSAGE, badge }).badge).toBe(0);
-    },
-  );
+  it.each([-1, 1.5, '3', null, Infinity])('ignores an invalid count (%s)', (badge) => {
+    expect(read({ ...MESSAGE, badge }).badge).toBe(0);
+  });
 
-  it('in a language that nobody chose is English, and Arabic is written from the right', () => {
+  it('falls back to English for an unknown language, and sets the direction of Arabic', () => {
     expect(readPush('', ['tlh'])).toMatchObject({ lang: 'en', body: 'Something new is waiting for you.' });
     expect(readPush('', ['ar'])).toMatchObject({ lang: 'ar', dir: 'rtl' });
   });

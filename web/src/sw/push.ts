@@ -7,7 +7,7 @@ import type { OpenPathMessage } from './messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The timeout for an open page to answer that it navigates there; after that a new page is opened. */
+/** How long to wait for an open page to confirm that it navigates; after that the worker navigates it itself. */
 const ANSWER_MS = 1_500;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -70,8 +70,8 @@ async function setBadge(count: number): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => undefined);
 }
 
-/** Leads an open page there by itself, so that nothing on it is lost. `false`: it did not answer. */
-async function leadThere(client: WindowClient, path: string): Promise<boolean> {
+/** Asks an open page to navigate, which keeps unsaved text, unlike a reload. @returns whether it has confirmed */
+async function askToNavigate(client: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true);
@@ -81,7 +81,7 @@ async function leadThere(client: WindowClient, path: string): Promise<boolean> {
   return answer;
 }
 
-/** Opens the page of a notification that was pressed, in a window that is open already where there is one. */
+/** Opens the page of a notification that was pressed, in an open window if there is one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const { url } = (notification.data ?? {}) as { url?: unknown };
@@ -93,15 +93,15 @@ export async function openNotification(notification: Notification): Promise<void
   };
   const client = windows.find(isThere) ?? windows.find(({ focused }) => focused) ?? windows[0];
   if (!client) return void (await self.clients.openWindow(path));
-  // Some browsers refuse when the press is long ago; the page goes there all the same.
+  // Some browsers refuse the focus if the press was too long ago; the page navigates anyway.
   await client.focus().catch(() => undefined);
-  if (isThere(client) || (await leadThere(client, path))) return;
+  if (isThere(client) || (await askToNavigate(client, path))) return;
   await client.navigate(path).catch(() => self.clients.openWindow(path));
 }
 
 /**
- * Renews a subscription that the push service has ended, with the server's present key, for as long as the member is signed in
- * here.
+ * Renews a subscription that the push service has ended, with the server's current key, if a member is still signed in on
+ * this device.
  */
 export async function renewSubscription(): Promise<void> {
   const answer = await fetch('/api/push/vapid-key', { credentials: 'same-origin' });
@@ -115,6 +115,6 @@ export async function renewSubscription(): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ endpoint, keys } satisfies SubscribePushRequest),
   });
-  // Nobody would ever send anything to this subscription.
+  // The server doesn't know this subscription, so no message would ever be sent to it.
   if (!stored.ok) await subscription.unsubscribe();
 }

@@ -2,11 +2,11 @@ import { MEMBER_HEADER } from '@mikai/contract/auth';
 import { removeWaiting, withQueueLock, waitingIn, waitingQueueKeys } from '../lib/outbox/waiting-requests';
 import type { WaitingRequest } from '../lib/outbox/waiting-requests';
 
-/** Statuses that may pass by themselves: the browser retries later. */
-const LATER: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
+/** Statuses of temporary errors, after which the browser's background sync retries later. */
+const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 const TIMEOUT_MS = 20_000;
 
-/** @throws when it should be tried again later */
+/** Sends one request. @throws if it should be retried later */
 async function send({ clientId, senderId, path, body }: WaitingRequest): Promise<void> {
   const answer = await fetch(path, {
     method: 'POST',
@@ -20,15 +20,15 @@ async function send({ clientId, senderId, path, body }: WaitingRequest): Promise
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (LATER.includes(answer.status)) throw new Error(`${answer.status} to a waiting request`);
-  // Nobody or somebody else is signed in, so the request waits for its sender.
+  if (TEMPORARY_STATUSES.includes(answer.status)) throw new Error(`${answer.status} to a waiting request`);
+  // Nobody, or another member, is signed in, so the request waits for its author.
   if (answer.status === 401) return;
-  // Other errors are for the page to show: it keeps the text, asks again under the same client id, and shows the
+  // The page shows any other error: it keeps the text, repeats the request with the same client id, and shows the
   // response.
   await removeWaiting(clientId);
 }
 
-/** Sends a queue in its order; each request is looked up when its turn comes, because it may be taken back meanwhile. */
+/** Sends a queue in order. Each request is read just before it is sent, because it may have been withdrawn meanwhile. */
 async function sendQueue(queueKey: string): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
@@ -40,9 +40,9 @@ async function sendQueue(queueKey: string): Promise<void> {
 }
 
 /**
- * Sends the waiting requests of this device, each queue in its order; the server accepts them from their sender only. Waits
- * for an open page that sends from the same queue.
- * @throws when a request should be tried again later
+ * Sends the waiting requests of this device, each queue in order; the server accepts them in their author's session only.
+ * Waits while an open page sends from the same queue.
+ * @throws if a request should be retried later
  */
 export async function sendWaiting(): Promise<void> {
   const queueKeys = await waitingQueueKeys();

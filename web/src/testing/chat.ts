@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSession } from '@mikai/contract/chat';
 
-/** The conversation of the specs, and the routes of the model server that list it. */
+/** The conversation that specs use; below it the routes of the test server that return it. */
 export const SESSION: ChatSession = {
   id: '3b0f5a52-6f5e-4c53-9d7e-0a6a6a1f0c11',
   userName: 'Ana',
@@ -11,7 +11,7 @@ export const SESSION: ChatSession = {
 export const SESSIONS = 'GET /api/sessions';
 export const MESSAGES = 'GET /api/sessions/:id/messages';
 
-/** Returns a message of the person in that conversation, with other properties where they are given. */
+/** Returns a message of the person in `SESSION`, with some properties replaced. */
 export const messageOf = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
   id: 1,
   sessionId: SESSION.id,

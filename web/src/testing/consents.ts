@@ -1,7 +1,7 @@
 import { AI_DEFAULTS, AI_USES } from '@mikai/contract/ai-consents';
 import type { AiConsents, AiUse } from '@mikai/contract/ai-consents';
 
-/** Returns a member's decisions about AI as `GET /api/ai-consents` shows them: the defaults, but for those of the test. */
+/** Returns the response of `GET /api/ai-consents` with the default decisions, some of them replaced. */
 export function consentsOf(decisions: Partial<Record<AiUse, boolean>> = {}): AiConsents {
   return {
     hasModel: true,

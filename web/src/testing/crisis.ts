@@ -1,6 +1,6 @@
 import type { CrisisCard } from '@mikai/contract/safety';
 
-/** The card that the server sends with the response to a text about a crisis. */
+/** The crisis card in the response to a text on which the crisis gate fires. */
 export const CRISIS_CARD: CrisisCard = {
   level: 'certain',
   category: 'suicide',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Answers media queries until the end of the test: those that `matches` accepts apply, and no others. */
+/** Mocks `matchMedia` until the end of the test: a query matches if `matches` accepts it. */
 export function answerMedia(matches: (query: string) => boolean): void {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -13,6 +13,6 @@ export function answerMedia(matches: (query: string) => boolean): void {
   );
 }
 
-/** The person has asked their system for less motion. */
+/** Simulates `prefers-reduced-motion: reduce`. */
 export const preferReducedMotion = (): void =>
   answerMedia((query) => query.includes('prefers-reduced-motion'));

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@mikai/contract/auth';
 
-/** Returns a member as `GET /api/auth/me` shows them, with some properties of the test's own. */
+/** Returns a member as `GET /api/auth/me` responds, with some properties replaced. */
 export function memberOf(properties: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 7,

@@ -16,11 +16,11 @@ import { request } from '../lib/http/api';
 import { OfflineBanner } from '../app/offline-banner';
 
 interface Options {
-  /** The address in the browser; default `/`. */
+  /** The browser's address; default `/`. */
   at?: string;
-  /** The route of the page where its address has parameters; default: every address shows the page. */
+  /** The route of the page, if its address has parameters; by default every address shows the page. */
   path?: string;
-  /** The signed-in member; default: nobody. */
+  /** The signed-in member; by default nobody is signed in. */
   member?: CurrentUser | null;
 }
 
@@ -30,8 +30,8 @@ interface Rendered {
 }
 
 /**
- * Shows a page or component as the app does: in the router, with its query client, toasts, and the dialog of help. An
- * address that `path` does not match shows nothing.
+ * Renders a page or component as the app does: in the router, with its query client, toasts, and the help dialog. An address
+ * that doesn't match `path` shows nothing.
  */
 export function renderPage(
   page: ReactElement,
@@ -40,7 +40,7 @@ export function renderPage(
   window.history.replaceState(null, '', at);
   const queryClient = createQueryClient();
   queryClient.setQueryData(authKeys.me, member);
-  // In the app the counts of the badges are fetched outside of the page, whose components only show them (`useBadgeFetch`).
+  // In the app `useBadgeFetch` fetches the unread counts outside of the page, whose components only show them.
   queryClient.setQueryDefaults(badgesKey, { queryFn: () => request('/api/badges') });
   render(
     <QueryClientProvider client={queryClient}>
@@ -60,7 +60,7 @@ export function renderPage(
   return { user: userEvent.setup({ delay: null }), queryClient };
 }
 
-/** Replaces the content of the field with this name, in one go as pasting does. */
+/** Replaces the content of the field with this label at once, as pasting does. */
 export async function fill(user: UserEvent, label: string | RegExp, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);
@@ -68,12 +68,12 @@ export async function fill(user: UserEvent, label: string | RegExp, text: string
   await user.paste(text);
 }
 
-/** Presses the button with this name. */
+/** Clicks the button with this accessible name. */
 export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
   await user.click(screen.getByRole('button', { name }));
 }
 
-/** Returns a text of the app with its slots filled, such as `{{label}} *`. */
-export function filled(text: string, slots: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => slots[name] ?? slot);
+/** Returns a locale text with its placeholders replaced, such as `{{label}} *`. */
+export function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => values[name] ?? slot);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@mikai/contract/errors';
 
-/** A request as it arrived: `params` are the `:names` of the route, `body` is the parsed JSON. */
+/** A received request: `params` are the values of the route's `:names`, `body` is the parsed JSON. */
 export interface ReceivedRequest {
   url: URL;
   params: Readonly<Record<string, string>>;
@@ -33,8 +33,8 @@ export const failure = (
 ): Response => json({ statusCode: status, code, error: `Error ${status}`, details, ...more }, {}, status);
 
 /**
- * Replaces the network in component tests: `fetch` responds from the routes that a test has declared. An undeclared
- * request is an error of the test, so that nothing is answered by chance.
+ * Replaces the network in component tests: `fetch` responds from the routes that a test has declared. A request to an
+ * undeclared route fails the test.
  */
 export class TestServer {
   #routes: Route[] = [];
@@ -46,8 +46,8 @@ export class TestServer {
   readonly bodies = new Map<string, unknown[]>();
 
   /**
-   * Answers a route from now on; the latest declaration counts.
-   * @param route such as `GET /api/items/:id`; the query does not count
+   * Declares the response of a route; a later declaration replaces an earlier one.
+   * @param route such as `GET /api/items/:id`; the query is ignored
    */
   on(route: string, answer: Answer): void {
     const [method = '', path = ''] = route.split(' ');
@@ -59,7 +59,7 @@ export class TestServer {
     this.#routes.unshift({ method, pattern: new RegExp(`^${source}$`), names, answer });
   }
 
-  /** Leaves a route without an answer until the returned function is called with one. */
+  /** Keeps requests to a route pending until the returned function is called with the response. */
   pause(route: string): (answer: Answer) => void {
     let release: (answer: Answer) => void = () => undefined;
     const answered = new Promise<Answer>((resolve) => (release = resolve));
@@ -67,7 +67,7 @@ export class TestServer {
     return release;
   }
 
-  /** Cuts the network: requests fail as they do in a browser without one, and the browser knows. */
+  /** Goes offline: requests fail as in a browser without a network, and `navigator.onLine` is false. */
   goOffline(): void {
     this.#isOffline = true;
     setOnline(false);
@@ -111,7 +111,7 @@ export class TestServer {
       if (!match) continue;
       const params = Object.fromEntries(names.map((key, index) => [key, match[index + 1] ?? '']));
       const result = await resolveAnswer(answer, { url, params, body });
-      // A Response can be read once, and a route may be asked again.
+      // A Response can be read only once, and a route may be requested again.
       return result instanceof Response ? result.clone() : json(result);
     }
     this.#unexpected.push(name);
@@ -136,5 +136,5 @@ function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** The network of the running test; `setup.ts` puts it in the place of `fetch` and resets it after each test. */
+/** The network of the running test; `setup.ts` replaces `fetch` with it and resets it after each test. */
 export const server = new TestServer();

@@ -13,7 +13,7 @@ import { useLinkStore } from '../ui/links/link.store';
 import { useToastStore } from '../ui/overlay/toast.store';
 import { server } from './server';
 
-// On a machine with other work an effect may take its time; what never comes still fails.
+// On a busy machine an effect can take longer than the default; what never happens still fails.
 configure({ asyncUtilTimeout: 15_000 });
 globalThis.fetch = server.fetch;
 if (!i18next.isInitialized) await startI18n();

@@ -1,5 +1,5 @@
 /**
- * The raw colours of both themes: the only place where they are written. Everything else names a token.
+ * The raw colours of both themes, defined only here. All other code uses tokens.
  * Source: the project's look page; `lineStrong`, `danger` and `focus` were added for field borders, errors and
  * focus rings, and the `scene*` colours belong to the drawings.
  */
@@ -72,7 +72,7 @@ export const PALETTE = {
   },
 } as const;
 
-/** Over everything behind a dialog; the same in both themes. */
+/** The backdrop behind a dialog, the same in both themes. */
 export const SCRIM = 'rgb(0 0 0 / 0.4)';
 
 export type ThemeName = keyof typeof PALETTE;

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * The raw colours of the room that members see: its furniture, and the light of its window by the hour. They are apart
- * from the palette because only signed-in pages need them.
+ * The raw colours of the room on Today: its furniture, and the light in its window by the time of day. They are separate from
+ * the palette because only members' pages need them.
  */
 const ROOM = {
   morning: {
@@ -60,10 +60,10 @@ export const LIGHT_NAMES = [
 type LightName = (typeof LIGHT_NAMES)[number];
 type RoomName = keyof (typeof ROOM)['morning'];
 
-/** The four lights of a day. */
+/** The four times of day, each with its own light. */
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night';
 
-/** In the order of `LIGHT_NAMES`; exported for the test of contrasts. */
+/** Colours of each light in the order of `LIGHT_NAMES`; exported for the test of contrasts. */
 export const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, readonly string[]>>>> = {
   morning: {
     dawn: [
@@ -167,7 +167,7 @@ export const LIGHTS: Readonly<Record<keyof typeof ROOM, Readonly<Record<Hour, re
   },
 };
 
-/** Typed access to the colours of the room, e.g. `room.sill`. They hold inside an element with `roomColors`. */
+/** Typed access to the room's colours, such as `room.sill`. Defined only inside an element with `roomColors`. */
 export const room = Object.fromEntries(
   [...Object.keys(ROOM.morning), ...LIGHT_NAMES].map((name) => [name, `var(--room-${name})`]),
 ) as Readonly<Record<RoomName | LightName, string>>;
@@ -186,7 +186,7 @@ const ofTheme = (theme: keyof typeof ROOM): string =>
     ),
   ].join('');
 
-/** The colours of the room for an element with `data-hour`, in the theme in force. */
+/** Defines the room's colours on an element with `data-hour`, in the current theme. */
 export const roomColors = css`
   ${ofTheme('morning')}
   @media (prefers-color-scheme: dark) {

@@ -23,7 +23,7 @@ function apply(theme: ThemeName | null): void {
   }
 }
 
-/** The chosen theme, kept in the `theme` cookie, which the server reads to render the right one at once. */
+/** The chosen theme, stored in the `theme` cookie, which the server reads to set `data-theme` before the first paint. */
 export const useThemeStore = create<ThemeState>((set) => ({
   chosen: null,
   choose: (theme) => {

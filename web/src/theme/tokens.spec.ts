@@ -6,7 +6,7 @@ import { themeStyleSheet } from '../../vite/theme-style-sheet';
 import { LIGHTS, LIGHT_NAMES } from './room';
 import { color } from './tokens';
 
-/** Every pair of text and surface that the design uses. AA for text of any size asks for 4.5. */
+/** Every pair of text and surface colour that the design uses. WCAG AA requires 4.5 for text of any size. */
 const TEXT: readonly [ColorToken, ColorToken][] = [
   ...(['surface', 'surfaceRaised', 'surfaceSunk', 'accentSoft'] as const).flatMap((surface) =>
     (['ink', 'inkSoft'] as const).map((ink): [ColorToken, ColorToken] => [ink, surface]),
@@ -22,7 +22,7 @@ const TEXT: readonly [ColorToken, ColorToken][] = [
   ['inkSoft', 'line'],
 ];
 
-/** Borders of fields, focus rings: 3 against what is beside them (WCAG 2.2, 1.4.11). */
+/** Borders of fields and focus rings; WCAG 2.2, 1.4.11 requires 3 against adjacent colours. */
 const SHAPES: readonly [ColorToken, ColorToken][] = [
   ['lineStrong', 'surface'],
   ['lineStrong', 'surfaceRaised'],
@@ -32,30 +32,30 @@ const SHAPES: readonly [ColorToken, ColorToken][] = [
 ];
 
 describe('contrastRatio', () => {
-  it('knows black on white and a colour on itself', () => {
+  it('is 21 for black on white, and 1 for a colour on itself', () => {
     expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrastRatio('#8CC3B0', '#8CC3B0')).toBe(1);
   });
 });
 
 describe.each(['morning', 'evening'] satisfies ThemeName[])('the %s theme', (theme) => {
-  /** Pairs that differ less than they should, such as `inkSoft on line: 4.31`. */
+  /** Returns the pairs with too little contrast, such as `inkSoft on line: 4.31`. */
   const weak = (pairs: readonly [ColorToken, ColorToken][], min: number): string[] =>
     pairs.flatMap(([one, other]) => {
       const ratio = contrastRatio(PALETTE[theme][one], PALETTE[theme][other]);
       return ratio >= min ? [] : [`${one} on ${other}: ${ratio.toFixed(2)}`];
     });
 
-  it('can be read: every text on every surface it is used on', () => {
+  it('has enough contrast for every text on every surface that it is used on', () => {
     expect(weak(TEXT, 4.5)).toEqual([]);
   });
 
-  it('shows the shapes of fields and focus beside what is around them', () => {
+  it('has enough contrast for field borders and focus rings', () => {
     expect(weak(SHAPES, 3)).toEqual([]);
   });
 });
 
-/** Returns a colour between two others. */
+/** Mixes two colours; `share` is the share of the second one, 0 to 1. */
 function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((hex) => parseInt(hex.slice(at, at + 2), 16)) as [number, number];
@@ -67,7 +67,7 @@ function mix(one: string, other: string, share: number): string {
 }
 
 describe('the sky of the garden', () => {
-  it('lets its title and lead be read at every hour, in both themes', () => {
+  it('has enough contrast for title and lead at every hour in both themes', () => {
     // The lead ends 164 px from the top, the second colour is 272 px from it.
     const lowest = 164 / 272;
     const weak = Object.entries(LIGHTS).flatMap(([theme, hours]) =>
@@ -85,7 +85,7 @@ describe('the sky of the garden', () => {
 });
 
 describe('themeStyleSheet', () => {
-  it('defines every token in both themes and lets the choice override the system', () => {
+  it('defines every token in both themes, and the chosen theme overrides the system', () => {
     const css = themeStyleSheet();
     expect(css).toContain(`--surface-raised:${PALETTE.morning.surfaceRaised};`);
     expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-theme='morning'\]\)/);
@@ -93,7 +93,7 @@ describe('themeStyleSheet', () => {
     expect(Object.keys(PALETTE.evening)).toEqual(Object.keys(PALETTE.morning));
   });
 
-  it('is what the accessors point to', () => {
+  it('defines the custom properties that the accessors reference', () => {
     expect(color.inkSoft).toBe('var(--ink-soft)');
   });
 });

@@ -1,17 +1,17 @@
 import { PALETTE, SCRIM } from './palette.ts';
 import type { ColorToken } from './palette.ts';
 
-/** Name of the custom property behind a colour token: `surfaceRaised` -> `--surface-raised`. */
+/** Returns the custom property of a colour token: `surfaceRaised` -> `--surface-raised`. */
 export function colorProperty(token: ColorToken): string {
   return `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Typed access to the colours of the theme in force, e.g. `color.inkSoft` -> `var(--ink-soft)`. */
+/** Typed access to the colours of the current theme, such as `color.inkSoft` -> `var(--ink-soft)`. */
 export const color = Object.fromEntries(
   (Object.keys(PALETTE.morning) as ColorToken[]).map((token) => [token, `var(${colorProperty(token)})`]),
 ) as Readonly<Record<ColorToken, string>>;
 
-/** Type scale; the keys are pixels at the browser's default size. */
+/** Font sizes; the keys are pixels at the browser's default font size. */
 export const text = {
   13: '0.8125rem',
   15: '0.9375rem',
@@ -23,7 +23,7 @@ export const text = {
   44: '2.75rem',
 } as const;
 
-/** Space scale; the keys are pixels at the browser's default size. */
+/** Spacing; the keys are pixels at the browser's default font size. */
 export const space = {
   4: '0.25rem',
   8: '0.5rem',
@@ -48,25 +48,25 @@ export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } a
 /** The backdrop that darkens the page behind a dialog. */
 export const scrim = SCRIM;
 
-/** The one ledger of z-indexes. Dialogs are in the browser's top layer and need none. */
+/** All z-indexes. Dialogs are in the browser's top layer and need none. */
 export const layer = { pill: 10, popover: 20, header: 30, skipLink: 40, toast: 50 } as const;
 
-/** 120 ms for feedback, 240 ms for arrival. Reduced motion sets both to nothing in `base.css`. */
+/** Durations of feedback and of content that appears. Reduced motion disables both in `base.css`. */
 export const motion = { feedback: '120ms ease-out', arrival: '240ms ease-out' } as const;
 
-/** Widths at which the layout changes, for `@media (min-width: …)`. `low` is a height: a phone with its keyboard. */
+/** Widths at which the layout changes, for `@media (min-width: …)`. `low` is a height: a phone with an open keyboard. */
 export const breakpoint = {
   tiny: '22.4rem',
   small: '40rem',
   medium: '48rem',
   large: '64rem',
-  /** Beside the rail: a column of text, and a companion beside it. */
+  /** Wide enough for a text column and a companion beside the rail. */
   wide: '78rem',
   low: '30rem',
 } as const;
 
-/** Matches touch screens and narrow windows, where everything that can be pressed is at least 44 px high and wide. For `@media`. */
+/** For `@media`: touch screens and narrow windows, where every control is at least 44 px high and wide. */
 export const touch = '(pointer: coarse), (width < 48rem)';
 
-/** The longest line that is comfortable to read. */
+/** The maximum width of text that is comfortable to read. */
 export const measure = '68ch';

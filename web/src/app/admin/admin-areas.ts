@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next';
 export interface AdminArea {
   to: string;
   label: ParseKeys<'dense'>;
-  /** The text on the dashboard that explains it. */
+  /** Locale key of the text that explains the page on the dashboard. */
   card: ParseKeys<'admin'>;
 }
 

@@ -54,7 +54,7 @@ const Card = styled(Link)`
   }
 `;
 
-/** Reserves the height of a badge, so that a count that arrives later moves nothing. */
+/** Reserves the height of a badge, so that nothing moves when a count arrives later. */
 const BadgePlace = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -74,7 +74,7 @@ interface AdminCardsProps {
   isOwner: boolean;
 }
 
-/** The pages of the admin area, with what waits on them as far as it is known. */
+/** Cards of the pages of the admin area, each with the number of items that wait for a decision once it is known. */
 export function AdminCards({ counts, contact, isOwner }: AdminCardsProps) {
   const { t } = useTranslation('dense');
   const { t: admin } = useTranslation('admin');

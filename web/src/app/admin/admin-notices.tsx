@@ -50,7 +50,7 @@ export function AccessDenied({ for: whom = 'administrators', isVisitor }: Access
   );
 }
 
-/** Informs administrators that a page is the site owner's. */
+/** Informs administrators that only the site owner can open a page. */
 export function OwnerOnly({ title }: { title: string }) {
   const { t } = useTranslation('dense');
   useDocumentTitle(title);

@@ -17,11 +17,11 @@ import { SessionUnknown } from '../session/session-unknown';
 interface AdminPageProps {
   title: string;
   lead?: string;
-  /** Beside the title. */
+  /** Shown beside the title, such as a button. */
   action?: ReactNode;
-  /** The role that may open it: every administrator by default. The server decides; this only mirrors it. */
+  /** The role that the page requires, `administrators` by default. The server enforces it; this only mirrors its rule. */
   for?: 'administrators' | 'owner';
-  /** The dashboard itself, which has no link to itself. */
+  /** True on the dashboard, which shows no link back to the dashboard. */
   isDashboard?: boolean;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function AdminPage(props: AdminPageProps) {
   return <OpenPage {...props} isOwner={session.user.isSiteOwner} />;
 }
 
-/** The response to a request that every administrator may make shows whether this one has access. */
+/** Requests the maintenance state, which is open to every administrator, to find out whether this one has access. */
 function OpenPage({
   isOwner,
   isDashboard = false,

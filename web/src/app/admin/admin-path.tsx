@@ -11,7 +11,7 @@ const Wrap = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   font-size: ${text[15]};
-  /* One row on a phone: the title under it says which page this is. */
+  /* One row on a phone; the path omits the current page, because the title below names it. */
   @media (width < ${breakpoint.small}) {
     grid-template-columns: auto minmax(0, 1fr);
     gap: ${space[12]};
@@ -41,7 +41,7 @@ const Path = styled.ol`
   }
 `;
 
-/** A single row, which on a phone scrolls sideways, so that the title stays near the top of the page. */
+/** A single row that scrolls sideways on a phone, so that the title stays near the top of the page. */
 const Areas = styled.ul`
   display: flex;
   gap: 0 ${space[16]};
@@ -77,7 +77,7 @@ interface AdminPathProps {
   /** Title of the page that is shown. */
   here: string;
   label: string;
-  /** The page of broadcasts is the site owner's. */
+  /** Only the site owner gets a link to the page of broadcasts. */
   isOwner: boolean;
 }
 

@@ -20,7 +20,7 @@ const AdminSystemPage = lazyPart(async () => (await import('../../pages/admin-sy
 const AdminWelfarePage = lazyPart(async () => (await import('../../pages/admin-welfare')).AdminWelfarePage);
 const NotFoundPage = lazyPart(async () => (await import('../../pages/not-found')).NotFoundPage);
 
-/** The pages of the admin area, each a chunk of its own: only administrators come here, so nobody else loads their list. */
+/** Routes of the admin area, each page a chunk of its own. This list is a chunk too, so that only administrators load it. */
 export function AdminRoutes() {
   return (
     <Routes>

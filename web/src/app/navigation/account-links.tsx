@@ -13,7 +13,7 @@ const List = styled.ul`
 interface AccountLinksProps {
   id?: string;
   user: CurrentUser;
-  /** Called when a link was chosen. */
+  /** Called after a link or the sign-out button was pressed, to close the menu. */
   onDone?: () => void;
 }
 

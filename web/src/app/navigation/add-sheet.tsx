@@ -45,7 +45,7 @@ const LINKS = [
   ['seal', '/time-capsules?capsule=new', <CapsulesIcon key="seal" />],
 ] as const;
 
-/** Offers what can be added from anywhere: a mood with one tap, a page, a seed, a capsule. */
+/** Offers to log a mood with one tap, or to start a journal entry, a seed of the garden, or a time capsule. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['areas', 'mood']);
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ import { badgeCount } from './badge-text';
 
 type Translate = TFunction<['areas', 'common']>;
 
-/** A place that the navigation of members leads to. */
+/** An entry of the members' navigation. */
 export interface Area {
   to: string;
   icon: ReactNode;

@@ -8,7 +8,7 @@ import { plantOf } from '../../shared/journal/seed-drawing';
 
 /**
  * The figures that are plants, with the stage that they show and the square of its drawing that fills the circle. The
- * plant stands on a mound at the bottom of the square, so that no stem is cut off at the rim.
+ * plant grows from a mound at the bottom of the square, so that the circle's edge cuts off no stem.
  */
 const PLANTS = {
   sprout: { stage: 3, x: 12, y: 84, size: 56 },

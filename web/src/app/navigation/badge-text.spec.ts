@@ -21,14 +21,14 @@ describe('badgeText', () => {
   });
 });
 
-describe('the counts', () => {
-  it('are messages, and notifications with letters; the menu has all of them', () => {
+describe('badgeCount and menuCount', () => {
+  it('count letters as notifications, and leave messages out of the menu', () => {
     expect(badgeCount(badges, 'messages')).toBe(3);
     expect(badgeCount(badges, 'notifications')).toBe(12);
     expect(menuCount(badges)).toBe(12);
   });
 
-  it('are none before they are known', () => {
+  it('are zero before the counts are known', () => {
     expect(menuCount(undefined)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { Badges } from '@mikai/contract/notifications';
 /** The entries of the navigation that have a badge. */
 export type BadgeName = 'messages' | 'notifications';
 
-/** The count up to which a badge is exact: in an entry of the navigation, and on the button of the menu. */
+/** The highest count that a badge shows exactly, on a navigation item and on the menu button. */
 export const BADGE_LIMITS = { item: 9, menu: 99 } as const;
 
 /**
@@ -21,7 +21,7 @@ export function badgeCount(badges: Badges | undefined, name: BadgeName): number 
   return name === 'messages' ? badges.messages : badges.notifications + badges.letters;
 }
 
-/** Returns the count of a member's menu button. Messages are in the bar below, with a count of their own. */
+/** Returns the count on a member's menu button. It excludes messages, because the bottom bar shows their count. */
 export function menuCount(badges: Badges | undefined): number {
   return badgeCount(badges, 'notifications');
 }

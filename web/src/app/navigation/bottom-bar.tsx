@@ -13,14 +13,14 @@ import { useBadges } from './use-badges';
 
 const AddSheet = lazyPart(async () => (await import('./add-sheet')).AddSheet);
 
-/** In the flow of the page and always visible, so that it never covers the end of a page. */
+/** Sticky rather than fixed, so that it is always visible and never covers the end of a page. */
 const Frame = styled.nav`
   position: sticky;
   z-index: ${layer.header};
   inset-block-end: 0;
   display: grid;
   flex: none;
-  /* The words need the space more than the button does. */
+  /* The labels need the space more than the button does. */
   grid-template-columns: repeat(2, minmax(0, 1fr)) 3.5rem repeat(2, minmax(0, 1fr));
   min-block-size: 4rem;
   padding-block-end: env(safe-area-inset-bottom);
@@ -82,10 +82,10 @@ const Count = styled.span`
   inset-inline-start: calc(50% + 4px);
 `;
 
-/** The difference in height between page and window from which a keyboard is assumed to cover it, in pixels. */
+/** The difference between the heights of the window and its visual viewport above which a keyboard is assumed to be open. */
 const KEYBOARD_PX = 150;
 
-/** Hook: whether the keyboard of a phone is open. */
+/** Hook: returns whether the on-screen keyboard is open. */
 function useKeyboardOpen(): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -98,7 +98,7 @@ function useKeyboardOpen(): boolean {
   return isOpen;
 }
 
-/** Hook: publishes the height of the bar to style sheets as `--bar-size`, for what sticks above it. */
+/** Hook: publishes the height of the bar to style sheets as `--bar-size`, for elements that stick above it. */
 function useBarSize(isHidden: boolean): void {
   useLayoutEffect(() => {
     if (isHidden) return;
@@ -108,7 +108,7 @@ function useBarSize(isHidden: boolean): void {
   }, [isHidden]);
 }
 
-/** The bar at the foot of a phone: four areas, and what can be added from anywhere. */
+/** The bottom navigation of narrow windows: four areas, and the button that opens `AddSheet`. */
 export function BottomBar() {
   const { t } = useTranslation(['areas', 'common']);
   const badges = useBadges();

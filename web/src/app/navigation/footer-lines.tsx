@@ -5,15 +5,15 @@ import { smsLink, telLink } from '../../ui/help/crisis-line-links';
 import { useCrisisLines } from '../../ui/help/use-crisis-lines';
 import { Row } from '../../ui/layout/primitives';
 
-/** A number that is broken is read and typed wrongly. */
+/** Keeps a number on one line: a number broken over two is easily misread or mistyped. */
 const Number = styled.span`
   white-space: nowrap;
 `;
 
-/** Lines named in the footer; the dialog behind its button has all of them. */
+/** How many lines the footer names; the help dialog has all of them. */
 const SHOWN = 5;
 
-/** The crisis lines of the person's country, as the footer names them. Part of the chunk of help. */
+/** The crisis lines of the person's country in the footer. In the chunk of the help dialog, which has their data. */
 export function FooterLines() {
   const { t, i18n } = useTranslation();
   const { country, lines } = useCrisisLines();

@@ -46,7 +46,7 @@ const Crisis = styled.div`
   }
 `;
 
-/** Reserves the place of the lines until they are loaded. */
+/** Reserves the space of the crisis lines until they are loaded. */
 const Lines = styled.div`
   display: grid;
   align-content: start;
@@ -59,7 +59,7 @@ const Lines = styled.div`
 
 const FooterLines = lazyPart(async () => (await import('./footer-lines')).FooterLines);
 
-/** The foot of every page: what MikAI is not, the crisis lines of the person's country, and links. */
+/** The footer of every page: a disclaimer (MikAI doesn't replace care), the crisis lines of the person's country, and links. */
 export function Footer() {
   const { t } = useTranslation();
   const openHelp = useHelpStore((state) => state.open);

@@ -20,7 +20,7 @@ import { ThemeToggle } from './theme-toggle';
 import { useBadges } from './use-badges';
 import { useHeaderSize } from './use-header-size';
 
-/** Stays in sight, however long a page is: the way to help is one tap away at any place of it (promise 4). */
+/** Sticky, so that the help button is one tap away at any scroll position (promise 4). */
 const Bar = styled.header<{ $isClear: boolean }>`
   position: sticky;
   inset-block-start: 0;
@@ -34,7 +34,7 @@ const Bar = styled.header<{ $isClear: boolean }>`
         `}
 `;
 
-/** Beside the rail there is nothing at the top but the way to help, at the same place on every page. */
+/** The header beside the rail: nothing but the help button, at the same position on every page. */
 const Strip = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -96,7 +96,7 @@ const SignInLink = styled(Link)<ButtonProps>`
   white-space: nowrap;
 `;
 
-/** The prerendered page serves any width, so the links for the other width are hidden. */
+/** A prerendered page has the links of both widths, because its width isn't known; CSS hides the others. */
 const Wide = styled.div`
   display: contents;
   @media (width < ${breakpoint.large}) {
@@ -110,12 +110,12 @@ const Narrow = styled.div`
   }
 `;
 
-/** Pages that have the sign-in form themselves. */
+/** Pages that contain the sign-in form, so the header needs no link to it. */
 const WITHOUT_SIGN_IN: readonly string[] = ['/', '/auth', '/login'];
 
 const MemberMenu = lazyPart(async () => (await import('./member-menu')).MemberMenu);
 
-/** Returns whether the page is scrolled: over the wall of Today the header is transparent until then. */
+/** Hook: returns whether the page is scrolled. The header of Today is transparent over its scene until then. */
 function useIsScrolled(): boolean {
   const subscribe = (notify: () => void) => {
     addEventListener('scroll', notify, { passive: true });
@@ -140,12 +140,13 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
   const bar = useHeaderSize();
   const { key, pathname } = useLocation();
   const isScrolled = useIsScrolled();
-  // Until it is known who is here, a browser with a session is taken for a member's.
+  // `undefined` (not known yet, but this browser had a session) counts as a member.
   const isMember = user !== null;
 
-  // The path alone is not enough: a member who signs out on /security may be led to the codes there, which the menu would cover.
+  // `key` changes with every navigation, even to the same path: signing out on /security can lead to the backup codes there,
+  // which an open menu would cover.
   useEffect(() => setOpen(false), [key, isWide]);
-  // Unread messages are counted in the title of the tab; likes and other notifications are not.
+  // The document's title counts unread messages only, not likes or other notifications.
   useTitleCount(badgeCount(badges, 'messages'));
 
   const close = () => {
@@ -216,7 +217,7 @@ export function Header({ withLanguage }: { withLanguage: boolean }) {
           id={panelId}
           $isAboveBar={isMember}
           onClick={({ target }) => {
-            // This includes a link to the current page.
+            // A link to the current page closes the menu too.
             if (target instanceof Element && target.closest('a')) setOpen(false);
           }}
         >

@@ -17,7 +17,7 @@ const Foot = styled.div`
   border-block-start: 1px solid ${color.line};
 `;
 
-/** The menu behind the initial on a phone: all areas, the account, theme and language. */
+/** The menu that a member's avatar opens in narrow windows: all areas, the account, theme and language. */
 export function MemberMenu({ withLanguage }: { withLanguage: boolean }) {
   const { t } = useTranslation();
   const user = useCurrentUser();

@@ -32,7 +32,7 @@ const Pill = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** At the shoulder of the avatar. */
+/** Positions the badge at the upper corner of the avatar. */
 const Dot = styled.span`
   position: absolute;
   inset-block-start: -5px;
@@ -42,11 +42,11 @@ const Dot = styled.span`
 interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
   isOpen: boolean;
-  /** Id of what it opens. */
+  /** The id of the panel that it opens. */
   panelId: string;
-  /** The number of unread items behind it. */
+  /** The number of unread items in the menu. */
   count: number;
-  /** A member's menu opens from their avatar. */
+  /** The signed-in member, whose avatar is the button; visitors get an icon. */
   user?: CurrentUser;
   onToggle: () => void;
 }

@@ -23,7 +23,7 @@ const Count = styled.span`
   }
 `;
 
-/** Shows the number of unread items: short visually, exact for screen readers. Empty for zero. */
+/** Shows the number of unread items: capped visually (`9+`), exact for screen readers. Empty for zero. */
 export function NavBadge({ count, limit }: { count: number; limit: number }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -30,7 +30,7 @@ export const NavItem = styled(NavLink)`
   ${navItem}
 `;
 
-/** A button that looks like one of its links. */
+/** A button that looks like a `NavItem`. */
 export const NavButton = styled.button.attrs({ type: 'button' })`
   ${navItem}
   border: 0;

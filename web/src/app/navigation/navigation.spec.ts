@@ -3,8 +3,8 @@ import { pageFor } from '@mikai/contract/pages';
 import { FOOTER_LINKS, HEADER_LINKS } from './navigation';
 import { AREAS } from './areas';
 
-describe('the links of every page', () => {
-  it('have, for members, every area with a fixed path', () => {
+describe('navigation', () => {
+  it('contains every area with a fixed path for members, each once', () => {
     const areas = AREAS.flatMap((group) => group.areas.map(({ to }) => to));
     expect(areas).toEqual(
       expect.arrayContaining([
@@ -21,7 +21,7 @@ describe('the links of every page', () => {
     expect(new Set(areas).size).toBe(areas.length);
   });
 
-  it('are, at the foot, in a fixed order', () => {
+  it('begins the footer with the fixed links in their order', () => {
     expect(FOOTER_LINKS.slice(0, 6).map(({ to }) => to)).toEqual([
       '/about',
       '/mental-health-blog',
@@ -32,7 +32,7 @@ describe('the links of every page', () => {
     ]);
   });
 
-  it('are few enough for one row, for visitors', () => {
+  it('offers visitors exactly the four links that fit in one row', () => {
     expect(HEADER_LINKS.map(({ to }) => to)).toEqual([
       '/chat',
       '/mental-health-resources',
@@ -41,7 +41,7 @@ describe('the links of every page', () => {
     ]);
   });
 
-  it('lead to pages that exist', () => {
+  it('links only to pages that exist', () => {
     const areas = AREAS.flatMap((group) => group.areas);
     expect(
       [...HEADER_LINKS, ...FOOTER_LINKS, ...areas].filter(({ to }) => pageFor(to) === undefined),

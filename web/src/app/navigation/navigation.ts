@@ -13,7 +13,7 @@ export const HEADER_LINKS: readonly NavigationEntry[] = [
   { to: '/about', label: 'footer.links.about' },
 ];
 
-/** The links of the footer. The first six, and their order, are fixed (docs/adr/0068); then what else people look for there. */
+/** The links of the footer. The first six and their order are fixed (docs/adr/0068); others that people expect there follow. */
 export const FOOTER_LINKS: readonly NavigationEntry[] = [
   { to: '/about', label: 'footer.links.about' },
   { to: '/mental-health-blog', label: 'footer.links.blog' },

@@ -12,7 +12,7 @@ import { AccountLinks } from './account-links';
 import { AreaLinks } from './area-links';
 import { Settings } from './settings';
 
-/** As wide as `RAIL_WIDTH` of the layout. */
+/** Its width must equal `RAIL_WIDTH` in `layout.tsx`. */
 const Frame = styled.div`
   position: fixed;
   z-index: ${layer.header};
@@ -34,7 +34,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-/** On low windows the groups scroll; logo and foot stay. */
+/** In low windows the groups scroll between the logo and the account links. */
 const AreaList = styled.nav`
   flex: 1;
   min-block-size: 0;
@@ -65,7 +65,7 @@ const Who = styled.button.attrs({ type: 'button' })`
   &:hover {
     background: ${color.accentSoft};
   }
-  /* Two lines: a name of another direction than the greeting would be cut at its beginning. */
+  /* Wraps to two lines: cut to one, a name whose direction differs from the greeting's would lose its beginning. */
   bdi {
     display: -webkit-box;
     flex: 1;
@@ -85,7 +85,7 @@ const Who = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The navigation of members where there is room at the side. */
+/** The members' navigation in wide windows. */
 export function Rail() {
   const { t } = useTranslation();
   const user = useCurrentUser();

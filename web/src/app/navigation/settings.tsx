@@ -36,7 +36,7 @@ const Toggle = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** Theme and language, as icon and word. */
+/** The theme and language controls of the menu, each with an icon and a label. */
 export function Settings({ withLanguage }: { withLanguage: boolean }) {
   const { t } = useTranslation(['areas', 'common']);
   const { theme, choose } = useTheme();

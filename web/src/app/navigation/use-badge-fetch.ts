@@ -5,7 +5,7 @@ import { useIsExpired } from '../../features/auth/auth.store';
 import { badgesQuery } from '../../lib/cache/badges';
 import { useIsLive } from '../../realtime/realtime.store';
 
-/** Fetches the counts behind the badges of the signed-in member, and keeps them fresh where no socket does. */
+/** Fetches the signed-in member's unread counts, and polls them while no socket is connected. */
 export function useBadgeFetch(): void {
   const isExpired = useIsExpired();
   const isMember = Boolean(useCurrentUser());

@@ -4,8 +4,8 @@ import { useCurrentUser } from '../../features/auth/auth.queries';
 import { shownBadges } from '../../lib/cache/badges.key';
 
 /**
- * The counts behind the badges of the signed-in member; `undefined` for visitors, and while they are not known. It only
- * reads them: `useBadgeFetch` fetches, in a chunk that the first page does not wait for.
+ * Returns the signed-in member's unread counts from the cache; `undefined` for visitors, and until they are known.
+ * `useBadgeFetch` fetches them, in a chunk that the first page doesn't wait for.
  */
 export function useBadges(): Badges | undefined {
   const isMember = Boolean(useCurrentUser());

@@ -3,8 +3,8 @@ import type { RefCallback } from 'react';
 
 /**
  * Publishes the height of the sticky header to style sheets as `--header-size`, so that scroll targets, focused
- * elements and other sticky elements stay clear of it. The ref is a callback because the header of a wide window is
- * another element than that of a narrow one.
+ * elements and other sticky elements stay clear of it. The ref is a callback because wide and narrow windows have
+ * different header elements.
  */
 export function useHeaderSize(): RefCallback<HTMLElement> {
   return useCallback((bar) => {

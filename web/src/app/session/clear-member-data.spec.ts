@@ -29,8 +29,8 @@ beforeEach(() => {
   stored = new Map([...DEVICE, ...PRIVATE].map((key) => [key, '"x"']));
 });
 
-describe('clearing what a member left on this device', () => {
-  it('deletes what is stored before anything else is loaded, and keeps settings of the device', async () => {
+describe('clearMemberData', () => {
+  it('deletes stored data before it loads anything, and keeps the settings of the device', async () => {
     let atLoad: string[] = [];
     const clearLocalData = jest.fn();
     const load = () => {
@@ -44,7 +44,7 @@ describe('clearing what a member left on this device', () => {
     expect(restart).not.toHaveBeenCalled();
   });
 
-  it('opens the page again where its memory cannot be cleared, after deleting what was stored meanwhile', async () => {
+  it('reloads the page if its memory cannot be cleared, after deleting what was stored meanwhile', async () => {
     const load = () => {
       stored.set('mikai.account.profile', '"typed meanwhile"');
       return failing();
@@ -55,7 +55,7 @@ describe('clearing what a member left on this device', () => {
     expect(kept()).toEqual(DEVICE);
   });
 
-  it('deletes the answers that the page keeps, even where the rest of its memory cannot be cleared', async () => {
+  it('clears the cached responses even if the rest of the memory cannot be cleared', async () => {
     const headers = new Headers({ ETag: 'W/"a"' });
     beginRead('/api/posts').keep(new Response('[]', { headers }), '[]', []);
     expect(beginRead('/api/posts').known).toBeDefined();
@@ -63,7 +63,7 @@ describe('clearing what a member left on this device', () => {
     expect(beginRead('/api/posts').known).toBeUndefined();
   });
 
-  it('does not open a page again in which no member was signed in', async () => {
+  it('does not reload a page in which no member was signed in', async () => {
     const restart = jest.fn();
     await clearMemberData(false, { load: failing, restart });
     expect(restart).not.toHaveBeenCalled();

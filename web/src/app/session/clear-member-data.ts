@@ -3,9 +3,9 @@ import { storedKeys, writeStored } from '../../lib/storage/local-storage';
 
 /** The functions that clear the memory of this page; tests pass stand-ins. */
 interface MemoryReset {
-  /** Loads the part that knows what the features keep in memory. */
+  /** Imports the module that clears what the features keep in memory. */
   load: () => Promise<{ clearLocalData: () => void }>;
-  /** Opens the page again, with an empty memory. */
+  /** Reloads the page, which empties its memory. */
   restart: () => void;
 }
 
@@ -14,7 +14,7 @@ const DEFAULT_RESET: MemoryReset = {
   restart: () => window.location.replace('/'),
 };
 
-/** Settings of the device, and who is signed in on it now. Every other key of ours belongs to a member. */
+/** Keys with settings of the device, and the member signed in on it. Every other `mikai.` key holds a member's data. */
 const DEVICE_KEYS = new Set([
   'mikai.auth.device',
   'mikai.auth.member',
@@ -25,7 +25,7 @@ const DEVICE_KEYS = new Set([
   'mikai.trial.welcomed',
 ]);
 
-/** The time for which another tab may hold the database of waiting requests open, in milliseconds. */
+/** How long to wait for another tab that keeps the database of waiting requests open, in milliseconds. */
 const DELETE_TIMEOUT_MS = 2_000;
 
 function clearStorage(): void {
@@ -33,11 +33,11 @@ function clearStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is forbidden: then nothing was stored either.
+    // The browser forbids storage, so nothing was stored either.
   }
 }
 
-/** Deletes the requests that wait to be sent. Never rejects. */
+/** Deletes the unsent requests that the service worker keeps. Never rejects. */
 async function deleteWaiting(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export async function clearMemberData(
     clearLocalData();
   } catch {
     await endNotifications();
-    // A field may have stored again what was typed meanwhile.
+    // A field may have stored its draft again meanwhile.
     clearStorage();
     if (wasUsedByMember) restart();
   }

@@ -5,68 +5,68 @@ import { guardDevice, guardRestoredPage, KEPT_AFTER_SESSION_MS } from './device-
 
 const NOOR = 7;
 const NOW = Date.UTC(2026, 10, 23);
-const OF_A_TOOL = 'mikai.cbt.reframe';
-const OF_MEMBERS = 'mikai.journal.entry';
-const OF_THE_DEVICE = 'mikai.help.country';
+const TOOL_KEY = 'mikai.cbt.reframe';
+const MEMBER_KEY = 'mikai.journal.entry';
+const DEVICE_KEY = 'mikai.help.country';
 const kept = () => storedKeys('mikai.').sort();
 
 beforeEach(() => {
   localStorage.clear();
-  for (const key of [OF_A_TOOL, OF_MEMBERS, OF_THE_DEVICE]) localStorage.setItem(key, '"private"');
+  for (const key of [TOOL_KEY, MEMBER_KEY, DEVICE_KEY]) localStorage.setItem(key, '"private"');
 });
 
-describe('texts that a member typed on this device', () => {
-  it('stays for the same member', async () => {
+describe('guardDevice', () => {
+  it('keeps drafts for the same member', async () => {
     noteLastMember(NOOR);
     await guardDevice(NOOR, NOW);
-    expect(kept()).toEqual(expect.arrayContaining([OF_A_TOOL, OF_MEMBERS]));
+    expect(kept()).toEqual(expect.arrayContaining([TOOL_KEY, MEMBER_KEY]));
   });
 
-  it('is gone when another member signs in', async () => {
+  it('deletes drafts when another member signs in', async () => {
     noteLastMember(NOOR);
     await guardDevice(NOOR + 1, NOW);
-    expect(kept()).toEqual(['mikai.auth.member', OF_THE_DEVICE]);
+    expect(kept()).toEqual(['mikai.auth.member', DEVICE_KEY]);
     expect(lastMember()).toEqual({ id: NOOR + 1 });
   });
 
-  it('is seen by no visitor once the session has ended, and waits for its member', async () => {
+  it('hides drafts in shared tools from visitors once the session has ended, and keeps the rest for its member', async () => {
     noteLastMember(NOOR);
     await guardDevice(null, NOW);
-    expect(kept()).toEqual(['mikai.auth.member', OF_THE_DEVICE, OF_MEMBERS]);
+    expect(kept()).toEqual(['mikai.auth.member', DEVICE_KEY, MEMBER_KEY]);
     await guardDevice(NOOR, NOW + 1);
-    expect(kept()).toContain(OF_MEMBERS);
+    expect(kept()).toContain(MEMBER_KEY);
     expect(lastMember()).toEqual({ id: NOOR });
   });
 
-  it('does not take along what a visitor types afterwards', async () => {
+  it('keeps what a visitor types after the session has ended', async () => {
     noteLastMember(NOOR);
     await guardDevice(null, NOW);
-    localStorage.setItem(OF_A_TOOL, '"of the visitor"');
+    localStorage.setItem(TOOL_KEY, '"of the visitor"');
     await guardDevice(null, NOW + 1);
-    expect(kept()).toContain(OF_A_TOOL);
+    expect(kept()).toContain(TOOL_KEY);
   });
 
-  it('is gone a week after the session has ended', async () => {
+  it('deletes drafts a week after the session has ended', async () => {
     noteLastMember(NOOR);
     await guardDevice(null, NOW);
     await guardDevice(null, NOW + KEPT_AFTER_SESSION_MS);
-    expect(kept()).toContain(OF_MEMBERS);
+    expect(kept()).toContain(MEMBER_KEY);
     await guardDevice(null, NOW + KEPT_AFTER_SESSION_MS + 1);
-    expect(kept()).toEqual([OF_THE_DEVICE]);
+    expect(kept()).toEqual([DEVICE_KEY]);
   });
 
-  it('stays where it is a visitor’s own', async () => {
+  it('keeps drafts of a visitor where no member was signed in', async () => {
     await guardDevice(null, NOW);
-    expect(kept()).toEqual([OF_A_TOOL, OF_THE_DEVICE, OF_MEMBERS].sort());
+    expect(kept()).toEqual([TOOL_KEY, DEVICE_KEY, MEMBER_KEY].sort());
   });
 
-  it('is known from what an earlier version wrote down', () => {
+  it('reads the last member in the format of an earlier version', () => {
     localStorage.setItem('mikai.auth.member', '7');
     expect(lastMember()).toEqual({ id: NOOR });
   });
 });
 
-describe('a page that the browser brings back', () => {
+describe('guardRestoredPage', () => {
   const page = () => {
     const target = new EventTarget();
     const reload = vi.fn();
@@ -83,12 +83,12 @@ describe('a page that the browser brings back', () => {
   };
 
   it.each([
-    ['its member has signed out meanwhile', NOOR, undefined, true, true],
-    ['somebody else has signed in meanwhile', NOOR, NOOR + 1, true, true],
-    ['its member is signed in', NOOR, NOOR, true, false],
-    ['it showed nobody’s words', undefined, NOOR, true, false],
-    ['it is loaded anew', NOOR, undefined, false, false],
-  ])('if %s', (_where, shown, here, isPersisted, isReloaded) => {
+    ['reloads a restored page whose member has signed out', NOOR, undefined, true, true],
+    ['reloads a restored page if somebody else has signed in', NOOR, NOOR + 1, true, true],
+    ['keeps a restored page whose member is still signed in', NOOR, NOOR, true, false],
+    ['keeps a restored page of a visitor', undefined, NOOR, true, false],
+    ['ignores a page that was not restored', NOOR, undefined, false, false],
+  ])('%s', (_title, shown, here, isPersisted, isReloaded) => {
     const restored = page();
     const stop = guardRestoredPage(
       () => shown,

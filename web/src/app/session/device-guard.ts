@@ -7,14 +7,14 @@ import {
 } from '../../features/auth/last-member';
 import { clearMemberData } from './clear-member-data';
 
-/** The time for which a member's drafts stay on this device after their session is over, in milliseconds. */
+/** How long a member's drafts stay on this device after their session has ended, in milliseconds. */
 export const KEPT_AFTER_SESSION_MS = WEEK_MS;
 
 /**
- * Protects what one person typed from the next person at this device. Another member finds none of it. If a
- * session ended without signing out, nobody else sees the drafts in the tools that are open to visitors; the rest is kept for a week
- * for its member.
- * @param memberId the signed-in member; `null`: nobody
+ * Protects what one person typed from the next person at this device. If another member signs in, all of it is deleted. If
+ * a session ended without signing out, drafts in tools that visitors can use are deleted at once; the rest is kept for a
+ * week for its member.
+ * @param memberId the signed-in member; `null` if nobody is signed in
  */
 export async function guardDevice(memberId: number | null, now = Date.now()): Promise<void> {
   const last = lastMember();
@@ -39,7 +39,7 @@ export async function guardDevice(memberId: number | null, now = Date.now()): Pr
  * out in another tab. Such a page is hidden at once and reloaded.
  * @param memberOf returns the member who is signed in according to the page
  * @param signedInHere returns the member who is signed in on this device
- * @returns a function that stops it
+ * @returns a function that stops the guard
  */
 export function guardRestoredPage(
   memberOf: () => number | undefined,

@@ -15,10 +15,10 @@ import { useLanguage } from '../../i18n/use-language';
 import { useIsClosed } from '../../lib/http/maintenance.store';
 import { useBadges } from '../navigation/use-badges';
 
-/** Pages without the tour: for somebody who looks for help, is in a conversation, or follows a link of a mail. */
+/** Pages on which the tour never starts: help, conversations, and pages that mails link to. */
 const WITHOUT_TOUR = /^\/(help|chat\/|messages|auth|login|verify-email|reset-password|account-link)/;
 
-/** The service worker with its update bar, the app's badge, the question about notifications, and the tour of the first time. */
+/** The service worker with its update bar, the app's badge, the question about notifications, and the introductory tour. */
 export function DeviceParts() {
   const navigate = useNavigate();
   const language = useLanguage();
@@ -31,12 +31,12 @@ export function DeviceParts() {
   const queryClient = useQueryClient();
   const badges = useBadges();
   const update = useUpdateStore((state) => state.update);
-  // Members get one question at a time: those who took the tour in this visit are asked in a later one.
+  // Members get one prompt per visit, so those who took the tour are asked about notifications in a later visit.
   const isTouring = useWalkthroughStore(({ isAsked, wasShown }) => isAsked || wasShown);
   const [later, setLater] = useState<typeof update>(null);
 
   useEffect(() => {
-    // A development server has none.
+    // The development server has no service worker.
     if (!import.meta.env.PROD) return;
     const open = (path: string) => void navigate(path);
     // Without a service worker the app is an ordinary page.

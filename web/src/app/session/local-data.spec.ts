@@ -9,7 +9,7 @@ const filesOf = (feature: string): string[] =>
     (name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name),
   );
 
-it('knows of every feature that stores something on the device', () => {
+it('has a local-data module for every feature that stores something on the device', () => {
   const storing = readdirSync(FEATURES).filter((feature) =>
     filesOf(feature).some((name) => /['"`]mikai\./.test(readFileSync(join(FEATURES, feature, name), 'utf8'))),
   );

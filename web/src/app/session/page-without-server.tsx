@@ -11,8 +11,8 @@ interface PageWithoutServerProps {
 }
 
 /**
- * A page whose content needs the server, while that cannot be asked who is here: the title of the page, and what works all the
- * same. On a device on which nobody was signed in it is the help that needs no server.
+ * Replaces a page whose content needs the server while it can't be asked who is signed in: the page's title, and links to
+ * what works without it. On a device on which nobody was signed in, the help that works without a server.
  */
 export function PageWithoutServer({ title, session: { lately, retry } }: PageWithoutServerProps) {
   useDocumentTitle(title);

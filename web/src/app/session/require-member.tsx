@@ -11,13 +11,13 @@ interface RequireMemberProps {
   /** The title of the page, which stays while the server cannot be reached. */
   title: string;
   children: (user: CurrentUser) => ReactNode;
-  /** What the member who was here last can use while the server cannot be reached; `notice` names what else works. */
+  /** Renders what the last signed-in member can use while the server is unreachable; `notice` lists what else works. */
   away?: (member: DeviceMember, notice: ReactNode) => ReactNode;
 }
 
 /**
- * A page for members: a spinner while it is found out who is here; a visitor is led to the landing page, where the
- * sign-in form is open. While the server cannot be asked there is what works `away` from it, or else the help that does without it.
+ * Renders a page for members only: a spinner while the session is loading; visitors are redirected to the landing page with
+ * the sign-in form open. While the server is unreachable it renders `away`, or else `PageWithoutServer`.
  */
 export function RequireMember({ title, children, away }: RequireMemberProps) {
   const session = useSession();

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { runAll } from './run-all';
 
-it('runs every step, also after one that throws, and throws all errors at the end', () => {
+it('runs every step even after one that throws, and throws all errors at the end', () => {
   const [first, second] = [new Error('first'), new Error('second')];
   const others = [jest.fn(), jest.fn()] as const;
   const failing = (error: Error) => () => {
@@ -13,6 +13,6 @@ it('runs every step, also after one that throws, and throws all errors at the en
   expect(others.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-it('throws nothing where nothing fails', () => {
+it('throws nothing if no step fails', () => {
   expect(() => runAll([() => undefined])).not.toThrow();
 });

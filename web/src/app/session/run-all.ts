@@ -1,5 +1,5 @@
 /**
- * Runs all steps, one after the other, also those after one that throws.
+ * Runs all steps in order, even if one of them throws.
  * @throws AggregateError at the end, with all errors
  */
 export function runAll(steps: readonly (() => void)[]): void {

@@ -20,15 +20,15 @@ export function SessionCover() {
   const { t: common } = useTranslation('common');
 
   useEffect(() => {
-    // These requests failed for the same reason; toasts about them would cover the explanation.
+    // Requests that failed because the session ended have shown toasts, which would cover this explanation.
     for (const { id } of useToastStore.getState().toasts) dismissToast(id);
   }, []);
 
   const goOn = (signedIn: CurrentUser) => {
-    // Another member must not continue on the page of the former one.
+    // Another member must not continue on the previous member's page.
     if (signedIn.id !== user?.id) void navigate('/', { replace: true });
   };
-  // The next person may be somebody else, so no draft stays for them.
+  // The next person may be somebody else, so no draft is kept.
   const leave = () => {
     clearMember(queryClient);
     void navigate('/');

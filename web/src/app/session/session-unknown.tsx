@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../error-boundary';
 
 const OutOfReach = lazyPart(async () => (await import('../out-of-reach')).OutOfReach);
 
-/** In the place of a page while the server cannot be asked who is here: a way to retry, and the help that needs no server. */
+/** Replaces a page while the server can't be asked who is signed in: a retry button, and the help that needs no server. */
 export function SessionUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorBoundary resetKey="" fallback={<ErrorState onRetry={onRetry} />}>

@@ -22,7 +22,7 @@ import { MaintenanceBar } from '../maintenance-bar';
 import { useKeptLanguage } from '../use-kept-language';
 import { useMaintenanceWatch } from '../use-maintenance-watch';
 
-/** Removes all server data except the signed-in member, because it belonged to somebody else. Visible data is fetched again. */
+/** Removes the previous person's server data, all but the session itself. Data on screen is fetched again. */
 function clearServerData(queryClient: QueryClient): void {
   clearKeptAnswers();
   queryClient.getMutationCache().clear();
@@ -38,7 +38,7 @@ async function followMember(queryClient: QueryClient, memberId: number | null, c
 
 /**
  * Keeps the cache, the socket, the data on this device and the other tabs consistent with the signed-in member.
- * It renders nothing but components that load late. If one of them cannot be loaded, the next fetch makes up for it.
+ * A chunk that fails to load here is ignored: without a socket the pages poll, and the next change of member tries again.
  */
 export function SessionWatch() {
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function SessionWatch() {
   const isExpired = useIsExpired();
   const ended = useAuthStore((state) => state.ended);
   const before = useRef<{ memberId?: number | null; isExpired: boolean }>({ isExpired: false });
-  /** Whether a member was signed in on this page at any time. */
+  /** Whether a member has ever been signed in since this page was loaded. */
   const wasOpen = useRef(false);
 
   useKeptLanguage(user ?? null);
@@ -74,7 +74,7 @@ export function SessionWatch() {
       onOtherTabs((change) => {
         if (change === 'in') return void queryClient.invalidateQueries({ queryKey: authKeys.me });
         if (change !== 'out') return;
-        // A page that does not know yet who is here may show something of theirs; one of a visitor does not.
+        // A page whose session is still loading may show the member's data; a visitor's page does not.
         if (queryClient.getQueryData(authKeys.me) === null) return;
         leaveSession(queryClient, false);
         void clearMemberData(true);
@@ -97,7 +97,7 @@ export function SessionWatch() {
       import('./local-data').then(({ resumeLocalWork }) => resumeLocalWork(), ignore);
     }
     guardDevice(memberId).catch(ignore);
-    // A visitor who has not been anybody else here has no socket, or one of the page that they are on.
+    // For a visitor who was never a member here there is no member's socket to stop; a public page manages its own.
     if (memberId !== null || isOther) followMember(queryClient, memberId, isOther || isBack).catch(ignore);
   }, [memberId, isExpired, queryClient]);
 
@@ -106,8 +106,8 @@ export function SessionWatch() {
     const name = ended === 'gone' ? 'deleted' : ended;
     const notify = () =>
       showToast({ title: t(`${name}.title`), description: t(`${name}.text`), variant: 'destructive' });
-    // No data of a deleted account, or of a device that may be lost, stays here, and it is deleted before the person is notified.
-    // A closed account may be opened again.
+    // Data of a deleted account, or on a device that was signed out remotely because it may be lost, is deleted before the
+    // person is notified. A deactivated account may be reactivated, so its drafts stay.
     if (ended === 'deactivated') notify();
     else void clearMemberData(wasOpen.current).then(notify);
     leaveSession(queryClient, ended === 'revoked');

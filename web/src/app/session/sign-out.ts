@@ -14,9 +14,9 @@ export function losesCodes(): boolean {
 }
 
 /**
- * Ends the session on the server, and then everything that this browser keeps of it, in all tabs. A session that had
- * ended already counts as ended. A deletion that the server did not take stays on this device, without any words, and is sent at
- * the member's next sign-in.
+ * Ends the session on the server, and then deletes everything that this browser keeps of it, in all tabs. A session that
+ * had already ended is no error. Deletions that could not be sent stay on this device (kind and id, no text) until the
+ * member's next sign-in.
  * @throws ApiError or NetworkError; then the member is still signed in.
  */
 export async function signOut(queryClient: QueryClient): Promise<void> {
@@ -34,7 +34,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   if (unsent.length > 0) addDeletions(unsent);
 }
 
-/** The session has ended on the server by the member's own wish: so does everything that this browser keeps of it. */
+/** Deletes everything that this browser keeps of a member who has ended their session on the server. */
 export function clearMember(queryClient: QueryClient): void {
   clearLocalData();
   leaveSession(queryClient, true);

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../ui/overlay/toast.store';
 
 /**
- * Signs out and goes to the landing page; shows an error if that failed. If backup codes are not saved yet it leads to
- * them instead, where the member is asked.
- * @param withoutCodes the member was asked, and leaves without them
+ * Hook: returns a function that signs out and goes to the landing page, or shows an error. If new backup codes aren't saved
+ * yet, it opens their page instead, where `LeaveCodesDialog` asks.
+ * @param withoutCodes true once the member has confirmed to leave without saving them
  */
 export function useSignOut(withoutCodes = false): () => void {
   const { t } = useTranslation();

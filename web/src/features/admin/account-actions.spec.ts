@@ -35,7 +35,7 @@ const administrator = { id: 2, isSiteOwner: false };
 const owner = { id: 1, isSiteOwner: true };
 
 describe('the actions on an account', () => {
-  it('is nothing with one’s own, the site owner’s, and for administrators another’s', () => {
+  it('are none on one’s own account, the site owner’s, and (for administrators) another administrator’s', () => {
     expect(barrierTo(account({ id: 2, isAdmin: true }), administrator)).toBe('self');
     expect(barrierTo(account({ isSiteOwner: true }), administrator)).toBe('owner');
     // The site owner's account is excluded like one's own.
@@ -44,7 +44,7 @@ describe('the actions on an account', () => {
     expect(possibleActions(account({ isAdmin: true }), administrator, NOW)).toEqual([]);
   });
 
-  it('goes by how it stands', () => {
+  it('depend on the state of the account', () => {
     expect(possibleActions(account(), administrator, NOW)).toEqual(['export', 'deactivate', 'delete']);
     expect(possibleActions(account({ isActive: false }), administrator, NOW)).toEqual([
       'restore',
@@ -56,7 +56,7 @@ describe('the actions on an account', () => {
     expect(until('2026-11-22T11:59:59Z')).toBe('export');
   });
 
-  it('leaves roles to the site owner, and makes nobody an administrator whom the server would refuse', () => {
+  it('include roles only for the site owner, and no promotion that the server would refuse', () => {
     expect(possibleActions(account(), owner, NOW)).toContain('promote');
     expect(possibleActions(account({ isAdmin: true }), owner, NOW)).toEqual([
       'export',
@@ -69,7 +69,7 @@ describe('the actions on an account', () => {
   });
 });
 
-describe('the lists in the cache', () => {
+describe('the cached lists', () => {
   const key = adminKeys.list(readFilter(new URLSearchParams('q=a')));
 
   function listed(): QueryClient {
@@ -78,7 +78,7 @@ describe('the lists in the cache', () => {
     return client;
   }
 
-  it('show an account as in the last answer', () => {
+  it('show an account as in the last response', () => {
     const client = listed();
     applyUser(client, account({ state: 'deactivated', isActive: false }));
     expect(client.getQueryData(key)).toMatchObject({
@@ -91,7 +91,7 @@ describe('the lists in the cache', () => {
     expect(client.getQueryData(adminKeys.user(7))).toMatchObject({ state: 'deactivated' });
   });
 
-  it('lose one that was deleted, and are asked for again', () => {
+  it('lose a deleted account once, and are invalidated', () => {
     const client = listed();
     dropUser(client, 7);
     expect(client.getQueryData(key)).toMatchObject({ users: [{ id: 8 }], total: 59 });

@@ -9,7 +9,7 @@ export type AccountAction =
   | 'export'
   | 'delete';
 
-/** The reason why no action on an account is possible: it is one's own, the site owner's, or an administrator's. */
+/** Why no action on an account is possible: it is the administrator's own, the site owner's, or another administrator's. */
 export type Barrier = 'self' | 'owner' | 'admin';
 
 export interface Administrator {
@@ -24,7 +24,7 @@ export function barrierTo(user: AdminUser, me: Administrator): Barrier | undefin
   return user.isAdmin && !me.isSiteOwner ? 'admin' : undefined;
 }
 
-/** Returns the possible actions on an account, the gravest last. */
+/** Returns the possible actions on an account, the most serious last. */
 export function possibleActions(user: AdminUser, me: Administrator, now: Date): AccountAction[] {
   if (barrierTo(user, me)) return [];
   const isSuspended = user.suspendedUntil !== null && Date.parse(user.suspendedUntil) > now.getTime();

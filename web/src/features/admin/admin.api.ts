@@ -42,10 +42,10 @@ export const deactivateUser = (id: number, body: DeactivateUserRequest) =>
 
 export const restoreUser = (id: number) => postAccountAction(`/api/users/${id}/restore`, 'POST');
 
-/** Ends a suspension before its time. */
+/** Ends a suspension early. */
 export const unsuspendUser = (id: number) => postAccountAction(`/api/admin/users/${id}/unsuspend`, 'POST');
 
-/** Grants or revokes the administrator's role; only the site owner may. */
+/** Grants or revokes the administrator's role. Only for the site owner. */
 export const changeRole = (id: number, body: ChangeRoleRequest) =>
   postAccountAction(`/api/admin/users/${id}/role`, 'PUT', body);
 

@@ -9,7 +9,7 @@ import { changeRole, deactivateUser, deleteUser, restoreUser, unsuspendUser } fr
 import { adminKeys } from './admin.queries';
 import { dropUser, applyUser } from './user-lists';
 
-/** The changes of an account that need a single step. */
+/** The changes of an account that need no second step, such as a code. */
 export type UserChange =
   | { action: 'deactivate'; reason: string }
   | { action: 'restore' | 'unsuspend' | 'promote' | 'demote' };
@@ -29,8 +29,8 @@ function change(id: number, wish: UserChange): Promise<AdminUserResponse> {
 }
 
 /**
- * Changes the state of an account. The dialog shows errors; the account is then fetched again, because another
- * administrator may have been first.
+ * Hook: changes the state of an account. The dialog shows errors, after which the account is refetched, because another
+ * administrator may have changed it first.
  */
 export function useChangeUser(id: number) {
   const { t } = useTranslation('admin');
@@ -49,8 +49,8 @@ export function useChangeUser(id: number) {
 }
 
 /**
- * Deletes an account for good; the dialog shows errors.
- * @param onGone called if another administrator was first and the account no longer exists
+ * Hook: permanently deletes an account; the dialog shows errors.
+ * @param onGone called if the account no longer exists, because another administrator was first
  */
 export function useDeleteUser(id: number, onDeleted: () => void, onGone: () => void) {
   const { t } = useTranslation('admin');
@@ -74,7 +74,7 @@ export function useDeleteUser(id: number, onDeleted: () => void, onGone: () => v
   });
 }
 
-/** Downloads the data of an account. Its member is notified with the reason. */
+/** Hook: downloads the data of an account. Its member is notified with the reason. */
 export function useExportUser(id: number) {
   return useMutation({
     mutationFn: ({ signal, ...request }: ExportUserRequest & { signal: AbortSignal }) =>

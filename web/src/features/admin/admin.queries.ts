@@ -3,7 +3,7 @@ import { fetchDeletionSummary, getUser, listUsers } from './admin.api';
 import { toQuery } from './user-filter';
 import type { UserFilter } from './user-filter';
 
-/** Keys of what administrators see of accounts: the only place where they are written. */
+/** The query keys of accounts in the admin area. */
 export const adminKeys = {
   lists: ['admin', 'users', 'list'] as const,
   list: (filter: UserFilter) => ['admin', 'users', 'list', toQuery(filter).toString()] as const,
@@ -12,8 +12,8 @@ export const adminKeys = {
 };
 
 /**
- * Fetches a page of the list; while another one is loading, the previous one stays. No event reports changes of accounts, so it
- * is fetched each time.
+ * Fetches a page of the list; the previous page stays while another one is loading. No event reports changes of accounts, so
+ * it is fetched each time.
  */
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const userQuery = (id: number) =>
   });
 
 /**
- * Fetches what a deletion would remove. Once each time the dialog opens, because each request is written to the audit
+ * Fetches what a deletion would remove, only once each time the dialog opens, because each request is written to the audit
  * log.
  */
 export const deletionQuery = (id: number) =>

@@ -4,7 +4,7 @@ import { pageCount, readFilter, toQuery } from './user-filter';
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
 describe('the filter of the list of members', () => {
-  it('survives the way through the address', () => {
+  it('is the same after it was written to and read from the address', () => {
     const filter = read('q=%20ana%20&state=suspended&verified=false&admin=true&page=3');
     expect(filter).toEqual({
       q: 'ana',
@@ -15,7 +15,7 @@ describe('the filter of the list of members', () => {
     expect(readFilter(toQuery(filter))).toEqual(filter);
   });
 
-  it('leaves out what an address cannot mean, and what is as by default', () => {
+  it('ignores invalid parameters, and leaves out defaults', () => {
     const filter = read(`q=${'a'.repeat(300)}&state=gone&verified=perhaps&page=-2`);
     expect(filter).toEqual({ q: 'a'.repeat(100), state: undefined, flags: {}, page: 1 });
     expect(toQuery(read('page=1.5')).toString()).toBe('');

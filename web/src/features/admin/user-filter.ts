@@ -8,11 +8,11 @@ export interface UserFilter {
   q: string;
   state: AccountState | undefined;
   flags: Partial<Record<UserFlag, boolean>>;
-  /** From 1. */
+  /** The page, from 1. */
   page: number;
 }
 
-/** Reads a page's address; what it does not understand is left out. */
+/** Reads the filter from the address; invalid parameters are ignored. */
 export function readFilter(params: URLSearchParams): UserFilter {
   const page = Number(params.get('page'));
   const flags: UserFilter['flags'] = {};

@@ -4,7 +4,7 @@ import { EMPTY_AD, validateAd, toRequest } from './ad-draft';
 const WRITTEN = { ...EMPTY_AD, title: ' Tea ', text: 'A calm cup.', url: ' https://example.org/tea ' };
 const IMAGE = { type: 'image/png', base64: 'AAAA' } as const;
 
-describe('an advertisement that is being written', () => {
+describe('the draft of an advertisement', () => {
   it('requires a title, a text, an https address, and a description of its image', () => {
     expect(validateAd(EMPTY_AD, false)).toEqual({ title: 'missing', text: 'missing', url: 'address' });
     expect(validateAd({ ...WRITTEN, url: 'http://example.org' }, false)).toEqual({ url: 'address' });

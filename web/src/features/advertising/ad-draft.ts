@@ -1,13 +1,13 @@
 import type { AdvertisementRequest } from '@mikai/contract/advertising';
 import { VISIBLE } from '@mikai/contract/text';
 
-/** An advertisement that is being written. */
+/** The draft of an advertisement. */
 export interface AdDraft {
   title: string;
   text: string;
   url: string;
   isActive: boolean;
-  /** `undefined` keeps the one there is, `null` takes it away. */
+  /** `undefined` keeps the stored image, `null` removes it. */
   image: AdvertisementRequest['image'];
   imageAlt: string;
 }
@@ -32,7 +32,7 @@ function isHttps(value: string): boolean {
   }
 }
 
-/** Returns the missing fields. An image needs an alternative text. */
+/** Returns the errors by field. An image requires an alternative text. */
 export function validateAd(
   { title, text, url, imageAlt }: AdDraft,
   hasImage: boolean,

@@ -3,7 +3,7 @@ import { request } from '../../lib/http/api';
 
 const ADMIN = '/api/admin/advertisements';
 
-/** Fetches all that run; none for somebody in quiet days. */
+/** Fetches the active advertisements; the list is empty for a member in quiet days after a crisis. */
 export const listAdvertisements = (signal?: AbortSignal) =>
   request<Advertisement[]>('/api/advertisements', { signal });
 
@@ -11,7 +11,7 @@ export const listAdvertisements = (signal?: AbortSignal) =>
 export const listAllAdvertisements = (signal?: AbortSignal) =>
   request<AdminAdvertisement[]>(ADMIN, { signal });
 
-/** Stores a new one, or changes the one with this id. */
+/** Creates an advertisement (`id` is `null`), or replaces the one with this id. */
 export const saveAdvertisement = (id: number | null, body: AdvertisementRequest) =>
   request<AdminAdvertisement>(id === null ? ADMIN : `${ADMIN}/${id}`, {
     method: id === null ? 'POST' : 'PUT',

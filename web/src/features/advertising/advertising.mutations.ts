@@ -7,7 +7,7 @@ import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { deleteAdvertisement, saveAdvertisement } from './advertising.api';
 import { advertisingKeys } from './advertising.queries';
 
-/** Returns a function that refetches both lists. */
+/** Hook: returns a function that refetches both lists. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -16,7 +16,7 @@ function useRefresh(): () => void {
   };
 }
 
-/** Stores an advertisement; the form shows errors. */
+/** Hook: saves an advertisement; the form shows errors. */
 export function useSaveAdvertisement(id: number | null, onSaved: () => void) {
   const { t } = useTranslation('advertising');
   const refresh = useRefresh();
@@ -30,7 +30,7 @@ export function useSaveAdvertisement(id: number | null, onSaved: () => void) {
   });
 }
 
-/** Deletes an advertisement. */
+/** Hook: deletes an advertisement. */
 export function useDeleteAdvertisement(onEnd: () => void) {
   const { t } = useTranslation('advertising');
   const failureText = useFailureText();

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAdvertisements, listAllAdvertisements } from './advertising.api';
 
-/** Keys of advertising: the only place where they are written. */
+/** The query keys of advertising. */
 export const advertisingKeys = {
   running: ['advertising', 'running'] as const,
   all: ['advertising', 'all'] as const,
 };
 
-/** Fetches the running advertisement. Never cached: in quiet days nothing may be shown from their start. */
+/** Fetches the active advertisements. Never cached, because none must be shown once quiet days have begun. */
 export const runningQuery = queryOptions({
   queryKey: advertisingKeys.running,
   queryFn: ({ signal }) => listAdvertisements(signal),

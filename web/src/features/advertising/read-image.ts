@@ -4,7 +4,7 @@ import type { AdvertisementRequest } from '@mikai/contract/advertising';
 export type ImageError = 'type' | 'size' | 'unreadable';
 export type AdImage = NonNullable<AdvertisementRequest['image']>;
 
-/** Reads a chosen file into the form in which it is sent, or returns its error. */
+/** Returns a chosen file as the request contains it, or the reason why it can't be used. */
 export async function readImage(file: File): Promise<AdImage | ImageError> {
   const type = AD_IMAGE_TYPES.find((known) => known === file.type);
   if (!type) return 'type';

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { aiConsentsKeys, putAiConsents } from './ai-consents.queries';
 
-/** Turns uses of AI on or off: on the screen at once, and back again if it could not be stored. */
+/** Hook: turns uses of AI on or off, optimistically; a change that could not be saved is reverted. */
 export function useSetAiConsents() {
   const { t } = useTranslation('ai-consents');
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
   return useMutation({
-    // The requests run one after the other, so that the last press is stored last.
+    // Requests run one after the other, so that the last press is saved last.
     scope: { id: 'aiConsents' },
     mutationKey: aiConsentsKeys.all,
     mutationFn: (change: UpdateAiConsentsRequest) => putAiConsents(change),

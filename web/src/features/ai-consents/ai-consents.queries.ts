@@ -2,7 +2,7 @@ import type { AiConsents, AiUse, UpdateAiConsentsRequest } from '@mikai/contract
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/api';
 
-/** Keys of the member's decisions about AI: the only place where they are written. */
+/** The query keys of the member's decisions about AI. */
 export const aiConsentsKeys = { all: ['aiConsents'] as const };
 
 const PATH = '/api/ai-consents';
@@ -16,6 +16,6 @@ export const aiConsentsQuery = queryOptions({
 export const putAiConsents = (body: UpdateAiConsentsRequest) =>
   request<AiConsents>(PATH, { method: 'PUT', body });
 
-/** Returns whether a use is on; `false` while it is not known. */
+/** Returns whether a use is on; `false` until it is known. */
 export const isUseOn = (data: AiConsents | undefined, use: AiUse): boolean =>
   data?.consents.some((consent) => consent.use === use && consent.isOn) ?? false;

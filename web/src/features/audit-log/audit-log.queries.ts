@@ -7,13 +7,13 @@ const PATH = '/api/admin/audit-log';
 
 export interface AuditFilter {
   action: AuditAction | undefined;
-  /** Digits. */
+  /** The id of an account, as digits; `''` for all. */
   accountId: string | undefined;
 }
 
 interface AuditPage {
   lines: AuditLine[];
-  /** Address of the page after it; `null` when there is none. */
+  /** API address of the next page; `null` on the last one. */
   next: string | null;
 }
 
@@ -24,8 +24,8 @@ async function listLines(address: string, signal: AbortSignal): Promise<AuditPag
 
 /**
  * Fetches administrators' actions, newest first. No event reports them, so they are fetched each time.
- * @param filter `action`: only that; `accountId`: only of or about this account, which may be deleted (the site
- * owner's)
+ * @param filter `action`: only this action; `accountId`: only lines by or about this account, even a deleted one (only for the
+ * site owner)
  */
 export function auditLogQuery({ action, accountId }: AuditFilter) {
   const params = new URLSearchParams({

@@ -20,7 +20,7 @@ import { request } from '../../lib/http/api';
 
 const post = <T>(path: string, body?: unknown) => request<T>(`/api/auth/${path}`, { method: 'POST', body });
 
-/** Signs in, or asks for the second factor. */
+/** Signs in; the response may ask for the second factor instead. */
 export const login = (body: LoginRequest) => post<LoginResponse>('login', body);
 
 /** Completes a sign-in that awaits its second factor with six digits or a backup code. */
@@ -37,21 +37,21 @@ export const forgotPassword = (email: string) => post<ForgotPasswordResponse>('f
 
 export const resetPassword = (body: ResetPasswordRequest) => post<unknown>('reset-password', body);
 
-/** Sends the link with which a reset of two-factor begins, to who has given the right password. */
+/** Sends the mail that begins a reset of two-factor authentication. Requires a sign-in that awaits its second factor. */
 export const requestTwoFactorReset = () => post<unknown>('2fa/request-reset');
 
-/** Begins the waiting time of the reset, by the link of a mail. */
+/** Begins the waiting time of the reset, with the token of the mail's link. */
 export const startTwoFactorReset = (token: string) =>
   post<TwoFactorResetResponse>('2fa/start-reset', { token });
 
-/** Stops the reset with the link of the mail that announced it. */
+/** Cancels the reset, with the token of the link in the mail that announced it. */
 export const stopTwoFactorReset = (token: string) => post<unknown>('2fa/stop-reset', { token });
 
-/** Stops a change of the email address, by the link of a mail about it. */
+/** Cancels a change of the email address, with the token of the link in the mail about it. */
 export const stopEmailChange = (body: StopEmailChangeByLinkRequest) =>
   post<unknown>('email-change/stop', body);
 
-/** Fetches whether the one-time link of the first start still creates an account. */
+/** Fetches whether the one-time link of the first start is still valid. */
 export const checkOwnerLink = (token: string, signal?: AbortSignal) =>
   request<OwnerLinkState>(`/api/auth/setup-owner?token=${encodeURIComponent(token)}`, { signal });
 
@@ -59,7 +59,7 @@ export const checkOwnerLink = (token: string, signal?: AbortSignal) =>
 export const setupOwner = (body: SetupOwnerRequest) =>
   post<CurrentUserResponse & { crisis?: CrisisCard }>('setup-owner', body);
 
-/** Confirms a new account, or a new address of an account, by the link in a mail. */
+/** Verifies the address of a new account, or a changed address, with the token of the mail's link. */
 export const verifyEmail = (token: string, signal?: AbortSignal) =>
   request<VerifyEmailResponse>(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, { signal });
 

@@ -2,15 +2,15 @@ import type { EventHandlers } from '../../realtime/dispatcher';
 import { authKeys } from './auth.queries';
 import { useAuthStore } from './auth.store';
 
-/** The session is over for good: a response to an earlier request changes that no more. */
+/** Records that the session has ended for good, and discards responses to earlier requests. */
 const endSession = (ended: 'deactivated' | 'gone') =>
   useAuthStore.setState(({ generation }) => ({ ended, generation: generation + 1 }));
 
 /**
- * The member's account changed, or their session ended: in both cases the server is asked who is signed in. Its
- * response also says whether the session was ended from another device, which a browser that has signed in again in
- * another tab must not take from the event. Only the closing or deletion of an account is taken from the event, because
- * afterwards nobody can ask.
+ * Handlers of a changed account and of an ended session, which both refetch the session. The response also contains whether
+ * the session was ended from another device; the event must not decide that, because this browser may have signed in again
+ * in another tab. Only for a deactivated or deleted account the event itself counts, because its session can't be
+ * fetched afterwards.
  */
 export const authEventHandlers: Pick<EventHandlers, 'user.changed' | 'session.ended'> = {
   'user.changed': (queryClient) => {

@@ -1,7 +1,7 @@
-/** The modes of the auth form. `reset` and `owner` need the token of a link. */
+/** The modes of the auth form. `reset` and `owner` require the token of a link. */
 export type AuthMode = 'login' | 'register' | 'forgot' | 'reset' | 'owner';
 
-/** Returns the mode that an address or a link asks for; signing in where it asks for nothing that is known. */
+/** Returns the mode in an address or a history state; `login` for an unknown value. */
 export function toAuthMode(value: unknown): AuthMode {
   return value === 'register' || value === 'forgot' ? value : 'login';
 }

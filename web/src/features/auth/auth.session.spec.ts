@@ -27,7 +27,7 @@ let client: QueryClient;
 const respond = jest.fn<() => Response | Promise<Response>>();
 
 const me = () => client.getQueryData(authKeys.me);
-/** Lets the handlers of a response that was already received run. */
+/** Waits until the handlers of a received response have run. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const fetchCurrentUser = () => client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 const unauthenticated = (status: number) =>

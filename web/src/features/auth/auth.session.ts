@@ -5,12 +5,12 @@ import { useAuthStore } from './auth.store';
 import { clearDeviceMember, noteDeviceMember } from './device-member';
 import { notePendingVerification } from './pending-verification';
 
-/** The messages between tabs: somebody signed in, signed out, or opened the verification link. */
+/** The messages between tabs: somebody has signed in, signed out, or verified their address. */
 export type SessionChange = 'in' | 'out' | 'verified';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mikai.session');
 
-/** Calls `listener` with changes in other tabs. Returns a function that stops it. */
+/** Calls `listener` with changes in other tabs. Returns a function that unsubscribes it. */
 export function onOtherTabs(listener: (change: SessionChange) => void): () => void {
   const handle = ({ data }: MessageEvent<unknown>) => {
     if (data === 'in' || data === 'out' || data === 'verified') listener(data);
@@ -19,7 +19,7 @@ export function onOtherTabs(listener: (change: SessionChange) => void): () => vo
   return () => channel?.removeEventListener('message', handle);
 }
 
-/** An address was verified here: neither this tab nor another one waits for that any more. */
+/** Clears the pending verification in this tab and notifies the others. */
 export function publishVerified(): void {
   notePendingVerification('');
   channel?.postMessage('verified');
@@ -37,7 +37,7 @@ export function enterSession(queryClient: QueryClient, user: CurrentUser): void 
 
 /**
  * Removes the signed-in member.
- * @param notifyOthers whether the other tabs are to follow; false if they know already
+ * @param notifyOthers whether to notify the other tabs; false if the change comes from them
  */
 export function leaveSession(queryClient: QueryClient, notifyOthers: boolean): void {
   void queryClient.cancelQueries({ queryKey: authKeys.me });

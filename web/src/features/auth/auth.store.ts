@@ -7,20 +7,23 @@ interface AuthState {
    * `deactivated`: the account was closed. `gone`: the account no longer exists. `null`: the session did not end.
    */
   ended: 'expired' | 'revoked' | 'deactivated' | 'gone' | null;
-  /** True while somebody signs out here: then the end of the session is expected. */
+  /** True while signing out on this page, when the end of the session is expected. */
   isLeaving: boolean;
-  /** Raised whenever somebody signs in or out here, or the account is closed or deleted: a response to an earlier request is about the session before. */
+  /**
+   * Increases whenever somebody signs in or out on this page, or the account is deactivated or deleted. A response to an
+   * earlier request is about the previous session.
+   */
   generation: number;
 }
 
-/** The state of the session beyond the signed-in member. Never server data. */
+/** The state of the session besides the signed-in member, who is in the query cache. */
 export const useAuthStore = create<AuthState>(() => ({
   ended: null,
   isLeaving: false,
   generation: 0,
 }));
 
-/** Returns whether the session of the member on screen has ended. */
+/** Hook: returns whether the session of the member on screen has expired. */
 export function useIsExpired(): boolean {
   return useAuthStore((state) => state.ended === 'expired');
 }

@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../../lib/storage/local-storage';
 const KEY = 'mikai.auth.device';
 
 /**
- * The member signed in on this device, for when the server cannot be reached: only what a page needs to greet somebody
- * and to show the help of their country.
+ * The member signed in on this device, stored for when the server is unreachable: only what a page needs to greet them and to
+ * show the crisis lines of their country.
  */
 export interface DeviceMember extends Pick<CurrentUser, 'id' | 'country' | 'language' | 'timeZone'> {
   /** Display name, or username. */
@@ -26,21 +26,21 @@ function isDeviceMember(value: unknown): value is DeviceMember {
 }
 
 /**
- * Returns the member who was signed in at the last response; `undefined` for nobody. The next response of the server
- * decides.
+ * Returns the member who was signed in at the server's last response; `undefined` if nobody was. The next response replaces
+ * it.
  */
 export function deviceMember(): DeviceMember | undefined {
   return readStored(KEY, isDeviceMember);
 }
 
-/** Stores the member whom the server reports as signed in, replacing any other. */
+/** Stores the signed-in member, replacing any other. */
 export function noteDeviceMember(user: CurrentUser): void {
   const { id, displayName, username, country, language, timeZone } = user;
   const member: DeviceMember = { id, name: displayName || username, country, language, timeZone };
   writeStored(KEY, member);
 }
 
-/** Clears the member of this device, after nobody is signed in here any more. */
+/** Clears the member of this device once nobody is signed in. */
 export function clearDeviceMember(): void {
   writeStored(KEY, undefined);
 }

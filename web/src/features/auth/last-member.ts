@@ -2,10 +2,10 @@ import { readStored, writeStored } from '../../lib/storage/local-storage';
 
 const KEY = 'mikai.auth.member';
 
-/** The member whose data may be on this device: the last one signed in, until somebody signs out. */
+/** The member whose data may be on this device: the last one who signed in, unless they have signed out. */
 export interface LastMember {
   id: number;
-  /** The time at which this device noticed that the session was over without a sign-out, in milliseconds since 1970. */
+  /** When this device found the session ended without a sign-out, in epoch milliseconds. */
   overAt?: number;
 }
 
@@ -19,7 +19,7 @@ const isId = (value: unknown): value is number => typeof value === 'number';
 
 /** Returns the last signed-in member of this device; `undefined` if there was none, or they have signed out. */
 export function lastMember(): LastMember | undefined {
-  // Earlier versions stored only the id.
+  // Earlier releases stored only the id.
   const id = readStored(KEY, isId);
   return id === undefined ? readStored(KEY, isLastMember) : { id };
 }
@@ -29,7 +29,7 @@ export function noteLastMember(id: number): void {
   writeStored(KEY, { id } satisfies LastMember);
 }
 
-/** Stores the time at which the last member's session was found to be over. */
+/** Stores when the last member's session was found to have ended, in epoch milliseconds. */
 export function noteSessionOver(overAt: number): void {
   const last = lastMember();
   if (last) writeStored(KEY, { ...last, overAt } satisfies LastMember);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { checkOwnerLink, verifyEmail } from './auth.api';
 import { authKeys } from './auth.queries';
 
-/** Confirms an address by the token of a link, once; asks nothing without one. */
+/** Verifies an address with the token of a link, once; disabled without a token. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: authKeys.verification(token),
@@ -10,7 +10,7 @@ export const verificationQuery = (token: string) =>
     enabled: token !== '',
   });
 
-/** Fetches whether the site owner's link is still valid, each time that it is opened. */
+/** Fetches whether the site owner's link is still valid, each time it is opened. */
 export const ownerLinkQuery = (token: string) =>
   queryOptions({
     queryKey: authKeys.ownerLink(token),

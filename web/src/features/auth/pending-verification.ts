@@ -1,10 +1,10 @@
 /**
- * The address whose verification this tab waits for. It survives a reload, so that the mail can still be sent again;
- * nothing but the address is stored, until the tab is closed.
+ * The address whose verification this tab waits for. It is stored until the tab is closed, so that the mail can be sent again
+ * after a reload. Nothing but the address is stored.
  */
 const KEY = 'mikai.auth.verification';
 
-/** Returns the address, `''` where none is waited for. */
+/** Returns the address; `''` if no verification is pending. */
 export function pendingVerification(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -13,12 +13,12 @@ export function pendingVerification(): string {
   }
 }
 
-/** Notes the address, or with `''` that none is waited for any more. */
+/** Stores the address; `''` removes it. */
 export function notePendingVerification(email: string): void {
   try {
     if (email === '') sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, email);
   } catch {
-    // Storage is full or forbidden: a reload then leads to the sign-in form, which finds its way back by itself.
+    // The storage is full or forbidden. Then a reload shows the sign-in form, where signing in shows this step again.
   }
 }

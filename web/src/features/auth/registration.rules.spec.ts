@@ -27,7 +27,7 @@ describe('a sign-up', () => {
     expect(validateRegistration(GOOD, NOW)).toEqual({});
   });
 
-  it('that is empty lacks username, email, password, country and phone, and nothing else', () => {
+  it('requires username, email, password, country and phone, and nothing else', () => {
     expect(validateRegistration(EMPTY_REGISTRATION, NOW)).toEqual({
       username: 'usernameRequired',
       email: 'emailRequired',
@@ -37,19 +37,19 @@ describe('a sign-up', () => {
     });
   });
 
-  it('tells a weak password and a phone number that is none', () => {
+  it('rejects a weak password and an invalid phone number', () => {
     expect(validateRegistration({ ...GOOD, password: 'password', phoneNumber: '+12' }, NOW)).toEqual({
       password: 'passwordWeak',
       phoneNumber: 'phoneForm',
     });
   });
 
-  it('takes a phone number however its groups are set apart', () => {
+  it('accepts a phone number with any separators', () => {
     for (const phoneNumber of ['+1 (555) 010-0100', '+63.917.555.0100', '0063 917 555 0100', '+١٥٥٥٠١٠٠١٠٠'])
       expect([phoneNumber, validateRegistration({ ...GOOD, phoneNumber }, NOW)]).toEqual([phoneNumber, {}]);
   });
 
-  it('is sent trimmed and without what was left empty', () => {
+  it('is sent trimmed and without empty fields', () => {
     expect(toRegisterRequest(GOOD, { timeZone: 'Asia/Manila', language: 'en' })).toEqual({
       username: 'quiet.river',
       email: 'noor@example.org',
@@ -77,27 +77,27 @@ describe('a birthday', () => {
     expect(birthdayError(birthday, NOW)).toBe(error);
   });
 
-  it('counts on the thirteenth birthday itself, also for the 29th of February', () => {
+  it('is accepted from the thirteenth birthday on, even for 29 February', () => {
     expect(birthdayError('2012-02-29', new Date(2025, 1, 28))).toBe('tooYoung');
     expect(birthdayError('2012-02-29', new Date(2025, 2, 1))).toBeUndefined();
   });
 });
 
 describe('single fields', () => {
-  it('know addresses', () => {
+  it('accept valid email addresses only', () => {
     expect(emailError('noor@example.org')).toBeUndefined();
     for (const none of ['noor', 'noor@', '@example.org', 'noor@example', 'a b@example.org'])
       expect([none, emailError(none)]).toEqual([none, 'emailForm']);
   });
 
-  it('know usernames', () => {
+  it('accept valid usernames only', () => {
     for (const good of ['abc', 'quiet.river', 'a-b_c', 'X9'.padEnd(30, 'y')])
       expect([good, usernameError(good)]).toEqual([good, undefined]);
     for (const bad of ['ab', '.abc', 'abc.', 'a..b', 'ábc', 'a b', 'x'.repeat(31)])
       expect([bad, usernameError(bad)]).toEqual([bad, 'usernameForm']);
   });
 
-  it('put a plus before a digit only', () => {
+  it('prepend a plus to a phone number only before a digit', () => {
     expect(withLeadingPlus('6')).toBe('+6');
     expect(withLeadingPlus('+63')).toBe('+63');
     expect(withLeadingPlus(' 6')).toBe(' 6');

@@ -29,7 +29,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   phoneNumber: '',
 };
 
-/** The errors of a field: keys under `errors` in the texts of sign-in. */
+/** The errors of a field: keys under `errors` in the `auth` locale file. */
 export type RegistrationError =
   | 'usernameRequired'
   | 'usernameForm'
@@ -48,7 +48,7 @@ export type RegistrationError =
 
 export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationError>>;
 
-/** Something before and after one @, with a dot in the domain. The verification mail decides the rest. */
+/** Matches text before and after one @, with a dot in the domain. The verification mail proves the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Returns the error of an email address, or `undefined` if it is valid. */
@@ -58,7 +58,7 @@ export function emailError(email: string): 'emailRequired' | 'emailForm' | undef
   return EMAIL.test(address) && address.length <= ACCOUNT_LIMITS.emailMax ? undefined : 'emailForm';
 }
 
-/** Returns whether the server accepts the form of a username. */
+/** Returns whether a username has a format that the server accepts. */
 export function isUsernameForm(username: string): boolean {
   return (
     username.length >= ACCOUNT_LIMITS.usernameMin &&
@@ -67,29 +67,29 @@ export function isUsernameForm(username: string): boolean {
   );
 }
 
-/** Returns a day of the local calendar as `YYYY-MM-DD`, which is what a date field takes and gives. */
+/** Returns the local date as `YYYY-MM-DD`, the format of a date input. */
 export function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Returns the error of a birthday, which is optional: not a past day, or too young an age. */
+/** Returns the error of a birthday, which is optional: it isn't in the past, or the person is too young. */
 export function birthdayError(birthday: string, now: Date): 'birthdayForm' | 'tooYoung' | undefined {
   if (birthday === '') return undefined;
   const today = localDay(now);
   const time = Date.parse(birthday);
-  // Days compare as their texts do.
+  // ISO dates compare like strings.
   if (Number.isNaN(time) || birthday > today || birthday < '1900-01-01') return 'birthdayForm';
   const [year = '', rest = ''] = [birthday.slice(0, 4), birthday.slice(4)];
   return `${Number(year) + ACCOUNT_LIMITS.minimumAge}${rest}` > today ? 'tooYoung' : undefined;
 }
 
-/** A phone number begins with a plus: if it begins with a digit, the plus is prepended. */
+/** Prepends the required plus to a phone number that begins with a digit. */
 export function withLeadingPlus(phone: string): string {
   return /^\d/.test(phone) ? `+${phone}` : phone;
 }
 
-/** Returns the error of a username's form; whether it is taken is checked elsewhere. */
+/** Returns the error of a username's format; `useUsernameCheck` checks whether it is taken. */
 export function usernameError(username: string): 'usernameRequired' | 'usernameForm' | undefined {
   if (username === '') return 'usernameRequired';
   return isUsernameForm(username) ? undefined : 'usernameForm';
@@ -101,7 +101,7 @@ export function passwordError(password: string): 'passwordRequired' | 'passwordW
   return isStrongPassword(password) ? undefined : 'passwordWeak';
 }
 
-/** Returns what is wrong with a sign-up, by field; empty when it can be sent. */
+/** Returns the errors of a sign-up by field; empty if it can be sent. */
 export function validateRegistration(values: RegistrationValues, now: Date): RegistrationErrors {
   const found: RegistrationErrors = {
     username: usernameError(values.username.trim()),

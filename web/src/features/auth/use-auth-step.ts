@@ -8,11 +8,11 @@ export type AuthStep = { name: 'twoFactor' } | { name: 'verification'; email: st
 interface Options {
   /** The address whose verification this tab is waiting for, perhaps since before a reload; `''` if there is none. */
   waitingFor: string;
-  /** Called when the link of the mail was opened in another tab. */
+  /** Called when the address was verified in another tab. */
   onVerified: () => void;
 }
 
-/** The step between the forms. That an address has to be verified outlives a reload of the tab. */
+/** Hook: manages the step between the forms. A pending verification survives a reload of the tab. */
 export function useAuthStep({ waitingFor, onVerified }: Options) {
   const [step, setStep] = useState<AuthStep | null>(
     waitingFor === '' ? null : { name: 'verification', email: waitingFor, isNew: false },

@@ -6,8 +6,8 @@ import { isUsernameForm } from './registration.rules';
 export type UsernameState = 'unknown' | 'checking' | 'available' | 'taken';
 
 /**
- * Checks whether a username is free: half a second after the last letter, from three letters on, again after every
- * change. If the check fails, the state stays unknown without a message: the server checks again at sign-up.
+ * Hook: checks whether a username of at least three characters is available, half a second after the last change. If the
+ * check fails, the state stays `unknown` without a message, because the server checks again at sign-up.
  */
 export function useUsernameCheck(username: string): UsernameState {
   const [found, setFound] = useState<{ username: string; state: UsernameState }>();

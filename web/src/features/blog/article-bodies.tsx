@@ -5,7 +5,7 @@ import type { LazyPart } from '../../i18n/lazy-part';
 import type { ArticleSource } from './article-entry';
 import { ArticleBody } from './components/article-body';
 
-/** The module that the build makes of an `.mdx`, whose front matter it has checked (`vite/blog-articles.ts`). */
+/** The module that the build makes of an `.mdx` file; the front matter is validated by `vite/blog-articles.ts`. */
 interface ArticleModule {
   default: MDXContent;
   frontmatter: { sources: readonly ArticleSource[] };
@@ -21,7 +21,7 @@ async function loadBody(slug: string) {
   return () => <ArticleBody Content={Content} sources={frontmatter.sources} />;
 }
 
-/** The text of each article with its sources, by slug: each in a chunk of its own. */
+/** The text of each article with its sources, by slug. Each is a chunk of its own. */
 export const ARTICLE_BODIES: Readonly<Record<string, LazyPart<object>>> = Object.fromEntries(
   ARTICLES.map(({ slug }) => [slug, lazyPart(() => loadBody(slug))]),
 );

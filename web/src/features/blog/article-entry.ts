@@ -2,9 +2,9 @@ import type { ArticleSummary } from '@mikai/contract/blog';
 
 /** The metadata of each article in the list. */
 export interface ArticleEntry extends ArticleSummary {
-  /** The beginning of the text, without markup, cut short. */
+  /** The truncated beginning of the text, without markup. */
   opening: string;
-  /** Slugs of three others. */
+  /** Slugs of three related articles. */
   related: readonly string[];
 }
 
@@ -14,6 +14,6 @@ export interface ArticleSource {
   authors: string;
   publisher: string;
   year: number;
-  /** https */
+  /** An https address. */
   url: string;
 }

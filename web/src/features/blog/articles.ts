@@ -7,7 +7,7 @@ import type { ArticleEntry } from './article-entry';
 export const articleOf = (slug: string | undefined): ArticleEntry | undefined =>
   ARTICLES.find((article) => article.slug === slug);
 
-/** Returns the articles of a category, or all, the newest first. */
+/** Returns the articles of a category, or all, newest first. */
 export const articlesIn = (category: BlogCategory | null): readonly ArticleEntry[] =>
   category === null ? ARTICLES : ARTICLES.filter((article) => article.category === category);
 
@@ -21,11 +21,11 @@ export function neighboursOf({ slug }: ArticleEntry): { newer?: ArticleEntry; ol
   return { newer: ARTICLES[index - 1], older: ARTICLES[index + 1] };
 }
 
-/** Returns the category that an address names (`?category=`), whatever its case; `null`: none that exists. */
+/** Returns the category in `?category=`, ignoring case; `null` for an unknown one. */
 export function categoryOf(name: string | null): BlogCategory | null {
   return BLOG_CATEGORIES.find((category) => category.toLowerCase() === name?.toLowerCase()) ?? null;
 }
 
-/** Address of the list with one category, or with all. */
+/** Returns the address of the list with one category, or with all. */
 export const listPath = (category: BlogCategory | null): string =>
   category === null ? BLOG_PATH : `${BLOG_PATH}?category=${category}`;

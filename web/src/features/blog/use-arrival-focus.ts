@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Going on within the blog: to the top, with the focus on the content, as after going to any other page. Going back leaves
- * the place to the browser.
+ * Hook: after a navigation within the blog, scrolls to the top and focuses the content, as `useRouteFocus` does between areas.
+ * After going back, the browser restores the scroll position.
  */
 export function useArrivalFocus(): void {
   const { pathname } = useLocation();

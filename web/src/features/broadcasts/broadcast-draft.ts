@@ -6,19 +6,19 @@ import { sitePath } from '@mikai/contract/site-path';
 import { VISIBLE } from '@mikai/contract/text';
 import { randomUuid } from '../../lib/browser/uuid';
 
-/** A broadcast that is being written. */
+/** The draft of a broadcast. */
 export interface BroadcastDraft {
   title: string;
   message: string;
   type: BroadcastType;
-  /** Empty: the home page. */
+  /** The path of its link; `''` for the home page. */
   url: string;
-  /** Empty: every one. */
+  /** The language of its audience; `''` for all. */
   language: string;
   timeZone: string;
   withPush: boolean;
   isPlanned: boolean;
-  /** `YYYY-MM-DDTHH:mm` on this device. */
+  /** The planned time `YYYY-MM-DDTHH:mm` in the device's time zone. */
   at: string;
   /** The last attempt to send, which may have arrived without a response. */
   attempt?: { clientId: string; words: string };
@@ -47,7 +47,7 @@ export function isBroadcastDraft(value: unknown): value is BroadcastDraft {
   );
 }
 
-/** Returns the audience; empty for everybody. */
+/** Returns the audience of a draft; an empty object for everybody. */
 export function audienceOf({ language, timeZone, withPush }: BroadcastDraft): BroadcastAudience {
   return {
     ...(isLanguageCode(language) ? { language } : {}),
@@ -101,7 +101,7 @@ export function toRequest(draft: BroadcastDraft): SendBroadcastRequest & { clien
   return { ...request, clientId: isSame ? attempt.clientId : randomUuid() };
 }
 
-/** Returns the draft with a note of the pending request. */
+/** Returns the draft with the pending request, so that a retry has the same id. */
 export function withAttempt(
   draft: BroadcastDraft,
   { clientId, ...request }: SendBroadcastRequest & { clientId: string },

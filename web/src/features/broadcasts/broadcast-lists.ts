@@ -5,7 +5,7 @@ import { broadcastKeys } from './broadcasts.keys';
 /** A page of all broadcasts, newest first. */
 export interface BroadcastPage {
   items: Broadcast[];
-  /** Address of the page after it; `null` when there is none. */
+  /** API address of the next page; `null` on the last one. */
   next: string | null;
 }
 
@@ -22,15 +22,15 @@ const RANK: Record<Broadcast['state'], number> = {
 /** Returns whether a broadcast has not ended. */
 export const isOpen = ({ state }: Broadcast): boolean => RANK[state] < 3;
 
-/** Returns the one of two reports on the same broadcast that is further: they may overtake each other on the way. */
+/** Returns the state of a broadcast with more progress, because events and responses can arrive out of order. */
 export function further(known: Broadcast, update: Broadcast): Broadcast {
   const step = RANK[update.state] - RANK[known.state];
   return step > 0 || (step === 0 && update.processedUsers >= known.processedUsers) ? update : known;
 }
 
 /**
- * Updates a broadcast from an event or a response wherever it is cached. A new or ended one is fetched once more,
- * because a response on its way may be older.
+ * Updates a broadcast from an event or a response wherever it is cached. For a new or ended one the lists are refetched,
+ * because a pending response may be older.
  */
 export function applyBroadcast(queryClient: QueryClient, update: Broadcast): void {
   let isKnown = false;
@@ -57,7 +57,7 @@ export function loadedBroadcasts(
 ): Broadcast[] {
   const all = new Map<number, Broadcast>();
   const items = list?.pages.flatMap((page) => page.items) ?? [];
-  // Scheduled ones may be further back in the list than the loaded part.
+  // Scheduled broadcasts can be in a part of the list that isn't loaded.
   for (const each of [...(stats?.recentNotifications.filter(isOpen) ?? []), ...items]) {
     const known = all.get(each.id);
     all.set(each.id, known ? further(known, each) : each);

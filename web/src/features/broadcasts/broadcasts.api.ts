@@ -11,27 +11,27 @@ import type { BroadcastPage } from './broadcast-lists';
 
 export const BROADCASTS_PATH = '/api/admin/broadcasts';
 
-/** Has it sent, or planned; the same client id again sends nothing and answers with the first. */
+/** Sends or schedules a broadcast. A repeated client id sends nothing and returns the existing broadcast. */
 export const sendBroadcast = (body: SendBroadcastRequest) =>
   request<Broadcast>('/api/admin/send-notification', { method: 'POST', body });
 
 export const getStats = (signal?: AbortSignal) =>
   request<NotificationStats>('/api/admin/notification-stats', { signal });
 
-/** Fetches the number of members that it would reach right now. */
+/** Fetches how many members a broadcast would reach at the moment. */
 export const previewBroadcast = (body: PreviewBroadcastRequest, signal?: AbortSignal) =>
   request<BroadcastPreview>(`${BROADCASTS_PATH}/preview`, { method: 'POST', body, signal });
 
-/** Fetches the list from its beginning, or the page at the address that a page before gave. */
+/** Fetches the page of the list at `address`: `BROADCASTS_PATH`, or the `next` of a page. */
 export async function listBroadcasts(address: string, signal?: AbortSignal): Promise<BroadcastPage> {
   const { data, headers } = await requestWithHeaders<Broadcast[]>(address, { signal });
   return { items: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
-/** Stops one that waits or is under way; 409 when all was sent before. */
+/** Stops a scheduled or running broadcast; 409 if it has already been sent. */
 export const cancelBroadcast = (id: number) =>
   request<Broadcast>(`${BROADCASTS_PATH}/${id}/cancel`, { method: 'POST' });
 
-/** Sends a test to one's own browsers. */
+/** Sends a test notification to the site owner's own browsers. */
 export const sendTestPush = () =>
   request<TestPushResponse>('/api/push/send-test-message', { method: 'POST' });

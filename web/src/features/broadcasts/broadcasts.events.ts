@@ -1,7 +1,7 @@
 import type { EventHandlers } from '../../realtime/dispatcher';
 import { applyBroadcast } from './broadcast-lists';
 
-/** A broadcast has progressed. Only the site owner receives this. */
+/** Handles the progress of a broadcast. Only the site owner receives this event. */
 export const broadcastsEventHandlers: Pick<EventHandlers, 'broadcast.progressed'> = {
   'broadcast.progressed': (queryClient, { broadcast }) => applyBroadcast(queryClient, broadcast),
 };

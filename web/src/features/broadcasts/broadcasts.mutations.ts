@@ -10,7 +10,7 @@ import { applyBroadcast } from './broadcast-lists';
 import { cancelBroadcast, sendBroadcast, sendTestPush } from './broadcasts.api';
 import { broadcastKeys } from './broadcasts.keys';
 
-/** Sends a broadcast; events update its progress on screen. */
+/** Hook: sends a broadcast; events update its progress on screen. */
 export function useSendBroadcast(onSent: () => void) {
   const { t } = useTranslation('broadcasts');
   const language = useLanguage();
@@ -34,13 +34,13 @@ export function useSendBroadcast(onSent: () => void) {
     onError: (error) => {
       const description = failureText(error) ?? serverMessage(error);
       showToast({ title: t('send.failed'), description, variant: 'destructive' });
-      // The request may have arrived although there was no answer.
+      // The request may have arrived although there was no response.
       void queryClient.invalidateQueries({ queryKey: broadcastKeys.current });
     },
   });
 }
 
-/** Stops a broadcast. */
+/** Hook: stops a broadcast. */
 export function useCancelBroadcast(onEnd: () => void) {
   const { t } = useTranslation('broadcasts');
   const failureText = useFailureText();
@@ -60,7 +60,7 @@ export function useCancelBroadcast(onEnd: () => void) {
   });
 }
 
-/** Sends a test to one's own browsers. A failure is shown by `alert`, as the owner asked (docs/adr/0068). */
+/** Hook: sends a test notification to the site owner's own browsers. A failure is shown with `alert` (docs/adr/0068). */
 export function useTestPush() {
   const { t } = useTranslation('broadcasts');
   const failureText = useFailureText();

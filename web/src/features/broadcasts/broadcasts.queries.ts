@@ -6,12 +6,12 @@ import { BROADCASTS_PATH, getStats, listBroadcasts, previewBroadcast } from './b
 import { broadcastKeys } from './broadcasts.keys';
 import { pollUnlessLive } from '../../realtime/polling';
 
-/** The interval at which a running broadcast is polled without a socket. */
+/** The interval at which broadcasts are polled without a socket, in milliseconds. */
 const PROGRESS_POLL_MS = 3000;
 
 /**
- * Fetches the reach of broadcasts, and those of the last 30 days.
- * @param isLive whether the socket reports progress; only without it does this poll
+ * Fetches the reach of broadcasts, and the broadcasts of the last 30 days.
+ * @param isLive whether the socket is connected; otherwise the query polls
  */
 export const statsQuery = (isLive: boolean) =>
   queryOptions({
@@ -36,7 +36,7 @@ export const broadcastsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Fetches the reach of a broadcast; while another audience is counted, the former numbers stay. */
+/** Fetches the reach of a broadcast; the previous numbers stay while another audience is counted. */
 export const previewQuery = (request: PreviewBroadcastRequest) =>
   queryOptions({
     queryKey: broadcastKeys.preview(request),

@@ -36,7 +36,7 @@ const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
 });
 
 describe('the draft of a broadcast', () => {
-  it('is sent under one id however often it is tried, and under another once it says something else', () => {
+  it('keeps its id when it is retried, and gets another once its content changes', () => {
     const first = toRequest(written);
     const tried = withAttempt(written, first);
     expect(toRequest(tried)).toEqual(first);
@@ -69,7 +69,7 @@ describe('the draft of a broadcast', () => {
   });
 });
 
-describe('the lists in the cache', () => {
+describe('the cached lists', () => {
   const stats = (...recentNotifications: Broadcast[]): NotificationStats => ({
     totalUsers: 100,
     subscribedUsers: 3,
@@ -88,7 +88,7 @@ describe('the lists in the cache', () => {
   const shown = (client: QueryClient) =>
     loadedBroadcasts(client.getQueryData(broadcastKeys.list), client.getQueryData(broadcastKeys.stats));
 
-  it('go forward only, in whatever order the events arrive', () => {
+  it('only progress, in whatever order the events arrive', () => {
     const client = listed();
     applyBroadcast(client, broadcast({ processedUsers: 90 }));
     applyBroadcast(client, broadcast({ processedUsers: 60 }));
@@ -99,7 +99,7 @@ describe('the lists in the cache', () => {
     expect(shown(client)).toMatchObject([{ state: 'done', processedUsers: 100 }]);
   });
 
-  it('are asked for again when one is new, or has ended', () => {
+  it('are invalidated when a broadcast is new or has ended', () => {
     for (const update of [broadcast({ id: 8 }), broadcast({ state: 'canceled' })]) {
       const client = listed();
       applyBroadcast(client, update);
@@ -107,7 +107,7 @@ describe('the lists in the cache', () => {
     }
   });
 
-  it('show a planned one that stands further back than is loaded', () => {
+  it('include a scheduled broadcast beyond the loaded pages', () => {
     const planned = broadcast({ id: 3, state: 'scheduled' });
     const list = { pages: [{ items: [broadcast({ state: 'done' })], next: '/more' }] };
     expect(loadedBroadcasts(list, stats(broadcast(), planned)).map(({ id, state }) => [id, state])).toEqual([

@@ -9,14 +9,14 @@ const useBroadcastsStore = create<{ draft: BroadcastDraft }>(() => ({
   draft: readStored(KEY, isBroadcastDraft) ?? EMPTY_BROADCAST,
 }));
 
-/** Returns the draft, which survives a reload on this device. */
+/** Hook: returns the draft, which survives a reload on this device. */
 export const useBroadcastDraft = (): BroadcastDraft => useBroadcastsStore(({ draft }) => draft);
 
-/** Notes it. */
+/** Stores the draft. */
 export function keepBroadcastDraft(draft: BroadcastDraft): void {
   writeStored(KEY, draft === EMPTY_BROADCAST ? undefined : draft);
   useBroadcastsStore.setState({ draft });
 }
 
-/** Deletes the draft, once it is sent and for signing out. */
+/** Deletes the draft, after sending and when signing out. */
 export const clearLocalBroadcastData = (): void => keepBroadcastDraft(EMPTY_BROADCAST);

@@ -12,8 +12,7 @@ function saveCapsule(queryClient: QueryClient, capsule: TimeCapsule): void {
 }
 
 /**
- * Handlers that apply the events of the time capsules to the cache. Pure apart from the query client that they are
- * given.
+ * Handlers that apply the events of time capsules to the cache. They change nothing but the query client.
  */
 export const capsulesEventHandlers: Pick<EventHandlers, 'capsule.saved' | 'capsule.deleted'> = {
   'capsule.saved': (queryClient, { capsule }) => saveCapsule(queryClient, capsule),

@@ -1,4 +1,4 @@
-/** Keys of the time capsules: the only place where they are written. */
+/** The query keys of time capsules. */
 export const capsuleKeys = {
   list: ['capsules', 'list'] as const,
   one: (id: number) => ['capsules', 'one', id] as const,

@@ -16,15 +16,15 @@ import { setDraft, useCapsulesStore } from './capsules.store';
 import { EMPTY_CAPSULE, toRequest } from './draft';
 import type { CapsuleDraft } from './draft';
 
-/** Applies one's own capsule like its event. */
+/** Applies a response to the cache, like the capsule's event. */
 function applyCapsule(queryClient: QueryClient, { crisis, ...capsule }: TimeCapsuleResponse): void {
   keepCard('capsules', crisis);
   capsulesEventHandlers['capsule.saved'](queryClient, { capsule });
 }
 
 /**
- * Seals the written capsule; if that fails, it stays in its dialog.
- * @param onSealed called with the capsule while its dialog is on the screen; its card shows that it is sealed
+ * Hook: seals the drafted capsule; if that fails, the draft stays in its dialog.
+ * @param onSealed called with the capsule if its dialog is still open
  */
 export function useSealCapsule(onSealed: (capsule: TimeCapsuleResponse) => void) {
   const { t } = useTranslation('capsules');
@@ -34,7 +34,7 @@ export function useSealCapsule(onSealed: (capsule: TimeCapsuleResponse) => void)
     mutationFn: (capsule: ReturnType<typeof toRequest>) => sendAnew(capsule, createCapsule),
     onSuccess: (capsule, { clientId }) => {
       applyCapsule(queryClient, capsule);
-      // Text that was typed since stays.
+      // Text that was typed during the request stays.
       if (useCapsulesStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CAPSULE);
     },
     onError: (error) => {
@@ -50,7 +50,7 @@ export function useSealCapsule(onSealed: (capsule: TimeCapsuleResponse) => void)
   return { ...mutation, seal };
 }
 
-/** Opens a capsule whose time has come. */
+/** Hook: opens a capsule whose date has come. */
 export function useUnlockCapsule() {
   const { t } = useTranslation('capsules');
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function useUnlockCapsule() {
     mutationFn: unlockCapsule,
     onSuccess: (capsule) => applyCapsule(queryClient, capsule),
     onError: (error) => {
-      // The clock of the device may run ahead of the server's.
+      // The device's clock may be ahead of the server's.
       const date = error instanceof ApiError ? error.details.unlockDate : undefined;
       if (date === undefined) fail(error, t('failed.unlock'));
       else
@@ -73,7 +73,7 @@ export function useUnlockCapsule() {
   });
 }
 
-/** Deletes a capsule for good. One that is gone already counts as deleted. */
+/** Hook: permanently deletes a capsule. One that no longer exists counts as deleted. */
 export function useDeleteCapsule(onDeleted: () => void) {
   const { t } = useTranslation('capsules');
   const queryClient = useQueryClient();

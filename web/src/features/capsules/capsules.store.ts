@@ -16,13 +16,13 @@ export const useCapsulesStore = create<CapsulesState>(() => ({
   draft: readStored(DRAFT, isCapsuleDraft) ?? EMPTY_CAPSULE,
 }));
 
-/** Stores what is written. */
+/** Stores the draft. */
 export function setDraft(draft: CapsuleDraft): void {
   writeStored(DRAFT, draft === EMPTY_CAPSULE ? undefined : draft);
   useCapsulesStore.setState({ draft });
 }
 
-/** Deletes everything that the capsules store on this device, for signing out. */
+/** Deletes everything that time capsules store on this device, when signing out. */
 export function clearLocalCapsuleData(): void {
   clearStored(PREFIX);
   useCapsulesStore.setState({ draft: EMPTY_CAPSULE });

@@ -2,7 +2,7 @@ import { DEFAULT_UNLOCK_CONDITION, UNLOCK_CONDITIONS } from '@mikai/contract/cap
 import type { TimeCapsuleRequest, UnlockCondition } from '@mikai/contract/capsules';
 import { randomUuid } from '../../lib/browser/uuid';
 
-/** A capsule that is being written. */
+/** The draft of a capsule. */
 export interface CapsuleDraft {
   title: string;
   content: string;
@@ -20,8 +20,8 @@ export const EMPTY_CAPSULE: CapsuleDraft = {
 };
 
 /**
- * Builds the request of a draft. An unchanged text that was sent before has the same id, so that it cannot arrive
- * twice.
+ * Builds the request of a draft. If the same request was sent before it has the same id, so that the capsule is created only
+ * once.
  */
 export function toRequest(draft: CapsuleDraft): TimeCapsuleRequest & { clientId: string } {
   const { unlockCondition, attempt } = draft;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import type { CapsuleStatus } from './status';
 
-/** Returns the text of a capsule's status. */
+/** Hook: returns a function that gets the text of a capsule's status. */
 export function useStatusText(): (status: CapsuleStatus) => string {
   const { t } = useTranslation('capsules');
   const language = useLanguage();

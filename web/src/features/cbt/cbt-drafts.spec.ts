@@ -10,7 +10,7 @@ import {
 } from './cbt-drafts';
 
 describe('the request of a draft', () => {
-  it('leaves out what is blank, and trims the rest', () => {
+  it('leaves out blank fields, and trims the others', () => {
     const draft = { ...EMPTY_REFRAME, thought: ' I am late \n', context: '  ' };
     expect(JSON.parse(JSON.stringify(toReframeRequest(draft)))).toEqual({
       originalThought: 'I am late',
@@ -24,10 +24,10 @@ describe('the request of a draft', () => {
     });
   });
 
-  it('keeps its client id while the same text is retried, and no longer', () => {
+  it('keeps its client id only while the same request is retried', () => {
     const draft = { ...EMPTY_REFLECTION, thought: 'They laughed', emotion: 'ashamed' };
     const first = toReflectionRequest(draft);
-    // This is how the draft is stored over a reload.
+    // The draft as it is stored and read after a reload.
     const stored = JSON.parse(JSON.stringify(withAttempt(draft, first))) as unknown;
     if (!isReflectionDraft(stored)) throw new Error('a stored draft is not taken for one');
     expect(toReflectionRequest(stored)).toEqual(first);
@@ -42,7 +42,7 @@ describe('the request of a draft', () => {
 });
 
 describe('the stored drafts', () => {
-  it('is taken for a draft only where it is one', () => {
+  it('are ignored if they are invalid', () => {
     expect([EMPTY_REFRAME, { ...EMPTY_REFRAME, belief: 100 }].every(isReframeDraft)).toBe(true);
     const bad = [
       null,

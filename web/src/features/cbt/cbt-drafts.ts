@@ -5,21 +5,21 @@ import { randomUuid } from '../../lib/browser/uuid';
 /** The last attempt to send. The server may have received it, even if no response came. */
 interface Attempt {
   clientId: string;
-  /** The request without its id, as JSON. Stored drafts have this name for it. */
+  /** The request without its id, as JSON. The name must not change, because drafts are stored with it. */
   words: string;
 }
 
-/** The unsent values for a kinder thought. */
+/** The draft of the reframing form ('Kinder Thoughts'). */
 export interface ReframeDraft {
   thought: string;
   context: string;
   habits: readonly Distortion[];
-  /** In percent; `null` if not trimmedOrUndefined. */
+  /** How much the person believes the thought, in percent; `null` if not given. */
   belief: number | null;
   attempt: Attempt | null;
 }
 
-/** The unsent values for a reflection. */
+/** The draft of the reflection form ('Gentle Reflection'). */
 export interface ReflectionDraft {
   thought: string;
   emotion: string;
@@ -77,13 +77,13 @@ export function isReflectionDraft(value: unknown): value is ReflectionDraft {
 /** Returns the trimmed text; `undefined` for a blank one, which requests leave out. */
 const trimmedOrUndefined = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
-/** Adds the id of the last attempt to an unchanged request, so that it is not stored twice, and a new id to any other. */
+/** Adds the last attempt's id to an unchanged request, so that it isn't stored twice, or else a new id. */
 function withClientId<Q extends object>(body: Q, attempt: Attempt | null): Q & { clientId: string } {
   const isSame = attempt?.words === JSON.stringify(body);
   return { ...body, clientId: isSame ? attempt.clientId : randomUuid() };
 }
 
-/** Builds the request of a draft. */
+/** Builds the request of a reframe's draft. */
 export function toReframeRequest(draft: ReframeDraft): ThoughtReframeRequest & { clientId: string } {
   const { thought, context, habits, belief, attempt } = draft;
   const body = {
@@ -95,7 +95,7 @@ export function toReframeRequest(draft: ReframeDraft): ThoughtReframeRequest & {
   return withClientId(body, attempt);
 }
 
-/** Builds the request of a draft. */
+/** Builds the request of a reflection's draft. */
 export function toReflectionRequest(draft: ReflectionDraft): ReflectionRequest & { clientId: string } {
   const body = {
     originalThought: draft.thought.trim(),

@@ -14,14 +14,14 @@ import { request } from '../../lib/http/api';
 export const REFRAMES_PATH = '/api/cbt/thought-reframes';
 export const REFLECTIONS_PATH = '/api/cbt/reflections';
 
-/** Members have a route of their own. What it counts for visitors comes beside the answer. */
+/** Returns the base path: visitors have routes of their own, whose responses include the free uses left. */
 const base = (isMember: boolean) => (isMember ? '/api/cbt' : '/api/cbt/freemium');
 
-/** The same `clientId` again gives the same record in its present state. */
+/** Sends a thought to reframe. A repeated `clientId` returns the existing record in its current state. */
 export const sendThought = (isMember: boolean, body: ThoughtReframeRequest, signal?: AbortSignal) =>
   request<ThoughtReframeResponse>(`${base(isMember)}/thought-reframe`, { method: 'POST', body, signal });
 
-/** The same `clientId` again gives the same record in its present state. */
+/** Sends a reflection. A repeated `clientId` returns the existing record in its current state. */
 export const sendReflection = (isMember: boolean, body: ReflectionRequest, signal?: AbortSignal) =>
   request<ReflectionResponse>(`${base(isMember)}/reflection`, { method: 'POST', body, signal });
 
@@ -46,7 +46,7 @@ export const getProgress = (signal?: AbortSignal) => request<CbtProgress>('/api/
 export const getTrial = (signal?: AbortSignal) =>
   request<FreeTrialStatus>('/api/cbt/freemium/status', { signal });
 
-/** Finds a record in one's own list; `null` if it is not there. */
+/** Fetches the list of the person's records page by page until it finds a record; `null` if it doesn't exist. */
 export async function findRecord<R extends { id: number }>(
   path: string,
   id: number,

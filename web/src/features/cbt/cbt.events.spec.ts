@@ -11,7 +11,7 @@ import type { ShownReframe } from './shown';
 const reframe = (id: number, revision: number) =>
   ({ id, revision, status: revision > 1 ? 'ready' : 'pending' }) as ThoughtReframe;
 
-/** The list, the result and a link show the same thought, which MikAI is still writing at. */
+/** Caches the same pending thought in the list, as the result, and as the target of a link. */
 function setUp() {
   const client = new QueryClient();
   const list: OwnList<ThoughtReframe> = {
@@ -33,7 +33,7 @@ function setUp() {
 }
 
 describe('events of a thought', () => {
-  it('reaches the list, the result and the link; an older event changes nothing, nor does another thought', () => {
+  it('update the list, the result and the link; older events, and those of other thoughts, are ignored', () => {
     const { client, revisions } = setUp();
     cbtEventHandlers['thoughtReframe.saved'](client, { reframe: reframe(4, 3) });
     expect(revisions()).toEqual([3, 3, 3]);
@@ -44,12 +44,12 @@ describe('events of a thought', () => {
     expect(revisions()).toEqual([9, 3, 3]);
   });
 
-  it('takes it away where it was deleted, and has the figures counted again', () => {
+  it('remove a deleted thought everywhere, and invalidate the figures', () => {
     const { client, revisions } = setUp();
     client.setQueryData(cbtKeys.progress, {});
     cbtEventHandlers['thoughtReframe.deleted'](client, { id: 4 });
     expect(revisions()).toEqual([undefined, undefined, undefined]);
-    // The result closes, rather than never having been.
+    // `null` closes the result; removing the query would show it as loading.
     expect(client.getQueryData(cbtKeys.shownReframe)).toBeNull();
     expect(client.getQueryData(cbtKeys.linked('reframe', 4))).toBeNull();
     expect(client.getQueryState(cbtKeys.progress)?.isInvalidated).toBe(true);
@@ -69,7 +69,7 @@ describe('a result', () => {
       3000,
       false,
     ]);
-    // A visitor's socket may be somebody's who only talks.
+    // A visitor's socket doesn't receive events of the CBT tools.
     expect([intervalOf(false, true, 1), intervalOf(false, true, 2)]).toEqual([3000, false]);
   });
 });

@@ -5,41 +5,42 @@ import type { EventHandlers } from '../../realtime/dispatcher';
 import { cbtKeys } from './cbt.keys';
 import { dropShown, patchShown } from './shown';
 
-interface Places {
+/** The query keys under which a tool's records are cached. */
+interface RecordKeys {
   list: QueryKey;
   shown: QueryKey;
   linked: (id: number) => QueryKey;
 }
 
-const REFRAMES: Places = {
+const REFRAMES: RecordKeys = {
   list: cbtKeys.reframes,
   shown: cbtKeys.shownReframe,
   linked: (id) => cbtKeys.linked('reframe', id),
 };
-const REFLECTIONS: Places = {
+const REFLECTIONS: RecordKeys = {
   list: cbtKeys.reflections,
   shown: cbtKeys.shownReflection,
   linked: (id) => cbtKeys.linked('reflection', id),
 };
 
-function save(queryClient: QueryClient, places: Places, record: OwnRecord): void {
-  saveRecord(queryClient, places.list, record);
-  patchShown(queryClient, places.shown, record);
-  queryClient.setQueryData<OwnRecord | null>(places.linked(record.id), (known) =>
+function save(queryClient: QueryClient, keys: RecordKeys, record: OwnRecord): void {
+  saveRecord(queryClient, keys.list, record);
+  patchShown(queryClient, keys.shown, record);
+  queryClient.setQueryData<OwnRecord | null>(keys.linked(record.id), (known) =>
     known && known.revision < record.revision ? record : known,
   );
   void queryClient.invalidateQueries({ queryKey: cbtKeys.progress });
 }
 
-function remove(queryClient: QueryClient, places: Places, id: number): void {
-  removeRecord(queryClient, places.list, id);
-  dropShown(queryClient, places.shown, id);
-  queryClient.setQueryData<OwnRecord | null>(places.linked(id), (known) => (known ? null : known));
+function remove(queryClient: QueryClient, keys: RecordKeys, id: number): void {
+  removeRecord(queryClient, keys.list, id);
+  dropShown(queryClient, keys.shown, id);
+  queryClient.setQueryData<OwnRecord | null>(keys.linked(id), (known) => (known ? null : known));
   void queryClient.invalidateQueries({ queryKey: cbtKeys.progress });
 }
 
 /**
- * Handlers that apply the events of the CBT tools to the cache. Pure apart from the query client that they are given.
+ * Handlers that apply the events of the CBT tools to the cache. They change nothing but the query client.
  */
 export const cbtEventHandlers: Pick<
   EventHandlers,

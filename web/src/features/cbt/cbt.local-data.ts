@@ -1,4 +1,4 @@
 export { clearLocalCbtData as clear } from './cbt.store';
 
-/** Visitors use it too: the next person at this device would see a member's drafts. */
+/** Visitors can use the tools too, so a member's drafts are deleted when their session ends. */
 export const isShared = true;

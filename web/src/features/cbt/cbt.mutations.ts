@@ -29,7 +29,7 @@ import { noteUsesLeft } from './trial';
 /** Returns whether a visitor's free uses are used up. */
 export const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'free_trial_used';
 
-/** Returns a function that shows an error: what failed (`title`), and its cause as far as it is known. */
+/** Hook: returns a function that shows an error: what failed (`title`), and its cause if it is known. */
 function useFailure() {
   const { t } = useTranslation('cbt');
   const failureText = useFailureText();
@@ -40,13 +40,13 @@ function useFailure() {
   };
 }
 
-/** Applies the parts of a response besides the record. */
+/** Applies the parts of a response other than the record. */
 function applyExtras(
   queryClient: QueryClient,
   tool: ToolName,
   { crisis, remaining }: { crisis?: CrisisCard; remaining?: number },
 ): void {
-  // The card of the text that was sent last.
+  // Without a card, removes that of the previous text.
   dropCard(tool);
   keepCard(tool, crisis);
   if (remaining === undefined) return;
@@ -54,7 +54,7 @@ function applyExtras(
   queryClient.setQueryData(cbtKeys.trial, remaining);
 }
 
-/** Shows that no free use is left, as the server says. */
+/** Applies the server's response that no free use is left. */
 function applyUsedUp(queryClient: QueryClient): void {
   noteUsesLeft(0);
   queryClient.setQueryData(cbtKeys.trial, 0);
@@ -62,13 +62,13 @@ function applyUsedUp(queryClient: QueryClient): void {
 
 interface SendOptions {
   isMember: boolean;
-  /** Called when the text is stored, with whether it met the crisis gate. */
+  /** Called when the text is stored; the argument is whether the crisis gate fired. */
   onSent: (hasCard: boolean) => void;
   /** Called when no free use is left. */
   onUsedUp: () => void;
 }
 
-/** Sends a thought to be seen more kindly. The draft stays where it could not be sent. */
+/** Hook: sends a thought to reframe. The draft stays if it could not be sent. */
 export function useReframe({ isMember, onSent, onUsedUp }: SendOptions) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();
@@ -91,7 +91,7 @@ export function useReframe({ isMember, onSent, onUsedUp }: SendOptions) {
   });
 }
 
-/** Sends a thought to be looked at from both sides. The draft stays where it could not be sent. */
+/** Hook: sends a thought to reflect on. The draft stays if it could not be sent. */
 export function useReflect({ isMember, onSent, onUsedUp }: SendOptions) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();
@@ -114,7 +114,7 @@ export function useReflect({ isMember, onSent, onUsedUp }: SendOptions) {
   });
 }
 
-/** Notes how much the person believes the first thought by now. */
+/** Hook: saves how much the person still believes the original thought. */
 export function useRateReframe() {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();
@@ -126,7 +126,7 @@ export function useRateReframe() {
   });
 }
 
-/** Chooses one of the thinking habits that were offered, or none of them. */
+/** Hook: saves which of the offered thinking habits the person has chosen, or none. */
 export function useChooseHabit() {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();
@@ -138,7 +138,7 @@ export function useChooseHabit() {
   });
 }
 
-/** Ends a reflection with the mood that it left. */
+/** Hook: completes a reflection with the person's mood after it. */
 export function useCompleteReflection(onCompleted: () => void) {
   const { t } = useTranslation('cbt');
   const { t: safety } = useTranslation('safety');
@@ -149,7 +149,7 @@ export function useCompleteReflection(onCompleted: () => void) {
     onSuccess: (reflection) => {
       cbtEventHandlers['reflection.saved'](queryClient, { reflection });
       const { moodBefore, moodAfter } = reflection;
-      // Joy would be out of place where it weighs more than before.
+      // No celebration if the mood is worse than before.
       if (moodAfter !== null && moodAfter < moodBefore)
         showToast({
           title: t('toast.heavier'),
@@ -159,7 +159,7 @@ export function useCompleteReflection(onCompleted: () => void) {
       onCompleted();
     },
     onError: (error) => {
-      // It was completed elsewhere with another mood; the stored one counts.
+      // It was completed on another device with another mood, which stays.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: cbtKeys.reflections });
       fail(error, t('toast.almost'));
@@ -167,7 +167,7 @@ export function useCompleteReflection(onCompleted: () => void) {
   });
 }
 
-/** Deletes a record for good. One that is gone already counts as deleted. */
+/** Hook: permanently deletes a record. One that no longer exists counts as deleted. */
 export function useDeleteRecord(onDeleted: () => void) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import {
 import { cbtKeys } from './cbt.keys';
 import { newerOf } from './shown';
 import type { Shown, ShownReflection, ShownReframe } from './shown';
-import { noteUsesLeft, usesLeftHere } from './trial';
+import { noteUsesLeft, storedUsesLeft } from './trial';
 
 type MaybePending = OwnRecord & { status: 'pending' | 'ready' };
 
@@ -48,10 +48,10 @@ export const trialQuery = queryOptions<number | null>({
     if (remaining !== null) noteUsesLeft(remaining);
     return remaining;
   },
-  placeholderData: () => usesLeftHere(),
+  placeholderData: () => storedUsesLeft(),
 });
 
-/** Fetches the shown record again while it is pending. A member's record has an id to find it by; a visitor repeats the request. */
+/** Refetches the shown record while it is pending: a member's by its id, a visitor's by repeating the request. */
 async function refetchShown<R extends MaybePending, Q>(
   queryClient: QueryClient,
   key: QueryKey,
@@ -71,7 +71,7 @@ const shownOptions = (isLive: boolean) => ({
     pollWhilePending(isLive)({ state: { data: state.data?.record } }),
 });
 
-/** Fetches the record that 'Kinder Thoughts' shows in place of its form; `null` while it shows the form. */
+/** Fetches the record that 'Kinder Thoughts' shows instead of its form; `null` while it shows the form. */
 export const shownReframeQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReframe | null>({
     queryKey: cbtKeys.shownReframe,
@@ -84,7 +84,7 @@ export const shownReframeQuery = (isMember: boolean, isLive: boolean) =>
     ...shownOptions(isLive && isMember),
   });
 
-/** Fetches the record that 'Gentle Reflection' shows in place of its form; `null` while it shows the form. */
+/** Fetches the record that 'Gentle Reflection' shows instead of its form; `null` while it shows the form. */
 export const shownReflectionQuery = (isMember: boolean, isLive: boolean) =>
   queryOptions<ShownReflection | null>({
     queryKey: cbtKeys.shownReflection,
@@ -97,14 +97,14 @@ export const shownReflectionQuery = (isMember: boolean, isLive: boolean) =>
     ...shownOptions(isLive && isMember),
   });
 
-/** Fetches the reframe that a link leads to; `null` if it no longer exists. */
+/** Fetches the reframe that a link names; `null` if it no longer exists. */
 export const linkedReframeQuery = (id: number) =>
   queryOptions({
     queryKey: cbtKeys.linked('reframe', id),
     queryFn: ({ signal }) => findRecord<ThoughtReframe>(REFRAMES_PATH, id, signal),
   });
 
-/** Fetches the reflection that a link leads to; `null` if it no longer exists. */
+/** Fetches the reflection that a link names; `null` if it no longer exists. */
 export const linkedReflectionQuery = (id: number) =>
   queryOptions({
     queryKey: cbtKeys.linked('reflection', id),

@@ -11,30 +11,30 @@ const REFLECTION = `${PREFIX}reflection`;
 export type ToolName = 'reframe' | 'reflection';
 
 interface CbtState {
-  /** The unsent drafts; both survive a reload, and signing up, on this device. */
+  /** The drafts; both survive a reload and signing up on this device. */
   reframe: ReframeDraft;
   reflection: ReflectionDraft;
 }
 
-/** The state of the tools. Never server data. */
+/** The drafts of the CBT tools. Never server data. */
 export const useCbtStore = create<CbtState>(() => ({
   reframe: readStored(REFRAME, isReframeDraft) ?? EMPTY_REFRAME,
   reflection: readStored(REFLECTION, isReflectionDraft) ?? EMPTY_REFLECTION,
 }));
 
-/** Stores what is filled in. */
+/** Stores the draft of the reframing form. */
 export function setReframeDraft(reframe: ReframeDraft): void {
   writeStored(REFRAME, reframe === EMPTY_REFRAME ? undefined : reframe);
   useCbtStore.setState({ reframe });
 }
 
-/** Stores what is filled in. */
+/** Stores the draft of the reflection form. */
 export function setReflectionDraft(reflection: ReflectionDraft): void {
   writeStored(REFLECTION, reflection === EMPTY_REFLECTION ? undefined : reflection);
   useCbtStore.setState({ reflection });
 }
 
-/** Deletes everything that the tools store on this device, for signing out. */
+/** Deletes everything that the CBT tools store on this device, when signing out. */
 export function clearLocalCbtData(): void {
   dropCard('reframe');
   dropCard('reflection');

@@ -1,6 +1,6 @@
 import type { Distortion } from '@mikai/contract/cbt';
 
-/** By whom a thinking habit was noticed: the member, MikAI, or both. */
+/** Who noticed a thinking habit: the member, MikAI, or both. */
 export type SeenBy = 'both' | 'person' | 'mikai';
 
 export interface SeenHabit {
@@ -8,7 +8,7 @@ export interface SeenHabit {
   by: SeenBy;
 }
 
-/** Returns the habits of a thought with who noticed them: those that both did first, then the person's own, then MikAI's. */
+/** Returns a thought's habits with who noticed each: first those noticed by both, then the person's, then MikAI's. */
 export function compareHabits(own: readonly Distortion[], found: readonly Distortion[]): SeenHabit[] {
   const seen = [...new Set([...own, ...found])].map((habit): SeenHabit => {
     if (!own.includes(habit)) return { habit, by: 'mikai' };

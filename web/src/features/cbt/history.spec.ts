@@ -11,8 +11,8 @@ const reflections = (minutes: number[]) =>
 const minutesOf = ({ items }: ReturnType<typeof mergeHistory>) =>
   items.map(({ tool, record }) => `${tool === 'reframe' ? 'a' : 'b'}${record.id}`).join(' ');
 
-describe('both lists as one', () => {
-  it('has everything, newest first, where everything is loaded', () => {
+describe('mergeHistory', () => {
+  it('returns all records, newest first, if both lists are fully loaded', () => {
     const merged = mergeHistory(
       { records: reframes([9, 5, 1]), hasMore: false },
       { records: reflections([7, 5, 3]), hasMore: false },
@@ -21,7 +21,7 @@ describe('both lists as one', () => {
     expect(merged.wanted).toEqual([]);
   });
 
-  it('shows nothing below what the next page of the other list may still push in', () => {
+  it('leaves out records that an unloaded page of the other list could precede', () => {
     const merged = mergeHistory(
       { records: reframes([9, 8, 2]), hasMore: false },
       { records: reflections([7, 4]), hasMore: true },
@@ -30,7 +30,7 @@ describe('both lists as one', () => {
     expect(merged.wanted).toEqual(['reflection']);
   });
 
-  it('asks for the pages of the list that ends first, or of both where they end together', () => {
+  it('requests the next page of the list that ends first, or of both if they end together', () => {
     const more = (minutes: number[]) => ({ records: reframes(minutes), hasMore: true });
     expect(mergeHistory(more([9, 3]), { records: reflections([8, 6]), hasMore: true }).wanted).toEqual([
       'reflection',
@@ -41,14 +41,14 @@ describe('both lists as one', () => {
     ]);
   });
 
-  it('waits for a list of which nothing is there although there is more', () => {
+  it('returns nothing while a list with more records has none loaded', () => {
     const merged = mergeHistory({ records: reframes([9]), hasMore: false }, { records: [], hasMore: true });
     expect(merged).toEqual({ items: [], wanted: ['reflection'] });
   });
 });
 
-describe('the habits of a thought', () => {
-  it('name each once, with who noticed it: what both did first', () => {
+describe('compareHabits', () => {
+  it('returns each habit once with who noticed it, those noticed by both first', () => {
     expect(compareHabits(['blaming', 'labeling'], ['comparing', 'labeling', 'comparing'])).toEqual([
       { habit: 'labeling', by: 'both' },
       { habit: 'blaming', by: 'person' },

@@ -8,20 +8,20 @@ export type HistoryItem =
 /** The loaded part of a list. */
 export interface Loaded<R> {
   records: readonly R[];
-  /** True if there are older ones. */
+  /** True if older records are not loaded. */
   hasMore: boolean;
 }
 
 const byTime = (a: HistoryItem, b: HistoryItem) =>
   b.record.createdAt.localeCompare(a.record.createdAt) || b.record.id - a.record.id;
 
-/** Before this time a list may hold records that are not loaded; `''` where all of them are. */
+/** Returns the ISO time before which records of a list may not be loaded; `''` if all are. */
 const horizon = ({ records, hasMore }: Loaded<{ createdAt: string }>) =>
   hasMore ? (records.at(-1)?.createdAt ?? '\uffff') : '';
 
 /**
- * Both lists as one, newest first. Nothing is shown that an older page of the other list could push down.
- * @returns also of which lists the next page is wanted for more
+ * Merges both lists, newest first, without records that an unloaded page of the other list could precede.
+ * @returns the items, and the lists whose next page is needed to show more
  */
 export function mergeHistory(
   reframes: Loaded<ThoughtReframe>,

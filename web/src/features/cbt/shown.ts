@@ -7,7 +7,7 @@ import type {
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OwnRecord } from '../../lib/lists/own-list';
 
-/** The record that a tool shows in place of its form, and its request. */
+/** The record that a tool shows instead of its form, with its request. */
 export interface Shown<R extends OwnRecord, Q> {
   record: R;
   request: Q & { clientId: string };
@@ -16,7 +16,7 @@ export interface Shown<R extends OwnRecord, Q> {
 export type ShownReframe = Shown<ThoughtReframe, ThoughtReframeRequest>;
 export type ShownReflection = Shown<Reflection, ReflectionRequest>;
 
-/** Returns the newer of two states of one record; another record changes nothing. */
+/** Returns the newer revision of the same record; another record is ignored. */
 export function newerOf<R extends OwnRecord>(known: R, update: R): R {
   return update.id === known.id && update.revision > known.revision ? update : known;
 }

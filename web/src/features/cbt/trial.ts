@@ -7,17 +7,17 @@ const WELCOMED = 'mikai.trial.welcomed';
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= FREE_TRIAL_USES;
 
-/** Returns the number of free uses left as far as this browser knows. The server decides. */
-export function usesLeftHere(): number {
+/** Returns the number of free uses left according to this browser. The server decides. */
+export function storedUsesLeft(): number {
   return readStored(LEFT, isCount) ?? FREE_TRIAL_USES;
 }
 
-/** Stores the server's number. */
+/** Stores the number of free uses left that the server has returned. */
 export function noteUsesLeft(left: number): void {
   writeStored(LEFT, left);
 }
 
-/** Returns whether to welcome somebody with this many uses left: at the first use, and once. */
+/** Returns whether to greet a visitor with this many uses left, and records the greeting: only before the first use, once. */
 export function consumeWelcome(left: number): boolean {
   if (left < FREE_TRIAL_USES || readStored(WELCOMED, isTrue)) return false;
   writeStored(WELCOMED, true);

@@ -6,7 +6,7 @@ import { nextAnnouncement } from './use-announcement';
 const START = { mark: undefined, text: '' };
 
 describe('nextAnnouncement', () => {
-  it('reads a reply out once, when it is finished', () => {
+  it('announces a reply once, when it is finished', () => {
     const server = new FakeChat('s');
     const log = () => mergeNewestPage(undefined, server.page(), false);
     const message: string[] = [];
@@ -37,7 +37,7 @@ describe('nextAnnouncement', () => {
     expect(message).toEqual(['one two', 'other']);
   });
 
-  it('is silent about what was there when the page opened', () => {
+  it('announces no messages that existed when the page opened', () => {
     const server = new FakeChat('s');
     const id = server.send('hello');
     server.begin(id);

@@ -6,8 +6,8 @@ import { storeMessage } from './chat-log.reply';
 import { chatKeys } from './chat.queries';
 
 /**
- * Applies the server's answer to a message that was sent.
- * @param replaces the former message whose place it takes
+ * Applies the server's response to a message that was sent.
+ * @param replaces id of the message that it replaces, if it is an edit
  */
 export function applyAnswer(
   queryClient: QueryClient,
@@ -18,11 +18,11 @@ export function applyAnswer(
   const { crisis, ...message } = answer;
   const key = chatKeys.log(sessionId);
   queryClient.setQueryData<ChatLog>(key, (log) => log && storeMessage(log, message, replaces).log);
-  // A check is asked in the conversation itself.
+  // For a check, MikAI asks in the conversation itself.
   if (crisis?.level !== 'certain') return;
   rememberKnownCountry(crisis.country);
   void queryClient.refetchQueries({ queryKey: key }).then(() => {
-    // The card is under the fixed reply. If that cannot be fetched, the help dialog shows the same lines.
+    // The fixed reply contains the card. If it can't be fetched, the help dialog shows the same lines.
     if (queryClient.getQueryState(key)?.status === 'error') useHelpStore.getState().open('lines');
   });
 }

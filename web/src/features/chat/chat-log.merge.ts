@@ -4,8 +4,8 @@ import type { ChatLog } from './chat-log';
 import { settleAhead } from './chat-log.reply';
 
 /**
- * Merges a newly fetched newest page into the log. The page may have been read before events that have
- * arrived since, so for each of the person's messages the side wins whose reply is further, and brings its reply.
+ * Merges a newly fetched newest page into the log. The page may be older than events that have arrived since, so for each of
+ * the person's messages the version (page or cache) whose reply has more progress is kept, together with that reply.
  */
 export function mergeNewestPage(
   cached: ChatLog | undefined,
@@ -55,7 +55,7 @@ function isFurther(a: ChatMessage, b: ChatMessage): boolean {
   return a.isComplete === false && a.content.length > b.content.length && a.content.startsWith(b.content);
 }
 
-/** Returns whether a cached message that is newer than the page is still valid: replies follow what they answer. */
+/** Returns whether a cached message that is newer than the page is still valid; a reply is if its question is. */
 function belongs(cached: ChatLog, page: readonly ChatMessage[], message: ChatMessage): boolean {
   if (message.replyTo === undefined) return true;
   const fetched = page.find((other) => other.id === message.replyTo);

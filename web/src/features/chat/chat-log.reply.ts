@@ -31,7 +31,7 @@ function withoutExchange(log: ChatLog, id: number): ChatLog {
 
 /**
  * Stores or updates a message. Events older than the known state change nothing.
- * @param replaces the former message whose place it takes
+ * @param replaces id of the message that it replaces, if it is an edit
  */
 export function storeMessage(known: ChatLog, message: ChatMessage, replaces?: number): LogUpdate {
   return store(replaces === undefined ? known : withoutExchange(known, replaces), message);
@@ -40,7 +40,7 @@ export function storeMessage(known: ChatLog, message: ChatMessage, replaces?: nu
 function store(log: ChatLog, message: ChatMessage): LogUpdate {
   if (isReplaced(log, message)) return same(log);
   const known = findMessage(log, message.id);
-  // A rating: the reply of an older page, or of a message that was replaced meanwhile, has no place here.
+  // The event of a rating can be about a reply on a page that isn't loaded, or to a message that was replaced.
   if (message.sender === 'ai')
     return same(known ? { ...log, messages: withMessages(log.messages, [message]) } : log);
   if (known && compareProgress(known, message) >= 0) return same(log);
@@ -51,11 +51,11 @@ function store(log: ChatLog, message: ChatMessage): LogUpdate {
   return same({ ...log, messages: withMessages(messages, [message]), live });
 }
 
-/** An event about a message that is not here: it was missed, unless it was replaced. */
+/** The outcome of an event about an unknown message, which was missed unless it was replaced. */
 const withoutQuestion = (log: ChatLog, { replyTo }: Pick<ReplyPosition, 'replyTo'>): LogUpdate =>
   log.replaced?.includes(replyTo) ? same(log) : missed(log);
 
-/** Starts a reply of the worker and removes what was shown of it before. */
+/** Starts a reply, removing the text of an earlier attempt or run. */
 export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
   const question = findMessage(log, event.replyTo);
   if (!question) return withoutQuestion(log, event);
@@ -81,8 +81,8 @@ export function startReply(log: ChatLog, event: ChatReplyStarted): LogUpdate {
 }
 
 /**
- * Appends text if it begins where the known text ends; of an overlap it appends what is new; after a gap the text is
- * kept aside and the reply is fetched.
+ * Appends text that begins where the known text ends; of overlapping text only the new part. After a gap the text is set aside
+ * and the reply is fetched.
  */
 export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
   const question = findMessage(log, event.replyTo);
@@ -101,7 +101,7 @@ export function extendReply(log: ChatLog, event: ChatReplyExtended): LogUpdate {
   return same(settleAhead({ ...log, messages: withMessages(log.messages, [{ ...reply, content }]) }));
 }
 
-/** Completes a reply: the stored text replaces the one that was shown. */
+/** Completes a reply: the stored text replaces the streamed text. */
 export function completeReply(log: ChatLog, event: ChatReplyCompleted): LogUpdate {
   const question = findMessage(log, event.replyTo);
   if (!question && log.replaced?.includes(event.replyTo)) return same(log);
@@ -128,7 +128,7 @@ export function endReply(log: ChatLog, event: ChatReplyEnded): LogUpdate {
   });
 }
 
-/** Appends the text that came early, as far as it fits by now. */
+/** Appends the text that was set aside, as far as it now continues the known text. */
 export function settleAhead(log: ChatLog): ChatLog {
   const { live } = log;
   const reply = live && findReply(log, live.replyTo);
@@ -153,7 +153,7 @@ function isCurrent(live: LiveReply | null, event: ReplyPosition): boolean {
   return live?.replyTo === event.replyTo && live.attempt === event.attempt && live.run === event.run;
 }
 
-/** Returns whether an event is about an attempt or run that is over. */
+/** Returns whether an event is about an earlier attempt or run. */
 function isPast({ live }: ChatLog, question: ChatMessage, event: ReplyPosition): boolean {
   const attempt = question.replyAttempt ?? 1;
   if (attempt > event.attempt) return true;
@@ -162,8 +162,8 @@ function isPast({ live }: ChatLog, question: ChatMessage, event: ReplyPosition):
 }
 
 /**
- * Joins a reply whose beginning was missed: fetched text counts as that of this run, and a piece from the very start
- * needs none. `undefined` if the known text cannot be continued.
+ * Continues a reply whose start event was missed: fetched text counts as text of this run, and a piece with offset 0 needs
+ * none. Returns `undefined` if the known text can't be continued.
  */
 function adopt(log: ChatLog, question: ChatMessage, event: ChatReplyExtended): ChatLog | undefined {
   if (event.offset === 0) {
@@ -176,7 +176,7 @@ function adopt(log: ChatLog, question: ChatMessage, event: ChatReplyExtended): C
   return { ...log, live: toLive(event) };
 }
 
-/** The beginning of this run was missed: the text of an earlier one is void, and this one waits for the fetched text. */
+/** Sets a piece aside after the start of its run was missed: text of an earlier run is dropped, and the reply is fetched. */
 function beginAside(log: ChatLog, event: ChatReplyExtended): ChatLog {
   const isNewRun = log.live?.replyTo === event.replyTo;
   const messages = isNewRun ? withoutReply(log.messages, event.replyTo) : log.messages;

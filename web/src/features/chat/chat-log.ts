@@ -1,12 +1,12 @@
 import type { ChatMessage, ReplyState } from '@mikai/contract/chat';
 
-/** Text that came too early: its offset is beyond the known text. */
+/** A piece of a reply's text whose offset is beyond the known text, because a piece before it was missed. */
 export interface Piece {
   offset: number;
   text: string;
 }
 
-/** The reply that is being written, as far as the socket has reported. Fetched messages do not carry `run`. */
+/** The reply that is being written, according to the socket's events. Fetched messages have no `run`. */
 export interface LiveReply {
   replyTo: number;
   messageId: number;
@@ -15,17 +15,17 @@ export interface LiveReply {
   ahead: readonly Piece[];
 }
 
-/** The known part of one conversation: its newest messages, ascending by id, without gaps. */
+/** The loaded messages of one conversation: the newest ones, ascending by id, without gaps. */
 export interface ChatLog {
   messages: readonly ChatMessage[];
-  /** True if the server has messages older than the first one here. */
+  /** True if the server has older messages than the first one. */
   hasOlder: boolean;
   live: LiveReply | null;
-  /** Messages of the person that others have replaced: what comes late about them, events and fetches, brings none back. */
+  /** Ids of the person's messages that were replaced by an edit, so that late events and responses don't restore them. */
   replaced?: readonly number[];
 }
 
-/** The outcome of an event: the new log, and whether something was missed that only a fetch can bring. */
+/** The outcome of an event: the new log, and whether something was missed, so that the log must be fetched. */
 export interface LogUpdate {
   log: ChatLog;
   needsFetch: boolean;
@@ -39,7 +39,8 @@ export function isFinal(state: ReplyState | undefined): boolean {
 }
 
 /**
- * Compares the progress of the replies to `a` and `b`; negative when `a` is behind. A later attempt is always further.
+ * Compares the progress of the replies to two versions of a message; negative if `a` is behind. A later attempt is always
+ * further.
  */
 export function compareProgress(a: ChatMessage, b: ChatMessage): number {
   const attempts = (a.replyAttempt ?? 0) - (b.replyAttempt ?? 0);
@@ -74,7 +75,7 @@ export function findMessage(log: ChatLog, id: number): ChatMessage | undefined {
   return log.messages.find((message) => message.id === id);
 }
 
-/** MikAI's answer to a message, if there is one. */
+/** Returns MikAI's reply to a message, if there is one. */
 export function findReply(log: ChatLog, replyTo: number): ChatMessage | undefined {
   return log.messages.find((message) => message.replyTo === replyTo);
 }
@@ -95,14 +96,14 @@ export function isReplyPending(log: ChatLog | undefined): boolean {
   return last !== undefined && !isFinal(last.replyState);
 }
 
-/** Returns the answer to the last message, once it is whole: its choices can be made. Those of earlier ones are over. */
+/** Returns the complete reply to the last message, the only one whose choices can be made; `undefined` until it is complete. */
 export function currentReply(log: ChatLog | undefined): ChatMessage | undefined {
   const last = lastOwnMessage(log);
   const reply = log && last && findReply(log, last.id);
   return reply?.isComplete === false ? undefined : reply;
 }
 
-/** MikAI's answer to the latest message that has one. */
+/** Returns MikAI's newest reply, complete or not. */
 export function newestReply(log: ChatLog | undefined): ChatMessage | undefined {
   return log?.messages.reduce<ChatMessage | undefined>(
     (newest, message) =>
@@ -112,14 +113,13 @@ export function newestReply(log: ChatLog | undefined): ChatMessage | undefined {
 }
 
 /**
- * Returns MikAI's newest complete reply: while the next one is being written it still determines the position in the
- * conversation.
+ * Returns MikAI's newest complete reply, which determines the position in a guided flow while the next one is being written.
  */
 export function lastWholeReply(log: ChatLog | undefined): ChatMessage | undefined {
   return log?.messages.findLast(({ sender, isComplete }) => sender === 'ai' && isComplete !== false);
 }
 
-/** Returns messages in the order of reading: each answer right after what it answers. */
+/** Returns messages in reading order: each reply directly after the message that it answers. */
 export function inReadingOrder(messages: readonly ChatMessage[]): ChatMessage[] {
   const ids = new Set(messages.map((message) => message.id));
   const replies = new Map<number, ChatMessage[]>();

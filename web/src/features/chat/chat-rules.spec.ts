@@ -7,13 +7,13 @@ import { nextLength } from './smooth-text';
 describe('sendsOnKey', () => {
   const enter = { key: 'Enter', shiftKey: false, isComposing: false, keyCode: 13 };
 
-  it('sends on Enter and on nothing else', () => {
+  it('sends with Enter only', () => {
     expect(sendsOnKey(enter)).toBe(true);
     expect(sendsOnKey({ ...enter, shiftKey: true })).toBe(false);
     expect(sendsOnKey({ ...enter, key: 'a' })).toBe(false);
   });
 
-  it('never sends while an input method composes', () => {
+  it('never sends during an input method composition', () => {
     expect(sendsOnKey({ ...enter, isComposing: true })).toBe(false);
     expect(sendsOnKey({ ...enter, keyCode: 229 })).toBe(false);
   });
@@ -30,7 +30,7 @@ describe('quickReplies', () => {
     ]);
   });
 
-  it('have the English ones with emoji labels beside them, except in English, Spanish and French', () => {
+  it('come with the English ones with emoji labels, except in English, Spanish and French', () => {
     for (const language of ['en', 'es', 'fr'] as const) expect(englishReplies(language)).toEqual([]);
     expect(englishReplies('de').map(({ label }) => label.replace(/^\P{L}+/u, ''))).toEqual([
       'Anxious',
@@ -54,7 +54,7 @@ describe('nextLength', () => {
     return steps;
   }
 
-  it('shows whole words only, and in the end all of them', () => {
+  it('shows whole words only, and finally the full text', () => {
     const text = 'Put both feet on the floor, and breathe out slowly.';
     const steps = reveal(text, false);
     expect(steps.length).toBeGreaterThan(4);
@@ -63,16 +63,16 @@ describe('nextLength', () => {
       expect(step === text || step.endsWith(' ') || text[step.length] === ' ').toBe(true);
   });
 
-  it('lets the last word wait while more may come', () => {
+  it('holds back the last word while more text may follow', () => {
     expect(reveal('one two thr', true).at(-1)).toBe('one two ');
   });
 
-  it('does not wait for spaces in scripts without them, and never cuts a character', () => {
+  it('does not wait for spaces in scripts without them, and never splits a character', () => {
     expect(reveal('ゆっくり息を吐いてみましょう', true).at(-1)).toBe('ゆっくり息を吐いてみましょう');
     for (const step of reveal('🌱'.repeat(30), false)) expect(step.isWellFormed()).toBe(true);
   });
 
-  it('is quicker the more there is to catch up', () => {
+  it('advances faster the more text is pending', () => {
     const long = 'word '.repeat(200);
     expect(nextLength(long, 0, 100, true)).toBeGreaterThan(nextLength(long.slice(0, 100), 0, 100, true));
   });

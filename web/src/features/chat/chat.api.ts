@@ -17,7 +17,7 @@ import type {
 import type { CrisisCard } from '@mikai/contract/safety';
 import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
-/** The crisis card beside the answer, if the sent text met the gate. */
+/** Adds the crisis card to a response, if the crisis gate fired on the sent text. */
 interface WithCrisis {
   crisis?: CrisisCard;
 }
@@ -27,11 +27,11 @@ const base = (sessionId: string) => `/api/sessions/${encodeURIComponent(sessionI
 /** Returns the path to which messages of a conversation are sent. */
 export const messagesPath = (sessionId: string) => `${base(sessionId)}/messages`;
 
-/** Fetches the person's newest conversations, newest first: as many as the server gives at once. */
+/** Fetches the person's newest conversations, newest first, up to the server's page size. */
 export const listSessions = (signal?: AbortSignal) =>
   request<ChatSession[]>(`/api/sessions?limit=${CHAT_LIMITS.maxPageSize}`, { signal });
 
-/** Begins a conversation; a visitor gets the guest cookie with the answer. */
+/** Starts a conversation; the response sets the guest cookie of a visitor. */
 export const createSession = (body: CreateSessionRequest) =>
   request<ChatSession>('/api/sessions', { method: 'POST', body });
 
@@ -39,15 +39,15 @@ export const createSession = (body: CreateSessionRequest) =>
 export const nameSession = (sessionId: string, body: NameSessionRequest) =>
   request<ChatSession & WithCrisis>(`${base(sessionId)}/name`, { method: 'PUT', body });
 
-/** Gives a conversation a name, or removes it. */
+/** Sets or removes the title of a conversation. */
 export const renameSession = (sessionId: string, body: RenameSessionRequest) =>
   request<ChatSession & WithCrisis>(`${base(sessionId)}/title`, { method: 'PUT', body });
 
-/** Chooses how MikAI talks in a conversation, and in those that are begun after it. */
+/** Sets MikAI's style in a conversation, and in later ones. */
 export const chooseStyle = (sessionId: string, body: ChooseStyleRequest) =>
   request<ChatSession>(`${base(sessionId)}/style`, { method: 'PUT', body });
 
-/** Decides whether a language model may be asked for a guest, in all of their conversations. */
+/** Sets whether a language model may write to a guest, in all of their conversations. */
 export const chooseModel = (sessionId: string, body: ChooseModelRequest) =>
   request<ChatSession>(`${base(sessionId)}/model`, { method: 'PUT', body });
 
@@ -55,14 +55,14 @@ export const chooseModel = (sessionId: string, body: ChooseModelRequest) =>
 export const searchSessions = (body: SearchSessionsRequest) =>
   request<SearchSessionsResponse & WithCrisis>('/api/sessions/search', { method: 'POST', body });
 
-/** Rates a reply, or takes the rating back. */
+/** Rates a reply, or removes the rating. */
 export const rateReply = (sessionId: string, messageId: number, body: RateReplyRequest) =>
   request<ChatMessage & WithCrisis>(`${base(sessionId)}/messages/${messageId}/feedback`, {
     method: 'PUT',
     body,
   });
 
-/** Deletes a conversation for good. */
+/** Permanently deletes a conversation. */
 export const deleteSession = (sessionId: string) => request<void>(base(sessionId), { method: 'DELETE' });
 
 export interface MessagesPage {
@@ -88,7 +88,7 @@ export async function listMessages(
   return { messages: data, hasOlder: linkTarget(headers.get('Link'), 'next') !== null };
 }
 
-/** Sends a message; the reply arrives on its own. Safe to repeat with the same client id. */
+/** Sends a message; the reply arrives in events. Safe to repeat with the same client id. */
 export const sendMessage = (sessionId: string, body: SendChatMessageRequest) =>
   request<SendChatMessageResponse>(messagesPath(sessionId), { method: 'POST', body });
 

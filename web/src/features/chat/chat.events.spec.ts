@@ -23,7 +23,7 @@ const key = chatKeys.log('s');
 const log = () => client.getQueryData<ChatLog>(key);
 const wasInvalidated = () => client.getQueryState(key)?.isInvalidated === true;
 
-/** Does what a request would: fetches the newest page and merges it. */
+/** Merges the newest page as a request would. */
 function fetchNow(page: ChatMessage[] = server.page()): void {
   client.setQueryData<ChatLog>(key, mergeNewestPage(log(), page, false));
 }
@@ -52,7 +52,7 @@ describe('a reply', () => {
     expect(log()?.messages.map(({ content }) => content)).toEqual(['hello', 'That sounds hard.']);
   });
 
-  it('is fetched when a piece is missing, and joined with the pieces that came early', () => {
+  it('is fetched when a piece is missing, and joined with the pieces that arrived early', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(log()?.messages.at(-1)?.content).toBe('one two ');
   });
 
-  it('ignores events that it has received already', () => {
+  it('ignores repeated events', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -82,7 +82,7 @@ describe('a reply', () => {
     expect(wasInvalidated()).toBe(false);
   });
 
-  it('begins anew when a worker that crashed is replaced; late words of the first run are void', () => {
+  it('restarts when a crashed worker is replaced, and ignores late text of the first run', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -98,7 +98,7 @@ describe('a reply', () => {
     expect(log()?.messages.at(-1)?.content).toBe('new words');
   });
 
-  it('drops the old words when the beginning of the new run was missed', () => {
+  it('drops the old text when the start of the new run was missed', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -114,7 +114,7 @@ describe('a reply', () => {
     expect(log()?.messages).toEqual(server.page());
   });
 
-  it('can be continued by a page that opened in the middle of it', () => {
+  it('is continued by a page that opened in the middle of it', () => {
     const id = server.send('hello');
     server.begin(id);
     server.write(id, 'one ');
@@ -145,7 +145,7 @@ describe('a reply', () => {
     expect(log()?.messages.at(-1)?.content).toBe('second');
   });
 
-  it('ends without words, also after some were shown', () => {
+  it('can end without a text, even after some was shown', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -157,7 +157,7 @@ describe('a reply', () => {
   });
 });
 
-describe('a fetch that was overtaken by events', () => {
+describe('a response that is older than events', () => {
   it('does not undo them', () => {
     fetchNow();
     const id = server.send('hello');
@@ -172,7 +172,7 @@ describe('a fetch that was overtaken by events', () => {
     expect(log()?.messages).toEqual(server.page());
   });
 
-  it('brings no message back that was replaced, nor do late events about it', () => {
+  it('does not restore a replaced message, and neither do late events', () => {
     fetchNow();
     const id = server.send('helo');
     server.begin(id);
@@ -200,7 +200,7 @@ describe('a fetch that was overtaken by events', () => {
     expect(log()?.messages).toEqual(server.page());
   });
 
-  it('still shows an end whose event was lost', () => {
+  it('shows the end of a reply whose event was lost', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -213,7 +213,7 @@ describe('a fetch that was overtaken by events', () => {
   });
 });
 
-describe('any order of loss, repetition and stale fetches', () => {
+describe('any order of lost and repeated events and stale responses', () => {
   function live(seed: number): void {
     const random = seededRandom(seed);
     fetchNow();
@@ -249,7 +249,7 @@ describe('any order of loss, repetition and stale fetches', () => {
 });
 
 describe('a rating', () => {
-  it('is shown with its reply, and adds no reply of a page that is not loaded', () => {
+  it('is shown with its reply, without adding a reply of a page that is not loaded', () => {
     fetchNow();
     const id = server.send('hello');
     server.begin(id);
@@ -276,7 +276,7 @@ describe('the list of conversations', () => {
   });
   const ids = () => client.getQueryData<ChatSession[]>(chatKeys.sessions)?.map(({ id }) => id);
 
-  it('gets new ones in front and loses deleted ones', () => {
+  it('adds new ones at the front and removes deleted ones', () => {
     client.setQueryData(chatKeys.sessions, [session('a', '2026-11-01T00:00:00.000Z')]);
     chatEventHandlers['chat.sessionCreated'](client, { session: session('b', '2026-11-02T00:00:00.000Z') });
     expect(ids()).toEqual(['b', 'a']);
@@ -284,7 +284,7 @@ describe('the list of conversations', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('moves the conversation with a new message to the front, and fetches one that is new', () => {
+  it('moves a conversation with a new message to the front, and fetches an unknown one', () => {
     client.setQueryData(chatKeys.sessions, [
       session('a', '2026-11-03T00:00:00.000Z'),
       session('s', '2026-11-02T00:00:00.000Z'),

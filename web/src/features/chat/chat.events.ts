@@ -7,14 +7,14 @@ import { chatKeys } from './chat.queries';
 
 type Handler<E extends ServerEventName> = (queryClient: QueryClient, event: ServerEventPayload<E>) => void;
 
-/** Applies an event to a conversation that is in the cache, and fetches what it shows to be missing. */
+/** Applies an event to a cached conversation, and refetches the log if the event shows that something was missed. */
 function patchLog(queryClient: QueryClient, sessionId: string, change: (log: ChatLog) => LogUpdate): void {
   const key = chatKeys.log(sessionId);
   const log = queryClient.getQueryData<ChatLog>(key);
   if (!log) return;
   const update = change(log);
   if (update.log !== log) queryClient.setQueryData<ChatLog>(key, update.log);
-  // A fetch that is under way is joined, so that a stream of events cannot keep restarting it.
+  // A pending fetch isn't restarted, because a stream of events could restart it forever.
   if (update.needsFetch) void queryClient.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
 }
 
@@ -23,7 +23,7 @@ function touchSession(queryClient: QueryClient, message: ChatMessage): void {
   const sessions = queryClient.getQueryData<ChatSession[]>(chatKeys.sessions);
   if (!sessions) return;
   const session = sessions.find(({ id }) => id === message.sessionId);
-  // The texts of the list are cut by the server, so the first message fetches them.
+  // The server truncates the previews of the list, so the first message of a conversation refetches the list.
   if (!session || session.preview === '') {
     void queryClient.invalidateQueries({ queryKey: chatKeys.sessions });
     return;
@@ -36,7 +36,7 @@ function touchSession(queryClient: QueryClient, message: ChatMessage): void {
   ]);
 }
 
-/** Handlers that apply the events of the chat to the cache. Pure apart from the query client that they are given. */
+/** Handlers that apply the events of the chat to the cache. They change nothing but the query client. */
 export const chatEventHandlers: {
   [E in ServerEventName as E extends `chat.${string}` ? E : never]: Handler<E>;
 } = {
@@ -55,7 +55,7 @@ export const chatEventHandlers: {
     queryClient.setQueryData<ChatSession[]>(chatKeys.sessions, (sessions) =>
       sessions?.filter(({ id }) => id !== sessionId),
     );
-    // An open page fetches again and gets a 404; elsewhere the cache entry is removed.
+    // An open page refetches and gets a 404; otherwise the cache entry is removed.
     queryClient.removeQueries({ queryKey: chatKeys.log(sessionId), type: 'inactive' });
     void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
   },

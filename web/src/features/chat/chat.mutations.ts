@@ -27,7 +27,7 @@ import { chatEventHandlers } from './chat.events';
 import { chatKeys } from './chat.queries';
 import { clearSession, noteTemporary } from './chat.store';
 
-/** Shows the error, with a text of the chat. */
+/** Hook: returns a function that shows an error with a text of the chat. */
 function useErrorToast(): (description: string) => void {
   const { t } = useTranslation('common');
   return (description) => {
@@ -35,7 +35,7 @@ function useErrorToast(): (description: string) => void {
   };
 }
 
-/** Begins a conversation under a name. */
+/** Hook: starts a conversation. */
 export function useStartSession(onStarted: (session: ChatSession) => void) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
@@ -54,12 +54,12 @@ export function useStartSession(onStarted: (session: ChatSession) => void) {
   });
 }
 
-/** Returns the text that explains why a conversation could not be started. */
+/** Returns the locale key that explains why a conversation could not be started. */
 export function startFailure(error: unknown): 'startUsedUp' | 'startFailed' {
   return error instanceof ApiError && error.code === 'daily_budget_used' ? 'startUsedUp' : 'startFailed';
 }
 
-/** Deletes a conversation, its draft and its unsent messages. One that is gone already counts as deleted. */
+/** Hook: deletes a conversation, its draft and its unsent messages. One that no longer exists counts as deleted. */
 export function useDeleteSession(onDeleted: (sessionId: string) => void) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
@@ -84,7 +84,7 @@ export function useDeleteSession(onDeleted: (sessionId: string) => void) {
   });
 }
 
-/** Stops the reply to one of the person's messages. */
+/** Hook: stops the reply to one of the person's messages. */
 export function useStopReply(sessionId: string) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
@@ -96,7 +96,7 @@ export function useStopReply(sessionId: string) {
   });
 }
 
-/** Requests another reply to the person's last message. */
+/** Hook: requests another reply to the person's last message. */
 export function useRetryReply(sessionId: string) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
@@ -110,14 +110,14 @@ export function useRetryReply(sessionId: string) {
       );
     },
     onError: (error) => {
-      // 409: the reply is being written already, as the person wanted.
+      // 409 means that the reply is already being written, which is what the person wanted.
       if (!(error instanceof ApiError && error.status === 409)) fail(t('retryFailed'));
       void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
     },
   });
 }
 
-/** Gives a conversation a name; an empty one removes it. */
+/** Hook: sets the title of a conversation; an empty one removes it. */
 export function useRenameSession(onRenamed: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -134,7 +134,7 @@ export function useRenameSession(onRenamed: () => void) {
   });
 }
 
-/** Searches the person's conversations. A mutation, so that no query stays in a cache. */
+/** Hook: searches the person's conversations. A mutation, so that no search text stays in the query cache. */
 export function useSearchSessions() {
   return useMutation({
     gcTime: 0,
@@ -146,7 +146,7 @@ export function useSearchSessions() {
   });
 }
 
-/** Rates one of MikAI's replies. */
+/** Hook: rates one of MikAI's replies. */
 export function useRateReply({ id, sessionId }: Pick<ChatMessage, 'id' | 'sessionId'>, onRated?: () => void) {
   const { t } = useTranslation('chat');
   const queryClient = useQueryClient();
@@ -168,7 +168,7 @@ export function useRateReply({ id, sessionId }: Pick<ChatMessage, 'id' | 'sessio
   });
 }
 
-/** Replaces the text of the person's last message. */
+/** Hook: replaces the text of the person's last message. */
 export function useEditMessage(
   { id, sessionId }: Pick<ChatMessage, 'id' | 'sessionId'>,
   onEdited: () => void,

@@ -10,7 +10,7 @@ import { mergeNewestPage } from './chat-log.merge';
 import { listMessages, listSessions } from './chat.api';
 import { noteMissing, noteTemporary, storedSessions } from './chat.store';
 
-/** Keys of everything about conversations: the only place where they are written. */
+/** The query keys of conversations. */
 export const chatKeys = {
   sessions: ['chat', 'sessions'] as const,
   log: (sessionId: string) => ['chat', 'log', sessionId] as const,
@@ -22,7 +22,7 @@ export const chatKeys = {
 export const sessionsQuery = queryOptions({
   queryKey: chatKeys.sessions,
   queryFn: async ({ signal }): Promise<ChatSession[]> => {
-    // Read before asking: a conversation that is begun meanwhile is not gone.
+    // Read before the request, because a conversation that is started meanwhile is not missing.
     const stored = storedSessions();
     const sessions = await listSessions(signal);
     for (const { id, isTemporary } of sessions) if (isTemporary) noteTemporary(id);
@@ -34,26 +34,26 @@ export const sessionsQuery = queryOptions({
 
 /**
  * Fetches the newest messages of a conversation, merged into the known ones.
- * @param isLive whether the socket reports changes; only without it does this poll
+ * @param isLive whether the socket is connected; otherwise the query polls
  */
 export function logQuery(queryClient: QueryClient, sessionId: string, isLive: boolean) {
   return queryOptions({
     queryKey: chatKeys.log(sessionId),
     queryFn: async ({ signal }): Promise<ChatLog> => {
       const page = await listMessages(sessionId, undefined, signal);
-      // Read after the answer: events may have changed the cache meanwhile.
+      // Read after the response, because events may have changed the cache meanwhile.
       const cached = queryClient.getQueryData<ChatLog>(chatKeys.log(sessionId));
       return mergeNewestPage(cached, page.messages, page.hasOlder);
     },
     refetchInterval: ({ state }) => {
-      // A missing conversation stays missing, until somebody else signs in.
+      // A missing conversation isn't refetched, until the session changes.
       if (isLive || isNotFound(state.error)) return false;
       return isReplyPending(state.data) ? POLLING_INTERVALS.chatReply : POLLING_INTERVALS.chat;
     },
   });
 }
 
-/** Fetches whether a message is in a conversation, once for each visit, because it may have been deleted since the last one. */
+/** Fetches whether a message exists, once for each visit, because it may have been deleted since the last one. */
 export const storedMessageQuery = (sessionId: string, messageId: number, visit: string) =>
   queryOptions({
     queryKey: chatKeys.stored(sessionId, messageId, visit),
@@ -65,8 +65,8 @@ export const storedMessageQuery = (sessionId: string, messageId: number, visit: 
   });
 
 /**
- * Fetches the page before the oldest known message and puts it in front.
- * @throws ApiError or NetworkError; the log stays as it was.
+ * Fetches the page before the oldest loaded message and prepends it to the log.
+ * @throws ApiError or NetworkError; then the log is unchanged
  */
 export async function loadOlder(queryClient: QueryClient, sessionId: string, limit?: number): Promise<void> {
   const key = chatKeys.log(sessionId);

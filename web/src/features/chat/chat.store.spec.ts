@@ -20,7 +20,7 @@ beforeEach(() => {
   clearLocalChatData();
 });
 
-/** Has the server list these sessions, and asks for the list. */
+/** Fetches a list of these sessions. */
 async function list(...ids: string[]): Promise<void> {
   const sessions = ids.map((id) => ({ id }) as ChatSession);
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(sessions)));
@@ -37,7 +37,7 @@ describe('the local data of conversations', () => {
     }
   });
 
-  it('is cleared for a member when the list no longer names it', async () => {
+  it('is cleared for a member when the conversation is missing in the list', async () => {
     await list('a', 'new');
     expect(useChatStore.getState().missing).toEqual(['b']);
     clearMissing(true);
@@ -46,39 +46,39 @@ describe('the local data of conversations', () => {
     expect(useChatStore.getState().missing).toEqual([]);
   });
 
-  it('stays when nobody is signed in: the login may only have expired', async () => {
+  it('stays when nobody is signed in, because the session may only have expired', async () => {
     await list();
     clearMissing(false);
     expect(storedSessions().sort()).toEqual(['a', 'b']);
     expect(drafts()).toMatchObject({ b: 'words for b' });
   });
 
-  it('is cleared for a guest whose conversation is over', async () => {
+  it("is cleared for a guest's conversation that no longer exists", async () => {
     markAsGuests('b');
     await list();
     clearMissing(false);
     expect(storedSessions()).toEqual(['a']);
   });
 
-  it('is cleared when the conversation itself was fetched and is gone', () => {
+  it('is cleared when fetching the conversation itself shows that it no longer exists', () => {
     noteMissing(['a']);
     clearMissing(true);
     expect(storedSessions()).toEqual(['b']);
   });
 
-  it('stays when the list is cut off: it does not say that the others are gone', async () => {
+  it('stays when the list is truncated, because others may exist', async () => {
     await list(...Array.from({ length: 200 }, (_, index) => `s${index}`));
     expect(useChatStore.getState().missing).toEqual([]);
   });
 
-  it('stays for a conversation that is begun while the list is on its way', async () => {
+  it('stays for a conversation that is started during the request of the list', async () => {
     const asked = list('a', 'b');
     setDraft('c', 'words for c');
     await asked;
     expect(useChatStore.getState().missing).toEqual([]);
   });
 
-  it('goes as a whole at logout', () => {
+  it('is deleted completely when signing out', () => {
     markAsGuests('b');
     clearLocalChatData();
     expect(storedSessions()).toEqual([]);

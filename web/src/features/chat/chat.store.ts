@@ -11,10 +11,10 @@ import { clearFieldsDrafts, keepFieldsInMemory } from './fields.store';
 import { clearKept } from './kept-summaries.store';
 
 const PREFIX = 'mikai.chat.';
-/** Set for conversations that were begun without an account. */
+/** Returns the storage key that marks a conversation as started without an account. */
 const guestKey = (sessionId: string) => `${PREFIX}guest.${sessionId}`;
 
-/** Set for temporary conversations. The mark is stored, so that a page which cannot list the conversations knows it too. */
+/** Returns the storage key that marks a conversation as temporary, for pages that can't fetch the list. */
 const temporaryKey = (sessionId: string) => `${PREFIX}temporary.${sessionId}`;
 
 /** The reason why a message has not been sent; the page has a text for each. */
@@ -23,21 +23,21 @@ export type ChatFailureReason = FailureReason | 'daily_budget_used';
 /** A message that the server has not acknowledged yet, with its language. */
 export interface ChatOutboxItem extends OutboxItem<ChatFailureReason> {
   language: LanguageCode;
-  /** The choice whose label is its text. */
+  /** Id of the choice, if its text is the label of one. */
   choiceId?: string;
 }
 
-/** Returns the key for the reply under which a guest was asked for a name; 0 once they have skipped it. */
+/** Returns the storage key of the id of the reply below which a guest was asked for a name; 0 if they have skipped it. */
 const nameOfferKey = (sessionId: string) => `${PREFIX}name.${sessionId}`;
 
 interface ChatState {
-  /** Sessions with something on this device that the server did not know when it was asked last. */
+  /** Ids of sessions with data on this device that were missing in the server's last response. */
   missing: readonly string[];
 }
 
 const NOBODY: readonly string[] = [];
 
-/** Builds the request of a waiting message. */
+/** Builds the request of an unsent message. */
 export const toRequest = ({
   content,
   language,
@@ -51,7 +51,7 @@ export const toRequest = ({
   ...(choiceId === undefined ? {} : { choiceId }),
 });
 
-/** The drafts and the waiting messages, by session. */
+/** Drafts and unsent messages by session. */
 export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX, (item, sessionId) => ({
   path: messagesPath(sessionId),
   body: toRequest(item),
@@ -60,9 +60,9 @@ export const chatOutbox = new OutboxStore<ChatOutboxItem>(PREFIX, (item, session
 /** Further state of the chat pages. Never server data. */
 export const useChatStore = create<ChatState>(() => ({ missing: NOBODY }));
 
-/** Restores draft and outbox of a session from this device. Call it before showing the session. */
+/** Loads the draft and outbox of a session from the storage. Must be called before the session is shown. */
 export function openSession(sessionId: string): void {
-  // Texts of a temporary conversation that an earlier release has stored are read before they are removed.
+  // Reads texts of a temporary conversation that an earlier release has stored, before they are removed.
   chatOutbox.open(sessionId);
   if (isTemporarySession(sessionId)) noteTemporary(sessionId);
 }
@@ -71,7 +71,7 @@ export function setDraft(sessionId: string, draft: string): void {
   chatOutbox.setDraft(sessionId, draft);
 }
 
-/** Changes the outbox of a session, here and on this device. */
+/** Changes the outbox of a session, in memory and in the storage. */
 export function changeOutbox(
   sessionId: string,
   change: (items: readonly ChatOutboxItem[]) => readonly ChatOutboxItem[],
@@ -79,13 +79,13 @@ export function changeOutbox(
   chatOutbox.change(sessionId, change);
 }
 
-/** Returns the sessions with data on this device. */
+/** Returns the ids of sessions with data on this device. */
 export function storedSessions(): string[] {
   const ids = storedKeys(PREFIX).map((key) => key.slice(PREFIX.length).replace(/^\w+\./, ''));
   return [...new Set(ids)];
 }
 
-/** Remembers that a session was begun without an account, and is gone once no guest's list names it. */
+/** Marks a session as started without an account; it no longer exists once the list of a guest doesn't contain it. */
 export function markAsGuests(sessionId: string): void {
   writeStored(guestKey(sessionId), true);
 }
@@ -95,7 +95,7 @@ export function isGuests(sessionId: string): boolean {
   return readStored(guestKey(sessionId), isTrue) ?? false;
 }
 
-/** Keeps what is typed in a temporary conversation, and not sent, out of the device's storage. */
+/** Marks a session as temporary, whose unsent texts must not be stored on the device. */
 export function noteTemporary(sessionId: string): void {
   if (!isTemporarySession(sessionId)) writeStored(temporaryKey(sessionId), true);
   chatOutbox.keepInMemory(sessionId);
@@ -103,8 +103,9 @@ export function noteTemporary(sessionId: string): void {
 }
 
 /**
- * Keeps the draft of a session in memory while the list is on its way that names it temporary or not: another device may have begun it.
- * @returns a function that stores it, unless the session has turned out to be temporary
+ * Keeps the draft of a session in memory until the list shows whether it is temporary, because it may have been started on
+ * another device.
+ * @returns a function that stores the draft, unless the session has turned out to be temporary
  */
 export function holdDraft(sessionId: string): () => void {
   chatOutbox.holdDraft(sessionId);
@@ -115,24 +116,24 @@ function isTemporarySession(sessionId: string): boolean {
   return readStored(temporaryKey(sessionId), isTrue) ?? false;
 }
 
-/** Notes the reply under which a guest is asked for a name; 0: they do not want to give one. */
+/** Stores the id of the reply below which a guest is asked for a name; 0 if they have skipped it. */
 export function noteNameOffer(sessionId: string, replyId: number): void {
   writeStored(nameOfferKey(sessionId), replyId);
 }
 
-/** Returns the last stored value; `undefined` before a guest was asked for a name. */
+/** Returns the value of `noteNameOffer`; `undefined` before a guest was asked. */
 export function storedNameOffer(sessionId: string): number | undefined {
   return readStored(nameOfferKey(sessionId), (value) => typeof value === 'number');
 }
 
-/** Stores that the server does not know these sessions, or not for this person. */
+/** Records that these sessions are missing on the server, at least for the current session. */
 export function noteMissing(sessionIds: readonly string[]): void {
   if (sessionIds.length > 0) useChatStore.setState({ missing: sessionIds });
 }
 
 /**
- * Deletes what missing sessions have left here. For a signed-in member they are gone; without an account only guests'
- * ones are: those of a member whose login has expired are available again after the next one.
+ * Deletes the local data of missing sessions. For a member, they no longer exist. Without an account only guests' sessions are
+ * deleted, because a member whose session has expired can access theirs again after signing in.
  */
 export function clearMissing(isMember: boolean): void {
   const { missing } = useChatStore.getState();
@@ -140,7 +141,7 @@ export function clearMissing(isMember: boolean): void {
   useChatStore.setState({ missing: NOBODY });
 }
 
-/** Deletes draft and outbox of a deleted session. */
+/** Deletes the draft and outbox of a deleted session. */
 export function clearSession(sessionId: string): void {
   chatOutbox.remove(sessionId);
   clearFieldsDrafts(sessionId);
@@ -149,12 +150,12 @@ export function clearSession(sessionId: string): void {
   writeStored(temporaryKey(sessionId), undefined);
 }
 
-/** Sends again what could not be sent because the session had ended, for the same person signing in again. */
+/** Resumes sending items that failed because the session had ended, after the same member has signed in again. */
 export function resumeSending(): void {
   chatOutbox.changeAll(requeueAfterReturn);
 }
 
-/** Deletes everything that chat stores on this device, for signing out. */
+/** Deletes everything that the chat stores on this device, when signing out. */
 export function clearLocalChatData(): void {
   chatOutbox.clear();
   clearFieldsDrafts();
@@ -163,12 +164,12 @@ export function clearLocalChatData(): void {
   useChatStore.setState({ missing: NOBODY });
 }
 
-/** Hook: the draft of a session. */
+/** Hook: returns the draft of a session. */
 export function useDraft(sessionId: string): string {
   return chatOutbox.useDraft(sessionId);
 }
 
-/** The text of a conversation on this device: the newest waiting message, else the draft. */
+/** The unsent text of a conversation: the newest waiting message, else the draft. */
 export interface KeptMessage {
   sessionId: string;
   text: string;
@@ -176,8 +177,8 @@ export interface KeptMessage {
 }
 
 /**
- * Hook: the conversations of a member that have text on this device which the server does not have. A temporary one is not among
- * them: whoever is at this device would see what it is about.
+ * Hook: returns a member's conversations with unsent text on this device, except temporary ones, whose text anybody at this
+ * device would see.
  */
 export function useUnsentMessages(): readonly KeptMessage[] {
   useEffect(() => chatOutbox.openAll(), []);
@@ -191,7 +192,7 @@ export function useUnsentMessages(): readonly KeptMessage[] {
   });
 }
 
-/** Hook: the messages of a session that are not acknowledged yet, oldest first. */
+/** Hook: returns the unacknowledged messages of a session, oldest first. */
 export function useOutbox(sessionId: string): readonly ChatOutboxItem[] {
   return chatOutbox.useItems(sessionId);
 }

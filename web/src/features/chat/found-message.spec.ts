@@ -11,14 +11,14 @@ const logOf = (properties: Partial<ChatLog> = {}): ChatLog => ({
 });
 
 describe('foundState', () => {
-  it('calls a message missing only in a log that is current', () => {
+  it('returns `missing` only if the log is current', () => {
     expect(foundState(logOf(), 22, true, undefined)).toBe('missing');
     expect(foundState(logOf(), 22, false, undefined)).toBe('loading');
     expect(foundState(logOf(), 50, false, undefined)).toBe('loading');
     expect(foundState(undefined, 22, true, undefined)).toBe('loading');
   });
 
-  it('never calls a message missing that was replaced by its edited text', () => {
+  it('never returns `missing` for a message that was replaced by an edit', () => {
     expect(foundState(logOf({ replaced: [22] }), 22, true, undefined)).toBe('none');
   });
 
@@ -27,7 +27,7 @@ describe('foundState', () => {
     expect(foundState(logOf({ hasOlder: true }), 22, true, true)).toBe('notLoaded');
   });
 
-  it('loads no older page for a message before the server has said that it exists', () => {
+  it('waits for the server to confirm that the message exists before it loads older pages', () => {
     expect(foundState(logOf({ hasOlder: true }), 22, true, undefined)).toBe('loading');
     expect(foundState(logOf({ hasOlder: true }), 22, true, false)).toBe('missing');
     expect(foundState(logOf({ hasOlder: true }), 22, false, false)).toBe('loading');

@@ -1,12 +1,12 @@
 import type { ChatLog } from './chat-log';
 
-/** How far a conversation is loaded towards a message. `notLoaded`: the message is on a page that is not loaded yet. */
+/** Whether a conversation's loaded pages contain the message in the address. `notLoaded`: it is on an older page. */
 export type FoundState = 'none' | 'loading' | 'notLoaded' | 'loaded' | 'missing';
 
 /**
- * Returns how far a conversation is loaded towards a message.
- * @param isCurrent true if the log was fetched and nothing is known to be newer: only then a message can be missing
- * @param isStored whether the server has the message in an older page; `undefined` until it has answered
+ * Returns whether a conversation's loaded pages contain a message.
+ * @param isCurrent true if the log is fetched and not invalidated; only then can a message be `missing`
+ * @param isStored whether the server has the message on an older page; `undefined` until it has responded
  */
 export function foundState(
   log: ChatLog | undefined,
@@ -17,7 +17,7 @@ export function foundState(
   if (messageId === undefined) return 'none';
   if (!log) return 'loading';
   if (log.messages.some(({ id }) => id === messageId)) return 'loaded';
-  // An edited message keeps its place under a new id, so there is nothing to find.
+  // An edited message has a new id, so its old id can't be found.
   if (log.replaced?.includes(messageId)) return 'none';
   if (canBeOlder(log, messageId) && isStored !== false) return isStored ? 'notLoaded' : 'loading';
   return isCurrent ? 'missing' : 'loading';

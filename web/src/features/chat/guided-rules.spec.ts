@@ -29,14 +29,14 @@ const by = (source: 'embedded' | 'provider' | 'hybrid' | 'fixed') => ({
 const choice = (name: string) => ({ id: `${name}.1`, label: name });
 
 describe('openings', () => {
-  it('are all within reach, once each', () => {
+  it('are all offered, each once', () => {
     const chips = quickReplies('en').map(({ text }) => openingOf(text, 'en'));
     expect([...chips, ...FIRST_OPENINGS, ...MORE_OPENINGS, 'listen'].sort()).toEqual(
       [...CHAT_OPENINGS].sort(),
     );
   });
 
-  it('are known by the exact words of a chip alone', () => {
+  it('are recognised only by the exact text of a chip', () => {
     expect(openingOf('Work stress', 'en')).toBe('work');
     expect(openingOf(' Estrés en el trabajo ', 'es')).toBe('work');
     expect(openingOf("I'm feeling anxious", 'de')).toBe('anxious');
@@ -62,8 +62,8 @@ describe('openings', () => {
   });
 });
 
-describe('what a message offers', () => {
-  it('is sorted by where it is shown', () => {
+describe('offeredBy', () => {
+  it('groups choices by where they are shown', () => {
     const end = reply({
       summary: { title: 't', lines: [], keeps: [] },
       choices: [choice('nav.done'), choice('step.more'), choice('check.no'), choice('care.safe')],
@@ -76,7 +76,7 @@ describe('what a message offers', () => {
     expect(offeredBy(reply({ choices: [choice('nav.done')] })).done).toBeUndefined();
   });
 
-  it('asks of danger with the answers about somebody else, too, and not once only the line with help is left', () => {
+  it('recognises safety questions, even about somebody else, but not a message with only the help line', () => {
     const care = { level: 'check', category: 'suicide' } as const;
     const choices = [choice('other.with'), choice('other.alone'), choice('other.unsure')];
     const asked = reply({ care, choices });
@@ -84,36 +84,36 @@ describe('what a message offers', () => {
     expect([asksOfDanger(asked), asksOfDanger(reply({ care }))]).toEqual([true, false]);
   });
 
-  it('has faces where moods are asked for, and chips for the same choices elsewhere', () => {
+  it('returns mood choices as faces for a mood input, and as chips otherwise', () => {
     const moods = [choice('mood.1'), choice('mood.5')];
     const faces = offeredBy(reply({ input: { kind: 'mood' }, choices: moods })).faces;
     expect(faces.map(({ score }) => score)).toEqual([1, 5]);
     expect(offeredBy(reply({ choices: moods })).chips).toEqual(moods);
   });
 
-  it("names a number of a scale by the person's message", () => {
+  it("labels a number of a scale with the person's message", () => {
     expect(scaleChoice(reply(), 7, '7')).toEqual({ id: 'scale.7.1', label: '7' });
   });
 });
 
-describe('the present reply', () => {
+describe('the current reply', () => {
   const own = (id: number): ChatMessage => ({ ...reply({ id, sender: 'user' }), replyTo: undefined });
   const logOf = (...messages: ChatMessage[]): ChatLog => ({ messages, hasOlder: false, live: null });
 
-  it('can be answered once it is whole', () => {
+  it('can be answered once it is complete', () => {
     expect(currentReply(logOf(own(1), reply()))?.id).toBe(2);
     expect(currentReply(logOf(own(1), reply({ isComplete: false })))).toBeUndefined();
     expect(currentReply(logOf(own(1), reply(), own(3)))).toBeUndefined();
   });
 
-  it('leaves the place in the flow to the whole one before it', () => {
+  it('leaves the position in the flow to the complete reply before it', () => {
     const log = logOf(own(1), reply(), own(3), reply({ id: 4, replyTo: 3, isComplete: false }));
     expect(lastWholeReply(log)?.id).toBe(2);
   });
 });
 
-describe('who is talking', () => {
-  it('is the model where a provider worded it, and the written steps otherwise', () => {
+describe('speakerOf and speakerChanges', () => {
+  it('attribute a message to the model if a provider wrote it, and otherwise to the written steps', () => {
     expect(speakerOf(reply(by('provider')))).toBe('model');
     expect(speakerOf(reply(by('embedded')))).toBe('guided');
     expect(speakerOf(reply(by('fixed')))).toBe('guided');
@@ -121,7 +121,7 @@ describe('who is talking', () => {
     expect(speakerOf(reply())).toBeUndefined();
   });
 
-  it('changes where another goes on, and not at fixed replies', () => {
+  it('report a change when the author changes, but not for fixed replies', () => {
     const messages = [
       reply({ id: 2, ...by('provider') }),
       reply({ id: 4, ...by('fixed') }),

@@ -2,12 +2,12 @@ import type { ChatMessage } from '@mikai/contract/chat';
 import { currentReply } from './chat-log';
 import type { ChatLog } from './chat-log';
 
-/** A guest is asked for a name under this reply of MikAI, or the first quiet one after it. */
+/** The ordinal of MikAI's reply below which a guest is asked for a name, or below the first suitable one after it. */
 const REPLIES_BEFORE_NAME = 2;
 
 /**
- * Returns the reply under which a guest may be asked for a name: one that asks for nothing itself. In a flow, and once the crisis
- * gate has fired, nobody is asked.
+ * Returns the reply below which a guest can be asked for a name: one without choices or inputs. Returns none in a flow, and once
+ * the crisis gate has fired.
  */
 export function nameableReply(log: ChatLog | undefined): ChatMessage | undefined {
   const reply = currentReply(log);

@@ -2,29 +2,29 @@ import { choiceName } from '@mikai/contract/chat';
 import type { ChatChoice, ChatMessage } from '@mikai/contract/chat';
 import type { MoodScore } from '@mikai/contract/mood';
 
-/** The choices of a message, by where they are shown. */
+/** The choices of a message, grouped by where they are shown. */
 export interface Offered {
-  /** The button of the crisis card that closes the matter. */
+  /** The button of the crisis card that ends care. */
   notMeant?: ChatChoice;
-  /** Answers to the questions of the crisis gate: equal buttons. */
+  /** Answers to questions of the crisis gate, shown as equal buttons. */
   care: ChatChoice[];
   /** The button of the summary card that ends the flow. */
   done?: ChatChoice;
-  /** Drawn as the five faces of the mood scale. */
+  /** Choices that are shown as the five faces of the mood scale. */
   faces: { choice: ChatChoice; score: MoodScore }[];
   chips: ChatChoice[];
 }
 
 const NOT_MEANT = 'care.notMeant';
 const DONE = 'nav.done';
-/** Answers to the questions of the crisis gate: whether there is danger, whether the person is safe, and whether somebody else has company. */
+/** Matches answers to questions of the crisis gate: about danger, the person's safety, and company for somebody else. */
 const CARE = /^(care|check|other)\./;
 const FACE = /^mood\.([1-5])$/;
 
 /** Returns whether a choice answers a question of the crisis gate. */
 export const isCareChoice = (id: string): boolean => CARE.test(id);
 
-/** Sorts the choices of a message by where they are shown. */
+/** Groups the choices of a message by where they are shown. */
 export function offeredBy({ kind, choices = [], input, summary }: ChatMessage): Offered {
   const offered: Offered = { care: [], faces: [], chips: [] };
   for (const choice of choices) {
@@ -44,6 +44,6 @@ export function scaleChoice(message: ChatMessage, value: number, label: string):
   return { id: `scale.${value}.${message.replyTo ?? message.id}`, label };
 }
 
-/** Returns whether a message asks whether there is danger, or whether the person is safe. A line with help that stays asks nothing. */
+/** Returns whether a message asks a safety question; a message with only the help line doesn't. */
 export const asksOfDanger = (message: ChatMessage): boolean =>
   message.care?.level === 'certain' || offeredBy(message).care.length > 0;

@@ -3,16 +3,16 @@ import { englishReplies, quickReplies } from './quick-replies';
 import type { QuickReply } from './quick-replies';
 import type { LanguageCode } from '@mikai/contract/languages';
 
-/** The openings behind the three chips of `quickReplies`, in their order. */
+/** The openings of the three chips of `quickReplies`, in their order. */
 const CHIP_OPENINGS = ['anxious', 'motivation', 'work'] as const satisfies readonly ChatOpening[];
 
 /** An opening that is sent with one press. */
 export type SentOpening = Exclude<ChatOpening, (typeof CHIP_OPENINGS)[number]>;
 
-/** Shown beside the three chips. */
+/** The openings shown beside the three chips. */
 export const FIRST_OPENINGS = ['sleep', 'lonely', 'good'] as const satisfies readonly SentOpening[];
 
-/** Shown after 'Something else'. */
+/** The openings shown after 'Something else' is pressed. */
 export const MORE_OPENINGS = [
   'weighing',
   'loss',
@@ -21,7 +21,7 @@ export const MORE_OPENINGS = [
   'question',
 ] as const satisfies readonly SentOpening[];
 
-/** Offered before there is a conversation: one press begins it with these words. */
+/** The openings on the page before a conversation; one press starts a conversation with the opening's message. */
 export const START_OPENINGS = [
   ...FIRST_OPENINGS,
   'weighing',
@@ -29,10 +29,10 @@ export const START_OPENINGS = [
   'conflict',
 ] as const satisfies readonly SentOpening[];
 
-/** Returns the choice of an opening: valid while MikAI has not replied yet. */
+/** Returns the choice id of an opening, which the server accepts until MikAI has replied. */
 export const openingChoiceId = (opening: ChatOpening): string => `open.${opening}`;
 
-/** Returns the opening whose chip has filled in exactly this text. */
+/** Returns the opening whose chip has exactly this text. */
 export function openingOf(text: string, language: LanguageCode): ChatOpening | undefined {
   const has = (chip: QuickReply) => chip.text === text.trim();
   const own = quickReplies(language).findIndex(has);

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 export interface QuickReply {
   /** The label of the chip. */
   label: string;
-  /** The text that it puts into the draft. */
+  /** The text that the chip fills into the composer. */
   text: string;
   /** The language of both. */
   language: LanguageCode;
@@ -24,18 +24,18 @@ const CHIPS: Record<LanguageCode, readonly string[]> = {
   zh: ['我感到焦虑', '我需要一点动力', '工作压力'],
 };
 
-/** The languages with fixed chips of their own (docs/adr/0068); the others have the English ones behind theirs. */
+/** The languages whose chips are fixed (docs/adr/0068); the others also offer the English ones. */
 const FIXED: ReadonlySet<LanguageCode> = new Set(['en', 'es', 'fr']);
 const EMOJI_LABELS = ['😟 Anxious', '💪 Motivation', '💼 Work stress'];
 
-/** Returns the three chips above the input, in the language of the page. */
+/** Returns the three chips above the composer, in the page's language. */
 export function quickReplies(language: LanguageCode): readonly QuickReply[] {
   return CHIPS[language].map((text) => ({ label: text, text, language }));
 }
 
 /**
- * Returns the English chips with emoji labels, which the other languages have too (docs/adr/0068). They are behind 'Something else',
- * after everything that a person who reads no English understands.
+ * Returns the English chips with emoji labels, which the other languages also offer (docs/adr/0068). They are the last ones of
+ * 'Something else', after everything in the page's language.
  */
 export function englishReplies(language: LanguageCode): readonly QuickReply[] {
   if (FIXED.has(language)) return [];

@@ -1,14 +1,14 @@
-/** The time in which a backlog of text is shown, in milliseconds. */
+/** The time within which pending text is revealed, in milliseconds. */
 const CATCH_UP_MS = 500;
-/** A text without a space for this many letters is in a script without spaces, and may be cut anywhere. */
+/** A text without a space for this many characters is in a script without spaces, and can be split anywhere. */
 const MAX_WORD_LENGTH = 24;
 
 /**
- * Returns how much of `target` to show next: whole words only, so that no word moves to the next line while it is being
- * written, and faster the more there is to catch up.
- * @param shown length shown now, in UTF-16 units
+ * Returns how much of `target` to show next: whole words only, so that no word wraps to the next line while it is revealed, and
+ * faster the more text is pending.
+ * @param shown currently shown length, in UTF-16 units
  * @param elapsed milliseconds since the last step
- * @param isWriting whether more may come; then a last word without a space behind it waits
+ * @param isWriting whether more text may follow; then a last word without a space after it is held back
  */
 export function nextLength(target: string, shown: number, elapsed: number, isWriting: boolean): number {
   const backlog = target.length - shown;
@@ -28,7 +28,7 @@ function hasUnspacedScript(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
 }
 
-/** Moves a cut out of the middle of a surrogate pair. */
+/** Moves an index out of the middle of a surrogate pair. */
 function wholeCharacter(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code >= 0xdc00 && code <= 0xdfff ? index + 1 : index;

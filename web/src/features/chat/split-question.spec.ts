@@ -6,12 +6,12 @@ const QUESTION = 'Are you thinking of ending your life?';
 const CONTENT = `${LEAD}\n\n${QUESTION}`;
 
 describe('splitQuestion', () => {
-  it('takes the last paragraph as the question', () => {
+  it('returns the last paragraph as the question', () => {
     expect(splitQuestion(CONTENT, CONTENT.length)).toEqual([LEAD, QUESTION]);
     expect(splitQuestion(QUESTION, QUESTION.length)).toEqual(['', QUESTION]);
   });
 
-  it('never takes a part of the lead as the question while the text appears', () => {
+  it('never returns a part of the lead as the question while the text is revealed', () => {
     for (let length = 0; length <= CONTENT.length; length += 1) {
       const [lead, question] = splitQuestion(CONTENT, length);
       expect([LEAD.startsWith(lead), QUESTION.startsWith(question)]).toEqual([true, true]);
@@ -19,7 +19,7 @@ describe('splitQuestion', () => {
     }
   });
 
-  it('shows as much of a question without a lead as has appeared', () => {
+  it('returns the revealed part of a question without a lead', () => {
     expect(splitQuestion(QUESTION, 7)).toEqual(['', 'Are you']);
   });
 });

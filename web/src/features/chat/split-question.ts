@@ -1,9 +1,9 @@
 const BREAK = '\n\n';
 
 /**
- * Splits the last paragraph of a message, which asks, from those before it.
- * @param shownLength the length of the part that is shown so far; the break is that of the whole text, so that nothing changes its
- * look while the rest appears
+ * Splits the last paragraph of a message, the question, from those before it.
+ * @param shownLength the length that is revealed so far; the text is split by its full content, so that no paragraph changes its
+ * style while the rest is revealed
  */
 export function splitQuestion(content: string, shownLength: number): [lead: string, question: string] {
   const end = content.lastIndexOf(BREAK);

@@ -38,14 +38,14 @@ const writeEverything = (sessionId: string): void => {
 
 const stored = () => JSON.stringify({ ...localStorage });
 
-/** Has the server list a temporary conversation, and asks for the list. */
+/** Fetches a list with a temporary conversation. */
 async function list(id: string): Promise<void> {
   const sessions = [{ id, isTemporary: true } as ChatSession];
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(sessions)));
   await new QueryClient().fetchQuery(sessionsQuery);
 }
 
-it('keeps what is typed in a temporary conversation out of the storage, and what is typed in another one in it', () => {
+it('stores drafts of ordinary conversations, but none of a temporary one', () => {
   noteTemporary('a');
   for (const id of ['a', 'b']) {
     openSession(id);
@@ -57,7 +57,7 @@ it('keeps what is typed in a temporary conversation out of the storage, and what
   expect(chatOutbox.items('a')).toEqual([ITEM]);
 });
 
-it('removes what is stored of a conversation as soon as the list names it temporary, and this page goes on with it', async () => {
+it('removes stored drafts once the list shows that the conversation is temporary, and keeps them in memory', async () => {
   openSession('a');
   writeEverything('a');
   expect(stored()).toContain(CANARY);
@@ -68,7 +68,7 @@ it('removes what is stored of a conversation as soon as the list names it tempor
   expect(stored()).not.toContain(CANARY);
 });
 
-it('is not stored while the list is on its way, and is stored after it has named an ordinary conversation', async () => {
+it('stores a draft only after the list has shown that the conversation is not temporary', async () => {
   openSession('a');
   const release = holdDraft('a');
   setDraft('a', CANARY);
@@ -83,7 +83,7 @@ it('is not stored while the list is on its way, and is stored after it has named
   expect(Object.keys(localStorage)).toContain('mikai.chat.draft.b');
 });
 
-it('reads what an earlier release has stored before it removes it', () => {
+it('reads texts that an earlier release has stored before it removes them', () => {
   openSession('a');
   writeEverything('a');
   const before = { ...localStorage };
@@ -95,7 +95,7 @@ it('reads what an earlier release has stored before it removes it', () => {
   expect([stored().includes(CANARY), chatOutbox.items('a')]).toEqual([false, [ITEM]]);
 });
 
-it('is known to the next page of this browser before any list is there', () => {
+it('recognises a temporary conversation on the next page before the list is loaded', () => {
   noteTemporary('a');
   clearFromMemory();
   openSession('a');
@@ -103,7 +103,7 @@ it('is known to the next page of this browser before any list is there', () => {
   expect(stored()).not.toContain(CANARY);
 });
 
-it('leaves nothing when it is closed, nor at sign-out', () => {
+it('leaves nothing after it is closed or after signing out', () => {
   noteTemporary('a');
   openSession('a');
   writeEverything('a');
@@ -116,7 +116,7 @@ it('leaves nothing when it is closed, nor at sign-out', () => {
   expect([Object.keys(localStorage), chatOutbox.use.getState()]).toEqual([[], { drafts: {}, outboxes: {} }]);
 });
 
-it('leaves nothing to another tab that follows the storage', () => {
+it('passes nothing to another tab through the storage', () => {
   noteTemporary('a');
   openSession('a');
   writeEverything('a');
@@ -124,7 +124,7 @@ it('leaves nothing to another tab that follows the storage', () => {
   expect(chatOutbox.items('a')).toEqual([ITEM]);
 });
 
-/** As a reload does: the storage stays, the memory does not. */
+/** Clears the memory but not the storage, like a reload. */
 function clearFromMemory(): void {
   const kept = { ...localStorage };
   clearLocalChatData();

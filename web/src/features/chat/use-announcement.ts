@@ -9,7 +9,7 @@ interface Announced {
   text: string;
 }
 
-/** Returns the text that is read aloud: the reply, and its choices. */
+/** Returns the text to announce: the reply and its choices. */
 function textOf({ content, choices = [] }: ChatMessage): string {
   return [content, ...choices.map(({ label }) => label)].join(' · ');
 }
@@ -36,7 +36,7 @@ export function nextAnnouncement(before: Announced, log: ChatLog | undefined): A
   return { mark, text: before.mark === undefined ? '' : text };
 }
 
-/** Returns the text of the conversation's live region. */
+/** Hook: returns the text of the conversation's live region. */
 export function useAnnouncement(log: ChatLog | undefined): string {
   const [announced, setAnnounced] = useState<Announced>({ mark: undefined, text: '' });
   const next = nextAnnouncement(announced, log);

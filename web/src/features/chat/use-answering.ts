@@ -15,8 +15,8 @@ interface Answering {
 }
 
 /**
- * Everything by which somebody answers. A choice goes with its buttons: where it was made by keyboard, the focus waits on
- * the log and is led to the choices of the next answer.
+ * Hook: returns the functions that answer MikAI. A choice removes its buttons; if it was made by keyboard, the focus moves to the
+ * log, and from there to the choices of the next reply.
  */
 export function useAnswering(
   sessionId: string,
@@ -43,7 +43,7 @@ export function useAnswering(
     () => ({
       waitForAnswer,
       onChoose: ({ id, label }, byKeyboard) => {
-        // A person who is not safe must not wait for a server.
+        // Opens help at once, because a person who isn't safe must not wait for the server.
         if (choiceName(id) === 'care.unsafe') useHelpStore.getState().open('lines');
         else if (byKeyboard) waitForAnswer();
         send(label, id);
@@ -53,7 +53,7 @@ export function useAnswering(
         send(text);
       },
       claimsFocus: () => {
-        // The focus stays if the person has moved it meanwhile.
+        // Not if the person has moved the focus meanwhile.
         const isHere = document.activeElement === log.current || document.activeElement === document.body;
         const claims = isWaiting.current && isHere;
         isWaiting.current = false;

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlay/toast.store';
 import { chooseModel } from './chat.api';
 import { chatEventHandlers } from './chat.events';
 
-/** Decides whether a language model may write to a guest. */
+/** Hook: saves whether a language model may write to a guest. */
 export function useChooseModel(sessionId: string) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

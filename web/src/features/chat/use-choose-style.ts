@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlay/toast.store';
 import { chooseStyle } from './chat.api';
 import { chatEventHandlers } from './chat.events';
 
-/** Chooses how MikAI talks in a conversation. */
+/** Hook: saves MikAI's style in a conversation. */
 export function useChooseStyle(sessionId: string) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { clearMissing, useChatStore } from './chat.store';
 
 /**
- * Deletes drafts and unsent messages of missing conversations.
- * @param askWhetherMember whether a member is signed in now; called only if something is missing
+ * Hook: deletes drafts and unsent messages of missing conversations.
+ * @param askWhetherMember fetches whether a member is signed in; called only if something is missing
  */
 export function useClearMissing(askWhetherMember: () => Promise<boolean>): void {
   const missing = useChatStore((state) => state.missing);
   const clear = useEffectEvent(() => {
-    // If there is no answer, they stay until the next list.
+    // Without a response they stay until the list is fetched again.
     askWhetherMember().then(clearMissing, () => undefined);
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { PageLoader } from '../../lib/lists/use-page-loader';
 import type { FoundState } from './found-message';
 
-/** Messages of a page while one that was found is loaded. */
+/** The page size while pages are loaded up to a found message. */
 export const FOUND_PAGE_SIZE = CHAT_LIMITS.maxPageSize;
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
@@ -13,21 +13,20 @@ const MOVING_KEYS = new Set(['Tab', ' ', 'PageUp', 'PageDown', 'Home', 'End', 'A
 interface FoundMessage {
   messageId: number | undefined;
   state: FoundState;
-  /** Another one for each time that somebody is led here. */
+  /** Identifies the visit, because the same message can be opened again. */
   visit: string;
-  /** The id of the oldest message that is known: with each page there is another. */
+  /** The id of the oldest loaded message, which changes with each loaded page. */
   firstId: number | undefined;
   content: RefObject<HTMLElement | null>;
   older: PageLoader;
   toElement: (element: HTMLElement) => void;
-  /** Called when the person has gone on by themselves: the address leads to the conversation from now on. */
+  /** Removes the message from the address once the person has continued. */
   onLeave: () => void;
 }
 
 /**
- * Leads to a found message: loads the pages up to it, shows it in the middle and focuses it, once. If the person has
- * typed, scrolled or moved the focus meanwhile, nothing moves: the caret must not leave a sentence that is being
- * written, nor the view a crisis card.
+ * Hook: loads the pages up to a found message, scrolls it to the middle and focuses it, once. If the person has typed, scrolled or
+ * moved the focus meanwhile, nothing moves, because that would interrupt a sentence being written or hide a crisis card.
  */
 export function useFoundMessage({
   messageId,
@@ -41,14 +40,14 @@ export function useFoundMessage({
 }: FoundMessage): void {
   const { load, isLoading, hasFailed } = older;
   useEffect(() => {
-    // After a failure the person decides, by the button beside the notice.
+    // After an error the person retries with the button beside the notice.
     if (state === 'notLoaded' && !isLoading && !hasFailed) load();
   }, [state, firstId, isLoading, hasFailed, load]);
 
   const target = `${visit}#${messageId}`;
   const handled = useRef('');
 
-  // The list that led here closes in the first moment, and gives the focus back to where it was.
+  // Waits a frame, because the drawer that led here closes and restores the focus first.
   const focusAtStart = useRef<Element | null>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -98,7 +97,7 @@ export function useFoundMessage({
   }, [state, target, messageId, content, toElement, onLeave]);
 }
 
-/** A crisis card that has just come takes the focus too: it is in the log. */
+/** Returns whether the focus has moved to a field, or into the log, where a new crisis card takes it. */
 function isFieldOrInLog(element: Element | null, log: HTMLElement | null): boolean {
   return element !== null && (element.matches(FIELDS) || (log?.contains(element) ?? false));
 }

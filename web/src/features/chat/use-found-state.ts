@@ -6,16 +6,16 @@ import type { FoundState } from './found-message';
 
 interface Found {
   state: FoundState;
-  /** Asks again whether the message exists; only after such a request has failed. */
+  /** Repeats the request whether the message exists; set only after it has failed. */
   onRetry?: () => void;
 }
 
 /**
- * Returns how far a conversation is loaded towards a message. Before older pages are loaded for it, one request asks
- * whether it exists, because an address with any other number would load a whole history. If that request fails, nothing is loaded until the
- * person tries again.
- * @param visit identifies the visit, each of which asks again
- * @param isCurrent true if the log was fetched and nothing is known to be newer
+ * Hook: returns whether a conversation's loaded pages contain a message. Before older pages are loaded for it, one request checks
+ * whether it exists, because an invalid id in the address would load the full history. If that request fails, nothing is loaded
+ * until the person retries.
+ * @param visit identifies the visit; each visit repeats the check
+ * @param isCurrent true if the log is fetched and not invalidated
  */
 export function useFoundState(
   sessionId: string,

@@ -4,16 +4,16 @@ import { useHelpStore } from '../../ui/help/help.store';
 import { useOutbox } from './chat.store';
 import type { ChatOutboxItem } from './chat.store';
 
-/** After this time without an acknowledgement help opens without the server. */
+/** The time without an acknowledgement after which help opens without the server, in milliseconds. */
 export const UNSENT_TIMEOUT_MS = 5_000;
 
-/** Returns the answer that somebody is, or may be, in danger. */
+/** Returns whether an item answers that somebody is, or may be, in danger. */
 const isYes = ({ choiceId }: ChatOutboxItem): boolean =>
   choiceId !== undefined && choiceName(choiceId) === 'check.yes';
 
 /**
- * Opens help for somebody whose answer 'Yes, or not sure' does not reach the server, which would respond with the crisis card: at
- * once without a network, else after a few seconds.
+ * Hook: opens help for a person whose answer 'Yes, or not sure' doesn't reach the server, which would respond with the crisis card:
+ * at once while offline, else after `UNSENT_TIMEOUT_MS`.
  */
 export function useHelpForUnsent(sessionId: string): void {
   const clientId = useOutbox(sessionId).find(isYes)?.clientId;

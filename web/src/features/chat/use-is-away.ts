@@ -5,15 +5,14 @@ import { useIsLive } from '../../realtime/realtime.store';
 import { logQuery } from './chat.queries';
 
 /**
- * Returns whether MikAI cannot be reached from this conversation: there is no network, or the server does not respond
- * although the browser believes that there is one.
+ * Hook: returns whether MikAI is unreachable from this conversation: the browser is offline, or the server doesn't respond.
  */
 export function useIsAway(sessionId: string): boolean {
   const online = useOnline();
   const { data, isError, error, errorUpdateCount } = useQuery(
     logQuery(useQueryClient(), sessionId, useIsLive()),
   );
-  // Without data, each refetch starts over and loses the former error.
+  // Each refetch without data resets the query and its error, so the previous error is kept here.
   const isFailing = data ? isError : errorUpdateCount > 0;
   return !online || (isFailing && !isNotFound(error));
 }

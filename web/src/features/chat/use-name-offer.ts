@@ -6,15 +6,15 @@ import { isGuests, noteNameOffer, storedNameOffer } from './chat.store';
 import { nameableReply } from './name-offer';
 
 interface NameOffer {
-  /** The name that was given here. */
+  /** The name that the guest has given in this visit. */
   named: string | undefined;
   onNamed: (name: string) => void;
   onSkip: () => void;
 }
 
 /**
- * Returns the offer to give a name while a guest should see it under the newest reply. It is made once in a conversation:
- * a guest who continues without answering has skipped it.
+ * Hook: returns the offer to give a name while it should be shown below the newest reply. It is made once per conversation: a
+ * guest who sends another message instead has skipped it.
  */
 export function useNameOffer(
   sessionId: string,

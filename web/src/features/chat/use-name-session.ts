@@ -7,24 +7,24 @@ import { openHelpFor } from '../../ui/help/help.store';
 import { nameSession } from './chat.api';
 import { chatEventHandlers } from './chat.events';
 
-/** Returns whether a text that was given as a name is something that somebody wants to say. */
+/** Returns whether a text typed as a name is a message rather than a name. */
 export const isMessage = (text: string): boolean =>
   text.length > CHAT_LIMITS.userNameLength || isSentence(text);
 
 interface NameOptions {
   onNamed: (session: ChatSession) => void;
-  /** Called when the text is no name, or a statement that the server answers with help. */
+  /** Called with a text that isn't a name, or on which the crisis gate fires. */
   onMessage?: (text: string) => void;
 }
 
-/** Changes what MikAI calls a guest in a conversation; `null`: nothing. */
+/** Hook: sets the name of a guest in a conversation; `null` removes it. */
 export function useNameSession(sessionId: string, { onNamed, onMessage }: NameOptions) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userName: string | null) => nameSession(sessionId, { userName }),
     onSuccess: ({ crisis, ...session }, userName) => {
       chatEventHandlers['chat.sessionChanged'](queryClient, { session });
-      // Sent as a message, it is answered in the conversation, with help.
+      // Sent as a message, so that the conversation answers it with help.
       const isStatement = userName !== null && crisis !== undefined && session.userName !== userName;
       if (isStatement && onMessage) return onMessage(userName);
       openHelpFor(crisis);

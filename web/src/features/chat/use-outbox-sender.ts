@@ -17,7 +17,7 @@ import { chatKeys } from './chat.queries';
 import { changeOutbox, chatOutbox, toRequest, useOutbox } from './chat.store';
 import type { ChatOutboxItem } from './chat.store';
 
-/** Adds a message to the outbox: it is on the screen at once and sent as soon as possible. */
+/** Adds a message to the outbox, so that it is shown at once and sent as soon as possible. */
 export function queueMessage(
   sessionId: string,
   content: string,
@@ -37,9 +37,8 @@ export function queueMessage(
 }
 
 /**
- * Sends the outbox of a session, one message after the other and each once, when there is a network; also while a reply
- * is being written, because a message may be urgent. A message that failed for the connection is queued again when it
- * is back.
+ * Hook: sends the outbox of a session while online, one message after the other and each once, even while a reply is being
+ * written, because a message can be urgent. A message that failed because of the connection is queued again when it is back.
  */
 export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
   const { t } = useTranslation('chat');
@@ -65,12 +64,12 @@ export function useOutboxSender(sessionId: string, isLoaded: boolean): void {
       onFailed: (error, reason) => {
         if (error instanceof ApiError) openHelpFor(error.crisis);
         if (error instanceof ApiError && error.code === 'unknown_choice') {
-          // The question was answered on another screen meanwhile; the conversation shows that.
+          // The question was answered on another device meanwhile, as the conversation shows.
           changeOutbox(sessionId, (items) => items.filter(({ clientId }) => clientId !== next.clientId));
           void queryClient.invalidateQueries({ queryKey: chatKeys.log(sessionId) });
           showToast({ title: t('choiceGone') });
         }
-        // The conversation shows it beside the message; a toast would cover the line with help there.
+        // The conversation shows it at the message itself, where a toast would cover the help line.
         if (reason !== 'connection' || isShown.current) return;
         showToast({ title: t('connectionTitle'), description: t('connectionText'), variant: 'destructive' });
       },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../lib/browser/use-media';
 import { nextLength } from './smooth-text';
 
-/** The part of a growing text to show now; it follows `target` word by word. Under reduced motion, or in a hidden tab, it is the whole text. */
+/** Hook: returns the part of a growing text to show, which follows `target` word by word; with reduced motion, the full text. */
 export function useSmoothText(target: string, isWriting: boolean): string {
   const prefersReducedMotion = useReducedMotion();
   const [shown, setShown] = useState(target.length);
@@ -24,7 +24,7 @@ export function useSmoothText(target: string, isWriting: boolean): string {
       const next = nextLength(target, before, now - last, isWriting);
       last = now;
       show(next);
-      // With nothing more to show, no further frame is requested until the text or its state changes.
+      // Once everything is shown, no frame is requested until the text or its state changes.
       if (next !== before) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);

@@ -2,10 +2,11 @@ import { createContext, useContext } from 'react';
 
 const Context = createContext(false);
 
-/** Provides whether the member is anonymous in a post's thread, by the post or by a comment of theirs. */
+/** Provides whether the member has written anonymously in a thread, as the author of the post or of a comment. */
 export const AnonymousThreadProvider = Context.Provider;
 
 /**
- * Returns whether the member's comments here are anonymous by default: one with their name would reveal all of them.
+ * Hook: returns whether the member's comments in this thread are anonymous by default, because a comment with their name could
+ * reveal the anonymous ones.
  */
 export const useIsAnonymousHere = (): boolean => useContext(Context);

@@ -2,9 +2,9 @@ import type { Comment, Post } from '@mikai/contract/community';
 import type { MemberSummary } from '@mikai/contract/people';
 import { createContext, useContext } from 'react';
 
-/** The mutations of other features that the page offers. */
+/** Mutations of other features, which the page provides. */
 export interface BulletinMutations {
-  /** Begins a conversation with a member and leads there. */
+  /** Starts a conversation with a member and opens it. */
   onMessage: (userId: number) => void;
   onReport: (target: { kind: 'post' | 'comment'; id: number }) => void;
   onMute: (member: MemberSummary) => void;
@@ -13,9 +13,9 @@ export interface BulletinMutations {
 
 /** The actions of every post and comment on the page. */
 export interface BulletinActions extends BulletinMutations {
-  /** Id of the member who looks at it. */
+  /** Id of the signed-in member. */
   me: number;
-  /** ISO time until which they do not write to others; `null`: they may. */
+  /** ISO time until which the member can't write to others; `null` if they can. */
   suspendedUntil: string | null;
   onEdit: (post: Post) => void;
   onHistory: (post: Post) => void;
@@ -26,7 +26,7 @@ const Context = createContext<BulletinActions | null>(null);
 
 export const BulletinActionsProvider = Context.Provider;
 
-/** @throws outside of the Bulletin */
+/** Hook: returns the actions of posts and comments. @throws outside of the Bulletin */
 export function useBulletinActions(): BulletinActions {
   const actions = useContext(Context);
   if (!actions) throw new Error('There is no Bulletin around this component');

@@ -34,10 +34,10 @@ export function postIdOf(event: BulletinEvent): number {
   }
 }
 
-/** The maximum number of ids of what is gone, and of events that came too early, that are kept. */
+/** The maximum length of lists of deleted ids, and of events that arrived before their post or comment. */
 const MAX_KEPT = 200;
 
-/** Adds entries to a list of bounded length, from which the oldest are dropped. */
+/** Appends entries to a list of bounded length, dropping the oldest. */
 export function appendBounded<T>(list: readonly T[], ...more: readonly T[]): readonly T[] {
   return more.length === 0
     ? list

@@ -15,7 +15,7 @@ import { COMMUNITY_LIMITS } from '@mikai/contract/community';
 import type { CommunityMember } from '@mikai/contract/people';
 import { linkTarget, request, requestWithHeaders } from '../../lib/http/api';
 
-/** A part of a list, and whether the server has more behind it. */
+/** A page of a list, and whether the server may have more. */
 export interface Page<T> {
   items: T[];
   hasMore: boolean;
@@ -30,8 +30,8 @@ function query(values: Record<string, number | string | undefined>): string {
 }
 
 /**
- * Fetches the newest posts, or those before the post `before`, newest first. A full page means that there may
- * be more: the response has no count.
+ * Fetches the newest posts, or those before the post `before`, newest first. The response has no count, so a full page means
+ * that there may be more.
  */
 export async function listPosts(
   { before, limit = COMMUNITY_LIMITS.pageSize }: { before?: number; limit?: number },
@@ -90,7 +90,7 @@ export const getCalmCard = (signal?: AbortSignal) => request<CalmCard>('/api/cal
 export const likeCalmCard = (id: number) =>
   request<CalmCardLikeResponse>(`/api/calm-card/${id}/like`, { method: 'POST' });
 
-/** Fetches a part of the members, those who need support first, and the address of the next part. */
+/** Fetches a page of the members, those who need support first, with the address of the next page. */
 export async function listMembers(
   path: string,
   signal?: AbortSignal,

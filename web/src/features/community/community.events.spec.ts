@@ -32,12 +32,12 @@ beforeEach(() => {
 const feed = () => client.getQueryData<Feed>(communityKeys.feed);
 const thread = (postId: number) => client.getQueryData<Thread>(communityKeys.thread(postId));
 
-/** Without what the browser keeps for itself. */
+/** Returns items without `at`, the revisions that only the browser tracks. */
 function shown<T extends { at: unknown }>(known: readonly T[] | undefined): Omit<T, 'at'>[] {
   return (known ?? []).map(({ at: _own, ...view }) => view);
 }
 
-/** Asks anew as a reconnect does: what is on its way is given up. */
+/** Refetches as after a reconnection, which cancels pending requests. */
 function refetch(queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey, refetchType: 'all' });
 }
@@ -87,7 +87,7 @@ describe('the Bulletin', () => {
     }
   });
 
-  it('ignores older events, part by part', async () => {
+  it('ignores older events for each part of a post separately', async () => {
     const post = server.write(OTHER);
     server.drain();
     await open(post);
@@ -100,7 +100,7 @@ describe('the Bulletin', () => {
     expectFresh(post);
   });
 
-  it('does not bring back what was deleted, whatever comes late', async () => {
+  it('does not restore deleted items when late events or responses arrive', async () => {
     await open();
     const post = server.write(OTHER);
     server.edit(post, 'late words');
@@ -111,7 +111,7 @@ describe('the Bulletin', () => {
     expect(feed()?.gone).toEqual([post]);
   });
 
-  it('lets an answer that was read before an event not win over it', async () => {
+  it('keeps an event over a response that was read before it', async () => {
     const post = server.write(OTHER);
     const gone = server.write(OTHER);
     server.drain();
@@ -127,7 +127,7 @@ describe('the Bulletin', () => {
     expect(feed()?.gone).toEqual([gone]);
   });
 
-  it('finds after a fetch which posts are gone without an event', async () => {
+  it('detects deleted posts without an event after a fetch', async () => {
     const post = server.write(OTHER);
     await open();
     server.delete(post);
@@ -138,8 +138,8 @@ describe('the Bulletin', () => {
   });
 });
 
-describe('a post that is only hinted at', () => {
-  /** Somebody writes, and the browser learns of the id alone. */
+describe('an announced post, of which only the id is known', () => {
+  /** Another member writes a post, and the browser receives only its id. */
   const hint = (): number => {
     const postId = server.write(OTHER);
     server.drain();
@@ -147,7 +147,7 @@ describe('a post that is only hinted at', () => {
     return postId;
   };
 
-  it('is known by its id until the feed is fetched, also when its likes come before it', async () => {
+  it('stays announced until the feed is fetched, even if its likes arrive first', async () => {
     await open();
     const post = hint();
     apply([{ name: 'post.hinted', payload: { postId: post } }]);
@@ -160,7 +160,7 @@ describe('a post that is only hinted at', () => {
     expect(feed()?.hinted).toEqual([]);
   });
 
-  it('is withdrawn when it is deleted, and is not hinted at again', async () => {
+  it('is removed when it is deleted, and not announced again', async () => {
     await open();
     const post = hint();
     server.delete(post);
@@ -169,7 +169,7 @@ describe('a post that is only hinted at', () => {
     expect(feed()).toMatchObject({ hinted: [], gone: [post] });
   });
 
-  it('that a fetch does not bring, because of a block, is not hinted at any more', async () => {
+  it('is removed if a fetch does not return it, because of a block', async () => {
     await open();
     const post = hint();
     server.delete(post);
@@ -179,7 +179,7 @@ describe('a post that is only hinted at', () => {
     expect(feed()?.hinted).toEqual([]);
   });
 
-  it('stays hinted at when the feed was read before it was written', async () => {
+  it('stays announced if the feed was read before it was written', async () => {
     await open();
     refetch(communityKeys.feed);
     network.read();
@@ -188,7 +188,7 @@ describe('a post that is only hinted at', () => {
     expect(feed()?.hinted).toEqual([post]);
   });
 
-  it('that is known already changes nothing', async () => {
+  it('is ignored if it is already loaded', async () => {
     const post = server.write(OTHER);
     server.drain();
     await open();
@@ -198,7 +198,7 @@ describe('a post that is only hinted at', () => {
 });
 
 describe('pages', () => {
-  it('do not shift while others write, and end where a page is not full', async () => {
+  it('do not shift while others write, and end with a page that is not full', async () => {
     for (let i = 0; i < 45; i++) server.write(OTHER);
     server.drain();
     await open();
@@ -220,7 +220,7 @@ describe('pages', () => {
     }
   });
 
-  it('find the end after a full last page by one empty page', async () => {
+  it('end with an empty page after a full last page', async () => {
     for (let i = 0; i < 40; i++) server.write(OTHER);
     await open();
     for (const hasMore of [true, false]) {
@@ -231,7 +231,7 @@ describe('pages', () => {
     }
   });
 
-  it('are all fetched anew after a reconnect', async () => {
+  it('are all refetched after a reconnection', async () => {
     for (let i = 0; i < 45; i++) server.write(OTHER);
     await open();
     for (let page = 0; page < 2; page++) {
@@ -247,7 +247,7 @@ describe('pages', () => {
     expectFresh();
   });
 
-  it('that nobody scrolled to do not come with what is new', async () => {
+  it('beyond the loaded ones are not fetched with new posts', async () => {
     for (let i = 0; i < 45; i++) server.write(OTHER);
     await open();
     server.write(OTHER);
@@ -255,7 +255,7 @@ describe('pages', () => {
     await network.settle();
     expect(feed()).toMatchObject({ hasMore: true, posts: { length: 21 } });
     expectFresh();
-    // The last one that is shown may be gone.
+    // The last post on screen may have been deleted.
     server.delete(feed()?.posts.at(-1)?.id ?? 0);
     refetch(communityKeys.feed);
     await network.settle();
@@ -263,7 +263,7 @@ describe('pages', () => {
     expectFresh();
   });
 
-  it('of comments: those that come live stand behind a gap until it is closed', async () => {
+  it('of comments keep a gap before live comments until it is loaded', async () => {
     const post = server.write(OTHER);
     for (let i = 0; i < 120; i++) server.comment(post, OTHER);
     server.drain();
@@ -281,8 +281,8 @@ describe('pages', () => {
   });
 });
 
-describe("a comment of one's own", () => {
-  it('is taken from its answer at once, and its count from the event, whichever is first', async () => {
+describe("the member's own comment", () => {
+  it('is applied from the response at once, and its count from the event, in either order', async () => {
     const post = server.write(OTHER);
     server.drain();
     await open(post);
@@ -342,7 +342,7 @@ it(`equals a fresh fetch after any order of actions, events, losses and fetches 
         if (random(2) === 0) network.read();
         else await network.arrive();
       } else if (random(3) === 0) {
-        // The connection breaks: what was on its way is lost, and all is asked for again.
+        // The connection breaks: pending events are lost, and everything is refetched.
         flying = [];
         refetch(communityKeys.feed);
         refetch(communityKeys.thread(watched));

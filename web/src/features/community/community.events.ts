@@ -12,8 +12,8 @@ import { applyToThread } from './thread';
 import type { Thread } from './thread';
 
 /**
- * Applies an event of the Bulletin wherever its post is cached. The event comes from the socket, or from the response to something
- * that the member did in this browser.
+ * Applies an event of the Bulletin wherever its post is cached. The event comes from the socket, or from the response of a
+ * mutation in this browser.
  */
 export function applyBulletinEvent(queryClient: QueryClient, event: BulletinEvent): void {
   const id = postIdOf(event);
@@ -34,7 +34,7 @@ const handle =
   (queryClient, payload) =>
     applyBulletinEvent(queryClient, { name, payload } as BulletinEvent);
 
-/** Handlers that apply the events of the Bulletin to the cache. Pure apart from the query client that they are given. */
+/** Handlers that apply the events of the Bulletin to the cache. They change nothing but the query client. */
 export const communityEventHandlers: Pick<EventHandlers, BulletinEventName> = {
   'post.created': handle('post.created'),
   'post.hinted': handle('post.hinted'),

@@ -21,17 +21,17 @@ import { beginSending, endSending, setEdit, setOpen, restoreDraft } from './comm
 import type { BoxName, Outgoing } from './draft';
 import { useFailure } from './use-failure';
 
-/** Returns whether the target of a text was not found any more, or cannot be written to. */
+/** Returns whether the post or comment that a text answers no longer exists, or can't be answered. */
 export function isGone(error: unknown): boolean {
   return isNotFound(error) || (error instanceof ApiError && error.status === 409);
 }
 
-/** Shows the card of help from a refused request: it does not depend on the text being stored. */
+/** Opens help for the crisis card of a refused request, because a text doesn't have to be stored to show it. */
 function helpForRefused(error: unknown): void {
   if (error instanceof ApiError) openHelpFor(error.crisis);
 }
 
-/** Fetches the counts of a post while there is no socket, whose events carry them otherwise. */
+/** Refetches the counts of a post without a socket, whose events would contain them. */
 async function refreshCounts(queryClient: QueryClient, postId: number): Promise<void> {
   const { status, isLinkUp } = useRealtimeStore.getState();
   if (status === 'connected' && isLinkUp) return;
@@ -39,14 +39,14 @@ async function refreshCounts(queryClient: QueryClient, postId: number): Promise<
   if (post) applyBulletinEvent(queryClient, { name: 'post.changed', payload: { post } });
 }
 
-/** Applies a comment of one's own. The response has no count, so any count from elsewhere is newer. */
+/** Applies the response with the member's own comment. It has no count, so any count of an event is newer. */
 function applyOwnComment(queryClient: QueryClient, comment: Comment): void {
   const payload = { comment, commentsCount: 0, postRevision: -1 };
   applyBulletinEvent(queryClient, { name: 'comment.created', payload });
   void refreshCounts(queryClient, comment.postId);
 }
 
-/** Sends what is typed for a new post. It is on the screen at once, and returns to its box if that fails. */
+/** Hook: sends the draft of a new post. The post is shown at once, and returns to its box if sending fails. */
 export function useCreatePost() {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -77,12 +77,12 @@ export interface CommentPlace {
   parentId: number | null;
 }
 
-/** Returns the box that such a comment is typed into. */
+/** Returns the name of the box for a comment. */
 export function boxOf({ postId, parentId }: CommentPlace): BoxName {
   return parentId === null ? `comment:${postId}` : `reply:${postId}:${parentId}`;
 }
 
-/** Sends what is typed for a comment or a reply. It is on the screen at once, and returns to its box if that fails. */
+/** Hook: sends the draft of a comment or reply. It is shown at once, and returns to its box if sending fails. */
 export function useCreateComment(place: CommentPlace, onSent: () => void) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -104,7 +104,7 @@ export function useCreateComment(place: CommentPlace, onSent: () => void) {
       restoreDraft(box);
       helpForRefused(error);
       fail(error, t(parentId === null ? 'errors.comment' : 'errors.reply'));
-      // The target may be gone: then the screen must show that.
+      // The target may have been deleted, which a refetch shows.
       if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['community'] });
     },
   });
@@ -114,7 +114,7 @@ export function useCreateComment(place: CommentPlace, onSent: () => void) {
   };
 }
 
-/** Saves an edit. The dialog shows the error, too. */
+/** Hook: saves an edit. The dialog shows errors too. */
 export function useEditPost(postId: number, onSaved: () => void) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -135,7 +135,7 @@ export function useEditPost(postId: number, onSaved: () => void) {
   });
 }
 
-/** Deletes a post for good. One that is gone already counts as deleted. */
+/** Hook: permanently deletes a post. One that no longer exists counts as deleted. */
 export function useDeletePost(onDeleted: () => void) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -146,7 +146,7 @@ export function useDeletePost(onDeleted: () => void) {
         if (!isNotFound(error)) throw error;
       });
     },
-    // Nobody misses what they delete themselves.
+    // Closes its comments first, so that no `GonePost` is shown for the member's own deletion.
     onMutate: ({ id }) => setOpen(id, false),
     onSuccess: (_answer, { id }) => {
       setEdit(id, null);
@@ -157,7 +157,7 @@ export function useDeletePost(onDeleted: () => void) {
   });
 }
 
-/** Deletes a comment with its replies. One that is gone already counts as deleted. */
+/** Hook: deletes a comment with its replies. One that no longer exists counts as deleted. */
 export function useDeleteComment(onDeleted: () => void) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();

@@ -13,10 +13,10 @@ import { addPage, replaceThread, toThread } from './thread';
 import type { Thread } from './thread';
 import { pollUnlessLive } from '../../realtime/polling';
 
-/** Keys of everything about the Bulletin: the only place where they are written. */
+/** The query keys of the Bulletin. */
 export const communityKeys = {
   feed: ['community', 'feed'] as const,
-  /** A page of older posts on its way; it is never in the cache itself. */
+  /** The request of a page of older posts, whose data is merged into the feed instead of being cached here. */
   older: ['community', 'older'] as const,
   post: (id: number) => ['community', 'post', id] as const,
   thread: (postId: number) => ['community', 'thread', postId] as const,
@@ -31,11 +31,11 @@ const LIVE_KINDS: readonly unknown[] = ['feed', 'post', 'thread', 'history'];
 export const isBulletinKey = ([feature, kind]: QueryKey): boolean =>
   feature === 'community' && LIVE_KINDS.includes(kind);
 
-/** The maximum number of items that the server returns at once, for refetching a long list. */
+/** The server's maximum page size, for refetching a long list. */
 const LARGEST_PAGE = 100;
 /**
- * Fetches the newest posts down to the post `last`, or the one after it if that is gone: all that is on screen is fresh.
- * And none beyond, which nobody has scrolled to.
+ * Fetches the newest posts down to the post `last`, or to the next one if that was deleted, so that all loaded posts are
+ * refreshed, but none beyond.
  */
 async function fetchFeed(last: number | undefined, signal: AbortSignal): Promise<Feed> {
   const first = await listPosts({ limit: COMMUNITY_LIMITS.pageSize }, signal);
@@ -52,8 +52,8 @@ async function fetchFeed(last: number | undefined, signal: AbortSignal): Promise
 }
 
 /**
- * @param isLive whether the socket reports changes; only without it does this poll
- * @param isLive whether the socket tells the news; only without it does this ask again and again
+ * Fetches the feed.
+ * @param isLive whether the socket is connected; otherwise the query polls
  */
 export function feedQuery(queryClient: QueryClient, isLive: boolean) {
   return queryOptions({
@@ -70,8 +70,8 @@ export function feedQuery(queryClient: QueryClient, isLive: boolean) {
 }
 
 /**
- * Fetches the page of posts after the last known one.
- * @throws ApiError or NetworkError; the feed stays as it was.
+ * Fetches the page of posts after the last loaded one.
+ * @throws ApiError or NetworkError; then the feed is unchanged
  */
 export async function loadOlderPosts(queryClient: QueryClient): Promise<void> {
   const last = queryClient.getQueryData<Feed>(communityKeys.feed)?.posts.at(-1);
@@ -83,7 +83,7 @@ export async function loadOlderPosts(queryClient: QueryClient): Promise<void> {
   patchLive<Feed>(queryClient, communityKeys.feed, (feed) => appendPage(feed, page));
 }
 
-/** Fetches one post; `null` when it is not there any more. */
+/** Fetches one post; `null` if it no longer exists. */
 export function postQuery(queryClient: QueryClient, id: number, isLive: boolean) {
   return queryOptions({
     queryKey: communityKeys.post(id),
@@ -124,8 +124,8 @@ export function threadQuery(queryClient: QueryClient, postId: number, isLive: bo
 }
 
 /**
- * Fetches the comments that follow those that are known without a gap.
- * @throws ApiError or NetworkError; the thread stays as it was.
+ * Fetches the page of comments after those that are loaded without a gap.
+ * @throws ApiError or NetworkError; then the thread is unchanged
  */
 export async function loadLaterComments(queryClient: QueryClient, postId: number): Promise<void> {
   const key = communityKeys.thread(postId);
@@ -136,7 +136,7 @@ export async function loadLaterComments(queryClient: QueryClient, postId: number
   patchLive<Thread>(queryClient, key, (thread) => (thread.upTo === upTo ? addPage(thread, page) : thread));
 }
 
-/** Fetches the history of a post. Anew each time that it is opened. */
+/** Fetches the edits of a post, each time they are opened. */
 export const historyQuery = (postId: number) =>
   queryOptions({
     queryKey: communityKeys.history(postId),
@@ -144,7 +144,7 @@ export const historyQuery = (postId: number) =>
     staleTime: 0,
   });
 
-/** Fetches the card of the day, fresh for an hour: it changes once a day. */
+/** Fetches the card of the day, which changes once a day and is fresh for an hour. */
 export const calmCardQuery = queryOptions({
   queryKey: communityKeys.calmCard,
   queryFn: ({ signal }) => getCalmCard(signal),
@@ -153,8 +153,8 @@ export const calmCardQuery = queryOptions({
 });
 
 /**
- * Fetches the members, page by page. Anew each time that the list is opened, because no events report changes.
- * @param search how their names begin; empty for all
+ * Fetches the members, page by page, each time the list is opened, because no event reports changes.
+ * @param search the beginning of their names; `''` for all
  */
 export const membersQuery = (search: string) =>
   infiniteQueryOptions({

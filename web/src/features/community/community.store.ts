@@ -10,17 +10,17 @@ const OUTGOING = `${PREFIX}outgoing.`;
 const EDIT = `${PREFIX}edit.`;
 
 interface CommunityState {
-  /** Unsent texts, by the box that they were typed into; they survive a reload on this device. */
+  /** Drafts by box; they survive a reload on this device. */
   drafts: Readonly<Record<string, Draft>>;
-  /** The texts that are being sent, one per box. */
+  /** The text that is being sent, by box. */
   outgoing: Readonly<Record<string, Outgoing>>;
-  /** Edits of posts that are not saved yet, by post. */
+  /** Unsaved edits by id of the post. */
   edits: Readonly<Record<string, EditDraft>>;
-  /** Posts whose comments are shown. */
+  /** Ids of posts whose comments are shown. */
   open: readonly number[];
 }
 
-/** A text that was being sent when the page was closed is in its box again: whether it arrived is unknown. */
+/** Reads the drafts. A text that was being sent when the page was closed becomes a draft again, as it may not have arrived. */
 function readDrafts(): Record<string, Draft> {
   const drafts = readAllStored(DRAFT, isDraft);
   for (const [box, item] of Object.entries(readAllStored(OUTGOING, isOutgoing))) {
@@ -33,7 +33,7 @@ function readDrafts(): Record<string, Draft> {
 
 const NOTHING = { drafts: {}, outgoing: {}, edits: {}, open: [] };
 
-/** The drafts, the texts being sent, and what is open. Never server data. */
+/** The drafts, the texts being sent, and the open threads. Never server data. */
 export const useCommunityStore = create<CommunityState>(() => ({
   ...NOTHING,
   drafts: readDrafts(),
@@ -42,7 +42,7 @@ export const useCommunityStore = create<CommunityState>(() => ({
 
 /**
  * Stores the draft of a box; `null` deletes it.
- * @param start the box in its initial state
+ * @param start the initial draft of the box
  */
 export function setDraft(box: BoxName, draft: Draft | null, start = EMPTY_DRAFT): void {
   const isEmpty = draft === null || (draft.content === '' && draft.isAnonymous === start.isAnonymous);
@@ -53,9 +53,9 @@ export function setDraft(box: BoxName, draft: Draft | null, start = EMPTY_DRAFT)
 }
 
 /**
- * Takes the text of a box to be sent.
- * @param afterId the newest id that is known: the own text appears under a higher one
- * @returns `undefined` while others are on their way
+ * Moves the draft of a box to `outgoing`.
+ * @param afterId the newest known id; the text will get a higher one
+ * @returns the text to send; `undefined` while another one is being sent
  */
 export function beginSending(box: BoxName, afterId: number): Outgoing | undefined {
   const { drafts, outgoing } = useCommunityStore.getState();
@@ -74,7 +74,7 @@ export function endSending(box: BoxName): void {
   useCommunityStore.setState(({ outgoing }) => ({ outgoing: withoutKey(outgoing, box) }));
 }
 
-/** Puts a text that failed back into its box, before anything typed since. */
+/** Moves a text that failed back into its box, before anything typed since. */
 export function restoreDraft(box: BoxName): void {
   const { drafts, outgoing } = useCommunityStore.getState();
   const item = outgoing[box];
@@ -97,18 +97,18 @@ export function setOpen(postId: number, isOpen: boolean): void {
   }));
 }
 
-/** Deletes everything that the Bulletin stores on this device, for signing out. */
+/** Deletes everything that the Bulletin stores on this device, when signing out. */
 export function clearLocalCommunityData(): void {
   clearStored(PREFIX);
   useCommunityStore.setState(NOTHING);
 }
 
-/** Returns the draft of a box, or its initial state. */
+/** Hook: returns the draft of a box, or its initial draft. */
 export function useDraft(box: BoxName, start = EMPTY_DRAFT): Draft {
   return useCommunityStore((state) => state.drafts[box] ?? start);
 }
 
-/** Returns the text of a box that is being sent. */
+/** Hook: returns the text of a box that is being sent. */
 export function useOutgoing(box: BoxName): Outgoing | undefined {
   return useCommunityStore((state) => state.outgoing[box]);
 }

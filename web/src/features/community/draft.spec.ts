@@ -5,7 +5,7 @@ import { afterFailure, isDraft, isEditDraft, isOutgoing, EMPTY_DRAFT, toOutgoing
 const typed = { content: 'hello', isAnonymous: true };
 
 describe('the draft of a post', () => {
-  it('goes under the same client id when the same words are tried again, so that they cannot arrive twice', () => {
+  it('keeps its client id when the same text is retried, so that it cannot arrive twice', () => {
     const first = toOutgoing(typed, 7);
     expect(first).toMatchObject({ ...typed, afterId: 7 });
     const again = toOutgoing(afterFailure(undefined, first), 9);
@@ -21,7 +21,7 @@ describe('the draft of a post', () => {
     expect(toOutgoing(changed, 0).clientId).not.toBe(first.clientId);
   });
 
-  it('is put back in front of what was typed since', () => {
+  it('is restored before anything typed since', () => {
     const first = toOutgoing(typed, 0);
     expect(afterFailure({ content: 'and more', isAnonymous: false }, first)).toMatchObject({
       content: 'hello\n\nand more',
@@ -30,7 +30,7 @@ describe('the draft of a post', () => {
     expect(afterFailure(EMPTY_DRAFT, first).content).toBe('hello');
   });
 
-  it('is read from the device only where it is whole', () => {
+  it('is read from the device only if it is valid', () => {
     expect([isDraft(typed), isDraft({ content: 1, isAnonymous: true }), isDraft(null)]).toEqual([
       true,
       false,

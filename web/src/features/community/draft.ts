@@ -1,6 +1,6 @@
 import { randomUuid } from '../../lib/browser/uuid';
 
-/** A box to write in: for posts, for comments on a post, for replies to one of its comments. */
+/** Identifies a text box: for a post, a comment (`comment:<post>`), or a reply (`reply:<post>:<comment>`). */
 export type BoxName = 'post' | `comment:${number}` | `reply:${number}:${number}`;
 
 /** The unsent draft of a box. */
@@ -21,7 +21,7 @@ export interface Outgoing {
   isAnonymous: boolean;
   /** ISO time. */
   createdAt: string;
-  /** The newest id that was known when it was sent: what has arrived has a higher one. */
+  /** The newest known id when it was sent; the stored text has a higher one. */
   afterId: number;
 }
 
@@ -32,8 +32,7 @@ export interface EditDraft {
 }
 
 /**
- * Builds the request of a draft. An unchanged text that was sent before has the same client id, so that it cannot
- * arrive twice; another text is another post.
+ * Builds the request of a draft. An unchanged text that was sent before keeps its client id, so that it can't be stored twice.
  */
 export function toOutgoing({ content, isAnonymous, attempt }: Draft, afterId: number): Outgoing {
   const isSame = attempt?.content === content && attempt.isAnonymous === isAnonymous;
@@ -46,7 +45,7 @@ export function toOutgoing({ content, isAnonymous, attempt }: Draft, afterId: nu
   };
 }
 
-/** Puts back what could not be sent, or was on its way when the page went, in front of what has been typed since. */
+/** Returns the draft of a box with a text that could not be sent, or was pending when the page closed, before the typed text. */
 export function afterFailure(typed: Draft | undefined, item: Outgoing): Draft {
   const { clientId, content, isAnonymous } = item;
   const both = typed?.content ? `${content}\n\n${typed.content}` : content;

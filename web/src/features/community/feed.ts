@@ -4,18 +4,18 @@ import type { BulletinEvent } from './bulletin-event';
 import { applyToPost, toKnownPost } from './known-post';
 import type { KnownPost } from './known-post';
 
-/** The known part of the Bulletin: its newest posts, newest first, without gaps. */
+/** The loaded part of the Bulletin: its newest posts, newest first, without gaps. */
 export interface Feed {
   posts: readonly KnownPost[];
-  /** True if the server has posts older than the last one here. */
+  /** True if the server may have older posts than the last one. */
   hasMore: boolean;
-  /** Posts that were deleted or hidden: late events do not restore them. */
+  /** Ids of posts that were deleted or hidden, so that late events don't restore them. */
   gone: readonly number[];
-  /** Posts that were here, and that a fetch did not bring any more, for whatever reason. */
+  /** Ids of posts that were loaded, but that a later fetch didn't return, for whatever reason. */
   missing: readonly number[];
-  /** Events of posts that are not known yet. */
+  /** Events about posts that are not loaded yet. */
   ahead: readonly BulletinEvent[];
-  /** New posts of which only the id is known. */
+  /** Ids of new posts that were announced, but are not fetched yet. */
   hinted: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export function toFeed(posts: readonly Post[], hasMore: boolean): Feed {
   return { posts: posts.map(toKnownPost), hasMore, gone: [], missing: [], ahead: [], hinted: [] };
 }
 
-/** Applies an event. The same one again, or an older one, changes nothing. */
+/** Applies an event. A repeated or older event changes nothing. */
 export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
   const id = postIdOf(event);
   if (event.name === 'post.deleted')
@@ -50,7 +50,7 @@ export function applyToFeed(feed: Feed, event: BulletinEvent): Feed {
 
 function insert(feed: Feed, post: Post): Feed {
   const early = feed.ahead.filter((event) => postIdOf(event) === post.id);
-  // A view for everybody does not contain one's own like: any event about that is newer.
+  // A post in an event doesn't contain the reader's own like, so any event about that is newer.
   const begun: KnownPost = { ...toKnownPost(post), at: { ...toKnownPost(post).at, liked: 0 } };
   return {
     ...feed,
@@ -60,7 +60,7 @@ function insert(feed: Feed, post: Post): Feed {
   };
 }
 
-/** Puts an older page behind what is known. */
+/** Appends a page of older posts. */
 export function appendPage(feed: Feed, page: Feed): Feed {
   const last = feed.posts.at(-1)?.id ?? Infinity;
   const older = page.posts.filter(
@@ -70,9 +70,9 @@ export function appendPage(feed: Feed, page: Feed): Feed {
 }
 
 /**
- * Replaces what was known by a fresh fetch.
- * @param before what was known when it was asked for
- * @param now what is known at its arrival: older pages may have come meanwhile
+ * Merges a fresh response into the feed.
+ * @param before the feed when it was requested
+ * @param now the feed at its arrival, which may have got older pages meanwhile
  */
 export function replaceFeed(fresh: Feed, before: Feed | undefined, now: Feed | undefined): Feed {
   if (!before || !now) return fresh;

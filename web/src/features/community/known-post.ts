@@ -2,15 +2,15 @@ import type { Post } from '@mikai/contract/community';
 import type { BulletinEvent } from './bulletin-event';
 
 /**
- * A post, and of which revision each of its counts is. Events carry parts of a post and may arrive in another order than
- * they happened, so each part has an age of its own. The words are those of the latest whole view; an edit that others do
- * not see yet has the revision of what they see.
+ * A post with the revision of each of its parts. Events contain parts of a post and can arrive out of order, so each part has a
+ * revision of its own. The text is that of the newest full post; the author's edit that is still hidden from others has the
+ * revision of the version that they see.
  */
 export interface KnownPost extends Post {
   at: { likes: number; liked: number; comments: number; words: number };
 }
 
-/** Returns a post as it was fetched: all its parts are of the same revision. */
+/** Returns a fetched post, whose parts all have the same revision. */
 export function toKnownPost(post: Post): KnownPost {
   return {
     ...post,
@@ -18,13 +18,13 @@ export function toKnownPost(post: Post): KnownPost {
   };
 }
 
-/** Applies an event of this very post, as far as it is newer than what is known. */
+/** Applies the parts of an event about this post that are newer than the known ones. */
 export function applyToPost(known: KnownPost, event: BulletinEvent): KnownPost {
   switch (event.name) {
     case 'post.created':
     case 'post.changed': {
       const { post } = event.payload;
-      // A view for everybody does not contain likes by person: only `post.liked` does.
+      // The post in an event doesn't contain the reader's own like; only `post.liked` does.
       const { likesCount, commentsCount, revision } = post;
       const counted = withComments(withLikes(known, { likesCount, revision }), commentsCount, revision);
       return isNewer(known, post) ? withContent(counted, post) : counted;

@@ -8,7 +8,7 @@ import { communityKeys } from './community.queries';
 import { pressLike } from './likes';
 import { useFailure } from './use-failure';
 
-/** Shows the error of a like; whether it arrived is fetched. */
+/** Hook: returns a function that shows the error of a like, and refetches whether it was stored. */
 function useLikeFailure() {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ function useLikeFailure() {
   };
 }
 
-/** Likes a post, or takes it back. */
+/** Hook: likes or unlikes a post. */
 export function useLikePost() {
   const queryClient = useQueryClient();
   const onFailure = useLikeFailure();
@@ -34,7 +34,7 @@ export function useLikePost() {
     });
 }
 
-/** Likes a comment, or takes it back. */
+/** Hook: likes or unlikes a comment. */
 export function useLikeComment() {
   const queryClient = useQueryClient();
   const onFailure = useLikeFailure();
@@ -52,7 +52,7 @@ export function useLikeComment() {
     });
 }
 
-/** Likes the card of the day, or takes it back. */
+/** Hook: likes or unlikes the card of the day. */
 export function useLikeCalmCard() {
   const queryClient = useQueryClient();
   const onFailure = useLikeFailure();

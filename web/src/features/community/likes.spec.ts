@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pressLike, shownLikes, useLikesStore } from './likes';
 import type { Likeable } from './likes';
 
-/** A server that can only toggle a like, and responds when told to. */
+/** A server that can only toggle a like, and responds when the test calls `answer`. */
 class SlowServer {
   isLiked = false;
   turns = 0;
@@ -36,8 +36,8 @@ const press = () =>
   pressLike({ key: 'post:1', isLiked: false, toggle: server.turn, onResponse: onAnswer, onFailure });
 const wanted = () => useLikesStore.getState().pending['post:1'];
 
-describe('a press on a like', () => {
-  it('shows at once and is sent once', async () => {
+describe('pressLike', () => {
+  it('shows a press at once and sends it once', async () => {
     void press();
     expect(shownLikes({ isLiked: false, likesCount: 4 }, wanted())).toEqual({ isLiked: true, likesCount: 5 });
     await server.answer();
@@ -46,7 +46,7 @@ describe('a press on a like', () => {
     expect(server.turns).toBe(1);
   });
 
-  it('is not counted twice when the event of it comes before the answer', () => {
+  it('is not counted twice if its event arrives before the response', () => {
     void press();
     expect(shownLikes({ isLiked: true, likesCount: 5 }, wanted())).toEqual({ isLiked: true, likesCount: 5 });
   });
@@ -68,7 +68,7 @@ describe('a press on a like', () => {
     },
   );
 
-  it('is taken back when it fails', async () => {
+  it('reverts the press if it fails', async () => {
     const error = new Error('away');
     await pressLike({
       key: 'post:1',
@@ -84,7 +84,7 @@ describe('a press on a like', () => {
     });
   });
 
-  it('finds its way when another device turned it over meanwhile', async () => {
+  it('reaches the wanted state even if another device toggles meanwhile', async () => {
     server.isLiked = true;
     void press();
     await server.answer();

@@ -2,27 +2,27 @@ import type { Comment } from '@mikai/contract/community';
 import { appendBounded } from './bulletin-event';
 import type { BulletinEvent } from './bulletin-event';
 
-/** A comment, and the revision of its counts; its text never changes. */
+/** A comment with the revision of its counts; its text never changes. */
 export interface KnownComment extends Comment {
   at: { likes: number; liked: number };
 }
 
-/** The known comments under one post, oldest first. */
+/** The loaded comments of one post, oldest first. */
 export interface Thread {
   comments: readonly KnownComment[];
-  /** Up to this id nothing is missing; `null`: nothing is missing at all. */
+  /** The id up to which all comments are loaded; `null` if all are. */
   upTo: number | null;
   gone: readonly number[];
-  /** Events of comments that are not known yet. */
+  /** Events about comments that are not loaded yet. */
   ahead: readonly BulletinEvent[];
 }
 
-/** Returns a comment as it was fetched. */
+/** Returns a fetched comment. */
 export function toKnownComment(comment: Comment): KnownComment {
   return { ...comment, at: { likes: comment.revision, liked: comment.revision } };
 }
 
-/** Comments as they were fetched, oldest first. */
+/** Returns the thread of fetched comments, oldest first. */
 export function toThread(comments: readonly Comment[], hasMore: boolean): Thread {
   return {
     comments: comments.map(toKnownComment),
@@ -32,7 +32,7 @@ export function toThread(comments: readonly Comment[], hasMore: boolean): Thread
   };
 }
 
-/** Applies an event of this very post. The same one again, or an older one, changes nothing. */
+/** Applies an event about this post. A repeated or older event changes nothing. */
 export function applyToThread(thread: Thread, event: BulletinEvent): Thread {
   switch (event.name) {
     case 'comment.created':
@@ -108,7 +108,7 @@ function replace(thread: Thread, changed: KnownComment): Thread {
   };
 }
 
-/** Adds the page after what is known without gaps. */
+/** Adds the page after the comments that are loaded without gaps. */
 export function addPage(thread: Thread, page: Thread): Thread {
   const known = new Set(thread.comments.map(({ id }) => id));
   const added = page.comments.filter(({ id }) => !known.has(id) && !thread.gone.includes(id));
@@ -121,7 +121,7 @@ export function addPage(thread: Thread, page: Thread): Thread {
   return thread.ahead.reduce(applyToThread, whole);
 }
 
-/** Replaces what was known `before` a fresh fetch was asked for. */
+/** Merges a fresh response; `before` is the thread when it was requested. */
 export function replaceThread(fresh: Thread, before: Thread | undefined): Thread {
   if (!before) return fresh;
   const fetched = new Set(fresh.comments.map(({ id }) => id));

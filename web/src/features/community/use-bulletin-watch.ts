@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 import { watchBulletin } from '../../realtime/bulletin-watch';
 import { isBulletinKey } from './community.queries';
 
-/** Marks what is known of the Bulletin as outdated: it is fetched anew now if it is on screen (`active`), or when it is shown again. */
-function outdate(queryClient: QueryClient, refetchType: 'active' | 'none'): void {
+/** Invalidates the Bulletin's queries; those on screen are refetched now (`active`), others when they are shown again. */
+function invalidateBulletin(queryClient: QueryClient, refetchType: 'active' | 'none'): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isBulletinKey(queryKey), refetchType });
 }
 
-/** Receives the events of the Bulletin while it is on screen. Without them nothing about it stays current. */
+/** Hook: receives the events of the Bulletin while it is on screen. Afterwards its data is invalidated. */
 export function useBulletinWatch(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const end = watchBulletin(() => outdate(queryClient, 'active'));
+    const end = watchBulletin(() => invalidateBulletin(queryClient, 'active'));
     return () => {
       end();
-      outdate(queryClient, 'none');
+      invalidateBulletin(queryClient, 'none');
     };
   }, [queryClient]);
 }

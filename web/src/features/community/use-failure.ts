@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api-error';
 import { showToast } from '../../ui/overlay/toast.store';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 
-/** Shows an error, and its cause if known. */
+/** Hook: returns a function that shows an error, and its cause if known. */
 export function useFailure(): (error: unknown, text: string) => void {
   const { t } = useTranslation('community');
   const fail = useFailureToast();

@@ -6,7 +6,7 @@ export interface More {
   load: () => void;
 }
 
-/** Loads the next part of a list. While one is being loaded, another call of `load` does nothing. */
+/** Hook: loads the next page of a list; `load` does nothing while one is loading. */
 export function useMore(fetchMore: () => Promise<void>): More {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const isBusy = useRef(false);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** The next page is loaded this close to the end, in pixels, so that it is there before the reader is. */
+/** The distance from the end at which the next page is loaded, in pixels. */
 const NEAR_PX = 200;
 
 /**
- * Calls `onNear` when what the reference marks comes close to the lower edge of the window, and again for each `length` at
- * which it still is: a page may be shorter than the window.
+ * Hook: calls `onNear` when the marked element comes close to the lower edge of the window, and again for each `length` at which
+ * it still is, because a page can be shorter than the window.
  */
 export function useNearEnd(
   length: number,

@@ -4,18 +4,18 @@ import type { KnownPost } from './known-post';
 
 interface NewPosts {
   shown: readonly KnownPost[];
-  /** The number of new posts of others that are not shown yet, so that nothing moves under the reader's eyes. */
+  /** The number of others' new posts, which are not shown until requested, so that nothing moves while reading. */
   newCount: number;
-  /** Shows the new posts. Those of which only the id is known are fetched first. */
+  /** Shows the new posts, after fetching those that were only announced. */
   reveal: () => void;
 }
 
-/** Returns the id of the newest stored post. A post that waits to be sent has an id above all others and is not counted. */
+/** Returns the id of the newest stored post. Excludes posts that are being sent, whose ids are higher than all others. */
 const newestOf = (feed: Feed | undefined) => feed?.posts.find(({ waiting }) => waiting !== 'post')?.id ?? 0;
 
 /**
- * Selects the posts to show: those that existed when the page was opened, the member's own, and new ones on request.
- * @param refetch fetches the feed and returns it; `undefined` after a failure
+ * Hook: selects the posts to show: those that existed when the page was opened, the member's own, and new ones on request.
+ * @param refetch fetches and returns the feed; `undefined` after an error
  */
 export function useNewPosts(
   feed: Feed | undefined,

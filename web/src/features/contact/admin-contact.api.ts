@@ -6,7 +6,7 @@ const PATH = '/api/admin/contact';
 /** A page of messages. */
 export interface ContactPage {
   messages: ContactMessage[];
-  /** Address of the page after it; `null` when there is none. */
+  /** API address of the next page; `null` on the last one. */
   next: string | null;
 }
 
@@ -22,9 +22,9 @@ export async function listMessages(address: string, signal: AbortSignal): Promis
 /** Fetches the number of open messages. */
 export const getContactCounts = (signal: AbortSignal) => request<ContactCounts>(`${PATH}/counts`, { signal });
 
-/** Marks a message as answered, or takes that back. */
+/** Marks a message as answered, or as open again. */
 export const markMessage = (id: number, body: ContactMark) =>
   request<ContactMessage>(`${PATH}/${id}`, { method: 'PATCH', body });
 
-/** Deletes a message for good. */
+/** Permanently deletes a message. */
 export const deleteMessage = (id: number) => request<undefined>(`${PATH}/${id}`, { method: 'DELETE' });

@@ -7,12 +7,12 @@ import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { deleteMessage, markMessage } from './admin-contact.api';
 import { contactMessagesKeys } from './admin-contact.queries';
 
-function askAgain(queryClient: QueryClient): Promise<void> {
+function refetchMessages(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: contactMessagesKeys.counts });
   return queryClient.invalidateQueries({ queryKey: contactMessagesKeys.lists });
 }
 
-/** Marks a message as answered, or as open. */
+/** Hook: marks a message as answered, or as open. */
 export function useMarkMessage() {
   const { t } = useTranslation('contact-messages');
   const queryClient = useQueryClient();
@@ -22,11 +22,11 @@ export function useMarkMessage() {
     onSuccess: ({ answeredAt }) => showToast({ title: t(answeredAt === null ? 'unmarked' : 'marked') }),
     onError: (error) => fail(error, t('failed')),
     // After an error another administrator may have marked or deleted it.
-    onSettled: () => askAgain(queryClient),
+    onSettled: () => refetchMessages(queryClient),
   });
 }
 
-/** Deletes a message for good. @param onDone when it is gone, also when another was faster */
+/** Hook: permanently deletes a message. @param onDone called when it is deleted, even if another administrator was first */
 export function useDeleteMessage(onDone: () => void) {
   const { t } = useTranslation('contact-messages');
   const queryClient = useQueryClient();
@@ -40,6 +40,6 @@ export function useDeleteMessage(onDone: () => void) {
     onSuccess: done,
     onError: (error) =>
       error instanceof ApiError && error.status === 404 ? done() : fail(error, t('delete.failed')),
-    onSettled: () => askAgain(queryClient),
+    onSettled: () => refetchMessages(queryClient),
   });
 }

@@ -5,7 +5,7 @@ import { contactPath, getContactCounts, listMessages } from './admin-contact.api
 import type { ContactPage } from './admin-contact.api';
 import { pollUnlessLive } from '../../realtime/polling';
 
-/** Keys of what administrators see of the contact form: the only place where they are written. */
+/** The query keys of contact messages in the admin area. */
 export const contactMessagesKeys = {
   counts: ['contactMessages', 'counts'] as const,
   lists: ['contactMessages', 'list'] as const,
@@ -13,7 +13,7 @@ export const contactMessagesKeys = {
 };
 
 /**
- * Fetches the number of open messages. @param isLive whether the socket reports changes; only without it does this poll
+ * Fetches the number of open messages. @param isLive whether the socket is connected; otherwise the query polls
  */
 export const contactCountsQuery = (isLive: boolean) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const contactCountsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Fetches messages of a state: who may be in danger and waits first, then the newest. */
+/** Fetches messages by state: open ones whose sender may be in danger first, then the newest. */
 export const contactListQuery = (state: ContactState, isLive: boolean) =>
   infiniteQueryOptions({
     queryKey: contactMessagesKeys.list(state),

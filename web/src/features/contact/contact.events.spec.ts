@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { contactEventHandlers } from './contact.events';
 import { contactListQuery, contactMessagesKeys, loadedMessages } from './admin-contact.queries';
 
-it('updates the count and refetches the lists, and nothing else', () => {
+it('updates the count and invalidates only the lists', () => {
   const queryClient = new QueryClient();
   const { queryKey } = contactListQuery('waiting', true);
   queryClient.setQueryData(queryKey, { pages: [{ messages: [], next: null }], pageParams: [null] });
@@ -16,7 +16,7 @@ it('updates the count and refetches the lists, and nothing else', () => {
   queryClient.clear();
 });
 
-it('shows a message once that moved from one page to the next', () => {
+it('returns a message once if it moved from one page to the next', () => {
   const message = (id: number) => ({ id }) as never;
   const pages = [
     { messages: [message(3), message(2)], next: '/x' },

@@ -1,4 +1,4 @@
 export { clearLocalContactData as clear } from './contact.store';
 
-/** Visitors use it too: the next person at this device would see a member's drafts. */
+/** Visitors can use the form too, so a member's draft is deleted when their session ends. */
 export const isShared = true;

@@ -15,7 +15,7 @@ import type { ContactField, ContactValues } from './draft';
 const send = (body: ContactRequest) => request<ContactResponse>('/api/contact', { method: 'POST', body });
 
 /**
- * Sends the message; on an error the text stays in the form.
+ * Hook: sends the message; on an error the draft stays in the form.
  * @param onRefused called with the fields that the server did not accept
  */
 export function useSendMessage(onRefused: (fields: readonly ContactField[]) => void) {
@@ -24,11 +24,11 @@ export function useSendMessage(onRefused: (fields: readonly ContactField[]) => v
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: ({ crisis }, { clientId }) => {
-      // Text that was typed since stays.
+      // Text that was typed during the request stays.
       if (useContactStore.getState().draft.attempt?.clientId === clientId) setDraft(EMPTY_CONTACT);
       keepCard('contact', crisis);
       noteSent();
-      // A toast must not cover the crisis card.
+      // No toast, which would cover the crisis card.
       if (!crisis) showToast({ title: t('sent.title'), description: t('sent.text') });
     },
     onError: (error) => {

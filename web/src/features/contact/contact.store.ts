@@ -8,9 +8,9 @@ const PREFIX = 'mikai.contact.';
 const DRAFT = `${PREFIX}draft`;
 
 interface ContactState {
-  /** The unsent draft; it survives a reload on this device. */
+  /** The draft; it survives a reload on this device. */
   draft: ContactDraft;
-  /** The last message was sent, in this visit; the form waits behind the thanks. */
+  /** True once a message was sent in this visit, when the thanks replace the form. */
   isSent: boolean;
 }
 
@@ -20,7 +20,7 @@ export const useContactStore = create<ContactState>(() => ({
   isSent: false,
 }));
 
-/** Stores what is written. */
+/** Stores the draft. */
 export function setDraft(draft: ContactDraft): void {
   writeStored(DRAFT, draft === EMPTY_CONTACT ? undefined : draft);
   useContactStore.setState({ draft });
@@ -37,7 +37,7 @@ export function beginAnew(): void {
   useContactStore.setState({ isSent: false });
 }
 
-/** Deletes everything that the contact page stores on this device, for signing out. */
+/** Deletes everything that the contact page stores on this device, when signing out. */
 export function clearLocalContactData(): void {
   dropCard('contact');
   clearStored(PREFIX);

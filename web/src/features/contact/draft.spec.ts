@@ -6,7 +6,7 @@ const WRITTEN = { ...EMPTY_CONTACT, subject: ' A question ', message: 'Where is 
 const values = contactValues(WRITTEN, ACCOUNT);
 
 describe('the contact form', () => {
-  it('shows name and email of the account until something else is typed, were it nothing', () => {
+  it('shows name and email of the account until they are changed, even to empty', () => {
     expect(values).toMatchObject(ACCOUNT);
     expect(contactValues({ ...WRITTEN, name: '' }, ACCOUNT).name).toBe('');
     expect(contactValues({ ...WRITTEN, name: 'A.' }, ACCOUNT)).toMatchObject({
@@ -33,12 +33,12 @@ describe('the contact form', () => {
     expect(validateContact({ ...values, phone: '+63 917 555 0100', ...change })).toEqual(errors);
   });
 
-  it('wants all but the phone', () => {
+  it('requires every field but the phone', () => {
     expect(isMissing(values)).toBe(false);
     expect(isMissing({ ...values, message: ' ' })).toBe(true);
   });
 
-  it('sends trimmed words, the phone only where there is one, and the trap only where something fell into it', () => {
+  it('sends trimmed text, and the phone and the honeypot only if they are filled in', () => {
     const { clientId, ...request } = toRequest(values, '', undefined);
     expect(request).toEqual({ ...ACCOUNT, subject: 'A question', message: WRITTEN.message });
     expect(clientId).toMatch(/^[0-9a-f-]{36}$/);
@@ -48,14 +48,14 @@ describe('the contact form', () => {
     });
   });
 
-  it('sends the same text under the same client id, and another text under another', () => {
+  it('keeps the client id for the same text, and gets a new one for another text', () => {
     const { clientId, ...text } = toRequest(values, '', undefined);
     const attempt = { clientId, words: JSON.stringify(text) };
     expect(toRequest(values, '', attempt).clientId).toBe(clientId);
     expect(toRequest({ ...values, message: 'More.' }, '', attempt).clientId).not.toBe(clientId);
   });
 
-  it('reads back only what it wrote', () => {
+  it('accepts only valid stored drafts', () => {
     expect(isContactDraft(JSON.parse(JSON.stringify(WRITTEN)))).toBe(true);
     for (const other of [null, 'words', {}, { ...WRITTEN, name: 3 }])
       expect(isContactDraft(other)).toBe(false);

@@ -7,7 +7,7 @@ export type ContactField = keyof typeof CONTACT_LIMITS;
 
 export const CONTACT_FIELDS = Object.keys(CONTACT_LIMITS) as ContactField[];
 
-/** A message that is being written. Name and email are those of the account as long as nothing else was typed. */
+/** The draft of a message. Name and email are `undefined`, and those of the account are shown, until they are changed. */
 export interface ContactDraft {
   name?: string;
   email?: string;
@@ -26,7 +26,7 @@ export type ContactValues = Record<ContactField, string>;
 /** The errors of a field: missing, malformed, or too long. */
 export type ContactError = ContactField | 'emailForm' | 'tooLong';
 
-/** Returns the fields as the person sees them: those that were not touched show what the account has. */
+/** Returns the values of the fields; unchanged fields have the account's values. */
 export function contactValues(
   { name, email, phone, subject, message }: ContactDraft,
   account: { name: string; email: string },
@@ -34,7 +34,7 @@ export function contactValues(
   return { name: name ?? account.name, email: email ?? account.email, phone, subject, message };
 }
 
-/** Something, an at sign, and a host with a dot: what the server checks is more. */
+/** Matches text, an at sign, and a host with a dot. The server checks more. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const OPTIONAL: readonly ContactField[] = ['phone'];
@@ -58,7 +58,7 @@ export function validateContact(values: ContactValues): Partial<Record<ContactFi
   return errors;
 }
 
-/** Builds the request. An unchanged text that was sent before has the same id, so that it cannot arrive twice. */
+/** Builds the request. An unchanged message that was sent before keeps its id, so that it can't be stored twice. */
 export function toRequest(
   values: ContactValues,
   website: string,

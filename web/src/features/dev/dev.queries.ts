@@ -4,7 +4,7 @@ import { getDevState, listCapturedMails } from './dev.api';
 /** The polling interval while the page is open, in milliseconds. */
 const POLL_INTERVAL_MS = 3_000;
 
-/** Fetches the state of the machine. */
+/** Fetches the server's state. */
 export const devStateQuery = queryOptions({
   queryKey: ['dev', 'state'] as const,
   queryFn: ({ signal }) => getDevState(signal),

@@ -3,9 +3,9 @@ import { readDraw } from '@mikai/contract/draw';
 import type { DrawProof } from '@mikai/contract/gacha';
 
 /**
- * The result of a check. `seed`: it does not match the published hash. `outcome`: it gives another companion.
- * `unknown`: drawn from a list of companions that this page does not know. `unable`: the browser cannot compute it,
- * which is so on pages without https.
+ * The result of a check. `seed`: the seed doesn't match the published hash. `outcome`: the seed results in another companion.
+ * `unknown`: it was drawn from a catalogue that this release doesn't contain. `unable`: the browser has no Web Crypto, as on
+ * pages without https.
  */
 export type DrawVerdict = 'fits' | 'seed' | 'outcome' | 'unknown' | 'unable';
 
@@ -16,7 +16,7 @@ function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => parseInt(pair, 16));
 }
 
-/** Computes a draw again in this browser from its published values (`@mikai/contract/draw`). */
+/** Recomputes a draw in this browser from its published values (`@mikai/contract/draw`). */
 export async function checkDraw(
   proof: DrawProof,
   subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,

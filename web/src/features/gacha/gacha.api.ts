@@ -10,14 +10,14 @@ import { request } from '../../lib/http/api';
 
 export const GACHA_PATH = '/api/gacha';
 
-/** Pulls a companion. A request that is repeated with the same client id pulls only once. */
+/** Pulls a companion. Repeated requests with the same client id pull only once. */
 export const pullCompanion = (body: PullRequest) =>
   request<PullResult>(`${GACHA_PATH}/pull`, { method: 'POST', body });
 
-/** Invites a companion for gems. One that the member has already is rejected with 409, and costs nothing. */
+/** Invites a companion for gems. 409, without a charge, if the member already has it. */
 export const inviteCompanion = (body: InviteRequest) =>
   request<InviteResult>(`${GACHA_PATH}/invite`, { method: 'POST', body });
 
-/** Asks a companion for its ability. */
+/** Uses the ability of a companion. */
 export const askCompanion = (id: number, body: AbilityRequest) =>
   request<AbilityResult>(`${GACHA_PATH}/companions/${id}/ability`, { method: 'POST', body });

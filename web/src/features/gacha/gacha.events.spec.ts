@@ -39,7 +39,7 @@ function setUp() {
 }
 
 describe('events of companions', () => {
-  it('changes the balance, the collection and the history, once, however often it comes', () => {
+  it('update the balance, the collection and the history once, even if they are repeated', () => {
     const { emit, shown } = setUp();
     const event = { user: user(6, 0), owned: owned(3, 1), pull: pull(9) };
     emit(event);
@@ -55,7 +55,7 @@ describe('events of companions', () => {
     });
   });
 
-  it('undoes no newer change when it comes late', () => {
+  it('undo no newer change when they arrive late', () => {
     const { emit, shown } = setUp();
     const before = shown();
     emit({ user: user(4, 300), owned: owned(1, 3, 100), pull: pull(7) });
@@ -64,7 +64,7 @@ describe('events of companions', () => {
     expect(shown().companions).toContainEqual([1, 4, 0]);
   });
 
-  it('marks the balance and the earnings as stale', () => {
+  it('invalidate the balance and the earnings', () => {
     const { client } = setUp();
     client.setQueryData(gachaKeys.earnings, {});
     gachaEventHandlers['wallet.changed'](client, {
@@ -76,11 +76,11 @@ describe('events of companions', () => {
   });
 });
 
-describe('when to ask for the free pull again', () => {
+describe('untilNextDay', () => {
   const at = (isDailyFree: boolean, inMs: number) =>
     ({ isDailyFree, nextFreeDaily: new Date(inMs).toISOString() }) as GachaUser;
 
-  it('is the next midnight of the member; a wrong clock asks no more than once a minute', () => {
+  it("returns the time to the member's next midnight, and at least a minute with a wrong clock", () => {
     expect(untilNextDay(undefined, 0)).toBe(false);
     expect(untilNextDay(at(true, 5_000_000), 0)).toBe(false);
     expect(untilNextDay(at(false, 5_000_000), 0)).toBe(5_000_000);

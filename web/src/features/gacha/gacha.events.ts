@@ -16,12 +16,12 @@ function putOwned(list: OwnedCompanion[], owned: OwnedCompanion): OwnedCompanion
   return growth(known) > growth(owned) ? list : list.map((each) => (each.id === owned.id ? owned : each));
 }
 
-/** Applies a new or grown companion, from an event or from the response to a request of one's own. */
+/** Applies a new or grown companion, from an event or from the response of a mutation. */
 export function applyOwned(queryClient: QueryClient, owned: OwnedCompanion): void {
   patchLive<OwnedCompanion[]>(queryClient, gachaKeys.companions, (list) => putOwned(list, owned));
 }
 
-/** Inserts a pull, unless it is in the list already. */
+/** Inserts a pull, unless it is already in the list. */
 function putPull(list: OwnList<PullRecord>, pull: PullRecord): OwnList<PullRecord> {
   const [first, ...others] = list.pages;
   if (!first || list.pages.some(({ items }) => items.some(({ id }) => id === pull.id))) return list;
@@ -30,7 +30,7 @@ function putPull(list: OwnList<PullRecord>, pull: PullRecord): OwnList<PullRecor
 }
 
 /**
- * Handlers that apply the events of the companions to the cache. Pure apart from the query client that they are given.
+ * Handlers that apply the events of companions to the cache. They change nothing but the query client.
  */
 export const gachaEventHandlers: Pick<EventHandlers, 'gacha.changed' | 'wallet.changed'> = {
   'gacha.changed': (queryClient, { user, pull, owned }) => {
@@ -40,7 +40,7 @@ export const gachaEventHandlers: Pick<EventHandlers, 'gacha.changed' | 'wallet.c
     if (owned) applyOwned(queryClient, owned);
     if (pull) patchOwnList<PullRecord>(queryClient, gachaKeys.pulls, (list) => putPull(list, pull));
   },
-  // Only the server knows what was earned and when, so it is fetched if it is visible.
+  // The event doesn't contain what was earned, so the earnings are refetched if they are visible.
   'wallet.changed': (queryClient) => {
     for (const queryKey of [gachaKeys.user, gachaKeys.earnings, gachaKeys.ledger])
       void queryClient.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-/** Keys of everything about the companions: the only place where they are written. */
+/** The query keys of companions. */
 export const gachaKeys = {
   user: ['gacha', 'user'] as const,
   companions: ['gacha', 'companions'] as const,

@@ -13,11 +13,11 @@ import { gachaEventHandlers, applyOwned } from './gacha.events';
 import { gachaKeys } from './gacha.keys';
 import { useFigures } from './use-figures';
 
-/** The number of automatic retries of a pull without a response, and their delay. */
+/** The number of automatic retries of a pull without a response, and their delay in milliseconds. */
 const RETRIES = 2;
 const RETRY_MS = 1000;
 
-/** Returns the meaning of an error in the member's language; the server's message if there is none. */
+/** Hook: returns a function that gets an error's text in the member's language, or else the server's message. */
 function useRefusalText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('gacha');
   const figures = useFigures();
@@ -32,8 +32,8 @@ function useRefusalText(): (error: unknown) => string | undefined {
 }
 
 /**
- * Pulls a companion. Each press has one client id, under which it is sent until there is an answer: also by the next
- * press, where none came.
+ * Hook: pulls a companion. A press keeps its client id until there is a response; after an error without one, the next press
+ * uses the same id.
  */
 export function usePull(onPulled: (result: PullResult) => void) {
   const { t } = useTranslation('gacha');
@@ -58,7 +58,7 @@ export function usePull(onPulled: (result: PullResult) => void) {
     onError: (error, pullType) => {
       if (!isTransient(error)) {
         attempts.current.delete(pullType);
-        // The cached state was wrong.
+        // The cached state was outdated.
         void queryClient.invalidateQueries({ queryKey: gachaKeys.user });
       }
       const isDaily = pullType === 'daily';
@@ -71,7 +71,7 @@ export function usePull(onPulled: (result: PullResult) => void) {
   });
 }
 
-/** Invites one companion for gems. One that has come meanwhile, on another screen, cost nothing more. */
+/** Hook: invites a companion for gems. One that was obtained meanwhile on another device isn't charged again. */
 export function useInvite(onInvited: () => void) {
   const { t } = useTranslation('gacha');
   const queryClient = useQueryClient();
@@ -95,7 +95,7 @@ export function useInvite(onInvited: () => void) {
   });
 }
 
-/** Requests the action of a companion. */
+/** Hook: uses the ability of a companion. */
 export function useAsk(id: number) {
   const { t } = useTranslation('gacha');
   const queryClient = useQueryClient();

@@ -18,15 +18,15 @@ import { gachaKeys } from './gacha.keys';
 import { pollUnlessLive } from '../../realtime/polling';
 
 /**
- * Returns the time to the next fetch: the member's next midnight, which brings a free pull. With a wrong clock it may
- * fetch every minute.
+ * Returns the milliseconds until the next fetch: the member's next midnight, when there is a free pull again. With a wrong clock
+ * it is at least a minute.
  */
 export function untilNextDay(user: GachaUser | undefined, now: number): number | false {
   if (!user || user.isDailyFree) return false;
   return Math.min(DAY_MS, Math.max(MINUTE_MS, Date.parse(user.nextFreeDaily) - now));
 }
 
-/** Fetches the member's state: balance, free pull, guarantee. */
+/** Fetches the member's balance, free pull and guarantee. */
 export const gachaUserQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: gachaKeys.user,
@@ -37,7 +37,7 @@ export const gachaUserQuery = (isLive: boolean) =>
       isLive ? untilNextDay(state.data, Date.now()) : POLLING_INTERVALS.badges,
   });
 
-/** Fetches all of the member's companions: there are fewer than fit on a page. */
+/** Fetches all of the member's companions, which fit on one page. */
 export const companionsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: gachaKeys.companions,
@@ -49,11 +49,11 @@ export const companionsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Fetches every companion there is, in the member's language. */
+/** Fetches the catalogue of all companions, in the member's language. */
 export const catalogueQuery = queryOptions({
   queryKey: gachaKeys.catalogue,
   queryFn: ({ signal }) => request<CatalogueEntry[]>(`${GACHA_PATH}/catalogue`, { signal }),
-  // The language may have been changed meanwhile.
+  // Refetched on mount, because the language may have changed.
   refetchOnMount: 'always',
 });
 
@@ -70,7 +70,7 @@ export const earningsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Fetches each line that the balance is the sum of, the newest first, page by page. */
+/** Fetches the wallet's entries, whose sum is the balance, newest first, page by page. */
 export const ledgerQuery = {
   ...ownListQuery<LedgerEntry>(gachaKeys.ledger, `${GACHA_PATH}/ledger`, false),
   refetchOnMount: 'always' as const,

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-language';
 import { formatDateTime } from '../../lib/time/time-format';
 
-/** Numbers and times as the language writes them. */
+/** Hook: returns functions that format numbers, shares and times in the page's language. */
 export function useFigures() {
   const language = useLanguage();
   const plain = new Intl.NumberFormat(language);
@@ -9,11 +9,11 @@ export function useFigures() {
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
   return {
     number: (value: number) => plain.format(value),
-    /** @param value of a hundred */
+    /** Formats a percentage. @param value 0 to 100 */
     percent: (value: number) => percent.format(value / 100),
     signed: (value: number) => signed.format(value),
     time: (iso: string) => formatDateTime(iso, language),
-    /** A while in its largest whole unit. */
+    /** Formats a duration in its largest whole unit. */
     minutes: (value: number) => {
       const unit = value % 60 === 0 ? 'hour' : 'minute';
       const amount = unit === 'hour' ? value / 60 : value;

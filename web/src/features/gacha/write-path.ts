@@ -1,2 +1,2 @@
-/** The page for a new journal entry: it earns coins, and companions ask about it. */
+/** The path of a new journal entry, which earns coins and answers companions' questions. */
 export const WRITE_PATH = '/smart-journal?write';

@@ -7,13 +7,13 @@ const content = () => useJournalStore.getState().entry.content;
 
 beforeEach(() => setEntryDraft(EMPTY_ENTRY));
 
-it('takes a question once, and leaves room below it', () => {
+it('adds a question once, with an empty line below it', () => {
   applyQuestion('What was kind?');
   applyQuestion('What was kind?');
   expect(content()).toBe('What was kind?\n\n');
 });
 
-it('keeps what is written there', () => {
+it('keeps the existing text', () => {
   setEntryDraft({ ...EMPTY_ENTRY, title: 'Mine', content: 'Half a page' });
   applyQuestion('What was kind?');
   expect(content()).toBe('Half a page\n\nWhat was kind?\n\n');

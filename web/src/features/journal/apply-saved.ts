@@ -4,19 +4,19 @@ import { isNotFound } from '../../lib/http/api-error';
 import { keepCard } from '../../ui/help/cards.store';
 import { journalEventHandlers } from './journal.events';
 
-/** Applies one's own entry like its event. A card stays until the page is left; the next save does not remove it. */
+/** Applies the response of saving an entry, like its event. A crisis card stays until the page is left, even after another save. */
 export function applyEntry(queryClient: QueryClient, { crisis, ...entry }: JournalEntryResponse): void {
   keepCard('journal', crisis);
   journalEventHandlers['journalEntry.saved'](queryClient, { entry });
 }
 
-/** The same for a seed. */
+/** Applies the response of saving a seed, like `applyEntry`. */
 export function applySeed(queryClient: QueryClient, { crisis, ...seed }: JournalSeedResponse): void {
   keepCard('journal', crisis);
   journalEventHandlers['journalSeed.saved'](queryClient, { seed });
 }
 
-/** An entry that does not exist counts as deleted. */
+/** A `catch` handler that ignores 'not found', because an entry that doesn't exist counts as deleted. */
 export const orGone = (error: unknown) => {
   if (!isNotFound(error)) throw error;
 };

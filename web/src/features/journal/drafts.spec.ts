@@ -12,7 +12,7 @@ import {
 } from './drafts';
 
 describe('the request of a draft', () => {
-  it('names hours for venting alone, and never two modes at once', () => {
+  it('contains hours only for venting, and at most one mode', () => {
     const draft = {
       ...EMPTY_ENTRY,
       title: ' A day ',
@@ -37,13 +37,13 @@ describe('the request of a draft', () => {
     expect(shadow).not.toHaveProperty('disappearAfterHours');
   });
 
-  it('leaves a blank title and a mood that was not chosen to the server', () => {
+  it('leaves out a blank title and a mood that was not chosen', () => {
     const draft = { ...EMPTY_SEED, title: '  ', content: ' a dog ' };
     expect(toSeedRequest(draft)).toEqual({ content: 'a dog' });
     expect(toSeedRequest({ ...draft, mood: 'sad' })).toEqual({ content: 'a dog', mood: 'sad' });
   });
 
-  it('keeps its client id for the same text, and for no other', () => {
+  it('keeps its client id only for the same text', () => {
     const first = attemptFor({ content: 'a' }, undefined);
     expect(attemptFor({ content: 'a' }, first)).toBe(first);
     expect(attemptFor({ content: 'b' }, first).clientId).not.toBe(first.clientId);
@@ -51,7 +51,7 @@ describe('the request of a draft', () => {
 });
 
 describe('addTags', () => {
-  it('takes several at once, without marks, blanks and those that are there', () => {
+  it('adds several tags at once, without hash marks, blanks and duplicates', () => {
     expect(addTags(['Work'], '#river, work ,, فرح، 日記、x')).toEqual(['Work', 'river', 'فرح', '日記', 'x']);
   });
 

@@ -15,11 +15,11 @@ export type EntryMode = 'regular' | 'venting' | 'shadow';
 /** The last attempt to save. The server may have received it, even if no response came. */
 interface Attempt {
   clientId: string;
-  /** The request as JSON, without the id. Stored drafts have this name for it. */
+  /** The request as JSON, without the id. The name must not change, because drafts are stored with it. */
   words: string;
 }
 
-/** An entry that is being written. */
+/** The draft of an entry. */
 export interface EntryDraft {
   title: string;
   content: string;
@@ -29,13 +29,13 @@ export interface EntryDraft {
   attempt?: Attempt;
 }
 
-/** A seed that is being written. */
+/** The draft of a seed. */
 export interface SeedDraft {
   title: string;
   content: string;
   /** `null` until one is chosen. */
   mood: SeedMood | null;
-  /** Whether MikAI reads it: then it is stored as an entry with an analysis, otherwise as a seed. */
+  /** Whether MikAI analyses it, for which it is stored as an entry instead of a seed. */
   isEnhanced: boolean;
   attempt?: Attempt;
 }
@@ -53,13 +53,13 @@ export const EMPTY_SEED: SeedDraft = { title: '', content: '', mood: null, isEnh
 export const isEmptyEntry = ({ title, content, tags }: EntryDraft): boolean =>
   title === '' && content === '' && tags.length === 0;
 
-/** Returns the last attempt for an unchanged request, so that it is not stored twice, and one with a new id for any other. */
+/** Returns the last attempt for an unchanged request, so that it isn't stored twice, or else an attempt with a new id. */
 export function attemptFor(request: object, before: Attempt | undefined): Attempt {
   const text = JSON.stringify(request);
   return before?.words === text ? before : { clientId: randomUuid(), words: text };
 }
 
-/** Builds the request of a new entry; a title is optional on its page. */
+/** Builds the request of a new entry; a blank title becomes `UNTITLED_ENTRY`. */
 export function toEntryRequest({ title, content, tags, mode, hours }: EntryDraft): JournalEntryRequest {
   return {
     title: title.trim() || UNTITLED_ENTRY,
@@ -80,10 +80,10 @@ export function toSeedRequest({ title, content, mood }: SeedDraft): JournalSeedR
   };
 }
 
-/** Returns a stored title as a form shows it: empty if the text has none. */
+/** Returns a stored title for a form; `''` for an untitled entry. */
 export const toFormTitle = (title: string): string => (title === UNTITLED_ENTRY ? '' : title);
 
-/** Returns the draft with which the form of an entry begins. */
+/** Returns the initial draft for editing an entry. */
 export function fromEntry(entry: JournalEntry): EntryDraft {
   const { title, content, tags, isDisappearing, isShadowMode, disappearAfterHours } = entry;
   return {
@@ -95,7 +95,7 @@ export function fromEntry(entry: JournalEntry): EntryDraft {
   };
 }
 
-/** Returns the draft with which the dialog of a seed begins. */
+/** Returns the initial draft for editing a seed. */
 export const fromSeed = ({ title, content, mood }: JournalSeed): SeedDraft => ({
   title: toFormTitle(title),
   content,
@@ -103,7 +103,7 @@ export const fromSeed = ({ title, content, mood }: JournalSeed): SeedDraft => ({
   isEnhanced: false,
 });
 
-/** Adds typed tags, separated by commas; known, blank and excess ones change nothing. */
+/** Adds typed tags, separated by commas; duplicate, blank and excess ones are ignored. */
 export function addTags(tags: readonly string[], typed: string): readonly string[] {
   return typed
     .split(/[,،、，]/)

@@ -16,20 +16,20 @@ describe('formatUntil', () => {
     expect(formatUntil(after(ms), 'en', NOW)).toBe(text);
   });
 
-  it('says nothing once the time has come', () => {
+  it('returns null once the time has passed', () => {
     expect(formatUntil(after(0), 'en', NOW)).toBeNull();
     expect(formatUntil(after(-5), 'en', NOW)).toBeNull();
   });
 });
 
 describe('previewOf', () => {
-  it('shows 120 letters on one line', () => {
+  it('returns at most 120 characters on one line', () => {
     expect(previewOf('  a\n\n b ')).toBe('a b');
     expect(previewOf('x'.repeat(120))).toBe('x'.repeat(120));
     expect(previewOf('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
   });
 
-  it('cuts no letter in two', () => {
+  it('splits no character', () => {
     expect(previewOf(`${'x'.repeat(119)}🌱🌱`)).toBe(`${'x'.repeat(119)}…`);
   });
 });
@@ -46,8 +46,8 @@ describe('countWords', () => {
   });
 });
 
-describe('the bounds of the badges', () => {
-  it('are 2 and 3 of a risk score, and the quarters of a progress', () => {
+describe('riskLevel and progressLevel', () => {
+  it('have bounds at the risk scores 2 and 3, and at the quarters of a progress', () => {
     expect([1, 2, 3, 4, 5].map(riskLevel)).toEqual(['low', 'low', 'medium', 'high', 'high']);
     expect([0, 24, 25, 49, 50, 74, 75, 100].map(progressLevel)).toEqual([
       'start',

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@mikai/contract/durations';
 import { JOURNAL_LIMITS } from '@mikai/contract/journal';
 
-/** Returns the time until a moment in the language (`in 23 hours`), or `null` once it has passed. */
+/** Returns the time until an ISO time as text (`in 23 hours`), or `null` once it has passed. */
 export function formatUntil(iso: string, language: string, now: Date): string | null {
   const left = Date.parse(iso) - now.getTime();
   if (left <= 0) return null;
@@ -11,11 +11,11 @@ export function formatUntil(iso: string, language: string, now: Date): string | 
   return format.format(Math.ceil(left / 1000), 'second');
 }
 
-/** Returns a number of hours in words. */
+/** Returns a number of hours as text. */
 export const formatHours = (hours: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 
-/** Returns the first letters of an entry, on one line; no letter is cut in two. */
+/** Returns the beginning of an entry on one line, without splitting a character. */
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   if (line.length <= JOURNAL_LIMITS.previewLength) return line;
@@ -23,11 +23,11 @@ export function previewOf(content: string): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Letters of scripts that put no space between words: people count them one by one. */
+/** Matches characters of scripts without spaces between words, which are counted instead of words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Counts the words, or the letters in languages without spaces. */
+/** Counts words, or characters in scripts without spaces. */
 export const countWords = (content: string): number =>
   content.replace(UNSPACED, ' x ').match(WORD)?.length ?? 0;
 

@@ -26,7 +26,7 @@ const first = <T>(...records: T[]) => ({ records, hasMore: true });
 const keys = (...given: Parameters<typeof gardenPlants>) => gardenPlants(...given).map(({ key }) => key);
 
 describe('the plants of the garden', () => {
-  it('are seeds and entries by their time, the newest first', () => {
+  it('are seeds and entries, newest first', () => {
     expect(keys(whole(seed(2, 9), seed(1, 3)), whole(entry(2, 8), entry(1, 3)))).toEqual([
       'seed-2',
       'entry-2',
@@ -36,14 +36,14 @@ describe('the plants of the garden', () => {
     expect(keys(whole(), whole())).toEqual([]);
   });
 
-  it('are shown as far as both lists are loaded, so that a later page adds older ones alone', () => {
+  it('are limited to the time for which both lists are loaded, so that a later page only adds older ones', () => {
     const seeds = whole(seed(3, 20), seed(2, 10), seed(1, 1));
     expect(keys(seeds, first(entry(9, 21), entry(8, 12)))).toEqual(['entry-9', 'seed-3', 'entry-8']);
     expect(keys(seeds, first())).toEqual([]);
     expect(keys(first(seed(3, 20)), whole(entry(9, 21), entry(8, 12)))).toEqual(['entry-9', 'seed-3']);
   });
 
-  it('contain no venting entry, and of a veiled shadow entry only its summary', () => {
+  it('exclude venting entries, and show only the summary of a hidden shadow entry', () => {
     const veiled = entry(2, 8, { isShadowMode: true, isRevealed: false, shadowSummary: 'A hard day' });
     const found = gardenPlants(
       whole(),

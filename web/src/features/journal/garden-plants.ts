@@ -1,15 +1,15 @@
 import type { JournalEntry, JournalSeed, SeedMood } from '@mikai/contract/journal';
 
-/** A plant of the garden: a seed, or an entry, which grows just the same. */
+/** A plant of the garden: a seed or an entry, which grow alike. */
 export interface GardenPlant {
-  /** Seeds and entries have ids of their own. */
+  /** Unique in the garden, such as `seed-4`, because ids of seeds and entries overlap. */
   key: string;
   kind: 'seed' | 'entry';
   id: number;
   title: string;
-  /** The text with which it was planted; of a shadow entry that is not revealed its summary, `null` before there is one. */
+  /** Its text; for a hidden shadow entry its summary, `null` until there is one. */
   content: string | null;
-  /** An entry has none of its own. */
+  /** The mood of a seed; entries have none. */
   mood: SeedMood | null;
   /** ISO time. */
   createdAt: string;
@@ -21,7 +21,7 @@ interface Loaded<T> {
   hasMore: boolean;
 }
 
-/** Returns the time down to which a list is loaded; of a list that is loaded to its end, the beginning of time. */
+/** Returns the time down to which a list is loaded, in epoch milliseconds; `-Infinity` for a complete list. */
 export const loadedSince = ({ records, hasMore }: Loaded<{ createdAt: string }>): number =>
   hasMore ? Date.parse(records.at(-1)?.createdAt ?? '9999-01-01') : -Infinity;
 

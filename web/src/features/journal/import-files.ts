@@ -1,16 +1,16 @@
 import { decodeText } from '../../lib/files/read-text-file';
 
-/** A text of the chosen files, in a zip or by itself. */
+/** A text file, either chosen directly or in a zip. */
 export interface SourceText {
   path: string;
   text: string;
-  /** The time of the last change of a file that is in no zip, in ms. */
+  /** Last modification of a file that was chosen directly, in epoch milliseconds. */
   modified?: number;
 }
 
 export interface SourceFiles {
   texts: SourceText[];
-  /** Files in zips that are no text: pictures, recordings. */
+  /** The number of files in zips that aren't text, such as pictures and recordings. */
   otherFiles: number;
 }
 
@@ -20,10 +20,10 @@ const MAX_TEXT_BYTES = 60_000_000;
 const MAX_TEXTS = 30_000;
 
 const IS_TEXT = /\.(?:json|html?|md|markdown|txt)$/i;
-/** Files that macOS adds to zips, and the list of entries that Apple's journal adds. */
+/** Matches files that macOS adds to zips, and the index page of Apple's Journal. */
 const IS_EXTRA = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store|Resources\/[^/]+\.json$|index\.html$)/;
 
-/** Reads the texts of files that somebody chose; `null` where they are too large or damaged. Nothing leaves the device. */
+/** Reads the texts of chosen files on this device; `null` if they are too large or damaged. */
 export async function readSourceFiles(files: readonly File[]): Promise<SourceFiles | null> {
   const texts: SourceText[] = [];
   let otherFiles = 0;
@@ -47,7 +47,7 @@ export async function readSourceFiles(files: readonly File[]): Promise<SourceFil
               return false;
             }
             count += 1;
-            // The reader unpacks no more than a zip says, so that what it says is a bound.
+            // The reader unpacks no more bytes than the zip declares, so the declared sizes can be relied on as limits.
             isTooLarge ||= !isAllowed(originalSize) || count > MAX_TEXTS;
             return !isTooLarge;
           },

@@ -1,24 +1,24 @@
 import type { SourceText } from './import-files';
 
-/** An entry as a file has it, before it is made to fit. */
+/** An entry as it was read from a file, before it is adapted to the limits. */
 export interface FoundEntry {
-  /** Names it for the person. */
+  /** The name of the entry in messages, such as its file name. */
   name: string;
   title: string;
   content: string;
   tags: string[];
-  /** ISO time; `null` where there is none. */
+  /** ISO time; `null` if there is none. */
   at: string | null;
-  /** True if the time is only that of the last change of its file. */
+  /** True if the time is only the modification time of its file. */
   isGuessed: boolean;
-  /** Pictures and recordings that are left out. */
+  /** The number of pictures and recordings that are left out. */
   media: number;
 }
 
 const PICTURES = /!\[[^\]]*\]\([^)]*\)|!\[\[[^\]]*\]\]/g;
 const HEADING = /^\s{0,3}#{1,6}\s+/;
 
-/** Returns a time on a day of which no time is known: noon, or midnight on a day whose noon has not come. */
+/** Returns the ISO time for a day without a time: noon, or midnight if noon is in the future. */
 function timeOfDay(year: number, month: number, day: number): string | null {
   const noon = new Date(year, month - 1, day, 12);
   if (noon.getMonth() !== month - 1 || noon.getDate() !== day) return null;
@@ -38,7 +38,7 @@ function dateIn(text: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Takes the title from the first line if that is a heading, or short with more text below it. */
+/** Splits off the first line as the title if it is a heading, or short with more text below. */
 function splitTitle(text: string): { title: string; content: string } {
   const trimmed = text.trim();
   const [first = '', ...rest] = trimmed.split('\n');
@@ -57,7 +57,7 @@ function withoutPictures(text: string): { text: string; media: number } {
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Texts of Day One's `richText`, in the exports that have no `text`. */
+/** Returns the text of Day One's `richText`, for exports without `text`. */
 function richTextOf(value: unknown): string {
   try {
     const { contents } = JSON.parse(stringOf(value)) as { contents?: { text?: unknown }[] };
@@ -67,7 +67,7 @@ function richTextOf(value: unknown): string {
   }
 }
 
-/** Entries of Day One's JSON; `null` for any other. */
+/** Reads the entries of Day One's JSON; `null` for any other file. */
 function readDayOne({ text, path }: SourceText): FoundEntry[] | null {
   let entries: unknown;
   try {
@@ -83,7 +83,7 @@ function readDayOne({ text, path }: SourceText): FoundEntry[] | null {
   return entries.map((each: unknown, index) => {
     const entry = (each ?? {}) as Record<string, unknown>;
     const written = withoutPictures(stringOf(entry['text']) || richTextOf(entry['richText']));
-    // Day One escapes signs that Markdown would read.
+    // Day One escapes characters with a meaning in Markdown.
     const { title, content } = splitTitle(written.text.replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1'));
     const at = new Date(stringOf(entry['creationDate']));
     const tags = Array.isArray(entry['tags']) ? entry['tags'].map(stringOf).filter(Boolean) : [];
@@ -100,7 +100,7 @@ function readDayOne({ text, path }: SourceText): FoundEntry[] | null {
   });
 }
 
-/** Reads an entry of Apple's Journal; `null` for any other page. */
+/** Reads an entry of Apple's Journal (HTML); `null` for any other file. */
 function readApple({ text, path }: SourceText): FoundEntry | null {
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   const header = body.querySelector('.pageHeader')?.textContent?.trim() ?? '';
@@ -125,7 +125,7 @@ function readApple({ text, path }: SourceText): FoundEntry | null {
   return { name: path, title, content: written || title, tags: [], at, isGuessed: false, media };
 }
 
-/** Reads an entry of a folder of Markdown or text files. */
+/** Reads a Markdown or text file as one entry. */
 function readMarkdown({ text, path, modified }: SourceText): FoundEntry {
   const [whole = '', front = ''] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text) ?? [];
   const written = withoutPictures(text.slice(whole.length).replaceAll('\r\n', '\n'));

@@ -5,26 +5,26 @@ import { cleanText, cutText } from '../../lib/files/imported-text';
 import { inBatches } from '../../lib/files/in-batches';
 import type { FoundEntry } from './import-formats';
 
-/** An entry that is left out, and why. */
+/** An entry that is left out, with the reason. */
 export interface LeftOut {
   name: string;
   reason: 'noDate' | 'empty' | 'tooLong' | 'past' | 'future' | 'tooMany';
 }
 
-/** The entries that would be sent, and those left out. */
+/** The entries that will be sent, and those that are left out. */
 export interface ImportPlan {
   entries: ImportedJournalEntry[];
-  /** First and last time of the entries, ISO; empty without any. */
+  /** ISO times of the first and last entry; `''` without entries. */
   span: { from: string; to: string };
   leftOut: LeftOut[];
-  /** Entries longer than one may be. */
+  /** The number of entries that are longer than the limit. */
   tooLong: number;
-  /** Entries with the time of the last change of their file. */
+  /** The number of entries whose time is the modification time of their file. */
   guessed: number;
   media: number;
 }
 
-/** Splits a text at paragraphs, lines or words into parts that fit. */
+/** Splits a text at paragraphs, lines or words into parts within the length limit. */
 export function splitContent(content: string): string[] {
   const parts: string[] = [];
   let rest = content;
@@ -39,7 +39,7 @@ export function splitContent(content: string): string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** Makes the entries of a file fit. @param isSplitting whether entries that are too long come in parts */
+/** Adapts entries to the limits. @param isSplitting whether entries that are too long are split instead of left out */
 export function planImport(found: readonly FoundEntry[], isSplitting: boolean, now: Date): ImportPlan {
   const entries: ImportedJournalEntry[] = [];
   const leftOut: LeftOut[] = [];
@@ -105,6 +105,6 @@ function fitTags(names: readonly string[]): string[] {
   return [...new Set(tags.filter((tag) => VISIBLE.test(tag)))].slice(0, JOURNAL_LIMITS.tags);
 }
 
-/** Entries in batches of what one request may hold. */
+/** Splits entries into batches that fit in one request. */
 export const batchesOf = (entries: readonly ImportedJournalEntry[]): ImportedJournalEntry[][] =>
   inBatches(entries, { maxEntries: JOURNAL_LIMITS.importBatch, maxBytes: JOURNAL_LIMITS.importBytes });

@@ -34,7 +34,7 @@ const DAY_ONE = {
 };
 
 describe('files of other journals', () => {
-  test('reads the zip of Day One: text and tags come along, pictures are counted, and left-out entries are named', async () => {
+  test('reads a zip of Day One with texts and tags, counts pictures, and names the entries that are left out', async () => {
     const plan = await planOf([zipOf({ 'Journal.json': JSON.stringify(DAY_ONE), 'photos/a.jpeg': 'x' })]);
     expect(plan?.entries).toEqual([
       {
@@ -48,7 +48,7 @@ describe('files of other journals', () => {
     expect(plan?.media).toBe(2);
   });
 
-  test('reads the zip of Apple Journal, and passes over what a Mac adds to it', async () => {
+  test('reads a zip of Apple Journal, and ignores the files that macOS adds', async () => {
     const page = `<!DOCTYPE html><html><head><style>p{}</style></head><body>
       <p class="p1"><span class="s1"><div class="pageContainer"><div class="pageHeader">Sunday, 3 November 2024</div>
       <div class="assetGrid"><div id="P" class="gridItem assetType_photo"><img src="../Resources/P.jpeg"/></div></div>
@@ -73,7 +73,7 @@ describe('files of other journals', () => {
     expect(plan?.media).toBe(1);
   });
 
-  test('dates Markdown by front matter, file name, heading, and by the last change of the file at the end', async () => {
+  test('dates Markdown by front matter, file name, heading, or else by the modification time', async () => {
     const at = Date.parse('2018-01-02T03:04:05Z');
     const file = (name: string, text: string) => new File([text], name, { lastModified: at });
     const plan = await planOf([
@@ -92,7 +92,7 @@ describe('files of other journals', () => {
     expect(plan?.guessed).toBe(1);
   });
 
-  test('splits what is too long at a paragraph, or leaves it out', async () => {
+  test('splits an entry that is too long at a paragraph, or leaves it out', async () => {
     const text = `${'word '.repeat(5_000)}\n\n${'more '.repeat(5_000)}`;
     const files = [new File([text], '2020-01-01.md')];
     const parts = (await planOf(files))?.entries ?? [];

@@ -24,7 +24,7 @@ export const SEEDS_PATH = '/api/journal';
 export const ENTRIES_PATH = '/api/journal-enhanced';
 const STRATEGIES_PATH = '/api/coping-strategies';
 
-/** Returns the address of the newest entries that fit. */
+/** Returns the API address of the newest entries that match a filter. */
 export function entriesPath({ tab, query, tag }: EntryFilter): string {
   const given = { tab, ...(query ? { q: query } : {}), ...(tag ? { tag } : {}) };
   return `${ENTRIES_PATH}?${new URLSearchParams(given).toString()}`;
@@ -36,13 +36,13 @@ export const getCounts = (signal?: AbortSignal) =>
 export const getEntry = (id: number, signal?: AbortSignal) =>
   request<JournalEntry>(`${ENTRIES_PATH}/${id}`, { signal });
 
-/** Fetches a seed, `null` where there is none: it is the first of those before the next id. */
+/** Fetches a seed, `null` if it doesn't exist. The API has no such route, so it lists the seeds before the next id. */
 export async function getSeed(id: number, signal?: AbortSignal): Promise<JournalSeed | null> {
   const [seed] = await request<JournalSeed[]>(`${SEEDS_PATH}?before=${id + 1}&limit=1`, { signal });
   return seed?.id === id ? seed : null;
 }
 
-/** @param memberId the member who has written it, which may be long ago */
+/** Creates an entry. @param memberId the member who wrote it, perhaps long ago */
 export const createEntry = (body: JournalEntryRequest, memberId?: number) =>
   request<JournalEntryResponse>(ENTRIES_PATH, { method: 'POST', body, memberId });
 
@@ -56,7 +56,7 @@ export const deleteEntry = (id: number) => request<void>(entryPath(id), { method
 export const importEntries = (entries: readonly ImportedJournalEntry[]) =>
   request<ImportJournalEntriesResponse>(`${ENTRIES_PATH}/import`, { method: 'POST', body: { entries } });
 
-/** Deletes entries of an import for good. */
+/** Permanently deletes entries of an import. */
 export const undoImport = (ids: readonly number[]) =>
   request<UndoJournalImportResponse>(`${ENTRIES_PATH}/import/undo`, { method: 'POST', body: { ids } });
 
@@ -64,11 +64,11 @@ export const undoImport = (ids: readonly number[]) =>
 export const askAnalysis = (id: number) =>
   request<JournalEntry>(`${ENTRIES_PATH}/${id}/analysis`, { method: 'POST', body: {} });
 
-/** Turns between summary and original. Not safe to repeat. */
+/** Toggles a shadow entry between summary and original text. Not safe to repeat. */
 export const toggleShadow = (id: number) =>
   request<JournalEntry>(`${ENTRIES_PATH}/${id}/shadow-toggle`, { method: 'PUT' });
 
-/** @param memberId the member who has written it, which may be long ago */
+/** Creates a seed. @param memberId the member who wrote it, perhaps long ago */
 export const createSeed = (body: JournalSeedRequest, memberId?: number) =>
   request<JournalSeedResponse>(SEEDS_PATH, { method: 'POST', body, memberId });
 
@@ -85,7 +85,7 @@ export const tryStrategy = (id: number, body: UseCopingStrategyRequest) =>
 
 const FILE_NAME = /filename="?([\w.-]+)"?/;
 
-/** Exports the whole journal as a file. @throws ApiError for a refusal, NetworkError when it did not come whole */
+/** Exports the whole journal as a file. @throws ApiError for an error response, NetworkError if it is incomplete */
 export async function exportJournal(format: JournalExportFormat): Promise<{ name: string; content: Blob }> {
   const path = `${ENTRIES_PATH}/export?format=${format}`;
   let response: Response;

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('events of entries', () => {
-  it('stand in the tabs that they belong to; what a search finds is asked anew', () => {
+  it('update the tabs that an entry belongs to, and invalidate searches', () => {
     journalEventHandlers['journalEntry.saved'](client, { entry: entry(2) });
     expect(ids(ALL)).toEqual([2, 1]);
     expect(ids(SHADOW)).toEqual([1]);
@@ -60,7 +60,7 @@ describe('events of entries', () => {
     expect(client.getQueryState(journalKeys.entriesOf(FOUND))?.isInvalidated).toBe(true);
   });
 
-  it('renew the one that is open, and an older state does not', () => {
+  it('update the open entry, unless they are older', () => {
     client.setQueryData(journalKeys.entry(1), entry(1));
     const ready = entry(1, { status: 'ready', aiAnalysis: 'A calm day.', revision: 2 });
     journalEventHandlers['journalEntry.saved'](client, { entry: ready });

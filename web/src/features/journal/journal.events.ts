@@ -12,14 +12,14 @@ const keysOfLists = (queryClient: QueryClient) =>
     .findAll({ queryKey: journalKeys.entries })
     .map(({ queryKey }) => queryKey);
 
-/** Returns whether an entry belongs to a list: by its tab alone; the server evaluates searches. */
+/** Returns whether an entry belongs to a tab. Only the server evaluates searches. */
 function belongsTo(entry: JournalEntry, tab: EntryFilter['tab']): boolean {
   if (tab === 'venting') return entry.isDisappearing;
   if (tab === 'shadow') return entry.isShadowMode;
   return tab === 'all' || (!entry.isDisappearing && entry.status === 'ready' && !entry.isUnread);
 }
 
-/** The one that is open, unless a newer state of it is known. */
+/** Updates the open record, unless a newer revision is cached. */
 function saveOpened<T extends { revision: number }>(
   queryClient: QueryClient,
   key: QueryKey,
@@ -54,11 +54,11 @@ function removeEntry(queryClient: QueryClient, id: number): void {
   queryClient.setQueryData(journalKeys.entry(id), (known: unknown) => known && null);
 }
 
-/** The order of the lists: imported entries are about times that their ids do not tell. */
+/** The order of the lists, by time, because the ids of imported entries don't follow their times. */
 const byTime = (a: JournalEntry, b: JournalEntry) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 
-/** Handlers that apply the events of the journal to the cache. Pure apart from the query client that they are given. */
+/** Handlers that apply the events of the journal to the cache. They change nothing but the query client. */
 export const journalEventHandlers: Pick<
   EventHandlers,
   | 'journalSeed.saved'

@@ -8,18 +8,18 @@ export interface EntryFilter {
   tag: string;
 }
 
-/** Keys of everything about the journal: the only place where they are written. */
+/** The query keys of the journal. */
 export const journalKeys = {
   seeds: ['journal', 'seeds'] as const,
   /** A single seed that is not in the loaded list. */
   seed: (id: number) => ['journal', 'seed', id] as const,
-  /** All lists of entries; one for each filter follows it. */
+  /** The prefix of all lists of entries; each filter has a key of its own. */
   entries: ['journal', 'entries'] as const,
   entriesOf: (filter: EntryFilter) => ['journal', 'entries', filter] as const,
   /** A single complete entry. */
   entry: (id: number) => ['journal', 'entry', id] as const,
   counts: ['journal', 'counts'] as const,
-  /** Those in every language. */
+  /** The prefix of the strategies in all languages. */
   strategies: ['journal', 'strategies'] as const,
   strategiesIn: (language: LanguageCode) => ['journal', 'strategies', language] as const,
 };

@@ -24,9 +24,9 @@ export interface KeptEntry {
 }
 
 /**
- * Saves the new entry that is being written; it stays in its form where that fails. Without a network it waits on this
- * device and is saved by itself later.
- * @param onSaved called with the saved entry where its page is still on the screen
+ * Hook: saves the draft of the new entry; if that fails, the draft stays in its form. Offline it waits on this device, and is
+ * sent later.
+ * @param onSaved called with the saved entry if its page is still shown
  * @param onKept called with the entry that waits on this device
  */
 export function useCreateEntry(
@@ -39,7 +39,7 @@ export function useCreateEntry(
   const queryClient = useQueryClient();
   const fail = useFormFailure();
   const notifyWaiting = useNotifyWaiting();
-  // Text that was typed since stays.
+  // Text that was typed during the request stays.
   const remove = (clientId: string) => {
     if (useJournalStore.getState().entry.attempt?.clientId === clientId) setEntryDraft(EMPTY_ENTRY);
   };
@@ -57,7 +57,7 @@ export function useCreateEntry(
       const description = entry.isDisappearing
         ? t('created.venting', { time: formatHours(entry.disappearAfterHours ?? 24, language) })
         : t(entry.isShadowMode ? 'created.shadow' : 'created.regular');
-      // The page itself shows what it has saved, and a toast must not cover the crisis card.
+      // No toast, because the page shows the saved entry, and a toast could cover the crisis card.
       if (!entry.crisis && !useJournalStore.getState().isOpen)
         showToast({ title: t('created.title'), description });
       remove(clientId);
@@ -73,14 +73,14 @@ export function useCreateEntry(
     const { clientId } = attempt;
     setEntryDraft({ ...draft, attempt });
     if (!navigator.onLine) keep(request, clientId);
-    // Nothing opens if the person has navigated elsewhere meanwhile.
+    // A callback of `mutate` isn't called if the person has left the page meanwhile.
     else
       mutation.mutate({ request, clientId }, { onSuccess: ({ crisis: _card, ...entry }) => onSaved(entry) });
   };
   return { ...mutation, save };
 }
 
-/** Saves an edit of an entry; if that fails, what was typed stays. */
+/** Hook: saves an edit of an entry; if that fails, the draft stays. */
 export function useEditEntry(id: number, onSaved: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
@@ -99,7 +99,7 @@ export function useEditEntry(id: number, onSaved: () => void) {
   return { ...mutation, save };
 }
 
-/** Turns a shadow entry between its summary and its original. */
+/** Hook: toggles a shadow entry between its summary and its original text. */
 export function useToggleShadow() {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
@@ -114,7 +114,7 @@ export function useToggleShadow() {
   });
 }
 
-/** Records that a strategy was tried, and its rating if there is one. */
+/** Hook: records that a strategy was tried, with its rating if there is one. */
 export function useTryStrategy(onSaved: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
@@ -122,7 +122,7 @@ export function useTryStrategy(onSaved: () => void) {
   return useMutation({
     mutationFn: ({ id, rating }: { id: number; rating?: number }) => tryStrategy(id, { rating }),
     onSuccess: ({ id, timesUsed, effectiveness }) => {
-      // Its text stays as it is shown: the answer has it in the language in which it was given.
+      // Keeps the shown text, because the response has the text in its original language.
       queryClient.setQueriesData<CopingStrategy[]>({ queryKey: journalKeys.strategies }, (all) =>
         all?.map((each) => (each.id === id ? { ...each, timesUsed, effectiveness } : each)),
       );

@@ -20,7 +20,7 @@ export type WaitingText = OwnItem<OutboxFailure> &
     | { kind: 'seed'; request: Without<JournalSeedRequest> }
   );
 
-/** The texts that wait for the network. */
+/** Texts that wait for the network. */
 export const journalOutbox = new OutboxStore<WaitingText>(
   'mikai.journal.',
   ({ kind, request, content, clientId }) => ({
@@ -38,7 +38,7 @@ interface Waiting {
 }
 
 function queue(item: WaitingText): void {
-  // Texts of an earlier visit come first; a text that waits already is not added twice.
+  // Loads texts of an earlier visit first, so that the order is kept and no text is added twice.
   journalOutbox.open(OUTBOX);
   journalOutbox.change(OUTBOX, (items) =>
     items.some(({ clientId }) => clientId === item.clientId) ? items : [...items, item],
@@ -59,26 +59,26 @@ export function queueSeed(who: Waiting, { content, ...request }: JournalSeedRequ
   queue({ ...waiting(who, content), kind: 'seed', request });
 }
 
-/** Notes which entry a waiting text has become, before it leaves the outbox. */
+/** Records the id of the entry that a waiting text was saved as, before it leaves the outbox. */
 export function noteSavedEntry(clientId: string, entryId: number): void {
   saved.set(clientId, entryId);
 }
 
-/** Returns the entry that a waiting text has become here; `undefined` if it waits, or has left the outbox another way. */
+/** Returns the id of the entry that this page has saved a waiting text as; `undefined` if it hasn't. */
 export const savedEntryOf = (clientId: string): number | undefined => saved.get(clientId);
 
-/** Returns whether a text waits to be sent, or is being sent. */
+/** Returns the state of a waiting text; `undefined` if it has left the outbox. */
 export function waitingState(clientId: string): WaitingText['state'] | undefined {
   journalOutbox.open(OUTBOX);
   return journalOutbox.itemsNow(OUTBOX).find((item) => item.clientId === clientId)?.state;
 }
 
-/** Hook: the waiting texts of a member, oldest first. */
+/** Hook: returns the waiting texts of a member, oldest first. */
 export function useWaitingTexts(memberId: number): readonly WaitingText[] {
   return journalOutbox.useItems(OUTBOX).filter(({ senderId }) => senderId === memberId);
 }
 
-/** Tries once more to send a text that failed. */
+/** Queues a text that failed again. */
 export function retryWaiting(clientId: string): void {
   journalOutbox.change(OUTBOX, (items) =>
     updateItem(items, clientId, { state: 'queued', reason: undefined }),
@@ -90,7 +90,7 @@ export function dropWaiting(clientId: string): void {
   journalOutbox.change(OUTBOX, (items) => items.filter((item) => item.clientId !== clientId));
 }
 
-/** Sends again what could not be sent because the session had ended, for the same person signing in again. */
+/** Resumes sending texts that failed because the session had ended, after the same member has signed in again. */
 export function resumeWaiting(): void {
   journalOutbox.changeAll(requeueAfterReturn);
 }

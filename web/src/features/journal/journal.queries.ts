@@ -29,7 +29,7 @@ export const countsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Finds a record in any list that is loaded. */
+/** Returns a record from any loaded list; `undefined` if none has it. */
 function known<T extends OwnRecord>(
   queryClient: QueryClient,
   key: readonly string[],
@@ -42,7 +42,7 @@ function known<T extends OwnRecord>(
     .sort((a, b) => b.revision - a.revision)[0];
 }
 
-/** Returns whether an entry is in a list that is loaded. */
+/** Returns whether an entry is in a loaded list. */
 export const isListed = (queryClient: QueryClient, id: number): boolean =>
   known<JournalEntry>(queryClient, journalKeys.entries, id) !== undefined;
 

@@ -64,8 +64,8 @@ const comeBack = () => {
   window.dispatchEvent(new Event('online'));
 };
 
-describe('an entry that is saved without a network', () => {
-  it('waits, and is sent by itself in its order, once, seeds as well', async () => {
+describe('an entry that is saved offline', () => {
+  it('waits, and is sent once and in order when the network is back, like seeds', async () => {
     write('one', 'first');
     write('one', 'first');
     queueSeed({ clientId: 'two', senderId: OWN }, { title: 'Seed', content: 'second', mood: 'hopeful' });
@@ -89,7 +89,7 @@ describe('an entry that is saved without a network', () => {
     ]);
   });
 
-  it('waits for its own member, also over the end of a session, and leaves nothing behind at sign-out', async () => {
+  it('is sent only for its own member, even after their session has ended, and is deleted when signing out', async () => {
     write('mine', 'mine');
     write('theirs', 'theirs', 2);
     comeBack();
@@ -106,7 +106,7 @@ describe('an entry that is saved without a network', () => {
     expect([stored.size, waiting()]).toEqual([0, []]);
   });
 
-  it('brings help beside the journal, or by itself on another page', async () => {
+  it('shows help beside the journal, or in the dialog on another page', async () => {
     const crisis = { language: 'en', country: CRISIS_COUNTRIES[0] ?? null, lines: [] };
     write('one', 'heavy');
     comeBack();
@@ -118,7 +118,7 @@ describe('an entry that is saved without a network', () => {
     expect(useHelpStore.getState().view).toBe('lines');
   });
 
-  it('returns to an empty form, with its id for as long as its text is the same', () => {
+  it('can be moved back into an empty form, and keeps its id while its text is unchanged', () => {
     const draft = {
       ...EMPTY_ENTRY,
       title: 'T',
@@ -140,7 +140,7 @@ describe('an entry that is saved without a network', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('returns to the form without a title if it has none', () => {
+  it('is moved back without a title if it is untitled', () => {
     queueEntry(
       { clientId: 'one', senderId: OWN },
       toEntryRequest({ ...EMPTY_ENTRY, content: 'A long day.' }),

@@ -26,7 +26,7 @@ const sender = new OutboxSender<WaitingText, Answer>(journalOutbox, (queryClient
       noteSavedEntry(answer.clientId, answer.entry.id);
     } else applySeed(queryClient, answer.seed);
     const { crisis } = 'entry' in answer ? answer.entry : answer.seed;
-    // The journal shows the card beside the text; on other pages the help opens by itself.
+    // The journal shows the card beside the text; on other pages the help dialog opens.
     if (!useJournalStore.getState().isOpen) openHelpFor(crisis);
   },
   reasonOf: (error) => failureReason(error, ['unauthenticated']),
@@ -36,8 +36,8 @@ const sender = new OutboxSender<WaitingText, Answer>(journalOutbox, (queryClient
 }));
 
 /**
- * Starts to save texts that were written offline, on any page of the app.
- * @param ownId returns the signed-in member; texts of somebody else on this device are left alone
+ * Starts to send texts that were written offline, on any page of the app.
+ * @param ownId returns the id of the signed-in member; other members' texts on this device are not sent
  */
 export function startSaving(queryClient: QueryClient, ownId: () => number | undefined): void {
   sender.start(queryClient, ownId);

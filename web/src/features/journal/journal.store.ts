@@ -11,15 +11,15 @@ const EDIT = `${PREFIX}edit.`;
 const SEED_EDIT = `${PREFIX}seed-edit.`;
 
 interface JournalState {
-  /** The new entry that is being written; like all that is typed here it survives a reload on this device. */
+  /** The draft of the new entry. All drafts here survive a reload on this device. */
   entry: EntryDraft;
-  /** The new seed that is being written. */
+  /** The draft of the new seed. */
   seed: SeedDraft;
-  /** Edits of entries that are not saved yet, by entry. */
+  /** Unsaved edits of entries, by id. */
   edits: Readonly<Record<string, EntryDraft>>;
-  /** The same of seeds, by seed. */
+  /** Unsaved edits of seeds, by id. */
   seedEdits: Readonly<Record<string, SeedDraft>>;
-  /** True if the journal itself, which has a place for the card, is on the screen. */
+  /** True while a page of the journal is shown, which shows crisis cards itself. */
   isOpen: boolean;
 }
 
@@ -32,13 +32,13 @@ export const useJournalStore = create<JournalState>(() => ({
   isOpen: false,
 }));
 
-/** Stores what is typed for a new entry. */
+/** Stores the draft of the new entry. */
 export function setEntryDraft(entry: EntryDraft): void {
   writeStored(ENTRY, isEmptyEntry(entry) ? undefined : entry);
   useJournalStore.setState({ entry });
 }
 
-/** Stores what is typed for a new seed. */
+/** Stores the draft of the new seed. */
 export function setSeedDraft(seed: SeedDraft): void {
   writeStored(SEED, seed === EMPTY_SEED ? undefined : seed);
   useJournalStore.setState({ seed });
@@ -61,7 +61,7 @@ export function setSeedEdit(id: number, draft: SeedDraft | null): void {
   useJournalStore.setState(({ seedEdits }) => ({ seedEdits: withDraft(seedEdits, id, draft) }));
 }
 
-/** Deletes everything that the journal stores on this device, for signing out. */
+/** Deletes everything that the journal stores on this device, when signing out. */
 export function clearLocalJournalData(): void {
   journalOutbox.clear();
   clearStored(PREFIX);

@@ -5,7 +5,7 @@ import { dropWaiting } from './journal.outbox';
 import type { WaitingText } from './journal.outbox';
 import { setEntryDraft, setSeedDraft } from './journal.store';
 
-/** Returns whether a waiting text can move back into its form, because the form is empty. */
+/** Returns whether a waiting text can be moved back into its form, because that is empty. */
 export function canRestoreDraft(
   { kind }: WaitingText,
   drafts: { entry: EntryDraft; seed: SeedDraft },
@@ -13,7 +13,7 @@ export function canRestoreDraft(
   return kind === 'entry' ? isEmptyEntry(drafts.entry) : drafts.seed.content.trim() === '';
 }
 
-/** Moves a waiting text back into its form. It keeps its id while it is unchanged, because the server may have received it. */
+/** Moves a waiting text back into its form. While unchanged it keeps its id, because the server may have received it. */
 export function restoreDraft(text: WaitingText): void {
   const { clientId, content } = text;
   if (text.kind === 'entry') {

@@ -14,10 +14,10 @@ import { useFailure } from './use-failure';
 import { isOfflineError, useNotifyWaiting } from './use-notify-waiting';
 
 /**
- * Plants the new seed that is being written, or has MikAI read it as an entry. Without a network it waits on this device
- * and is planted by itself later.
+ * Hook: saves the draft of the new seed, or stores it as an entry for MikAI's analysis. Offline it waits on this device, and is
+ * sent later.
  * @param onClose called once the text is planted, saved, or kept on this device
- * @param onPlanted called with the id of a planted seed; not beside the crisis card, where nothing else moves
+ * @param onPlanted called with the id of a planted seed, except when a crisis card is shown, which must keep the focus
  */
 export function usePlantSeed(memberId: number, onClose: () => void, onPlanted: (id: number) => void) {
   const { t } = useTranslation('journal');
@@ -48,7 +48,7 @@ export function usePlantSeed(memberId: number, onClose: () => void, onPlanted: (
       return { crisis: seed.crisis, seedId: seed.id };
     },
     onSuccess: ({ crisis }, { draft, clientId }) => {
-      // A new seed is seen in the garden; an entry is on another page.
+      // No toast for a seed, which appears in the garden; an entry is on another page.
       if (!crisis && draft.isEnhanced)
         showToast({ title: t('created.title'), description: t('created.regular') });
       clearDraft(clientId);
@@ -81,7 +81,7 @@ export function usePlantSeed(memberId: number, onClose: () => void, onPlanted: (
   return { ...mutation, plant };
 }
 
-/** Saves an edit of a seed. */
+/** Hook: saves an edit of a seed. */
 export function useEditSeed(id: number, onSaved: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();
@@ -97,7 +97,7 @@ export function useEditSeed(id: number, onSaved: () => void) {
   });
 }
 
-/** Deletes a seed for good. */
+/** Hook: permanently deletes a seed. */
 export function useDeleteSeed(onDeleted: () => void) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api-error';
 import { openHelpFor } from '../../ui/help/help.store';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 
-/** Shows an error; help does not depend on whether the text is stored. */
+/** Hook: returns a function that shows an error, and its crisis card, even though the text isn't stored. */
 export function useFailure(): (error: unknown, text: string) => void {
   const fail = useFailureToast();
   return (error, text) => {
@@ -12,7 +12,7 @@ export function useFailure(): (error: unknown, text: string) => void {
   };
 }
 
-/** The same where a form shows the failure itself: a toast, which would lie over its 'Retry', comes once it is left. */
+/** Hook: like `useFailure`, for forms that show the error themselves: the toast comes only after the form is left. */
 export function useFormFailure(): (error: unknown, text: string) => void {
   const fail = useFailure();
   const isShown = useRef(false);

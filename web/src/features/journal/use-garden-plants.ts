@@ -11,18 +11,18 @@ import { entriesQuery, seedsQuery } from './journal.queries';
 const ALL_ENTRIES = { tab: 'all', query: '', tag: '' } as const;
 
 interface GardenList {
-  /** The newest first; `undefined` until both lists are known. */
+  /** Newest first; `undefined` until both lists are loaded. */
   plants: readonly GardenPlant[] | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   hasMoreFailed: boolean;
   loadMore: () => void;
-  /** Whether the newest state could not be fetched. */
+  /** Whether the last fetch failed, so that the plants may be outdated. */
   isError: boolean;
   retry: () => void;
 }
 
-/** Hook: the plants of the member's garden, page by page. */
+/** Hook: returns the plants of the member's garden, page by page. */
 export function useGardenPlants(): GardenList {
   const isLive = useIsLive();
   const seeds = useInfiniteQuery(seedsQuery(isLive));
@@ -42,7 +42,7 @@ export function useGardenPlants(): GardenList {
   const { fetchNextPage: fetchEntries, refetch: refetchEntries } = entries;
   const loadMore = useCallback(() => {
     if (!loaded) return;
-    // The list that is loaded less far holds the other one back.
+    // Loads the next page of the list that is loaded less far, because it limits the plants that can be shown.
     const [seedsSince, entriesSince] = [loadedSince(loaded.seeds), loadedSince(loaded.entries)];
     if (loaded.seeds.hasMore && seedsSince >= entriesSince) void fetchSeeds();
     if (loaded.entries.hasMore && entriesSince >= seedsSince) void fetchEntries();

@@ -8,7 +8,7 @@ import { batchesOf } from './import-plan';
 import { importEntries, undoImport } from './journal.api';
 import { journalEventHandlers } from './journal.events';
 
-/** Sends the entries of a journal's files, and can undo it. */
+/** Hook: sends the entries of a journal's files, and can undo the import. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [hasPossibleDanger, setHasPossibleDanger] = useState(false);

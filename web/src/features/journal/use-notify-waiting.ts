@@ -3,12 +3,12 @@ import { NetworkError } from '../../lib/http/api-error';
 import { showToast } from '../../ui/overlay/toast.store';
 import { useJournalStore } from './journal.store';
 
-/** Returns whether a request failed because the device is offline: it is sent later. */
+/** Returns whether a request failed because the device is offline, so that it is sent later. */
 export const isOfflineError = (error: unknown): boolean => error instanceof NetworkError && !navigator.onLine;
 
 /**
- * Returns a function that notifies the person that their texts are kept on this device until they can be sent. A page of the
- * journal lists them itself.
+ * Hook: returns a function that shows that a text is kept on this device until it can be sent. Pages of the journal, which list
+ * such texts, show nothing.
  */
 export function useNotifyWaiting(): () => void {
   const { t } = useTranslation('journal');

@@ -4,13 +4,13 @@ import type { RefObject } from 'react';
 interface ReturnFocus {
   /** The element around the list. */
   list: RefObject<HTMLDivElement | null>;
-  /** Remembers the line and the scroll position that going back leads to. */
+  /** Stores the row and the scroll position to which going back returns. */
   leave: (id: number) => void;
 }
 
 /**
- * Moves the focus back to the row of the opened entry. The row may not be loaded yet, and a fetch may
- * replace it: it gets the focus once it is rendered, until the person moves the focus or presses something.
+ * Hook: moves the focus back to the row of the opened entry. The row may not be loaded yet, and a fetch may replace it, so it gets
+ * the focus whenever it is rendered, until the person moves the focus or presses something.
  * @param isShown whether the page shows the list
  */
 export function useReturnFocus(isShown: boolean): ReturnFocus {

@@ -2,7 +2,7 @@ import { UNTITLED_ENTRY } from '@mikai/contract/journal';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The length of the beginning of a text that stands for its title. UTF-16 units. */
+/** The maximum length of the text that replaces a missing title, in UTF-16 units. */
 const TITLE_LENGTH = 40;
 
 /** Returns the first words of a text, on one line. */
@@ -15,8 +15,8 @@ function firstWords(content: string): string {
 }
 
 /**
- * Returns the title that is shown. If there is none: the first words of its text, as far as that is given, or a text of the current
- * language.
+ * Hook: returns a function that gets the title to show: that of the text, or else its first words if the text is given, or else
+ * 'Untitled' in the current language.
  */
 export function useTitle(): (title: string, content?: string) => string {
   const { t } = useTranslation('journal');

@@ -30,13 +30,13 @@ const ClosingSection = styled.section`
 `;
 
 export interface BelowFoldProps {
-  /** Opens the form for a new account: the features are for members. */
+  /** Opens the sign-up form, because the features are for members. */
   onRegister?: () => void;
-  /** Called when a pointer or the focus comes near a button. */
+  /** Called when a pointer enters or the focus reaches a button, to preload the form. */
   onApproach?: () => void;
 }
 
-/** The page below the fold: features, help for now, things to read, and what MikAI is not. */
+/** The landing page below the fold: features, immediate help, pages to read, and what MikAI is not. */
 export function BelowFold({ onRegister, onApproach }: BelowFoldProps) {
   const { t } = useTranslation('contents');
   const open = useHelpStore((state) => state.open);

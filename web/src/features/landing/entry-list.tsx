@@ -46,7 +46,7 @@ const Row = styled.li`
   }
 `;
 
-/** The heading's own link or button answers for the whole row. */
+/** The heading's link or button covers the whole row. */
 const wholeRow = css`
   padding: 0;
   border: 0;
@@ -87,13 +87,13 @@ export interface Entry {
   text: string;
   /** The target of the link. */
   to?: string;
-  /** The action, if it is no link. */
+  /** The action, if it isn't a link. */
   onPress?: () => void;
   /** Whether the entry opens a dialog. */
   opensDialog?: boolean;
 }
 
-/** Entries as in a table of contents. */
+/** A list of entries in the style of a table of contents. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <List>

@@ -23,7 +23,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('leads to pages that exist', () => {
+  it('links only to pages that exist', () => {
     const missing = [...FEATURES, ...RESOURCES].filter(({ to }) => pageFor(to) === undefined);
     expect(missing).toEqual([]);
   });

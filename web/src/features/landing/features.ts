@@ -2,7 +2,7 @@ import type { HelpView } from '../../ui/help/help.store';
 
 export type FeatureId = 'chat' | 'journal' | 'cbt' | 'mood' | 'community' | 'messages' | 'letters';
 
-/** Entries that open in place, for everybody, and are separate from the features. */
+/** Entries that open a dialog for everybody, separate from the features. */
 export type NowId = 'help' | 'breathe';
 
 /** The seven feature cards. Their order is fixed (docs/adr/0068). */

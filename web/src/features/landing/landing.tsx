@@ -59,19 +59,19 @@ const Note = styled.p`
   font-size: ${text[15]};
 `;
 
-/** Beside the text if there is space, otherwise in its place. */
+/** The auth form: beside the text if there is space, otherwise instead of it. */
 const FormPlace = styled.div`
   inline-size: 100%;
 `;
 
-/* Beside the form there is no room for it on a phone; its heading still names the page. */
+/* Hidden on a phone while the form is open, except the heading, which still names the page to screen readers. */
 const Content = styled.div<{ $hidden: boolean }>`
   @media (max-width: calc(${breakpoint.medium} - 1px)) {
     ${({ $hidden }) => ($hidden ? hiddenFromEye : '')}
   }
 `;
 
-/** Its text begins where the buttons do, also on a line of its own. */
+/** Aligns the link's text with the buttons, even if it wraps to a line of its own. */
 const SignIn = styled(Button)`
   margin-inline-start: -${space[8]};
   padding-inline: ${space[8]};
@@ -84,17 +84,17 @@ const TryLink = styled(Link)<ButtonProps>`
 interface LandingProps {
   onSignIn?: () => void;
   onRegister?: () => void;
-  /** Called when a pointer or the focus comes near a button. */
+  /** Called when a pointer enters or the focus reaches a button, to preload the form. */
   onApproach?: () => void;
-  /** Another button, where the browser offers to install the app. */
+  /** The install button, if the browser offers to install the app. */
   install?: ReactNode;
-  /** Replaces the picture while it is open. */
+  /** The auth form, which replaces the picture while it is open. */
   authForm?: ReactNode;
   /** The content below the fold. */
   children?: ReactNode;
 }
 
-/** A sentence, a picture and a button; then the features. */
+/** The landing page: a slogan, a picture and buttons, then the features. */
 export function Landing(props: LandingProps) {
   const { onSignIn, onRegister, onApproach, install, authForm, children } = props;
   const { t } = useTranslation('landing');

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../../theme/tokens';
 
-/** Mirrored as one picture, so that the curtain stays at the outer edge. */
+/** Mirrored as a whole in right-to-left languages, so that the curtain stays at the outer edge. */
 const Drawing = styled.svg`
   [dir='rtl'] & {
     transform: scaleX(-1);

@@ -10,11 +10,11 @@ export type LegalName = keyof typeof LEGAL_PAGES;
 /** The day on which the pages were last changed; update it with each change of their content. */
 export const LAST_CHANGED = '2026-11-29';
 
-/** The values that the page itself inserts: the operator, the provider, crisis lines. */
+/** Names of the components that the page inserts: the operator, the provider, crisis lines. */
 export const INSERTS = ['operator', 'provider', 'lines', 'numbers'] as const;
 export type Insert = (typeof INSERTS)[number];
 
-/** A paragraph, a list, a table, or what the page puts in. `[label](/path)` in words is a link to another page. */
+/** A paragraph, a list, a table, or an insert. `[label](/path)` in a text is a link to another page. */
 export type LegalBlock =
   | string
   | readonly string[]
@@ -31,7 +31,7 @@ export interface LegalSection {
 /** The text of a legal page. Its structure is the same in every language (`legal-document.spec.ts`). */
 export interface LegalDocument {
   title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead: string;
   /** A summary in a few sentences. */
   short: readonly string[];

@@ -4,8 +4,8 @@ import { IS_SERVED } from '../../lib/page/is-served';
 import { supportEmail } from '../../lib/page/support-email';
 
 /**
- * Returns the facts that the server put into the page (`api/src/web/site-attributes.ts`); placeholders during
- * prerendering. `undefined` on a page that does not come from the server, such as one cached by an installed app.
+ * Returns the facts about this installation that the server writes into the page (`api/src/web/site-attributes.ts`); placeholders
+ * during prerendering; `undefined` on a page that wasn't served by the API, such as one that the service worker has cached.
  */
 export function siteFacts(): SiteFacts | undefined {
   if (IS_SERVED) return SITE_PLACEHOLDERS;

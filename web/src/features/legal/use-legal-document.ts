@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/texts/legal';
 import type { LegalDocument, LegalName } from './legal-document';
 
-/** A page's text in the language in force; in English where that could not be fetched. */
+/** Hook: returns a page's text in the current language, or in English if that could not be fetched. */
 export function useLegalDocument(name: LegalName): LegalDocument {
   const { i18n } = useTranslation('legal');
   const inLanguage = (language: string) =>

@@ -18,7 +18,7 @@ describe('letterAge', () => {
 });
 
 describe('dayIn', () => {
-  it('goes by the clock of the time zone', () => {
+  it('returns the date in the time zone', () => {
     const now = new Date('2026-11-22T03:30:00.000Z');
     expect([dayIn('America/New_York', now), dayIn('UTC', now), dayIn('Pacific/Kiritimati', now)]).toEqual([
       '2026-11-21',
@@ -29,7 +29,7 @@ describe('dayIn', () => {
 });
 
 describe('letterDay', () => {
-  it('names the day of the letter, wherever it is read', () => {
+  it("returns the letter's day in any time zone", () => {
     expect(letterDay('2026-11-22', 'en')).toBe('Sunday, November 22, 2026');
     expect(letterDay('2026-11-22', 'de')).toBe('Sonntag, 22. November 2026');
   });

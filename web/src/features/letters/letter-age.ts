@@ -1,6 +1,6 @@
 import { DAY_MS } from '@mikai/contract/durations';
 
-/** The age of a letter, in the unit in which it is shown. */
+/** The age of a letter, by the unit in which it is shown. */
 export type LetterAge =
   | { unit: 'today' }
   | { unit: 'yesterday' }
@@ -22,9 +22,9 @@ export function dayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * Returns the age of a letter in days of the calendar, because a letter belongs to a morning: 'Today', 'Yesterday', up to six
- * days 'N days ago', then whole weeks. A date in the future, by a clock that is slow, counts as today.
- * @param letterDate, today `YYYY-MM-DD`
+ * Returns the age of a letter in calendar days, up to six, then in whole weeks. A date in the future, because the device's clock is
+ * slow, counts as today.
+ * @param letterDate, today dates as `YYYY-MM-DD`
  */
 export function letterAge(letterDate: string, today: string): LetterAge {
   const days = Math.round((Date.parse(today) - Date.parse(letterDate)) / DAY_MS);
@@ -34,7 +34,7 @@ export function letterAge(letterDate: string, today: string): LetterAge {
   return { unit: 'weeks', number: Math.floor(days / 7) };
 }
 
-/** Returns the date of a letter in full: `Sunday, November 22, 2026`. */
+/** Returns the date of a letter in full, such as `Sunday, November 22, 2026`. */
 export function letterDay(letterDate: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(letterDate),

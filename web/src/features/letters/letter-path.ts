@@ -3,7 +3,7 @@ export const LETTERS_PAGE = '/weekly-letters';
 /** Returns the address of one letter. */
 export const letterPath = (id: number): string => `${LETTERS_PAGE}?letter=${id}`;
 
-/** Returns the id of the letter that an address names; `null` when it names none. */
+/** Returns the id in `?letter=`; `null` if there is none. */
 export function namedLetter(search: URLSearchParams): number | null {
   const id = Number(search.get('letter') ?? NaN);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

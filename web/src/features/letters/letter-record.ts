@@ -1,20 +1,20 @@
 import type { Letter } from '@mikai/contract/letters';
 import type { Order, OwnRecord } from '../../lib/lists/own-list';
 
-/** A letter as the lists hold it. */
+/** A letter with a revision, as cached lists contain it. */
 export type LetterRecord = Letter & OwnRecord;
 
-/** A letter is unread until it is read, and never the other way round: the read one is the newer state of it. */
+/** Adds the revision, which is higher for a read letter, because letters never become unread again. */
 export const letterRecord = (letter: Letter): LetterRecord => ({
   ...letter,
   revision: letter.isRead ? 1 : 0,
 });
 
-/** The order of the list: the newest morning first. */
+/** The order of the list: the newest date first. */
 export const byLetterDate: Order<LetterRecord> = (a, b) =>
   b.letterDate.localeCompare(a.letterDate) || b.id - a.id;
 
-/** Marks those of a list that `fits` as read or unread; what does not change stays the same object. */
+/** Marks the matching letters of a list as read or unread; unchanged letters stay the same objects. */
 export function markLetters(
   letters: readonly LetterRecord[],
   fits: (letter: Letter) => boolean,

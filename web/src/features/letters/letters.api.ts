@@ -8,7 +8,7 @@ import type { LetterRecord } from './letter-record';
 
 const LETTERS_PATH = '/api/weekly-letters';
 
-/** Fetches the newest letters, or those at the address that a page before gave. */
+/** Fetches the newest letters, or the page at the `next` address of another page. */
 export async function listLetters(
   address: string | null,
   signal?: AbortSignal,
@@ -23,7 +23,7 @@ export const getLetter = async (id: number, signal?: AbortSignal) =>
 export const getLetterCounts = (signal?: AbortSignal) =>
   request<LetterCounts>(`${LETTERS_PATH}/counts`, { signal });
 
-/** A change responds with the badges after it. */
+/** Marks a letter as read. Like every change of letters it returns the unread counts after it. */
 export const markLetterRead = (id: number) =>
   request<Badges>(`${LETTERS_PATH}/${id}/read`, { method: 'PATCH' });
 

@@ -42,7 +42,7 @@ function write(count: number): void {
 }
 
 describe('the letters', () => {
-  it('equal a fresh fetch after every event, over all pages that are loaded', () => {
+  it('equal a fresh fetch of all loaded pages after every event', () => {
     write(12);
     server.drain();
     fetchNow(3);
@@ -62,14 +62,14 @@ describe('the letters', () => {
     }
   });
 
-  it('have their counts asked for anew, which no event carries', () => {
+  it('invalidate their counts, which no event contains', () => {
     fetchNow();
     write(1);
     applyAll();
     expect(isInvalidated(letterKeys.counts)).toBe(true);
   });
 
-  it('leave to their page those that are older than what is loaded', () => {
+  it('ignore letters that are older than the loaded ones', () => {
     write(12);
     const [first] = server.drain();
     fetchNow(1);
@@ -77,7 +77,7 @@ describe('the letters', () => {
     expect(shown().map(({ id }) => id)).toEqual([12, 11, 10, 9, 8]);
   });
 
-  it('accept a repeated event without harm', () => {
+  it('ignore a repeated event', () => {
     fetchNow();
     write(2);
     server.read(1);
@@ -88,7 +88,7 @@ describe('the letters', () => {
     expect(shown()).toEqual(loadedRecords(server.fetch(9)));
   });
 
-  it('are fetched where an event comes after a later one', () => {
+  it('are refetched if events arrive out of order', () => {
     fetchNow();
     write(1);
     server.read(1);
@@ -99,7 +99,7 @@ describe('the letters', () => {
     expect(isInvalidated(letterKeys.list)).toBe(true);
   });
 
-  it('are fetched where an event comes during a fetch', async () => {
+  it('are refetched if an event arrives during a fetch', async () => {
     let answer: (page: OwnList<LetterRecord>) => void = () => undefined;
     const before = server.fetch(1);
     void client.fetchQuery({
@@ -112,7 +112,7 @@ describe('the letters', () => {
     answer(before);
   });
 
-  it('do not exist before somebody looks at them, and the badges count all the same', () => {
+  it('are not cached until they are shown, but update the badges', () => {
     write(1);
     applyAll();
     expect(list()).toBeUndefined();
@@ -121,7 +121,7 @@ describe('the letters', () => {
 });
 
 describe('an opened letter', () => {
-  it('follows what is done to it elsewhere', () => {
+  it('follows changes on other devices', () => {
     write(2);
     server.drain();
     fetchNow();
@@ -135,7 +135,7 @@ describe('an opened letter', () => {
     expect([one(1), one(2)]).toEqual([null, server.one(2)]);
   });
 
-  it('appears where a link led to it while it was being written', () => {
+  it('appears if a link was followed while it was being written', () => {
     fetchNow();
     client.setQueryData(letterKeys.one(1), null);
     write(1);
@@ -143,7 +143,7 @@ describe('an opened letter', () => {
     expect(one(1)).toEqual(server.one(1));
   });
 
-  it('comes from the list that is known, else from the server', () => {
+  it('is read from the loaded list, or else from the server', () => {
     write(1);
     const initial = (id: number) => (letterQuery(client, id).initialData as () => unknown)();
     expect(initial(1)).toBeUndefined();

@@ -10,8 +10,8 @@ import type { LetterRecord } from './letter-record';
 import { letterKeys } from './letters.keys';
 
 /**
- * Applies the counts of an event and its change. A late event (newer counts are known) might undo the change of
- * a newer one, so the known data is fetched instead.
+ * Applies the counts of an event and its change. A late event (newer counts are cached) could undo a newer change, so the cached
+ * data is refetched instead.
  */
 function apply(queryClient: QueryClient, badges: Badges, change: () => void): void {
   if (applyBadges(queryClient, badges)) change();
@@ -19,7 +19,7 @@ function apply(queryClient: QueryClient, badges: Badges, change: () => void): vo
   void queryClient.invalidateQueries({ queryKey: letterKeys.counts });
 }
 
-/** Marks those that `fits` as read or unread wherever they are known. */
+/** Marks the matching letters as read or unread wherever they are cached. */
 export function patchRead(
   queryClient: QueryClient,
   fits: (letter: Letter) => boolean,
@@ -37,14 +37,14 @@ export function patchRead(
     );
 }
 
-/** Handlers that apply the events of the letters to the cache. Pure apart from the query client that they are given. */
+/** Handlers that apply the events of letters to the cache. They change nothing but the query client. */
 export const lettersEventHandlers: Pick<EventHandlers, 'letter.created' | 'letter.read' | 'letter.deleted'> =
   {
     'letter.created': (queryClient, { letter, badges }) => {
       apply(queryClient, badges, () =>
         saveRecord(queryClient, letterKeys.list, letterRecord(letter), byLetterDate),
       );
-      // The person may have followed a link to it while it was being written.
+      // A link to the letter may have been followed while it was being written.
       patchLive<LetterRecord | null>(
         queryClient,
         letterKeys.one(letter.id),

@@ -1,4 +1,4 @@
-/** Keys of the letters: the only place where they are written. */
+/** The query keys of letters. */
 export const letterKeys = {
   all: ['letters'] as const,
   list: ['letters', 'list'] as const,

@@ -12,11 +12,11 @@ import { lettersEventHandlers, patchRead } from './letters.events';
 import { letterKeys } from './letters.keys';
 
 /*
- * A mark is shown at once, and applied once more when it is stored, because a fetch that began earlier may have undone
- * it. A failed one is reverted, and the list is fetched.
+ * Marking as read is optimistic. The change is applied again when it is stored, because a fetch that began earlier may have undone
+ * it. If it fails it is reverted, and the list is refetched.
  */
 
-/** Marks a letter as read. `isQuiet`: by being opened; then errors are not shown. */
+/** Hook: marks a letter as read. `isQuiet` shows no errors, for a letter that is marked by opening it. */
 export function useMarkLetterRead() {
   const { t } = useTranslation('letters');
   const queryClient = useQueryClient();
@@ -29,13 +29,13 @@ export function useMarkLetterRead() {
     onError: (error, { id, isQuiet }) => {
       mark(id, false);
       void queryClient.invalidateQueries({ queryKey: letterKeys.all });
-      // Deleted meanwhile: the list that is asked for does not have it.
+      // The letter was deleted meanwhile, as the refetched list will show.
       if (!isQuiet && !isNotFound(error)) fail(error, t('readFailed'));
     },
   });
 }
 
-/** Marks all letters as read and confirms it. */
+/** Hook: marks all letters as read, and confirms it. */
 export function useMarkAllLettersRead() {
   const { t } = useTranslation('letters');
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ export function useMarkAllLettersRead() {
   });
 }
 
-/** Deletes a letter for good. One that is gone already counts as deleted. */
+/** Hook: permanently deletes a letter. One that no longer exists counts as deleted. */
 export function useDeleteLetter(onDeleted: () => void) {
   const { t } = useTranslation('letters');
   const queryClient = useQueryClient();

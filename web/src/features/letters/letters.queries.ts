@@ -11,7 +11,7 @@ import { pollUnlessLive } from '../../realtime/polling';
 
 /**
  * Fetches the member's letters, newest first, page by page.
- * @param isLive whether the socket reports changes; only without it does this poll
+ * @param isLive whether the socket is connected; otherwise the query polls
  */
 export const lettersQuery = (isLive: boolean) =>
   infiniteQueryOptions({
@@ -23,7 +23,7 @@ export const lettersQuery = (isLive: boolean) =>
     refetchOnMount: isLive ? true : ('always' as const),
   });
 
-/** Fetches the number of letters. Only if the loaded list is incomplete. */
+/** Fetches the number of letters, which is needed only if the loaded list is incomplete. */
 export const letterCountsQuery = (isLive: boolean) =>
   queryOptions({
     queryKey: letterKeys.counts,
@@ -31,7 +31,7 @@ export const letterCountsQuery = (isLive: boolean) =>
     refetchInterval: pollUnlessLive(isLive),
   });
 
-/** Fetches one letter; `null` if it does not exist (any more). */
+/** Fetches one letter; `null` if it doesn't exist. */
 export const letterQuery = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: letterKeys.one(id),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * Keeps the focus at a letter when the list changes: marking a letter removes its button or moves the letter, and the focus would
- * be lost. If the letter is gone, the focus moves to the beginning of the page's content.
+ * Hook: keeps the focus at a letter when the list changes, because marking a letter removes its button or moves the letter. If the
+ * letter is removed, the focus moves to the beginning of the page's content.
  * @param letters the list that is shown; the focus is checked whenever it changes
  * @param start the letter that receives the focus at first, if nothing else has it
  * @returns the props of the element around the letters; each letter has a `data-letter-id`, and its first link is the letter's

@@ -8,13 +8,13 @@ import { dayIn, letterAge, letterDay } from './letter-age';
 export interface LetterLabels {
   /** The date in full. */
   day: (letter: Letter) => string;
-  /** Returns the age of a letter in words. */
+  /** Returns the age of a letter as text. */
   age: (letter: Letter) => string;
 }
 
 /**
- * Returns labels of letters' dates in the person's language.
- * @param timeZone IANA name of the member's: a letter is of a morning there
+ * Hook: returns labels of letters' dates in the current language.
+ * @param timeZone IANA name of the member's time zone, in which a letter has its date
  */
 export function useLetterLabels(timeZone: string): LetterLabels {
   const { t } = useTranslation('letters');

@@ -11,7 +11,7 @@ const handle = (enabled: boolean, message = 'Back at noon.') =>
 beforeEach(() => useMaintenanceStore.setState(NO_MAINTENANCE));
 
 describe('maintenance', () => {
-  it('closes the page with the message, and stays until the browser has fetched after the end event', () => {
+  it('closes the page with the message until a request succeeds after the end event', () => {
     handle(true);
     expect(useMaintenanceStore.getState()).toMatchObject({ message: 'Back at noon.', isRefused: false });
     handle(false);
@@ -20,14 +20,14 @@ describe('maintenance', () => {
     expect(useMaintenanceStore.getState()).toMatchObject({ message: 'Back at one.', isEnding: false });
   });
 
-  it('begins with a request that was rejected because of it', () => {
+  it('begins when a request is rejected because of it', () => {
     const body = '{"statusCode":503,"code":"maintenance","error":"Back at noon."}';
     const error = refusal('/api/posts', new Response(body, { status: 503 }), body);
     expect(useMaintenanceStore.getState()).toMatchObject({ message: 'Back at noon.', isRefused: true });
     expect(serverMessage(error)).toBe('Back at noon.');
   });
 
-  it('does not begin with a request that was rejected for another reason', () => {
+  it('does not begin when a request is rejected for another reason', () => {
     const body = '{"statusCode":503,"code":"unavailable","error":"Later."}';
     refusal('/api/posts', new Response(body, { status: 503 }), body);
     expect(useMaintenanceStore.getState().message).toBeUndefined();

@@ -3,8 +3,8 @@ import type { EventHandlers } from '../../realtime/dispatcher';
 import { maintenanceKeys } from './maintenance.keys';
 
 /**
- * The site closes, or opens again. A browser checks itself whether it is open: the node that it asks may learn of it
- * later than the one that sent the event.
+ * Handles the start and the end of maintenance. After the end event the browser polls until the site is open, because its API node
+ * may receive the change later than the node that sent the event.
  */
 export const maintenanceEventHandlers: Pick<EventHandlers, 'maintenance.changed'> = {
   'maintenance.changed': (queryClient, { enabled, message }) => {

@@ -1,4 +1,4 @@
-/** Keys of maintenance: the only place where they are written. */
+/** The query keys of maintenance. */
 export const maintenanceKeys = {
   /** The state, for administrators. */
   mode: ['maintenance', 'mode'] as const,

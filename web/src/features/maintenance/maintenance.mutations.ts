@@ -8,7 +8,7 @@ import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { setMaintenance } from './maintenance.api';
 import { maintenanceKeys } from './maintenance.keys';
 
-/** Turns maintenance on or off, or changes it while it is on. */
+/** Hook: turns maintenance on or off, or changes it while it is on. */
 export function useSetMaintenance(onDone: () => void) {
   const { t } = useTranslation('maintenance');
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ const POLL_MS = 30_000;
 
 /**
  * Fetches the state of maintenance, for administrators.
- * @param isLive whether the socket reports changes
+ * @param isLive whether the socket is connected; otherwise the query polls
  */
 export function maintenanceQuery(isLive: boolean) {
   return queryOptions({

@@ -2,10 +2,10 @@ import { MEMORY_LIMITS } from '@mikai/contract/memory';
 import type { MemoryFact } from '@mikai/contract/memory';
 import { ApiError } from '../../lib/http/api-error';
 
-/** The reason why a fact was not stored: a key of the texts in `errors`. */
+/** Why a fact was not stored: a locale key under `errors`. */
 export type FactError = 'crisis' | 'duplicate' | 'full' | 'off' | 'source' | 'failed';
 
-/** Returns why the server refused a text; the known facts tell a duplicate from other errors. */
+/** Returns why the server refused a text; a conflict is a duplicate if one of the loaded facts equals it. */
 export function factErrorOf(error: unknown, text: string, facts: readonly MemoryFact[]): FactError {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.crisis) return 'crisis';

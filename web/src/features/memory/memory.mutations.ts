@@ -5,7 +5,7 @@ import { isNotFound } from '../../lib/http/api-error';
 import { useFailureToast } from '../../ui/overlay/use-failure-toast';
 import { addFact, deleteAllFacts, deleteFact, memoryKeys, updateFact } from './memory.queries';
 
-/** Changes the known facts, and asks for the truth. */
+/** Hook: returns a function that changes the cached facts and refetches them. */
 function useFacts() {
   const queryClient = useQueryClient();
   return (change: (facts: MemoryFact[]) => MemoryFact[]) => {
@@ -17,7 +17,7 @@ function useFacts() {
   };
 }
 
-/** Adds a fact; the form shows errors. */
+/** Hook: adds a fact; the form shows errors. */
 export function useAddFact(onAdded: () => void) {
   const change = useFacts();
   return useMutation({
@@ -34,7 +34,7 @@ interface Update {
   body: UpdateMemoryRequest;
 }
 
-/** Edits a fact; the form shows errors. */
+/** Hook: edits a fact; the form shows errors. */
 export function useEditFact(onEdited: () => void) {
   const change = useFacts();
   return useMutation({
@@ -46,7 +46,7 @@ export function useEditFact(onEdited: () => void) {
   });
 }
 
-/** Keeps, pauses or resumes a fact. */
+/** Hook: keeps, pauses or resumes a fact. */
 export function useSetFactStatus() {
   const { t } = useTranslation('memory');
   const showFailure = useFailureToast();
@@ -58,7 +58,7 @@ export function useSetFactStatus() {
   });
 }
 
-/** Deletes a fact for good. One that is gone already counts as deleted. */
+/** Hook: permanently deletes a fact. One that no longer exists counts as deleted. */
 export function useDeleteFact(onDeleted: () => void) {
   const { t } = useTranslation('memory');
   const showFailure = useFailureToast();
@@ -77,7 +77,7 @@ export function useDeleteFact(onDeleted: () => void) {
   });
 }
 
-/** Deletes everything. */
+/** Hook: permanently deletes all facts. */
 export function useDeleteAllFacts(onDeleted: () => void) {
   const { t } = useTranslation('memory');
   const showFailure = useFailureToast();

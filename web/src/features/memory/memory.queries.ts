@@ -2,12 +2,12 @@ import type { CreateMemoryRequest, Memory, MemoryFact, UpdateMemoryRequest } fro
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/api';
 
-/** Keys of the member's memory: the only place where they are written. */
+/** The query keys of the member's memory. */
 export const memoryKeys = { all: ['memory'] as const };
 
 const PATH = '/api/memory';
 
-/** Fetches everything that MikAI remembers of the member, and what it proposes to remember. */
+/** Fetches all facts that MikAI remembers, and those that it proposes. */
 export const memoryQuery = queryOptions({
   queryKey: memoryKeys.all,
   queryFn: ({ signal }) => request<Memory>(PATH, { signal }),

@@ -6,14 +6,13 @@ import {
   type PresenceChanged,
 } from '@mikai/contract/messaging';
 
-/** The known conversations, in the order of the server: latest first. */
+/** The loaded conversations in the server's order: latest first. */
 export interface Conversations {
   list: readonly Conversation[];
-  /** True if the server has more below the last one. */
+  /** True if the server has older conversations than the last one. */
   hasMore: boolean;
   /**
-   * By conversation: the highest known revision of the counts. An event with a lower one is older, and its count is
-   * ignored.
+   * The highest known revision of the unread count, by id of the conversation. The count of an event with a lower one is ignored.
    */
   revisions: Readonly<Record<number, number>>;
 }
@@ -52,7 +51,7 @@ function count(
   return { ...counted, revisions: { ...all.revisions, [id]: unread.badges.revision } };
 }
 
-/** Moves a conversation to where its newest message puts it; those without messages stay where they are. */
+/** Moves a conversation to the position of its newest message; one without messages stays. */
 function place(all: Conversations, id: number): Conversations {
   const moved = findConversation(all, id);
   const time = moved?.lastMessageAt ?? null;
@@ -78,10 +77,10 @@ export function applySent(all: Conversations, { message, unread }: DirectMessage
   );
 }
 
-/** Applies the receipt of one of the two: the member (the event carries counts then), or the other. */
+/** Applies a read receipt of the member (with counts) or of the other member. */
 export function applyRead(all: Conversations, event: ConversationRead): Conversations {
   if (event.unread) return count(all, event.conversationId, event.unread);
-  // With a block between the two no receipt is sent; one that arrives now is from before.
+  // No receipts are sent after a block, so this one is older.
   return change(all, event.conversationId, (known) =>
     !known.canSend || (known.readByOther ?? 0) >= event.messageId
       ? known
@@ -90,9 +89,9 @@ export function applyRead(all: Conversations, event: ConversationRead): Conversa
 }
 
 /**
- * Applies a conversation that was muted, blocked or begun. Messages and receipts have events of their own, which may be newer than
- * this view of it.
- * @param isList whether an unknown conversation belongs here
+ * Applies a conversation that was muted, blocked or started. Its messages and receipts have events of their own, which may be newer,
+ * so those parts are kept.
+ * @param isList whether an unknown conversation is added
  */
 export function applyChanged(all: Conversations, conversation: Conversation, isList: boolean): Conversations {
   const known = findConversation(all, conversation.id);
@@ -107,7 +106,7 @@ export function applyChanged(all: Conversations, conversation: Conversation, isL
   }));
 }
 
-/** Somebody came online or went offline. With a block between the two, nobody is notified. */
+/** Applies a member's presence. No such events are sent after a block. */
 export function applyPresence(all: Conversations, { userId, isOnline }: PresenceChanged): Conversations {
   const known = all.list.find(({ otherParticipant }) => otherParticipant.id === userId);
   if (!known || known.isOnline === isOnline || (isOnline && !known.canSend)) return all;

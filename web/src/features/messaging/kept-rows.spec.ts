@@ -24,13 +24,13 @@ const rows = (messages: DirectMessage[], readByOther: number | null = null) =>
 
 const messages = [message(1, 2, 0), message(2, 2, 1), message(3, OWN, 2), message(4, 2, 3)];
 
-it('keeps the rows of messages that have not changed, so that they are not drawn again', () => {
+it('keeps the row objects of unchanged messages, so that they are not rendered again', () => {
   const before = rows(messages);
   const after = rows([...messages, message(5, 2, 30)]);
   expect(after.slice(0, 4).every((row, index) => row === before[index])).toBe(true);
 });
 
-it('makes a new row where a group or a receipt has changed', () => {
+it('makes a new row if its group or receipt has changed', () => {
   const before = rows(messages);
   const after = rows([...messages, message(5, 2, 4)], 3);
   expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false, false]);

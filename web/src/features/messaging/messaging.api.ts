@@ -20,7 +20,7 @@ export interface ConversationsPage {
   hasMore: boolean;
 }
 
-/** Conversations, newest first, from the beginning or below the conversation `before`. */
+/** Fetches conversations, latest first, from the beginning or below the conversation `before`. */
 export async function listConversations(
   { before, limit }: { before?: number; limit: number },
   signal?: AbortSignal,
@@ -37,7 +37,7 @@ export async function listConversations(
 export const getConversation = (conversationId: number, signal?: AbortSignal) =>
   request<Conversation>(base(conversationId), { signal });
 
-/** Begins a conversation, or finds the one that there is. */
+/** Starts a conversation, or returns the existing one. */
 export const startConversation = (participantId: number) =>
   request<Conversation>('/api/conversations', { method: 'POST', body: { participantId } });
 
@@ -63,8 +63,8 @@ export async function listMessages(
 }
 
 /**
- * Sends a message, as nobody else than its member. Safe to repeat with the same client id.
- * @param socketId the socket of this page, which gets no event about it: the response says the same
+ * Sends a message; rejected in another member's session. Safe to repeat with the same client id.
+ * @param socketId the id of this page's socket, which gets no event about the message, because the response contains it
  */
 export const sendMessage = (
   conversationId: number,
@@ -83,11 +83,11 @@ export const sendMessage = (
 export const markRead = (conversationId: number, messageId: number) =>
   request<ConversationRead>(`${base(conversationId)}/read`, { method: 'POST', body: { messageId } });
 
-/** Mutes a conversation or takes it back. */
+/** Mutes or unmutes a conversation. */
 export const muteConversation = (conversationId: number, isMuted: boolean) =>
   request<Conversation>(`${base(conversationId)}/mute`, { method: 'PUT', body: { isMuted } });
 
-/** Fetches members whose name begins with `search`, or all, as many as the server gives at once. */
+/** Fetches the first page of members whose name begins with `search`, or of all. */
 export const searchMembers = (search: string, signal?: AbortSignal) =>
   request<CommunityMember[]>(
     `/api/users?${new URLSearchParams({ q: search.slice(0, PEOPLE_LIMITS.searchLength) })}`,

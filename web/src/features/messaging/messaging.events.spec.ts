@@ -4,7 +4,7 @@ import { messagingKeys } from './messaging.queries';
 import { OWN_ID } from './testing/fake-messages';
 import { FakeBrowser } from './testing/fake-server';
 
-/** Many lives take a while where the machine has other work. */
+/** The timeout of simulations, in milliseconds, which take long on a busy machine. */
 const LONG_MS = 180_000;
 
 let browser: FakeBrowser;
@@ -29,7 +29,7 @@ function expectFresh(threadId?: number): void {
   const page = server.page(threadId);
   const known = browser.thread(threadId);
   expect(known?.messages.slice(-page.messages.length || undefined)).toEqual(page.messages);
-  // Older ones that are known join the page without a gap.
+  // Older loaded messages precede the page without a gap.
   expect(known?.messages).toEqual(
     server.messages(threadId).slice(-(known?.messages.length ?? 0) || undefined),
   );
@@ -37,7 +37,7 @@ function expectFresh(threadId?: number): void {
 }
 
 describe('a message', () => {
-  it('is added once, moves its conversation to the front, and counts where it is not one’s own', async () => {
+  it('is added once, moves its conversation to the front, and is counted unless it is the member’s own', async () => {
     const [a, b] = [browser.server.begin(2), browser.server.begin(3)];
     browser.server.send(b, 3);
     browser.server.drain();
@@ -56,7 +56,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('asks for the list where its conversation is not in it', async () => {
+  it('invalidates the list if its conversation is not in it', async () => {
     await browser.fetchNow();
     const id = browser.server.begin(2);
     browser.server.drain();
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(wantsList()).toBe(true);
   });
 
-  it('ends the sign that its writer is writing', () => {
+  it('ends the typing state of its author', () => {
     const id = browser.server.begin(2);
     const typing = () => browser.client.getQueryData(messagingKeys.typing(id));
     browser.apply({ name: 'conversation.typed', payload: { conversationId: id, userId: 2 } });
@@ -77,7 +77,7 @@ describe('a message', () => {
 });
 
 describe('reading', () => {
-  it('passes over counts that are older than what is known', async () => {
+  it('ignores counts that are older than the known ones', async () => {
     const id = browser.server.begin(2);
     browser.server.drain();
     await browser.fetchNow(id);
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect(browser.total()).toBe(0);
   });
 
-  it('of the other goes forward only', async () => {
+  it('never moves the other member’s receipt back', async () => {
     const id = browser.server.begin(2);
     const first = browser.server.send(id, OWN_ID);
     const second = browser.server.send(id, OWN_ID);
@@ -103,7 +103,7 @@ describe('reading', () => {
 });
 
 describe('a block', () => {
-  it('hides presence and reading, and shows them again when it is taken back', async () => {
+  it('hides presence and receipts, and shows them again after unblocking', async () => {
     const id = browser.server.begin(2);
     browser.server.come(2, true);
     const message = browser.server.send(id, OWN_ID);
@@ -120,8 +120,8 @@ describe('a block', () => {
   });
 });
 
-describe('a fetch that was overtaken by events', () => {
-  it('does not undo them, in the list, the thread and the total', async () => {
+describe('a response that is older than events', () => {
+  it('does not undo them in the list, the thread and the total', async () => {
     const id = browser.server.begin(2);
     browser.server.send(id, 2);
     browser.server.drain();
@@ -137,7 +137,7 @@ describe('a fetch that was overtaken by events', () => {
     expectFresh(id);
   });
 
-  it('is taken for the whole truth where a page does not join what is known', async () => {
+  it('replaces the thread if its page does not adjoin the loaded messages', async () => {
     const id = browser.server.begin(2);
     for (let count = 0; count < 5; count++) browser.server.send(id, 2);
     await browser.fetchNow(id);
@@ -149,7 +149,7 @@ describe('a fetch that was overtaken by events', () => {
   });
 });
 
-describe('500 lives of a browser with a slow network', () => {
+describe('500 simulations of a browser with a slow network', () => {
   it(
     'show what a fresh fetch shows whenever everything has arrived, whatever overtook what',
     async () => {
@@ -161,7 +161,7 @@ describe('500 lives of a browser with a slow network', () => {
         await browser.fetchNow(id);
         for (let step = 0; step < 30; step++) {
           browser.server.actRandomly(random);
-          // Events arrive in order, some time after what caused them.
+          // Events arrive in order, some time after their cause.
           if (random() < 0.6) applyAll();
           if (random() < 0.2) browser.ask(id);
           if (random() < 0.3) browser.readAll();

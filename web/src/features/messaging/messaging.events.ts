@@ -10,7 +10,7 @@ import type { Typing } from './messaging.queries';
 import { addMessage } from './thread';
 import type { Thread } from './thread';
 
-/** Changes the list and every single conversation that is known. */
+/** Changes the list and every single conversation in the cache. */
 function patchConversations(
   queryClient: QueryClient,
   change: (all: Conversations, isList: boolean) => Conversations,
@@ -28,8 +28,7 @@ function wantConversation(queryClient: QueryClient, id: number): void {
 }
 
 /**
- * Applies the server's response to a message of one's own. This page gets no event about it, unless its socket was opened
- * meanwhile.
+ * Applies the response to the member's own message. This page gets no event about it, unless its socket was opened meanwhile.
  */
 export function applyOwnMessage(queryClient: QueryClient, message: DirectMessage): void {
   patchLive<Thread>(queryClient, messagingKeys.thread(message.conversationId), (thread) =>
@@ -40,7 +39,7 @@ export function applyOwnMessage(queryClient: QueryClient, message: DirectMessage
 }
 
 /**
- * Handlers that apply the events of the messages to the cache. Pure apart from the query client that they are given.
+ * Handlers that apply the events of messages to the cache. They change nothing but the query client.
  */
 export const messagingEventHandlers: Pick<
   EventHandlers,
@@ -54,7 +53,7 @@ export const messagingEventHandlers: Pick<
     patchConversations(queryClient, (all) => applySent(all, event));
     applyBadges(queryClient, unread?.badges);
     wantConversation(queryClient, message.conversationId);
-    // The message that was being typed has arrived.
+    // Its author is no longer typing.
     if (unread)
       queryClient.setQueryData<Typing>(messagingKeys.typing(message.conversationId), { userId: null });
   },
@@ -66,7 +65,7 @@ export const messagingEventHandlers: Pick<
     applyBadges(queryClient, event.unread?.badges);
   },
   'conversation.typed': (queryClient, { conversationId, userId }) => {
-    // The cache itself stores the time.
+    // The cache stores the time of the event as `dataUpdatedAt`.
     queryClient.setQueryData<Typing>(messagingKeys.typing(conversationId), { userId });
   },
   'presence.changed': (queryClient, event) => {

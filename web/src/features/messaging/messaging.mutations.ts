@@ -8,14 +8,14 @@ import { messagingEventHandlers } from './messaging.events';
 import { muteConversation, startConversation } from './messaging.api';
 import { messagingKeys } from './messaging.queries';
 
-/** The chosen member is nobody, or oneself. */
+/** Thrown if the chosen member doesn't exist, or is the member themselves. */
 class InvalidMemberError extends Error {
   override readonly name = 'InvalidMemberError';
 }
 
 /**
- * Starts a conversation with a member, or finds the existing one; shows an error if that fails. Other features call it
- * through their page, which imports the texts `messaging`.
+ * Hook: starts a conversation with a member, or finds the existing one; shows an error if that fails. Other features call it through
+ * their page, which must import the `messaging` texts.
  * @param ownId id of the signed-in member
  */
 export function useStartConversation(ownId: number, onStarted: (conversation: Conversation) => void) {
@@ -54,7 +54,7 @@ export function useStartConversation(ownId: number, onStarted: (conversation: Co
   });
 }
 
-/** Mutes a conversation or takes it back; the change is on the screen once the server has it. */
+/** Hook: mutes or unmutes a conversation; the change is shown once the server has stored it. */
 export function useMuteConversation(conversationId: number) {
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');

@@ -10,9 +10,9 @@ import { mergeNewestPage, prependOlder } from './thread';
 import type { Thread } from './thread';
 import { pollUnlessLive } from '../../realtime/polling';
 
-/** Keys of everything about messages: the only place where they are written. */
+/** The query keys of messages. */
 export const messagingKeys = {
-  /** The list and the single ones; all hold `Conversations`. */
+  /** The prefix of the list and of single conversations; the data of all is `Conversations`. */
   conversations: ['messaging', 'conversations'] as const,
   list: ['messaging', 'conversations', 'list'] as const,
   conversation: (id: number) => ['messaging', 'conversations', 'one', id] as const,
@@ -21,12 +21,12 @@ export const messagingKeys = {
   members: (search: string) => ['messaging', 'members', search] as const,
 };
 
-/** The member who is typing in a conversation; the time is that of the cache. `null`: nobody any more. */
+/** The member who is typing in a conversation, since `dataUpdatedAt` of the query; `null` if nobody is. */
 export interface Typing {
   userId: number | null;
 }
 
-/** As many conversations as are known, or the first page: what is on the screen is fetched anew as a whole. */
+/** Fetches as many conversations as are loaded, or the first page, so that everything on screen is refreshed. */
 async function fetchList(known: number, signal: AbortSignal): Promise<Omit<Conversations, 'revisions'>> {
   const list: Conversations['list'][number][] = [];
   for (;;) {
@@ -41,7 +41,7 @@ async function fetchList(known: number, signal: AbortSignal): Promise<Omit<Conve
 }
 
 /**
- * Fetches the member's conversations. @param isLive whether the socket reports changes; only without it does this poll
+ * Fetches the member's conversations. @param isLive whether the socket is connected; otherwise the query polls
  */
 export function conversationsQuery(queryClient: QueryClient, isLive: boolean) {
   const key = messagingKeys.list;
@@ -49,7 +49,7 @@ export function conversationsQuery(queryClient: QueryClient, isLive: boolean) {
     queryKey: key,
     queryFn: ({ signal }): Promise<Conversations> =>
       fetchLive(queryClient, key, async () => {
-        // Revisions before the fetch: events received during it are applied again.
+        // Uses the revisions before the request, because events received during it are applied again.
         const { list, revisions } = queryClient.getQueryData<Conversations>(key) ?? NO_CONVERSATIONS;
         return { ...(await fetchList(list.length, signal)), revisions };
       }),
@@ -57,7 +57,7 @@ export function conversationsQuery(queryClient: QueryClient, isLive: boolean) {
   });
 }
 
-/** Fetches one conversation, for where it is not in the part of the list that is known. */
+/** Fetches one conversation, which may not be in the loaded part of the list. */
 export function conversationQuery(queryClient: QueryClient, id: number, isLive: boolean) {
   const key = messagingKeys.conversation(id);
   return queryOptions({
@@ -71,7 +71,7 @@ export function conversationQuery(queryClient: QueryClient, id: number, isLive: 
   });
 }
 
-/** Fetches the newest messages of a conversation, behind the older ones that are known. */
+/** Fetches the newest messages of a conversation, and keeps the loaded older ones. */
 export function threadQuery(queryClient: QueryClient, id: number, isLive: boolean) {
   const key = messagingKeys.thread(id);
   return queryOptions({
@@ -79,14 +79,14 @@ export function threadQuery(queryClient: QueryClient, id: number, isLive: boolea
     queryFn: ({ signal }): Promise<Thread> =>
       fetchLive(queryClient, key, async () => {
         const page = await listMessages(id, undefined, signal);
-        // Read after the answer: older messages may have been loaded meanwhile.
+        // Read after the response, because older messages may have been loaded meanwhile.
         return mergeNewestPage(queryClient.getQueryData<Thread>(key), page);
       }),
     refetchInterval: pollUnlessLive(isLive, POLLING_INTERVALS.directMessages),
   });
 }
 
-/** Fetches members to begin a conversation with, anew each time that somebody looks. */
+/** Fetches members to start a conversation with, each time the dialog is opened. */
 export function membersQuery(search: string) {
   return queryOptions({
     queryKey: messagingKeys.members(search),
@@ -96,23 +96,23 @@ export function membersQuery(search: string) {
 }
 
 /**
- * Fetches the page before the oldest known message and puts it in front.
- * @throws ApiError or NetworkError; the thread stays as it was.
+ * Fetches the page before the oldest loaded message and prepends it.
+ * @throws ApiError or NetworkError; then the thread is unchanged
  */
 export async function loadOlder(queryClient: QueryClient, id: number): Promise<void> {
   const key = messagingKeys.thread(id);
   const first = queryClient.getQueryData<Thread>(key)?.messages[0];
   if (!first) return;
   const page = await listMessages(id, first.id);
-  // Not put into the answer of a fetch that is on its way: that one merges into what is known then.
+  // Not applied to the response of a pending fetch, which is merged into the loaded messages anyway.
   queryClient.setQueryData<Thread>(key, (thread) =>
     thread && thread.messages[0]?.id === first.id ? prependOlder(thread, page) : thread,
   );
 }
 
 /**
- * Fetches the conversations below the last known one.
- * @throws ApiError or NetworkError; the list stays as it was.
+ * Fetches the conversations below the last loaded one.
+ * @throws ApiError or NetworkError; then the list is unchanged
  */
 export async function loadMoreConversations(queryClient: QueryClient): Promise<void> {
   const last = queryClient.getQueryData<Conversations>(messagingKeys.list)?.list.at(-1);

@@ -20,13 +20,13 @@ import { storageOn } from '../../testing/fake-storage';
 
 const OWN = 1;
 
-/** One request on its way. */
+/** A pending request. */
 interface Sent {
   conversationId: number;
   body: SendDirectMessageRequest;
   /** The member to whom the request belongs. */
   member: string | null;
-  /** The socket that gets no event about it. */
+  /** Id of the socket that gets no event about it. */
   socket: string | null;
   succeed: (more?: object) => Promise<void>;
   fail: (status: number, code: string) => Promise<void>;
@@ -38,7 +38,7 @@ let client: QueryClient;
 let nextId = 1;
 let stored: Map<string, string>;
 
-/** Lets everything that waits for an answer go on. */
+/** Waits until everything that follows from a response has run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -88,8 +88,8 @@ const states = (id: number) => messageOutbox.items(String(id)).map(({ state, rea
 const come = (change: Partial<{ status: 'connected' | 'connecting'; isLinkUp: boolean }>) =>
   useRealtimeStore.setState(change);
 
-describe('messages that wait', () => {
-  it('go one after the other in each conversation, and each once', async () => {
+describe('waiting messages', () => {
+  it('are sent one after the other in each conversation, and each once', async () => {
     for (const content of ['one', 'two']) queueMessage(7, OWN, content);
     queueMessage(8, OWN, 'elsewhere');
     expect(text()).toEqual(['one', 'elsewhere']);
@@ -101,7 +101,7 @@ describe('messages that wait', () => {
     expect(new Set(sent.map(({ member }) => member))).toEqual(new Set([String(OWN)]));
   });
 
-  it('wait for the network, and go in order when it is back', async () => {
+  it('are sent in order when the network is back', async () => {
     online = false;
     for (const content of ['one', 'two']) queueMessage(7, OWN, content);
     expect(text()).toEqual([]);
@@ -112,7 +112,7 @@ describe('messages that wait', () => {
     expect(text()).toEqual(['one', 'two']);
   });
 
-  it('are kept behind one that failed for the connection, and go on under the same client id when it heals', async () => {
+  it('are held back by one that failed because of the connection, which is retried with the same client id', async () => {
     const failures: string[] = [];
     const stop = listenForFailures((_id, reason) => failures.push(reason));
     come({ status: 'connecting' });
@@ -128,7 +128,7 @@ describe('messages that wait', () => {
     expect(text()).toEqual(['one', 'one', 'two']);
   });
 
-  it('name the socket of this page while it is connected, since the response says what the event would', async () => {
+  it('are sent with the socket id of this page while it is connected', async () => {
     useRealtimeStore.setState({ socketId: undefined });
     queueMessage(7, OWN, 'one');
     useRealtimeStore.setState({ socketId: 'aaaaaaaaaaaaaaaaaaaa' });
@@ -139,20 +139,20 @@ describe('messages that wait', () => {
     useRealtimeStore.setState({ socketId: undefined });
   });
 
-  it('ask for the list with the answer where their conversation is not in it', async () => {
+  it('invalidate the list on the response if their conversation is not in it', async () => {
     client.setQueryData(messagingKeys.list, NO_CONVERSATIONS);
     queueMessage(7, OWN, 'one');
     await sent[0]?.succeed();
     expect(client.getQueryState(messagingKeys.list)?.isInvalidated).toBe(true);
   });
 
-  it('are not held up by one that can never be sent', async () => {
+  it('are not held back by one that was refused for good', async () => {
     for (const content of ['one', 'two']) queueMessage(7, OWN, content);
     await sent[0]?.fail(403, 'cannot_send');
     expect(states(7)).toEqual(['cannot_send', 'sending']);
   });
 
-  it('are in the thread at once with the answer', async () => {
+  it('are added to the thread by the response', async () => {
     client.setQueryData<Thread>(messagingKeys.thread(7), { messages: [], hasOlder: false });
     queueMessage(7, OWN, 'one');
     await sent[0]?.succeed();
@@ -162,12 +162,12 @@ describe('messages that wait', () => {
 });
 
 describe('another person at the same device', () => {
-  it('never sends what somebody else has written', () => {
+  it('never sends a message of another member', () => {
     queueMessage(7, 2, 'not mine');
     expect(text()).toEqual([]);
   });
 
-  it('leaves nothing behind at sign-out', () => {
+  it('finds nothing after the member has signed out', () => {
     online = false;
     queueMessage(7, OWN, 'one');
     messageOutbox.setDraft('8', 'begun');
@@ -179,8 +179,8 @@ describe('another person at the same device', () => {
   });
 });
 
-describe('a session that ended', () => {
-  it('keeps the words, and sends them once the same member is back', async () => {
+describe('an ended session', () => {
+  it('keeps messages, and sends them once the same member has signed in again', async () => {
     queueMessage(7, OWN, 'one');
     await sent[0]?.fail(401, 'unauthenticated');
     expect(states(7)).toEqual(['unauthenticated']);
@@ -192,7 +192,7 @@ describe('a session that ended', () => {
 describe('help beside a message', () => {
   const crisis = { language: 'en', country: CRISIS_COUNTRIES[0] ?? null, lines: [] };
 
-  it('is kept for the thread that is open, and opens by itself elsewhere', async () => {
+  it('is shown in the open thread, and in the help dialog elsewhere', async () => {
     useMessagingStore.setState({ openId: 7 });
     queueMessage(7, OWN, 'heavy');
     await sent[0]?.succeed({ crisis });

@@ -24,7 +24,7 @@ export function listenForFailures(listener: FailureListener): () => void {
   };
 }
 
-/** Takes in the server's answer; help is shown beside the message, or by itself where that is not on the screen. */
+/** Applies the response; a crisis card is shown below the message, or in the help dialog if its thread isn't shown. */
 function applyAnswer(queryClient: QueryClient, { crisis, ...message }: SendDirectMessageResponse): void {
   applyOwnMessage(queryClient, message);
   if (!crisis) return;
@@ -39,7 +39,7 @@ const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageO
   reasonOf: (error) => failureReason(error, ['cannot_send', 'unauthenticated', 'account_suspended']),
   onFailed: (error, reason = 'connection') => {
     if (error instanceof ApiError) openHelpFor(error.crisis);
-    // The conversation may not accept messages any more.
+    // Refetched, because the conversation may no longer accept messages.
     if (reason === 'cannot_send' || reason === 'not_found')
       void queryClient.invalidateQueries({ queryKey: messagingKeys.conversations });
     onFailure(Number(id), reason);
@@ -48,7 +48,7 @@ const sender = new OutboxSender<MessageItem, SendDirectMessageResponse>(messageO
 
 /**
  * Starts to send the outboxes, on any page of the app.
- * @param ownId returns the signed-in member; messages of somebody else on this device are left alone
+ * @param ownId returns the id of the signed-in member; other members' messages on this device are not sent
  */
 export function startSending(queryClient: QueryClient, ownId: () => number | undefined): void {
   sender.start(queryClient, ownId);

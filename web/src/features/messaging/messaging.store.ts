@@ -18,17 +18,17 @@ export type SendFailure = FailureReason | 'cannot_send' | 'unauthenticated' | 'a
 export type MessageItem = OwnItem<SendFailure>;
 
 interface MessagingState {
-  /** The conversation on the screen. */
+  /** Id of the conversation whose thread is shown. */
   openId: number | null;
 }
 
-/** Builds the request of a waiting message. */
+/** Builds the request of an unsent message. */
 export const toRequest = ({ content, clientId }: MessageItem): SendDirectMessageRequest => ({
   content,
   clientId,
 });
 
-/** The drafts and the waiting messages, by conversation. */
+/** Drafts and unsent messages by conversation. */
 export const messageOutbox = new OutboxStore<MessageItem>(PREFIX, (item, id) => ({
   path: messagesPath(Number(id)),
   body: toRequest(item),
@@ -39,10 +39,10 @@ export const useMessagingStore = create<MessagingState>(() => ({
   openId: null,
 }));
 
-/** The key of a conversation in the outbox. */
+/** Returns the id of a conversation in the outbox. */
 export const outboxId = (conversationId: number) => String(conversationId);
 
-/** Adds a message to the outbox; it is on the screen at once and sent as soon as possible. */
+/** Adds a message to the outbox, so that it is shown at once and sent as soon as possible. */
 export function queueMessage(conversationId: number, senderId: number, content: string): void {
   if (content.trim() === '' || content.length > MESSAGING_LIMITS.messageLength) return;
   const item: MessageItem = {
@@ -56,12 +56,12 @@ export function queueMessage(conversationId: number, senderId: number, content: 
   messageOutbox.setDraft(outboxId(conversationId), '');
 }
 
-/** Sends again what could not be sent because the session had ended, for the same person signing in again. */
+/** Resumes sending messages that failed because the session had ended, after the same member has signed in again. */
 export function resumeMessages(): void {
   messageOutbox.changeAll(requeueAfterReturn);
 }
 
-/** Deletes everything that messages store on this device, for signing out. */
+/** Deletes everything that messages store on this device, when signing out. */
 export function clearLocalMessageData(): void {
   messageOutbox.clear();
   clearStored(PREFIX);

@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   area.setAttribute('readonly', '');
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside an open dialog everything else is inert and cannot be selected.
+  // While a modal dialog is open everything outside of it is inert, so the text is selected inside the dialog.
   const host = document.querySelector('dialog[open]') ?? document.body;
   const focused = document.activeElement;
   host.append(area);

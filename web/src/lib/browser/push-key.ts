@@ -1,4 +1,4 @@
-/** Returns the key of a push server as bytes, which every browser accepts. @throws TypeError if it is no key */
+/** Decodes the server's VAPID key; some browsers accept only bytes. @throws TypeError if it is not a valid key */
 export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -7,7 +7,7 @@ export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Returns whether a subscription is for another key than the server's: none of its messages would arrive. */
+/** Returns whether a subscription was made with a key other than the server's, so that no message would arrive. */
 export function isForAnotherKey({ options }: PushSubscription, key: Uint8Array): boolean {
   // Some browsers do not expose the key of their subscription.
   if (!options?.applicationServerKey) return false;
@@ -16,7 +16,8 @@ export function isForAnotherKey({ options }: PushSubscription, key: Uint8Array):
 }
 
 /**
- * Subscribes with the server's key. A subscription with another key, of a server that was set up again, is ended first.
+ * Subscribes to push messages with the server's key. A subscription with another key is ended first; a server that was
+ * set up again has a new key.
  * @throws DOMException of `PushManager.subscribe`
  */
 export async function subscribeFor(

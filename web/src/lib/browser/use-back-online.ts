@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The delays of the attempts after the `online` event, in milliseconds: the network often needs a moment more. */
+/** Delays of the attempts after the `online` event, in milliseconds: browsers emit it a moment before requests succeed. */
 const ATTEMPT_DELAYS_MS = [0, 2_000, 8_000];
 
-/** Calls `retry` a few times when the browser has a network again, while the component is shown. */
+/** Hook: calls `retry` after each of these delays when the browser is back online, as long as the component is mounted. */
 export function useBackOnline(retry: () => void): void {
   const attempt = useEffectEvent(retry);
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Returns whether the browser believes that it has a network. `true` promises nothing; `false` is certain. */
+/** Hook: returns `navigator.onLine`. `false` is certain; `true` only means that some network interface is up. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

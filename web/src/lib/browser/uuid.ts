@@ -1,4 +1,4 @@
-/** Returns a random UUID, also on plain http pages, where `crypto.randomUUID` is missing. Source: RFC 9562, version 4. */
+/** Returns a random UUID (version 4, RFC 9562), even on plain http pages, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
-/** The time after which the page has settled, for browsers that cannot report when they are idle. */
+/** The delay in browsers without `requestIdleCallback`, by which the page has usually settled. */
 const SETTLED_MS = 3000;
 
-/** Calls `work` once the browser has nothing better to do. Returns a function that cancels it. */
+/** Calls `work` when the browser is idle. Returns a function that cancels the call. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: SETTLED_MS });

@@ -1,11 +1,11 @@
 import type { Badges } from '@mikai/contract/notifications';
 import type { UseQueryOptions } from '@tanstack/react-query';
 
-/** Key of the counts behind the badges of the navigation. A file of its own, because the header is on every page. */
+/** Query key of the unread counts. In a file of its own, because the header needs it in the first bundle. */
 export const badgesKey = ['notifications', 'badges'] as const;
 
 /**
- * Options of a component that only shows the counts. It names no `queryFn`, not even `skipToken`: all observers of a query share
- * its options, so the one that rendered last would decide how the counts are fetched again after an absence.
+ * Options of components that only show the counts. They set no `queryFn`, not even `skipToken`: all observers of a query
+ * share its options, so the component that rendered last would decide how the counts are refetched.
  */
 export const shownBadges: UseQueryOptions<Badges> = { queryKey: badgesKey, enabled: false };

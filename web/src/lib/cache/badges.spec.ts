@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client';
 
 const counts = (revision: number): Badges => ({ revision, messages: 0, notifications: revision, letters: 0 });
 
-it('fetches the counts again after an absence, whichever component rendered last', async () => {
+it('refetches the counts when the connection is back, whichever component rendered last', async () => {
   const client = createQueryClient();
   const fetchCounts = jest.fn<() => Promise<Badges>>();
   fetchCounts.mockResolvedValueOnce(counts(0)).mockResolvedValueOnce(counts(1));

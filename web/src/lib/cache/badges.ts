@@ -6,9 +6,9 @@ import { request } from '../http/api';
 import { badgesKey } from './badges.key';
 
 /**
- * Fetches the counts of the badges.
- * @param isLive whether the socket reports changes; only without it does this poll
- * @param isReading whether the messages are on the screen, where their count is polled more often
+ * Returns the query of the unread counts.
+ * @param isLive whether the socket is connected; otherwise the query polls
+ * @param isReading whether messages are on screen, which makes it poll more often
  */
 export function badgesQuery(isLive: boolean, isReading: boolean) {
   return queryOptions({
@@ -17,7 +17,8 @@ export function badgesQuery(isLive: boolean, isReading: boolean) {
       const before = client.getQueryData<Badges>(badgesKey);
       const fetched = await request<Badges>('/api/badges', { signal });
       const known = client.getQueryData<Badges>(badgesKey);
-      // An event received meanwhile may be newer. Otherwise the server is right, even if it went back (a restore).
+      // An event received during the request may be newer. Otherwise the response counts, even with a lower revision (after
+      // the database was restored from a backup).
       const wasOvertaken = known !== undefined && known.revision !== before?.revision;
       return wasOvertaken && known.revision > fetched.revision ? known : fetched;
     },
@@ -29,8 +30,8 @@ export function badgesQuery(isLive: boolean, isReading: boolean) {
 }
 
 /**
- * Applies the counts of an event to the cache, unless newer ones are known; does nothing without counts.
- * @returns whether the event came in its order; a late one may undo what a later one did
+ * Applies the counts of an event to the cache, unless newer ones are cached; does nothing without counts.
+ * @returns whether the event arrived in order; the caller must not apply the rest of a late event
  */
 export function applyBadges(queryClient: QueryClient, badges: Badges | undefined): boolean {
   if (!badges) return true;

@@ -5,7 +5,7 @@ import { fetchLive, patchLive } from './live-query';
 const KEY = ['numbers'];
 const add = (value: number) => (data: readonly number[]) => (data.includes(value) ? data : [...data, value]);
 
-/** A request that the test answers when it wants to. */
+/** A promise with its resolvers: a request that the test answers. */
 function pending<T>() {
   let answer: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -22,7 +22,7 @@ function fetchWith(client: QueryClient, promise: Promise<number[]>) {
   });
 }
 
-test('a change that comes while a fetch is on its way is not undone by an older answer', async () => {
+test('keeps a change that arrives during a fetch whose response is older', async () => {
   const client = new QueryClient();
   client.setQueryData(KEY, [1]);
   const request = pending<number[]>();
@@ -34,7 +34,7 @@ test('a change that comes while a fetch is on its way is not undone by an older 
   expect(client.getQueryData(KEY)).toEqual([1, 2]);
 });
 
-test('a first fetch takes up what came before its answer, and nothing is kept for a query that nobody asks for', async () => {
+test('applies changes that arrive during the first fetch, and keeps none for a query that is not being fetched', async () => {
   const client = new QueryClient();
   patchLive(client, KEY, add(9));
   const request = pending<number[]>();
@@ -45,7 +45,7 @@ test('a first fetch takes up what came before its answer, and nothing is kept fo
   expect(client.getQueryData(KEY)).toEqual([1, 2]);
 });
 
-test('a later fetch brings the truth, also where a change was wrong', async () => {
+test('replaces a wrong change with the response of a later fetch', async () => {
   const client = new QueryClient();
   client.setQueryData(KEY, [1]);
   patchLive(client, KEY, add(2));
@@ -53,7 +53,7 @@ test('a later fetch brings the truth, also where a change was wrong', async () =
   expect(client.getQueryData(KEY)).toEqual([1, 3]);
 });
 
-test('a fetch that fails leaves the changes in place', async () => {
+test('keeps the changes when a fetch fails', async () => {
   const client = new QueryClient();
   client.setQueryData(KEY, [1]);
   const fetched = fetchWith(client, Promise.reject(new Error('away')));
@@ -62,7 +62,7 @@ test('a fetch that fails leaves the changes in place', async () => {
   expect(client.getQueryData(KEY)).toEqual([1, 2]);
 });
 
-test('a patch does not make whole what is known to have missed something', async () => {
+test('keeps an invalidated query invalid when it is patched', async () => {
   const client = new QueryClient();
   client.setQueryData(KEY, [1]);
   await client.invalidateQueries({ queryKey: KEY });

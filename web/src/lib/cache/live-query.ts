@@ -3,11 +3,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Change = (data: never) => unknown;
 
-/** The changes that were made while a query is being fetched, by the hash of its key. */
+/** Changes made during the current fetch of each query, by the hash of its key. */
 const changesByClient = new WeakMap<QueryClient, Map<string, Change[]>>();
 
 /**
- * Applies an event, or the response to an own request, to the cached data of a query. If the query is being fetched, the
+ * Applies an event, or the response of a mutation, to the cached data of a query. If the query is being fetched, the
  * response may have been read before this change; `fetchLive` applies the change to it again. So `change` must be
  * idempotent.
  */
@@ -18,7 +18,7 @@ export function patchLive<T>(queryClient: QueryClient, key: QueryKey, change: (d
     ?.push(change as Change);
   const before = queryClient.getQueryState<T>(key);
   queryClient.setQueryData<T>(key, (data) => (data === undefined ? undefined : change(data)));
-  // A patch does not complete a cache entry that is known to have missed something: it must still be fetched.
+  // `setQueryData` would mark an invalidated query as fresh, though it must still be refetched.
   if (before?.isInvalidated && before.fetchStatus === 'idle')
     void queryClient.invalidateQueries({ queryKey: key, exact: true }, { cancelRefetch: false });
 }
@@ -33,7 +33,7 @@ export async function fetchLive<T>(
   changesByClient.set(queryClient, all);
   const hash = hashKey(key);
   const changes: ((data: T) => T)[] = [];
-  // A fetch that starts now includes everything before it.
+  // The response includes every change made before the request.
   all.set(hash, changes as Change[]);
   try {
     const fetched = await fetch();

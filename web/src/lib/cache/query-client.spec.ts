@@ -17,7 +17,7 @@ it('reports a change before the next task, so that a pressed control does not fl
   unsubscribe();
 });
 
-/** A query whose responses the test sends, and what its observer has seen. */
+/** A query whose responses the test sends, with the data that its observer has received. */
 function heldQuery(options: { staleTime?: 'static' } = {}) {
   const client = createQueryClient();
   const requests: { resolve: (data: string) => void; reject: (error: Error) => void }[] = [];
@@ -33,10 +33,10 @@ function heldQuery(options: { staleTime?: 'static' } = {}) {
   return { client, requests, seen, observer, unsubscribe, invalidate, isRequested };
 }
 
-/** Waits until everything has run that does not depend on a response. */
+/** Waits until all pending promise callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('shows what a first fetch read, and reads once more what changed meanwhile, however often', async () => {
+it('fetches exactly once more if the query was invalidated during its first fetch, however often', async () => {
   const { client, requests, seen, invalidate, isRequested, unsubscribe } = heldQuery();
   const invalidated = Promise.all([invalidate(), invalidate(), invalidate()]);
   await settled();
@@ -53,7 +53,7 @@ it('shows what a first fetch read, and reads once more what changed meanwhile, h
   unsubscribe();
 });
 
-it('reads again at the next visit where the page was left during the first fetch', async () => {
+it('refetches at the next visit if the page was left during the first fetch', async () => {
   const { client, requests, observer, invalidate, isRequested, unsubscribe } = heldQuery();
   const invalidated = invalidate();
   unsubscribe();
@@ -68,7 +68,7 @@ it('reads again at the next visit where the page was left during the first fetch
   leave();
 });
 
-it('does not fetch again what could not be read at first: the page offers another try', async () => {
+it('does not refetch after a first fetch that failed, because the page offers a retry', async () => {
   const { client, requests, invalidate, isRequested, unsubscribe } = heldQuery();
   const invalidated = invalidate();
   requests[0]?.reject(new Error('away'));
@@ -78,7 +78,7 @@ it('does not fetch again what could not be read at first: the page offers anothe
   unsubscribe();
 });
 
-it('refetches at once what has data already', async () => {
+it('refetches a query with data at once', async () => {
   const { client, requests, invalidate, isRequested, unsubscribe } = heldQuery();
   requests[0]?.resolve('first');
   await settled();

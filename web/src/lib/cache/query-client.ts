@@ -2,13 +2,14 @@ import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query
 import type { InvalidateOptions, InvalidateQueryFilters, Query, QueryKey } from '@tanstack/react-query';
 
 // An optimistic change must be on the screen before the next paint. By default observers are notified in a later task:
-// on a slow phone a radio button that was just pressed falls back until that task runs.
+// on a slow phone a radio button that was just pressed flickers back until that task runs.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * When a query is invalidated, the library refetches it only if it has data. During a first fetch it does nothing, though the
- * response may have been read before the change: stale data would be shown for as long as the page is open. Here one more fetch
- * follows the first, however often its query is invalidated meanwhile. Canceling the first would leave a slow phone at its skeleton.
+ * TanStack Query refetches an invalidated query only if it has data. During a first fetch it does nothing, though the
+ * response may be older than the change, so stale data would be shown for as long as the page is open. This client makes one
+ * more fetch after the first, however often the query is invalidated meanwhile. It doesn't cancel the first fetch, which
+ * would keep a slow phone at its skeleton.
  */
 class FreshQueryClient extends QueryClient {
   readonly #refetches = new WeakMap<Query, Promise<void>>();
@@ -41,13 +42,13 @@ class FreshQueryClient extends QueryClient {
     const refetch = (query.promise ?? Promise.resolve())
       .then(async () => {
         this.#refetches.delete(query);
-        // Known only now: a query without data never counts as static.
+        // Checked after the fetch, because `isStatic` is always false for a query without data.
         if (query.isStatic()) return;
-        // A page that the person has left is refetched when they come back.
+        // Without observers the query stays invalidated, and is refetched when its page is opened again.
         query.invalidate();
         if (query.isActive()) await query.fetch();
       })
-      // The page shows the error of either fetch, and offers another try.
+      // The page shows the error of either fetch, with a retry button.
       .catch(() => undefined)
       .finally(() => this.#refetches.delete(query));
     this.#refetches.set(query, refetch);
@@ -56,12 +57,12 @@ class FreshQueryClient extends QueryClient {
 }
 
 /**
- * Creates the cache for server data. By default data are never stale by themselves, because events and mutations mark what has
- * changed, and there is no refetch on focus, no polling and no retry. Requests are made even if the browser believes it is offline, so that every
- * page reaches its error state instead of waiting silently.
+ * Creates the cache for server data. By default data never becomes stale by age, because events and mutations invalidate what
+ * has changed, and there is no refetch on focus, no polling and no retry. Requests are made even if the browser reports that
+ * it is offline, so that every page reaches its error state instead of waiting silently.
  */
 export function createQueryClient(): QueryClient {
-  // The library takes a page for online when it opens, and would not notice when the network comes.
+  // The library assumes that it is online at first, and would not notice the change of a page that was opened offline.
   onlineManager.setOnline(navigator.onLine !== false);
   return new FreshQueryClient({
     defaultOptions: {

@@ -5,18 +5,18 @@ import { readStored, writeStored } from '../storage/local-storage';
 const DELETED_KINDS = ['journalEntry', 'moodEntry', 'note', 'notification'] as const;
 export type DeletedKind = (typeof DELETED_KINDS)[number];
 
-/** The time for which a deletion can be taken back while its page is in view, in milliseconds. */
+/** How long a deletion can be undone while its page is in view, in milliseconds. */
 export const UNDO_MS = 20_000;
 
-/** A deletion that the server does not know of yet. */
+/** A deletion that the server has not confirmed yet. */
 export interface Deletion {
   kind: DeletedKind;
   id: number;
   /** The address that is sent a DELETE. */
   path: string;
-  /** The member who deleted it: it is sent in nobody else's session. */
+  /** Id of the member who deleted it; it is never sent in another member's session. */
   memberId: number;
-  /** The time of the press, by this device's clock. */
+  /** When it was deleted, by this device's clock, in epoch milliseconds. */
   deletedAt: number;
 }
 
@@ -39,9 +39,9 @@ function isDeletions(value: unknown): value is readonly Deletion[] {
 const readDeletions = (): readonly Deletion[] => readStored(KEY, isDeletions) ?? [];
 
 interface DeletionsState {
-  /** The deletions that are not sent yet. They are stored on this device: they survive a reload, and every tab has the same. */
+  /** The unconfirmed deletions. They are stored on this device, so they survive a reload and are shared by its tabs. */
   waiting: readonly Deletion[];
-  /** The deletions that can no longer be undone: this tab is sending them, or their time is over. */
+  /** The deletions that can't be undone: this tab is sending them, or their time is over. */
   sending: readonly Deletion[];
 }
 
@@ -50,10 +50,10 @@ export const useDeletionsStore = create<DeletionsState>(() => ({ waiting: readDe
 export const isSame = (a: Pick<Deletion, 'kind' | 'id'>, b: Pick<Deletion, 'kind' | 'id'>): boolean =>
   a.kind === b.kind && a.id === b.id;
 
-/** Whether this device stores nothing, so that only this page knows the deletions. */
+/** Whether the browser refused to store them, so that the deletions are in this page's memory only. */
 let isUnkept = false;
 
-/** Returns the deletions that are not sent yet, even if another tab has changed them and this one has not noticed. */
+/** Returns the unconfirmed deletions from the storage, including changes of other tabs that this one has not followed yet. */
 export const waitingNow = (): readonly Deletion[] =>
   isUnkept ? useDeletionsStore.getState().waiting : readDeletions();
 
@@ -79,7 +79,7 @@ export function followDeletions(key: string | null): void {
   if (key === KEY || key === null) useDeletionsStore.setState({ waiting: readDeletions() });
 }
 
-/** Deletes everything, here and on this device, for signing out. */
+/** Deletes everything, in memory and in the storage, when the member signs out. */
 export function clearDeletions(): void {
   isUnkept = false;
   writeStored(KEY, undefined);

@@ -3,7 +3,7 @@ import { deleteLater, undoDeletions } from './deletion-sender';
 import { useDeletionsStore } from './deletions.store';
 import type { DeletedKind, Deletion } from './deletions.store';
 
-/** A younger deletion was made on this page just now, and its line takes the focus, in milliseconds. */
+/** Maximum age of a deletion whose line takes the focus, because it was made on this page a moment ago. */
 const NEW_MS = 1_000;
 
 /** The state of the line that replaces deleted records. */
@@ -16,17 +16,17 @@ export interface DeletedLineState {
 }
 
 export interface Deletions {
-  /** Whether somebody has deleted it, and the server may still have it. */
+  /** Returns whether a record is deleted on this device, though the server may still have it. */
   isDeleted: (id: number) => boolean;
   remove: (ids: readonly number[]) => void;
   undo: (ids: readonly number[]) => void;
-  /** The line in the place of records that were deleted together. */
+  /** Returns the state of the line that replaces records that were deleted together. */
   lineOf: (ids: readonly number[]) => DeletedLineState;
 }
 
 /**
- * Hook: deletes records of a kind. For the first 20 seconds they are only hidden on this device, and can be restored.
- * @param pathOf the address of a record that is sent a DELETE
+ * Hook: deletes records of a kind. For the first `UNDO_MS` they are only hidden on this device, and can be restored.
+ * @param pathOf returns the API path of a record's DELETE request
  */
 export function useDeletions(kind: DeletedKind, pathOf: (id: number) => string): Deletions {
   const waiting = useDeletionsStore((state) => state.waiting);

@@ -1,7 +1,7 @@
-/** The bytes of `{"entries":[]}` around the entries of a request. */
+/** Size in bytes of the JSON `{"entries":[]}` around the entries of a request. */
 const FRAME_BYTES = 14;
 
-/** Splits entries, in their order, into lists that one request may hold as JSON. An entry that is too large is alone in its list. */
+/** Splits entries, in order, into lists whose JSON fits in one request. An entry that is too large gets a list of its own. */
 export function inBatches<Entry>(
   entries: readonly Entry[],
   { maxEntries, maxBytes }: { maxEntries: number; maxBytes: number },

@@ -9,15 +9,15 @@ const utf16 = (text: string, isLittle: boolean) =>
     }),
   );
 
-describe('the text of a file', () => {
-  it('is read in the encoding that it has', () => {
+describe('decodeText and readTextFile', () => {
+  it('decode text in the encoding of the file', () => {
     expect(decodeText(new TextEncoder().encode('\ufeffmüde 🌊'))).toBe('müde 🌊');
     expect(decodeText(utf16('müde', true))).toBe('müde');
     expect(decodeText(utf16('müde', false))).toBe('müde');
     expect(decodeText(Uint8Array.from([0x6d, 0xfc, 0x64, 0x65]))).toBe('müde');
   });
 
-  it('is empty for a file that is too large', async () => {
+  it('return an empty text for a file that is too large', async () => {
     expect(await readTextFile(new File(['abc'], 'a.csv'), 2)).toBe('');
     expect(await readTextFile(new File(['abc'], 'a.csv'), 3)).toBe('abc');
   });

@@ -1,11 +1,11 @@
-/** Names of encodings by their byte order marks. */
+/** Byte order marks by encoding. */
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Decodes the text of a file: by its byte order mark, as UTF-8, or as spreadsheets of older systems write it. */
+/** Decodes the text of a file: by its byte order mark, else as UTF-8, else as Windows-1252, which older spreadsheets write. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return new TextDecoder(marked).decode(bytes);
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a file that somebody chose; one that is too large or unreadable (deleted, or a folder) has no text. */
+/** Reads a chosen file as text. Returns `''` if it is larger than `maxBytes` or unreadable (deleted, or a folder). */
 export async function readTextFile(file: File, maxBytes: number): Promise<string> {
   if (file.size > maxBytes) return '';
   try {

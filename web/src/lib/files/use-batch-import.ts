@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CrisisCard } from '@mikai/contract/safety';
 import { ApiError } from '../http/api-error';
 
-/** The answer of the server about a batch. */
+/** The server's response to a batch. */
 interface BatchAnswer {
   imported: number;
   skipped: number;
@@ -10,7 +10,7 @@ interface BatchAnswer {
   crisis?: CrisisCard;
 }
 
-/** The requests of an import, and what follows from their answers. */
+/** The requests of an import, and the callbacks for their responses. */
 export interface BatchImport<Entry, Answer extends BatchAnswer> {
   batchesOf: (entries: readonly Entry[]) => Entry[][];
   send: (entries: Entry[]) => Promise<Answer>;
@@ -18,7 +18,7 @@ export interface BatchImport<Entry, Answer extends BatchAnswer> {
   /** The maximum number of ids in one request. */
   undoBatch: number;
   onAnswer?: (answer: Answer) => void;
-  /** Receives the card of an answer, or of a refusal. */
+  /** Receives the crisis card of a response, even of an error response. */
   onCrisis: (card: CrisisCard) => void;
   onImported: (count: number) => void;
   onDeleted: (ids: number[]) => void;
@@ -27,14 +27,14 @@ export interface BatchImport<Entry, Answer extends BatchAnswer> {
 /** The progress of an import. */
 export interface ImportProgress {
   state: 'idle' | 'running' | 'pausing' | 'failed' | 'done' | 'undoing' | 'undoFailed' | 'undone';
-  /** Entries that the server has answered for, of `total`. */
+  /** How many of `total` entries the server has processed. */
   sent: number;
   total: number;
   imported: number;
   skipped: number;
   /** Ids of the imported entries, which can be undone. */
   ids: readonly number[];
-  /** Positions of entries that the server refused. */
+  /** Indexes of the entries that the server refused. */
   refused: readonly number[];
 }
 
@@ -48,7 +48,7 @@ const IDLE: ImportProgress = {
   refused: [],
 };
 
-/** Refused entries after which the import stops: something else than single entries is wrong. */
+/** The import stops after this many refused entries, because the file as a whole is probably wrong. */
 const MAX_REFUSED = 20;
 
 const pause = (seconds: number, signal: AbortSignal) =>
@@ -60,7 +60,7 @@ const pause = (seconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Calls the server, and again after each pause that it asks for; `undefined` once the page has been left. */
+/** Sends a request, repeated after each `Retry-After` of the server; returns `undefined` if the page was left. */
 async function callWithPauses<T>(
   call: () => Promise<T>,
   signal: AbortSignal,
@@ -80,8 +80,9 @@ async function callWithPauses<T>(
 }
 
 /**
- * Sends the entries of a file in batches, and can undo the import. Leaving the page stops it; entries that were sent stay, and a
- * repetition is harmless. A rejected batch is sent in halves, so that only the invalid entries are left out.
+ * Hook: sends the entries of a file in batches, and can undo the import. Leaving the page stops it; entries already sent
+ * stay, and importing the file again doesn't duplicate them. A rejected batch is split in halves, so that only the invalid
+ * entries are left out.
  */
 export function useBatchImport<Entry, Answer extends BatchAnswer>({
   batchesOf,
@@ -176,7 +177,7 @@ export function useBatchImport<Entry, Answer extends BatchAnswer>({
   return {
     progress,
     start: (entries: readonly Entry[]) => void send(entries, IDLE),
-    /** Continues where it stopped. */
+    /** Continues an import that stopped. */
     resume: (entries: readonly Entry[]) => void send(entries, progress),
     /** Deletes the imported entries for good. */
     undo: () => void undo(progress),

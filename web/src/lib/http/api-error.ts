@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@mikai/contract/errors';
 import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
 import type { CrisisCard } from '@mikai/contract/safety';
 
-/** An answer that is not a success. Its message is the status, a colon, a space and the body, as browser consoles show it. */
+/** An error response. Its message is `<status>: <body>`, which browser consoles show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -11,21 +11,21 @@ export class ApiError extends Error {
     readonly code: ErrorCode | undefined,
     body: string,
     readonly details: Readonly<Record<string, string>> = {},
-    /** The seconds after which a retry makes sense, if the server gave them. */
+    /** Seconds to wait before a retry, from `Retry-After`; `undefined` if the server gave none. */
     readonly retryAfter?: number,
-    /** The crisis card, if the refused text met the gate. */
+    /** The crisis card, if the crisis gate fired on the refused text. */
     readonly crisis?: CrisisCard,
   ) {
     super(`${status}: ${body}`);
   }
 }
 
-/** There was no answer: offline, refused, interrupted or too slow. */
+/** Thrown if there was no complete response: offline, connection refused or interrupted, or timed out. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** Reads the JSON body of an error; anything else (a proxy's HTML page) has no code. */
+/** Parses the JSON body of an error response; anything else, such as a proxy's HTML page, gives an empty object. */
 export function parseErrorBody(body: string): Partial<ApiErrorBody> {
   try {
     const parsed = JSON.parse(body) as Partial<ApiErrorBody>;
@@ -35,7 +35,7 @@ export function parseErrorBody(body: string): Partial<ApiErrorBody> {
   }
 }
 
-/** Builds the error of an answer from its parts. */
+/** Builds the `ApiError` of an error response. */
 export function toApiError(
   status: number,
   statusText: string,
@@ -51,7 +51,7 @@ export function toApiError(
     body || statusText,
     parsed.details,
     retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined,
-    // A check is no reason to show a card.
+    // A check means that the gate is unsure, which is no reason to show a card.
     parsed.crisis?.level === 'check' ? undefined : parsed.crisis,
   );
 }
@@ -62,19 +62,19 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && [500, 502, 503, 504].includes(error.status);
 }
 
-/** Returns whether a password or code that was asked for again is missing or wrong. */
+/** Returns whether the server requires a password or code for this request, and it is missing or wrong. */
 export function isRefusedProof(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.details.password !== undefined || error.details.code !== undefined)
   );
 }
 
-/** Returns whether the resource does not exist (or is somebody else's, which looks the same). */
+/** Returns whether the resource doesn't exist, or belongs to somebody else, for which the API responds the same. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Returns whether a repeated item had been deleted since, perhaps on another device: it must not come back. */
+/** Returns whether an item that is sent again has been deleted since, perhaps on another device, so it must not be created. */
 export function wasDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.status === 410;
 }

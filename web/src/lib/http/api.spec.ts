@@ -10,14 +10,14 @@ describe('linkTarget', () => {
     expect(linkTarget(header, 'prev')).toBe('/a?after=9');
   });
 
-  it('finds nothing where there is none', () => {
+  it('returns null if there is no such relation', () => {
     expect(linkTarget(null, 'next')).toBeNull();
     expect(linkTarget('</a>; rel="nextish"', 'next')).toBeNull();
   });
 });
 
 describe('parseAnswer', () => {
-  it("shows a text that could not be opened in the reader's language, and no other text", () => {
+  it("replaces only unreadable texts, in the reader's language", () => {
     showUnreadableAs(() => 'Dieser Text ließ sich nicht öffnen.');
     const body = JSON.stringify([
       { title: UNREADABLE_TEXT, content: `I read ${UNREADABLE_TEXT}` },
@@ -32,7 +32,7 @@ describe('parseAnswer', () => {
 });
 
 describe('toApiError', () => {
-  it('says status, colon, space and body', () => {
+  it('has the status and the body as its message', () => {
     const body = '{"statusCode":429,"code":"rate_limited","error":"Slower, please."}';
     const error = toApiError(429, 'Too Many Requests', body, '7');
     expect(error.message).toBe(`429: ${body}`);
@@ -40,15 +40,15 @@ describe('toApiError', () => {
     expect(error.retryAfter).toBe(7);
   });
 
-  it('says the status text when the body is empty, and has no code for a page of a proxy', () => {
+  it("uses the status text if the body is empty, and has no code for a proxy's HTML page", () => {
     expect(toApiError(502, 'Bad Gateway', '', null).message).toBe('502: Bad Gateway');
     expect(toApiError(502, 'Bad Gateway', '<html>', null).code).toBeUndefined();
     expect(toApiError(400, '', '{"code":"made_up"}', null).code).toBeUndefined();
   });
 });
 
-describe('errors', () => {
-  it('distinguishes temporary from permanent failures', () => {
+describe('isTransient and isNotFound', () => {
+  it('distinguish temporary errors from permanent ones', () => {
     expect(isTransient(new NetworkError())).toBe(true);
     expect(isTransient(new ApiError(503, 'unavailable', ''))).toBe(true);
     expect(isTransient(new ApiError(400, 'invalid_input', ''))).toBe(false);

@@ -8,19 +8,19 @@ import { beginRead } from './kept-answers';
 import type { ApiError } from './api-error';
 import { useMaintenanceStore } from './maintenance.store';
 
-/** The time after which a silent server is treated as unreachable. */
+/** The time without a response after which the server is treated as unreachable, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; the content type is set only when there is a body. */
   body?: unknown;
-  /** The member who wrote it, where that may be long ago: the server takes it from nobody else. */
+  /** Id of the member who wrote the request, which may be long ago; the server rejects it in another member's session. */
   memberId?: number;
-  /** The id of this page's socket, where the response contains what an event would. */
+  /** Id of this page's socket, so that the server doesn't send it the event that the response already contains. */
   socketId?: string | undefined;
   signal?: AbortSignal;
-  /** The browser finishes it even if the page is closed. */
+  /** Whether the browser finishes the request even if the page is closed. */
   keepalive?: boolean;
 }
 
@@ -29,37 +29,36 @@ export interface ApiAnswer<T> {
   headers: Headers;
 }
 
-/** Receives the path of a rejected request. */
+/** Receives the path of a refused request. */
 type RefusalListener = (path: string) => void;
 let onRefusal: RefusalListener = () => undefined;
 
 /**
- * Calls `listener` after answers that make it worth asking who is signed in: nobody was found to be (401), something was
- * not found (404), which is how what belongs to a member looks to anybody else, or writing to others is paused (403). A
- * new listener replaces the one before.
+ * Calls `listener` after responses that may mean that the session has changed: 401, 404 (which others get for a member's
+ * resources), or 403 because writing to others is paused. A new listener replaces the previous one.
  */
 export function listenForRefusals(listener: RefusalListener): void {
   onRefusal = listener;
 }
 
-/** Receives the path of a text about which the crisis gate is unsure. */
+/** Receives the path of a request whose text the crisis gate is unsure about. */
 type CheckListener = (path: string) => void;
 let onCheck: CheckListener = () => undefined;
 
-/** Calls `listener` for texts about which the crisis gate is unsure. A new listener replaces the one before. */
+/** Calls `listener` for texts that the crisis gate is unsure about. A new listener replaces the previous one. */
 export function listenForChecks(listener: CheckListener): void {
   onCheck = listener;
 }
 
-/** Called when a request begins; returns a function that tells whether its card still belongs to the person who is here. */
+/** Called when a request begins; returns a function that checks whether its card still belongs to the signed-in person. */
 let watchOwner: () => () => boolean = () => () => true;
 
-/** Sets how it is found out whether somebody has signed out while a request was under way. */
+/** Sets the function that detects whether the session has changed during a request; see `watchCardOwner`. */
 export function watchCardOwnersWith(watch: () => () => boolean): void {
   watchOwner = watch;
 }
 
-/** Returns the response without a card that belongs to somebody who has signed out meanwhile. */
+/** Returns the response without its crisis card, which belongs to somebody who has signed out meanwhile. */
 function withoutCard<T>(data: T): T {
   if (typeof data !== 'object' || data === null || !('crisis' in data)) return data;
   const { crisis: _card, ...rest } = data;
@@ -67,14 +66,14 @@ function withoutCard<T>(data: T): T {
 }
 
 /**
- * Returns the response without a check of the crisis gate, because a card requires certainty. The listener for checks is
- * called.
+ * Returns the response without a check of the crisis gate, because a card is shown only if the gate is sure. Calls the
+ * listener for checks instead.
  */
 function applyCheck<T>(path: string, data: T): T {
   if (typeof data !== 'object' || data === null || !('crisis' in data)) return data;
   const card = data.crisis as CrisisCard | undefined;
   if (card?.level !== 'check') return data;
-  // Another device of the member may have led them to help today.
+  // On another device the member may already have been offered help today.
   if (!card.isRepeated) onCheck(path);
   const { crisis: _check, ...rest } = data;
   return rest as T;
@@ -88,9 +87,8 @@ export function showUnreadableAs(text: () => string): void {
 }
 
 /**
- * Sends a request to the API with cookies. An answer of a polled list that has not changed is the same object again, so
- * nobody may change it.
- * @throws ApiError for an answer that is not a success, NetworkError when there is none.
+ * Sends a request to the API with cookies. While a polled list is unchanged, each call returns the same frozen object.
+ * @throws ApiError for an error response, NetworkError without a response
  */
 export async function requestWithHeaders<T>(
   path: string,
@@ -109,14 +107,14 @@ export async function requestWithHeaders<T>(
       ...(options.keepalive ? { keepalive: true } : {}),
       headers: {
         Accept: 'application/json',
-        // Help is local: the server chooses crisis lines by it.
+        // The server chooses crisis lines by the country of help.
         'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(options.memberId === undefined ? {} : { [MEMBER_HEADER]: String(options.memberId) }),
         ...(options.socketId === undefined ? {} : { [SOCKET_HEADER]: options.socketId }),
         ...(known === undefined ? {} : { 'If-None-Match': known.entityTag }),
       },
-      // Only so does a browser leave the answer 304 to the page.
+      // With any other cache mode the browser would handle a 304 itself.
       ...(known === undefined ? {} : { cache: 'no-store' as const }),
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? firstAbort(options.signal, timeout) : timeout,
@@ -133,10 +131,10 @@ export async function requestWithHeaders<T>(
   return { data: isOwn() ? applyCheck(path, data) : withoutCard(data), headers: response.headers };
 }
 
-/** Returns the error of an unsuccessful response; the listener for rejections is called. */
+/** Returns the error of an error response, after calling the listener for refusals. */
 export function refusal(path: string, response: Response, body: string): ApiError {
   const error = toApiError(response.status, response.statusText, body, response.headers.get('Retry-After'));
-  // A wrong password is answered with 401 as well, and says nothing about the session.
+  // A wrong password is a 401 too, but doesn't mean that the session has ended.
   if (error.status === 404 || error.code === 'unauthenticated' || error.code === 'account_suspended')
     reportRefusal(path);
   if (error.code === 'maintenance')
@@ -144,12 +142,12 @@ export function refusal(path: string, response: Response, body: string): ApiErro
   return error;
 }
 
-/** A request was rejected, perhaps because the session has ended: calls the listener for rejections. */
+/** Calls the listener for refusals after a request that was refused, perhaps because the session has ended. */
 export function reportRefusal(path: string): void {
   onRefusal(path);
 }
 
-/** As `requestWithHeaders`, for the body alone. */
+/** Like `requestWithHeaders`, but returns the body only. */
 export async function request<T>(path: string, options?: RequestOptions): Promise<T> {
   return (await requestWithHeaders<T>(path, options)).data;
 }
@@ -159,19 +157,19 @@ function parseSuccess<T>(body: string): T {
   try {
     return parseAnswer<T>(body);
   } catch (error) {
-    // A captive portal or a proxy answered 200 with a page of its own.
+    // A captive portal or a proxy responded 200 with a page of its own.
     throw new NetworkError('The answer was not JSON', { cause: error });
   }
 }
 
-/** Returns an answer with its unreadable texts in the reader's language. Most have none, and are read without a reviver. */
+/** Parses a response, replacing unreadable texts by a message in the reader's language. Most have none, and need no reviver. */
 export function parseAnswer<T>(body: string): T {
   if (!body.includes(UNREADABLE_TEXT)) return JSON.parse(body) as T;
   const revive = (_key: string, value: unknown) => (value === UNREADABLE_TEXT ? unreadableText() : value);
   return JSON.parse(body, revive) as T;
 }
 
-/** Address of the page named `rel` in a `Link` header, or `null`. Source: RFC 8288. */
+/** Returns the address with relation `rel` in a `Link` header (RFC 8288), or `null`. */
 export function linkTarget(header: string | null, rel: string): string | null {
   for (const part of (header ?? '').split(/,(?=\s*<)/)) {
     const match = /<([^>]*)>([^]*)/.exec(part);

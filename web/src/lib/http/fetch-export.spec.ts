@@ -42,7 +42,7 @@ describe('fetchExport', () => {
     expect(seen.at(-1)).toBe(content.size);
   });
 
-  it('takes a stream that ends early for a failure, not for a file', async () => {
+  it('treats a stream that ends early as an error', async () => {
     const polite = await serve((_request, response) => response.end('{"messages":[{"id":1}'));
     await expect(fetchExport('/api/user/export', ignore, never, polite)).rejects.toBeInstanceOf(NetworkError);
     server?.close();
@@ -53,7 +53,7 @@ describe('fetchExport', () => {
     await expect(fetchExport('/api/user/export', ignore, never, rude)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('hands on what the server refuses', async () => {
+  it('throws the error of an error response', async () => {
     const origin = await serve((_request, response) => {
       response.writeHead(429, { 'Retry-After': '30' });
       response.end('{"statusCode":429,"code":"rate_limited","error":"Too many"}');
@@ -65,7 +65,7 @@ describe('fetchExport', () => {
     expect(failure).toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 30 });
   });
 
-  it('stops when it is called off', async () => {
+  it('stops when it is aborted', async () => {
     const origin = await serve((_request, response) => void response.write('{'));
     const controller = new AbortController();
     const running = fetchExport('/api/user/export', () => controller.abort(), controller.signal, origin);

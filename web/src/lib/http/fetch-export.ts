@@ -60,7 +60,7 @@ export async function fetchExport(
   return { fileName: fileName ?? 'mikai-data.json', content };
 }
 
-/** A proxy may end a stream early without saying so: then the file would lack its end, and nobody would notice. */
+/** Checks that the file is complete: a proxy can end a stream early without an error, and nobody would notice the missing end. */
 async function expectWholeJson(content: Blob): Promise<void> {
   try {
     JSON.parse(await content.text());

@@ -46,8 +46,8 @@ beforeEach(() => {
   };
 });
 
-describe('answers of polled lists', () => {
-  it('gives the same object, and the link to the next page, while nothing has changed', async () => {
+describe('responses of polled lists', () => {
+  it('are the same object, with the link to the next page, while nothing has changed', async () => {
     const first = await requestWithHeaders<unknown>(path());
     const again = await requestWithHeaders<unknown>(path());
     expect(conditions()).toEqual([undefined, tagOf(content)]);
@@ -55,7 +55,7 @@ describe('answers of polled lists', () => {
     expect(again.headers.get('Link')).toBe(headers['Link']);
   });
 
-  it('gives a changed list, and keeps that one', async () => {
+  it('are replaced by a changed list, which is kept from then on', async () => {
     await request(path());
     content = '[{"id":2}]';
     const changed = await request(path());
@@ -63,7 +63,7 @@ describe('answers of polled lists', () => {
     expect(await request(path())).toBe(changed);
   });
 
-  it('asks no browser cache: it would turn the 304 into an answer of its own', async () => {
+  it('bypass the browser cache, which would handle the 304 itself', async () => {
     const send = jest.spyOn(globalThis, 'fetch');
     await request(path());
     await request(path());
@@ -71,7 +71,7 @@ describe('answers of polled lists', () => {
     send.mockRestore();
   });
 
-  it('does not notify a component of a poll that found nothing new', async () => {
+  it('do not re-render a component after a poll without changes', async () => {
     const client = createQueryClient();
     const observer = new QueryObserver(client, {
       queryKey: ['posts'],
@@ -89,20 +89,20 @@ describe('answers of polled lists', () => {
     unsubscribe();
   });
 
-  it('are frozen, because every poll gives the same object', async () => {
+  it('are frozen, because every poll returns the same object', async () => {
     const list = await request<{ id: number }[]>(path());
     expect(() => list.push({ id: 2 })).toThrow(TypeError);
     expect(() => Object.assign(list[0]!, { id: 2 })).toThrow(TypeError);
   });
 
-  it('are kept for reads only', async () => {
+  it('are kept for GET requests only', async () => {
     await request(path(), { method: 'POST', body: {} });
     await request(path());
     await request(path(), { method: 'POST', body: {} });
     expect(conditions()).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are not kept of a server without tags', async () => {
+  it('are not kept without an ETag', async () => {
     await request(path());
     answer = (_incoming, response) => response.end(content);
     await request(path());
@@ -111,8 +111,8 @@ describe('answers of polled lists', () => {
   });
 });
 
-describe('responses that a page does not keep', () => {
-  it('is an answer with a crisis card or a check: the next read asks for all of it', async () => {
+describe('responses that are not kept', () => {
+  it('include those with a crisis card or a check, so that the next read fetches all of it', async () => {
     for (const level of ['certain', 'check']) {
       const onCheck = jest.fn();
       listenForChecks(onCheck);
@@ -125,7 +125,7 @@ describe('responses that a page does not keep', () => {
     expect(conditions().filter((each) => each !== undefined)).toEqual([]);
   });
 
-  it('is the former answer, once a card is in the new one', async () => {
+  it('include the previous response, once the new one has a crisis card', async () => {
     content = '{"id":1}';
     await request(path());
     content = '{"id":1,"crisis":{"level":"certain"}}';
@@ -135,14 +135,14 @@ describe('responses that a page does not keep', () => {
     expect(conditions()).toEqual([undefined, tagOf('{"id":1}'), undefined]);
   });
 
-  it('is unreadable text, which is shown in the language of the moment', async () => {
+  it('include those with unreadable text, whose message depends on the current language', async () => {
     content = JSON.stringify([{ content: UNREADABLE_TEXT }]);
     await request(path());
     await request(path());
     expect(conditions()).toEqual([undefined, undefined]);
   });
 
-  it('is a very long answer', async () => {
+  it('include very long ones', async () => {
     content = JSON.stringify(['a'.repeat(KEPT_ANSWERS.maxLength)]);
     answer = (_incoming, response) => response.writeHead(200, { ETag: 'W/"long"' }).end(content);
     await request(path());
@@ -150,7 +150,7 @@ describe('responses that a page does not keep', () => {
     expect(conditions()).toEqual([undefined, undefined]);
   });
 
-  it('is the answer that was used longest ago, where there are too many', async () => {
+  it('include the least recently used one, once there are too many', async () => {
     await request(path());
     await request(`${path()}?page=1`);
     await request(path());
@@ -162,8 +162,8 @@ describe('responses that a page does not keep', () => {
   });
 });
 
-describe('another person at this device', () => {
-  it('sends no tag of the member before, and gets nothing of theirs', async () => {
+describe('clearKeptAnswers', () => {
+  it('prevents the next person from sending an ETag of the previous member, or getting their data', async () => {
     await request(path());
     clearKeptAnswers();
     content = '[]';
@@ -171,7 +171,7 @@ describe('another person at this device', () => {
     expect(conditions()).toEqual([undefined, undefined]);
   });
 
-  it('finds no answer that arrived after signing out', async () => {
+  it('discards a response that arrives after signing out', async () => {
     const respond = answer;
     let arrive = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => {

@@ -1,38 +1,38 @@
 import { UNREADABLE_TEXT } from '@mikai/contract/unreadable';
 
-/** The maximum number of answers that a page keeps, and the maximum length of each, in UTF-16 units. */
+/** The maximum number of responses that a page keeps, and the maximum length of each, in UTF-16 units. */
 export const KEPT_ANSWERS = { max: 32, maxLength: 128 * 1024 } as const;
 
-/** An answer of a polled list with the tag by which the server knows it. */
+/** A response of a polled list, with its ETag. */
 export interface KeptAnswer {
   entityTag: string;
-  /** Frozen, because every answer 'unchanged' gives this object to its caller. */
+  /** Frozen, because every 304 returns this object to its caller. */
   data: unknown;
   headers: Headers;
 }
 
-/** The last answers, by path; the one used longest ago comes first. They are never stored on the device. */
+/** The last responses by path, the least recently used first. They are never stored on the device. */
 const answers = new Map<string, KeptAnswer>();
 
-/** Rises when another person may be here: answers to requests that began before are not kept. */
+/** Increases when the person may have changed: responses to requests that began before are not kept. */
 let generation = 0;
 
-/** Deletes all answers: they belonged to the member who was here. */
+/** Deletes all kept responses, because they belong to the member who was signed in. */
 export function clearKeptAnswers(): void {
   generation += 1;
   answers.clear();
 }
 
-/** Freezes an answer with everything in it. */
-function freeze(value: unknown): void {
+/** Freezes a response deeply. */
+function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
-  Object.values(value).forEach(freeze);
+  Object.values(value).forEach(deepFreeze);
   Object.freeze(value);
 }
 
 /**
- * Returns whether an answer can be given again. A crisis card is for one moment, and the text that replaces unreadable
- * content depends on the language.
+ * Returns whether a response can be kept. A crisis card applies to one moment only, and the text that replaces unreadable
+ * content depends on the current language.
  */
 function canKeep(body: string, data: unknown): boolean {
   if (body.length > KEPT_ANSWERS.maxLength || body.includes(UNREADABLE_TEXT)) return false;
@@ -40,9 +40,9 @@ function canKeep(body: string, data: unknown): boolean {
 }
 
 export interface KeptRead {
-  /** The last answer, if it is kept. */
+  /** The kept response, if there is one. */
   known: KeptAnswer | undefined;
-  /** Keeps a new answer in its place, if it has a tag. */
+  /** Keeps a new response instead, if it has an ETag. */
   keep: (response: Response, body: string, data: unknown) => void;
 }
 
@@ -59,7 +59,7 @@ export function beginRead(path: string): KeptRead {
     const entityTag = headers.get('ETag');
     answers.delete(path);
     if (entityTag === null || !canKeep(body, data)) return;
-    freeze(data);
+    deepFreeze(data);
     answers.set(path, { entityTag, data, headers });
     const [oldest] = answers.keys();
     if (answers.size > KEPT_ANSWERS.max && oldest !== undefined) answers.delete(oldest);

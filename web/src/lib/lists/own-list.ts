@@ -2,7 +2,7 @@ import { hashKey, infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { linkTarget, requestWithHeaders } from '../http/api';
 
-/** A record of a list of the member's own. Of two states of a record, the one with the higher revision is newer. */
+/** A record in a list of the member's own records. A higher revision is a newer state of the same record. */
 export interface OwnRecord {
   id: number;
   revision: number;
@@ -10,7 +10,7 @@ export interface OwnRecord {
 
 export interface OwnPage<T> {
   items: T[];
-  /** Address of the page of older ones; `null` when there are none. */
+  /** API address of the next page, with older records; `null` on the last page. */
   next: string | null;
 }
 
@@ -23,14 +23,14 @@ export type Order<T> = (a: T, b: T) => number;
 /** The order of most lists: the newest record first. */
 export const newestFirst: Order<OwnRecord> = (a, b) => b.id - a.id;
 
-/** Fetches a page of a list of the API: plain JSON, with the address of the next one in its `Link` header. */
+/** Fetches one page of a list: a JSON array, with the address of the next page in the `Link` header. */
 export async function fetchOwnPage<T>(address: string, signal?: AbortSignal): Promise<OwnPage<T>> {
   const { data, headers } = await requestWithHeaders<T[]>(address, { signal });
   return { items: data, next: linkTarget(headers.get('Link'), 'next') };
 }
 
 /**
- * Fetches a list of the person's own records, page by page.
+ * Returns the infinite query of a list of the member's own records.
  * @param pollMs polling interval without a socket; `false` with one
  */
 export function ownListQuery<T>(queryKey: QueryKey, path: string, pollMs: number | false) {
@@ -44,13 +44,13 @@ export function ownListQuery<T>(queryKey: QueryKey, path: string, pollMs: number
   });
 }
 
-/** Returns all loaded records, in the order of the list. What moved between two pages is in both; its first place counts. */
+/** Returns all loaded records in order. A record that moved between two pages is in both, and is returned once, at the first. */
 export function loadedRecords<T extends OwnRecord>(list: Pick<OwnList<T>, 'pages'> | undefined): T[] {
   const seen = new Set<number>();
   return (list?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Inserts a record at its position, and removes it from a former one. Older ones come with their page. */
+/** Inserts or moves a record to its position. Records older than the loaded ones are skipped: they come with their page. */
 export function putRecord<T extends OwnRecord>(list: OwnList<T>, record: T, order: Order<T>): OwnList<T> {
   const known = loadedRecords(list).find(({ id }) => id === record.id);
   if (known && known.revision > record.revision) return list;
@@ -67,7 +67,7 @@ export function putRecord<T extends OwnRecord>(list: OwnList<T>, record: T, orde
   };
 }
 
-/** Removes a record. The addresses of the next pages do not depend on it. */
+/** Removes a record from the loaded pages. The addresses of further pages don't depend on it. */
 export function dropRecord<T extends OwnRecord>(list: OwnList<T>, id: number): OwnList<T> {
   return {
     ...list,
@@ -75,10 +75,10 @@ export function dropRecord<T extends OwnRecord>(list: OwnList<T>, id: number): O
   };
 }
 
-/** Deleted records, by list: late events do not restore them. */
+/** Ids of deleted records by list, so that late events don't restore them. */
 const goneByClient = new WeakMap<QueryClient, Map<string, Set<number>>>();
 
-function goneFrom(queryClient: QueryClient, key: QueryKey): Set<number> {
+function deletedIdsOf(queryClient: QueryClient, key: QueryKey): Set<number> {
   const lists = goneByClient.get(queryClient) ?? new Map<string, Set<number>>();
   goneByClient.set(queryClient, lists);
   const gone = lists.get(hashKey(key)) ?? new Set<number>();
@@ -87,8 +87,8 @@ function goneFrom(queryClient: QueryClient, key: QueryKey): Set<number> {
 }
 
 /**
- * Changes a list that is in the cache. It is fetched once more where it had been known to be incomplete, or where a fetch
- * is under way that may have been read before this change.
+ * Changes a cached list. It is refetched if it was invalidated, or if it is being fetched, because the response may be older
+ * than this change.
  */
 export function patchOwnList<T>(
   queryClient: QueryClient,
@@ -102,19 +102,19 @@ export function patchOwnList<T>(
   if (isUnsure) void queryClient.invalidateQueries({ queryKey: key, exact: true });
 }
 
-/** Puts a new or changed record, of an event or of the answer to an own request, into its list. */
+/** Puts a new or changed record, from an event or from the response of a mutation, into its list. */
 export function saveRecord<T extends OwnRecord>(
   queryClient: QueryClient,
   key: QueryKey,
   record: T,
   order: Order<T> = newestFirst,
 ): void {
-  if (goneFrom(queryClient, key).has(record.id)) return;
+  if (deletedIdsOf(queryClient, key).has(record.id)) return;
   patchOwnList<T>(queryClient, key, (list) => putRecord(list, record, order));
 }
 
 /** Removes a deleted record from its list for good. */
 export function removeRecord(queryClient: QueryClient, key: QueryKey, id: number): void {
-  goneFrom(queryClient, key).add(id);
+  deletedIdsOf(queryClient, key).add(id);
   patchOwnList<OwnRecord>(queryClient, key, (list) => dropRecord(list, id));
 }

@@ -7,7 +7,7 @@ interface Arriving {
 }
 
 /**
- * Returns the newest unread item of a list that has arrived while the list is on screen, to be announced to screen readers.
+ * Hook: returns the newest unread item that has arrived while the list is on screen, to announce it to screen readers.
  * @param list newest first; `undefined` while it is not known
  */
 export function useArrival<T extends Arriving>(list: readonly T[] | undefined): T | null {

@@ -7,9 +7,9 @@ export interface PageLoader {
 }
 
 /**
- * Loads further pages of a list, one at a time; `load` does nothing while one is loading.
+ * Hook: loads further pages of a list, one at a time; `load` does nothing while one is loading.
  * @param loadPage fetches the next page and puts it into the cache
- * @param hasMore whether there is one
+ * @param hasMore whether there is a next page
  */
 export function usePageLoader(loadPage: () => Promise<void>, hasMore: boolean): PageLoader {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -23,7 +23,7 @@ export function usePageLoader(loadPage: () => Promise<void>, hasMore: boolean): 
     busy.current = true;
     setState('loading');
     const end = (next: 'idle' | 'failed') => {
-      // This runs before the page is rendered again, because what it then shows may load the next page.
+      // Set before the list is rendered again, because its last row may load the next page at once.
       busy.current = false;
       setState(next);
     };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RefObject } from 'react';
 
 interface Sheets<T> {
-  /** The items on the screen now. */
+  /** The items of the sheet that is shown. */
   shown: readonly T[];
   hasNewer: boolean;
   hasOlder: boolean;
@@ -17,8 +17,8 @@ interface Query {
 }
 
 /**
- * Shows a long list in sheets of `size` records: thousands of them on the screen would make each tap on the page slow.
- * @param head where the focus goes when another sheet is shown
+ * Hook: shows a long list in sheets of `size` records, because thousands of rows at once would make each tap slow.
+ * @param head the element that gets the focus when another sheet is shown
  */
 export function useSheets<T>(
   records: readonly T[],

@@ -4,7 +4,7 @@ import { updateItem } from './outbox';
 import type { OutboxItem } from './outbox';
 import type { OutboxStore } from './outbox-store';
 
-/** Client ids of the requests that this tab is sending, so that none is sent twice at a time. */
+/** Client ids of the requests that this tab is sending, so that none is sent twice at the same time. */
 const inFlight = new Set<string>();
 
 /** Defines how the items of an outbox are sent. */
@@ -12,14 +12,14 @@ export interface Delivery<Item extends OutboxItem<string>, Answer> {
   send: (item: Item) => Promise<Answer>;
   /** Applies the server's response, before the item leaves the outbox. */
   onSent: (answer: Answer) => void;
-  /** The reason to keep with an item that failed. */
+  /** Returns the reason that is stored with an item that failed. */
   reasonOf: (error: unknown) => Item['reason'];
   onFailed: (error: unknown, reason: Item['reason']) => void;
 }
 
 /**
- * Sends one item and stores the outcome; skips one that is being sent, or was taken back, here or in another tab, before its
- * turn came. Never rejects.
+ * Sends one item and stores the outcome. Skips an item that is already being sent, or that was withdrawn in any tab before
+ * its turn. Never rejects.
  */
 export async function deliver<Item extends OutboxItem<string>, Answer>(
   store: OutboxStore<Item>,
@@ -33,14 +33,14 @@ export async function deliver<Item extends OutboxItem<string>, Answer>(
   store.change(id, (items) => updateItem(items, clientId, { state: 'sending', reason: undefined }));
   try {
     await withQueueLock(store.queueKey(id), async () => {
-      // The service worker may have held the queue for long.
+      // The wait for the lock may have been long, while the service worker was sending.
       const waiting = store.itemsNow(id).find((other) => other.clientId === clientId);
       if (!waiting) return;
       onSent(await send(waiting));
       store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
     });
   } catch (error) {
-    // The item had arrived before, and the member has deleted it since.
+    // An earlier attempt had arrived without a response, and the member has deleted the record since.
     if (wasDeleted(error))
       return store.change(id, (items) => items.filter((other) => other.clientId !== clientId));
     const reason = reasonOf(error);

@@ -6,20 +6,20 @@ import { nextToSend, requeueAfterConnection } from './outbox';
 import type { OutboxItem } from './outbox';
 import type { OutboxStore } from './outbox-store';
 
-/** An unsent item with its sender: no other member may send it, even if they are signed in on this device by then. */
+/** An unsent item with the id of its author, so that it is never sent in another member's session. */
 export interface OwnItem<Reason extends string> extends OutboxItem<Reason> {
   senderId: number;
 }
 
 interface Sending {
   queryClient: QueryClient;
-  /** Returns the member whose items may be sent now; `undefined` while nobody is signed in. */
+  /** Returns the id of the signed-in member, whose items can be sent; `undefined` while nobody is signed in. */
   ownId: () => number | undefined;
 }
 
 /**
- * Sends the waiting items of a feature's outboxes on every page: within an outbox one after the other and each once, when
- * there is a network. Items that failed for the connection are queued again when it comes back.
+ * Sends the waiting items of a feature's outboxes, on every page and while online: within an outbox one after the other, and
+ * each once. Items that failed because of the connection are queued again when it is back.
  */
 export class OutboxSender<Item extends OwnItem<string>, Answer> {
   private sending: Sending | undefined;
@@ -30,7 +30,7 @@ export class OutboxSender<Item extends OwnItem<string>, Answer> {
     private readonly deliveryOf: (queryClient: QueryClient, id: string) => Delivery<Item, Answer>,
   ) {}
 
-  /** Starts sending. Called again, it continues with the query client and the member of that call. */
+  /** Starts sending. Another call replaces the query client and the member. */
   start(queryClient: QueryClient, ownId: Sending['ownId']): void {
     const isStarted = this.sending !== undefined;
     this.sending = { queryClient, ownId };

@@ -8,15 +8,15 @@ import type { OutboxItem } from './outbox';
 import { followQueue } from './worker-copy';
 
 interface OutboxState<Item> {
-  /** Unsent drafts, by conversation; they survive a reload on this device. */
+  /** Drafts by conversation; they survive a reload on this device. */
   drafts: Readonly<Record<string, string>>;
-  /** The unacknowledged items, by conversation; they survive a reload on this device. */
+  /** Unacknowledged items by conversation; they survive a reload on this device. */
   outboxes: Readonly<Record<string, readonly Item[]>>;
 }
 
 const NOTHING: readonly never[] = [];
 
-/** Drafts and unsent messages of every conversation of a feature, here and on this device. Never server data. */
+/** Drafts and unsent messages of a feature's conversations, in memory and in the local storage. Never server data. */
 export class OutboxStore<Item extends OutboxItem<string>> {
   /** The state itself, for hooks and subscriptions. */
   readonly use: UseBoundStore<StoreApi<OutboxState<Item>>> = create<OutboxState<Item>>(() => ({
@@ -24,25 +24,25 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     outboxes: {},
   }));
 
-  /** Outboxes that the device could not store, so that only this page has them. */
+  /** Keys of outboxes that the browser could not store, so that only this page has them. */
   private readonly unkept = new Set<string>();
 
-  /** Conversations of which nothing is written to the device, so that only this page has their drafts and unsent items. */
+  /** Ids of conversations whose drafts and unsent items are kept in this page's memory only, and never stored. */
   private readonly inMemory = new Set<string>();
 
-  /** Conversations whose drafts are not written to the device yet. */
+  /** Ids of conversations whose drafts are not stored until `releaseDraft`. */
   private readonly held = new Set<string>();
 
   /**
    * @param prefix of its keys in the local storage, such as `mikai.chat.`
-   * @param requestOf how an item is sent, for the service worker: it does so when no tab is open any more
+   * @param requestOf returns an item's request, for the service worker, which sends it when no tab is open
    */
   constructor(
     private readonly prefix: string,
     private readonly requestOf: (item: Item, id: string) => Pick<WaitingRequest, 'path' | 'body'>,
   ) {}
 
-  /** Loads draft and unsent messages of a conversation from this device. Call it before showing the conversation. */
+  /** Loads a conversation's draft and unsent messages from the storage. Must be called before the conversation is shown. */
   open(id: string): void {
     const { drafts, outboxes } = this.use.getState();
     if (id in outboxes) return;
@@ -52,7 +52,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     });
   }
 
-  /** Loads every conversation that has a draft or unsent messages on this device. */
+  /** Loads every conversation with a stored draft or unsent messages. */
   openAll(): void {
     for (const kind of ['draft.', 'outbox.'])
       for (const key of storedKeys(this.prefix + kind))
@@ -60,8 +60,8 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   }
 
   /**
-   * Keeps draft and unsent items of a conversation in the memory of this page only, and removes what the device, and the service
-   * worker's copy, have of it.
+   * Keeps a conversation's draft and unsent items in this page's memory only, and removes them from the storage and from the
+   * service worker's copy.
    */
   keepInMemory(id: string): void {
     if (this.inMemory.has(id)) return;
@@ -73,7 +73,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     this.copyForWorker(id, before);
   }
 
-  /** Writes drafts of a conversation to the device only after `releaseDraft`: until then it is not known whether they may be. */
+  /** Stores a conversation's drafts only after `releaseDraft`, because it is not known yet whether the conversation is temporary. */
   holdDraft(id: string): void {
     this.held.add(id);
   }
@@ -95,7 +95,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     return this.use.getState().outboxes[id] ?? NOTHING;
   }
 
-  /** Changes the unsent items of a conversation, here and in the storage. */
+  /** Changes a conversation's unsent items, in memory and in the storage. */
   change(id: string, change: (items: readonly Item[]) => readonly Item[]): void {
     const before = this.itemsNow(id);
     const items = change(before);
@@ -106,8 +106,8 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   }
 
   /**
-   * Works as `items`, but without what another tab has sent or removed, and with what it has added, even if this tab
-   * has not noticed it (a page from the browser's back/forward cache).
+   * Returns a conversation's unacknowledged items including the changes of other tabs that this one has not followed, such as
+   * after the page was restored from the back/forward cache.
    */
   itemsNow(id: string): readonly Item[] {
     const known = this.items(id);
@@ -123,19 +123,19 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     return items;
   }
 
-  /** Returns the key of the queue in which a conversation's items are sent, on this device. */
+  /** Returns the key of the queue that sends a conversation's items, unique on this device. */
   queueKey(id: string): string {
     return this.outboxKey(id);
   }
 
-  /** Changes the unsent items of every conversation that is open here. */
+  /** Changes the unsent items of every conversation that is loaded. */
   changeAll(change: (items: readonly Item[]) => readonly Item[]): void {
     for (const id of Object.keys(this.use.getState().outboxes)) this.change(id, change);
   }
 
   /**
-   * Follows a change of the stored items under `key` by another tab, even if this tab did not know that
-   * conversation. This tab sends them if the other one is closed.
+   * Applies another tab's change of the stored items under `key`, even of a conversation that this tab has not loaded. This tab
+   * sends them if the other one is closed.
    */
   follow(key: string | null): void {
     const start = this.outboxKey('');
@@ -149,7 +149,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     });
   }
 
-  /** Deletes draft and unsent messages of a deleted conversation. */
+  /** Deletes the draft and unsent messages of a deleted conversation. */
   remove(id: string): void {
     const before = this.itemsNow(id);
     writeStored(this.draftKey(id), undefined);
@@ -162,7 +162,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     this.copyForWorker(id, before);
   }
 
-  /** Deletes everything, here and on this device, for signing out. */
+  /** Deletes everything, in memory and in the storage, when the member signs out. */
   clear(): void {
     for (const kind of ['draft.', 'outbox.'])
       for (const key of storedKeys(this.prefix + kind)) writeStored(key, undefined);
@@ -172,7 +172,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
     this.use.setState({ drafts: {}, outboxes: {} });
   }
 
-  /** Hook: draft of a conversation. */
+  /** Hook: returns the draft of a conversation. */
   readonly useDraft = (id: string): string => this.use((state) => state.drafts[id] ?? '');
 
   /** Hook: returns the unacknowledged items of a conversation, oldest first. */
@@ -199,7 +199,7 @@ export class OutboxStore<Item extends OutboxItem<string>> {
   }
 
   private copyForWorker(id: string, before: readonly Item[]): void {
-    // The worker's copy is on the device too.
+    // The worker's copy is stored on the device, so it must not contain a conversation that is kept in memory only.
     const now = () => (this.inMemory.has(id) ? NOTHING : this.itemsNow(id));
     followQueue({ queueKey: this.queueKey(id), before, now, requestOf: (item) => this.requestOf(item, id) });
   }

@@ -21,30 +21,30 @@ const item = (clientId: string, change: Partial<OutboxItem> = {}): OutboxItem =>
 const calm = { online: true, isLoaded: true };
 
 describe('nextToSend', () => {
-  it('takes the first of those that wait', () => {
+  it('returns the first waiting item', () => {
     expect(nextToSend([item('a'), item('b')], calm)?.clientId).toBe('a');
   });
 
-  it('waits for the network and for the reply', () => {
+  it('returns nothing while offline or while a reply is being written', () => {
     expect(nextToSend([item('a')], { online: false, isLoaded: true })).toBeUndefined();
     expect(nextToSend([item('a')], { online: true, isLoaded: false })).toBeUndefined();
   });
 
-  it('keeps the order: one on its way, or held up by what passes, holds back the later ones', () => {
+  it('returns nothing while an earlier item is being sent, or failed for a temporary error', () => {
     expect(nextToSend([item('a', { state: 'sending' }), item('b')], calm)).toBeUndefined();
     for (const reason of ['connection', 'maintenance'] as const)
       expect(nextToSend([item('a', { state: 'failed', reason }), item('b')], calm)).toBeUndefined();
   });
 
-  it('passes by what can never be sent as it is', () => {
+  it('skips items that the server has refused for good', () => {
     expect(
       nextToSend([item('a', { state: 'failed', reason: 'invalid_input' }), item('b')], calm)?.clientId,
     ).toBe('b');
   });
 });
 
-describe('after trouble', () => {
-  it('queues again what failed for the connection or for maintenance, and nothing else', () => {
+describe('requeueing', () => {
+  it('queues again only items that failed because of the connection or maintenance', () => {
     const items = [
       item('a', { state: 'failed', reason: 'connection' }),
       item('b', { state: 'failed', reason: 'maintenance' }),
@@ -56,11 +56,11 @@ describe('after trouble', () => {
     expect(requeueAfterConnection(untouched)).toBe(untouched);
   });
 
-  it('sends again after a reload what was on its way, under the same client id', () => {
+  it('queues items that were being sent before a reload, with the same client id', () => {
     expect(afterReload([item('a', { state: 'sending' })])).toEqual([item('a')]);
   });
 
-  it('changes one message only', () => {
+  it('changes only one item', () => {
     expect(updateItem([item('a'), item('b')], 'b', { state: 'sending' }).map(({ state }) => state)).toEqual([
       'queued',
       'sending',
@@ -69,7 +69,7 @@ describe('after trouble', () => {
 });
 
 describe('failureReason', () => {
-  it('goes by the code, else by the status, else blames the connection', () => {
+  it('returns the code, else a reason by status, else the connection', () => {
     expect(failureReason(new ApiError(429, 'daily_budget_used', ''), ['daily_budget_used'])).toBe(
       'daily_budget_used',
     );
@@ -84,7 +84,7 @@ describe('failureReason', () => {
 });
 
 describe('isOutbox', () => {
-  it('refuses what somebody else left in the storage', () => {
+  it('rejects stored values of another shape', () => {
     expect(isOutbox([item('a')])).toBe(true);
     expect(isOutbox([])).toBe(true);
     for (const value of [null, {}, 'a', [1], [{ clientId: 'a' }], [{ ...item('a'), state: 'lost' }]]) {

@@ -14,9 +14,9 @@ export type FailureReason = (typeof CODES)[number] | 'connection';
 
 type ErrorReason = FailureReason | ErrorCode;
 
-/** Something that the server has not acknowledged yet. */
+/** An item, such as a message, that the server has not acknowledged yet. */
 export interface OutboxItem<Reason extends string = FailureReason> {
-  /** UUID that makes sending repeatable. */
+  /** UUID by which the server recognises a repeated request. */
   clientId: string;
   content: string;
   /** ISO time. */
@@ -27,17 +27,17 @@ export interface OutboxItem<Reason extends string = FailureReason> {
 
 type AnyItem = OutboxItem<string>;
 
-/** Errors that pass by themselves: the network is back, or the maintenance is over. */
+/** Reasons that are temporary: the connection and maintenance. */
 const PASSING: readonly (string | undefined)[] = ['connection', 'maintenance'] satisfies FailureReason[];
 
-/** Returns whether an item is still to be sent: it is queued, or failed for an error that passes by itself. */
+/** Returns whether an item will still be sent: it is queued, or failed for a temporary reason. */
 export function isWaiting({ state, reason }: AnyItem): boolean {
   return state !== 'failed' || PASSING.includes(reason);
 }
 
 /**
- * Returns the reason of a sending error. An error that the item did not cause counts as the connection's.
- * @param more codes beyond the usual ones that the page has texts for
+ * Returns the reason of a sending error. An error that the item itself did not cause counts as `connection`.
+ * @param more further error codes for which the page has a text
  */
 export function failureReason<Code extends ErrorCode = never>(
   error: unknown,
@@ -56,8 +56,8 @@ export function failureReason<Code extends ErrorCode = never>(
 }
 
 /**
- * Returns the item to send now, or `undefined`. One after the other: those that failed for an error that passes by
- * itself block the later ones, so that the order is kept; those that can never be sent as they are block nothing.
+ * Returns the item to send now, or `undefined`. Items are sent one after the other: an item that failed for a temporary
+ * reason blocks the later ones, which keeps their order; one that failed for good blocks nothing.
  */
 export function nextToSend<Item extends AnyItem>(
   items: readonly Item[],
@@ -68,7 +68,7 @@ export function nextToSend<Item extends AnyItem>(
   return first?.state === 'queued' ? first : undefined;
 }
 
-/** Changes one item. */
+/** Returns the items with a change of one of them. */
 export function updateItem<Item extends AnyItem>(
   items: readonly Item[],
   clientId: string,
@@ -77,14 +77,14 @@ export function updateItem<Item extends AnyItem>(
   return items.map((item) => (item.clientId === clientId ? { ...item, ...change } : item));
 }
 
-/** Queues again what failed for the connection, or for maintenance: there is a connection again. */
+/** Queues items again that failed because of the connection or maintenance, once the network is back. */
 export function requeueAfterConnection<Item extends AnyItem>(items: readonly Item[]): readonly Item[] {
   return requeueFailed(items, 'connection', 'maintenance');
 }
 
 /**
- * Queues again what the server did not find a conversation, or nobody, for: the session had ended, and the same person has
- * signed in again; or what the site did not take during maintenance, which is over.
+ * Queues items again once the same member has signed in again, or maintenance is over: those that failed because the
+ * session had ended (no session, or the conversation was not found), or because of maintenance.
  */
 export function requeueAfterReturn<Item extends AnyItem>(items: readonly Item[]): readonly Item[] {
   return requeueFailed(items, 'not_found', 'unauthenticated', 'maintenance');
@@ -100,7 +100,7 @@ function requeueFailed<Item extends AnyItem>(
   return items.map((item) => (isMeant(item) ? { ...item, state: 'queued', reason: undefined } : item));
 }
 
-/** Returns the items after a reload, when no request is pending: items that were being sent are sent again, with the same client id. */
+/** Returns the items as they are after a reload: those that were being sent are queued again, with the same client id. */
 export function afterReload<Item extends AnyItem>(items: readonly Item[]): readonly Item[] {
   return items.map((item) => (item.state === 'sending' ? { ...item, state: 'queued' } : item));
 }

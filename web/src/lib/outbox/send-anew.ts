@@ -2,8 +2,8 @@ import { wasDeleted } from '../http/api-error';
 import { randomUuid } from '../browser/uuid';
 
 /**
- * Sends a request that somebody has pressed a button for. If it was sent before without a response, and the record was deleted
- * since, it is sent once more as a new one. Requests that wait on the device are sent by `deliver`.
+ * Sends a request that a person has confirmed with a button. If an earlier attempt had arrived without a response, and the
+ * record was deleted since, it is sent with a new client id. Items of an outbox are sent by `deliver` instead.
  * @throws whatever `send` does
  */
 export async function sendAnew<Request extends { clientId: string }, Answer>(

@@ -1,24 +1,24 @@
 /**
- * The service worker's copy of the waiting requests, in IndexedDB: it sends them when the network is back and no tab is open
- * any more. The outboxes themselves are in the local storage (`outbox-store.ts`), which a service worker cannot read, but
- * which is written before the next line runs: a message that was sent in the moment before the tab is closed is not lost, as
- * it would be with IndexedDB alone. Each request has a client id, so that one which both of them send counts once.
+ * The service worker's copy of the waiting requests, in IndexedDB. The worker sends them when the network is back and no tab
+ * is open. The outboxes themselves are in the local storage (`outbox-store.ts`), which a service worker can't read, but whose
+ * writes are synchronous: a message that was sent just before the tab was closed is not lost, as it would be with IndexedDB
+ * alone. Each request has a client id, so that the server accepts it once even if both the tab and the worker send it.
  */
 
 /** A `POST` that may be repeated. */
 export interface WaitingRequest {
-  /** The UUID in its body. */
+  /** The client id in its body, a UUID. */
   clientId: string;
-  /** The sender; missing if the server itself prevents others from sending it. */
+  /** Id of the member who wrote it; missing if the server itself rejects the request in another session. */
   senderId?: number;
   path: string;
   body: object;
 }
 
 interface Stored extends WaitingRequest {
-  /** The key of its queue, whose requests are sent one after the other. The name is that of the stored index. */
+  /** Key of its queue, whose requests are sent one after the other. The name must equal that of the database's index. */
   lane: string;
-  /** Place in its queue. */
+  /** Position in its queue. */
   place: number;
 }
 
@@ -42,7 +42,7 @@ async function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Runs `work` in a transaction; resolves when that is on the disk. @throws where the browser keeps nothing. */
+/** Runs `work` in a transaction; resolves when it is committed. @throws if the browser has no IndexedDB (private windows) */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<T> | T,
@@ -62,12 +62,11 @@ async function inStore<T>(
   }
 }
 
-const byPlace = (a: Stored, b: Stored) => a.place - b.place;
+const byPosition = (a: Stored, b: Stored) => a.place - b.place;
 
 /**
  * Replaces the waiting requests of a queue.
- * @param read returns the requests, in order; called when nobody else changes the store any more, so that the newest state of
- * several tabs counts
+ * @param read returns the requests, in order; called inside the lock, so that it sees the changes of all tabs
  * @param canAdd whether requests are added; otherwise they are only removed
  */
 export async function keepWaiting(
@@ -92,23 +91,23 @@ export async function waitingQueueKeys(): Promise<string[]> {
 /** Returns the waiting requests of a queue, in order. */
 export async function waitingIn(queueKey: string): Promise<WaitingRequest[]> {
   const all = await inStore('readonly', (store) => settled<Stored[]>(store.index('lane').getAll(queueKey)));
-  return all.sort(byPlace);
+  return all.sort(byPosition);
 }
 
-/** Removes a request that was sent, or never can be as it is. */
+/** Removes a request that was sent, or that the server has refused for good. */
 export async function removeWaiting(clientId: string): Promise<void> {
   await inStore('readwrite', (store) => void store.delete(clientId));
 }
 
-/** Deletes everything, for signing out. Never rejects. */
+/** Deletes everything when the member signs out. Never rejects. */
 export async function clearWaiting(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   await inStore('readwrite', (store) => void store.clear()).catch(() => undefined);
 }
 
-/** Runs `work` while no other tab and no service worker of this device sends from this queue. */
+/** Runs `work` with the queue locked, so that no other tab and no service worker of this device sends from it. */
 export async function withQueueLock<T>(queueKey: string, work: () => Promise<T>): Promise<T> {
-  // Without a service worker there is nothing to wait for; tabs follow each other through the local storage.
+  // Without a service worker no lock is needed, because tabs follow each other's sends through the local storage.
   if (typeof window !== 'undefined' && !navigator.serviceWorker?.controller) return work();
   return navigator.locks.request(`mikai.lane.${queueKey}`, work);
 }

@@ -5,9 +5,9 @@ import type { OwnItem } from './outbox-sender';
 const QUEUE_KEY = 'mikai.test.outbox.a';
 const ANA = 1;
 
-/** The store that the tabs and the worker share. */
+/** The database that the tabs and the worker share. */
 let copies: Map<string, WaitingRequest>;
-/** The lock of a queue is granted when this is over. */
+/** The lock of a queue is granted once this promise resolves. */
 let queueIsFree: Promise<void>;
 let onLine: boolean;
 let syncs: string[];
@@ -28,7 +28,7 @@ jest.unstable_mockModule('./waiting-requests', () => ({
   },
 }));
 
-/** Its keys are its own properties, as a browser's are. */
+/** A storage whose keys are its own properties, like a browser's. */
 const fakeStorage = (): object =>
   Object.create(null, {
     getItem: { value: (key: string) => (localStorage[key] as string | undefined) ?? null, writable: true },
@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe("the worker's copy", () => {
-  it('contains requests that wait offline or take long, and no others', async () => {
+  it('contains only requests that are queued offline or pending for long', async () => {
     const tab = await openTab();
     tab.queue('one');
     await settle();
@@ -131,7 +131,7 @@ describe("the worker's copy", () => {
     expect([copies.size, first.store.itemsNow('a')]).toEqual([0, []]);
   });
 
-  it('loses a request that a later visit has sent or cannot send unchanged', async () => {
+  it('removes a request that a later visit has sent, or that was refused for good', async () => {
     const first = await openTab();
     first.queue('one');
     first.queue('two');
@@ -148,7 +148,7 @@ describe("the worker's copy", () => {
     expect(copies.size).toBe(0);
   });
 
-  it('gets no request that is withdrawn in another tab, or by signing out, while it takes long', async () => {
+  it('gets no pending request that is withdrawn in another tab or by signing out', async () => {
     onLine = true;
     const [tab, other] = [await openTab(), await openTab()];
     tab.queue('one');
@@ -160,7 +160,7 @@ describe("the worker's copy", () => {
   });
 });
 
-describe('a page that waits for the queue', () => {
+describe('a page that waits for the lock of the queue', () => {
   it.each(['taken back', 'signed out'])('does not send a request that is %s meanwhile', async (what) => {
     const [tab, other] = [await openTab(), await openTab()];
     tab.queue('one');
@@ -178,7 +178,7 @@ describe('a page that waits for the queue', () => {
     );
   });
 
-  it('does not restore a request that another tab has sent, and sends the present text of an edited one', async () => {
+  it('skips a request that another tab has sent, and sends the latest text of an edited one', async () => {
     const [tab, other] = [await openTab(), await openTab()];
     tab.queue('one');
     tab.queue('two');
@@ -189,7 +189,7 @@ describe('a page that waits for the queue', () => {
     expect([other.sent, tab.sent, tab.store.itemsNow('a')]).toEqual([['one'], ['better words'], []]);
   });
 
-  it('follows a conversation that only another tab has written in', async () => {
+  it('follows a conversation in which only another tab has written', async () => {
     const early = await openTab();
     const other = await openTab();
     other.store.setDraft('a', 'Begun');
@@ -255,7 +255,7 @@ describe('the worker', () => {
     expect([...copies.keys()]).toEqual(['three']);
   });
 
-  it('stops a queue after an error that may pass by itself', async () => {
+  it('stops a queue after a temporary error', async () => {
     const tab = await openTab();
     for (const id of ['one', 'two']) tab.queue(id);
     await settle();

@@ -3,7 +3,7 @@ import type { WaitingRequest } from './waiting-requests';
 import { isWaiting } from './outbox';
 import type { OutboxItem } from './outbox';
 
-/** The time within which most items are sent, so that they need no worker. */
+/** Delay before an item is copied, in milliseconds: most items are sent within this time, and need no worker. */
 const USUAL_MS = 1_000;
 
 /** Background sync, which only some browsers have. Source: WICG, Web Background Synchronization. */
@@ -13,7 +13,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 type Sendable = OutboxItem<string> & { senderId?: number };
 
-/** An outbox before and after a change. */
+/** A change of an outbox that the worker's copy must follow. */
 export interface Followed<Item> {
   queueKey: string;
   before: readonly Item[];
@@ -41,21 +41,21 @@ async function copy<Item extends Sendable>(
 }
 
 /**
- * Updates the service worker's copy of an outbox: it sends the waiting requests when the network is back, even if no tab is
- * open any more. A request that is sent at once is not copied; one that was sent or taken back leaves the copy at once,
- * whichever tab, or earlier visit, has added it. Where the browser cannot do that, the next open page sends.
+ * Updates the service worker's copy of an outbox; the worker sends the waiting requests when the network is back, even if no
+ * tab is open. A request that is sent at once is not copied; one that was sent or withdrawn is removed at once, whichever tab
+ * or earlier visit has added it. In a browser without background sync the next open page sends them.
  */
 export function followQueue<Item extends Sendable>(followed: Followed<Item>): void {
   if (typeof navigator === 'undefined' || !navigator.serviceWorker) return;
   const { queueKey, before, now } = followed;
   clearTimeout(timers.get(queueKey));
-  // Private windows store nothing: then this tab alone sends.
+  // Without storage (private windows) only this tab can send.
   const work = (canAdd: boolean) => void copy(followed, canAdd).catch(() => undefined);
   const waiting = now().filter(isWaiting);
   const isLess = before.some(
     (item) => isWaiting(item) && !waiting.some(({ clientId }) => clientId === item.clientId),
   );
-  // Even if this page has no service worker: an earlier one may have had one.
+  // Even without a service worker, because an earlier visit may have had one.
   if (isLess) work(false);
   if (waiting.length === 0 || !navigator.serviceWorker.controller) return;
   const isStuck = !navigator.onLine || waiting.some(({ state }) => state === 'failed');

@@ -1,2 +1,2 @@
-/** The attribute of placeholders: while the page has one, it is not complete (`app/replace-session.ts`). */
+/** The attribute of placeholders; a page that contains one is not complete yet (`app/replace-session.ts`). */
 export const COMING = { 'data-coming': '' } as const;

@@ -1,4 +1,4 @@
-/** Returns the operator's address, which the server puts into the page if there is one. */
+/** Returns the operator's email address, which the server writes into index.html if it is configured. */
 export function supportEmail(): string | undefined {
   return document.documentElement.dataset.supportEmail;
 }

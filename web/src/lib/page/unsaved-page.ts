@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Whether what is written on the page that is shown is not saved on this device. */
+/** Whether the current page stores nothing on this device of what is typed in it. */
 const useUnsavedStore = create<{ isUnsaved: boolean }>(() => ({ isUnsaved: false }));
 
-/** Hook: marks the page as one on which nothing is saved, as long as its caller is shown. */
+/** Hook: marks the current page as one that saves nothing, as long as the calling component is mounted. */
 export function useUnsavedPage(): void {
   useEffect(() => {
     useUnsavedStore.setState({ isUnsaved: true });
@@ -12,5 +12,5 @@ export function useUnsavedPage(): void {
   }, []);
 }
 
-/** Hook: whether nothing is saved on the page that is shown. */
+/** Hook: returns whether the current page saves nothing. */
 export const useIsUnsaved = (): boolean => useUnsavedStore(({ isUnsaved }) => isUnsaved);

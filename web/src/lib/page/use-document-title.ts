@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { IS_SERVED } from './is-served';
 
-/** The title of the page on screen, and the unread count in front of it. */
+/** The title of the current page, and the unread count shown in front of it. */
 const shown = { title: '', count: 0 };
 
 function note(title: string): void {
@@ -14,9 +14,9 @@ function show(): void {
   document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${title}` : title;
 }
 
-/** Sets the title of the browser's tab while the page is shown: `Chat · MikAI`. */
+/** Hook: sets the document's title while the page is mounted, such as `Chat · MikAI`. */
 export function useDocumentTitle(title: string): void {
-  // Effects do not run while a page is prerendered.
+  // Prerendering runs no effects, so the title is set during rendering.
   if (IS_SERVED) note(title);
   useEffect(() => {
     note(title);
@@ -24,14 +24,14 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** Returns the title of the page that was rendered last; for the build, which renders one after the other. */
+/** Returns and resets the title of the page that was prerendered last. Prerendering renders one page at a time. */
 export function consumeServedTitle(): string {
   const { title } = shown;
   shown.title = '';
   return title;
 }
 
-/** Shows a count in front of the tab's title on every page: `(2) Chat · MikAI`, and none for 0. */
+/** Hook: shows a count in front of the document's title on every page, such as `(2) Chat · MikAI`; 0 shows none. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     shown.count = count;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus to an element once the dialog over it is closed: while a dialog is open, nothing below it takes the focus, and
- * the button that opened it may be gone by then.
- * @returns a function to be called where the dialog is closed
+ * Hook: moves the focus to an element after a dialog is closed. While a modal dialog is open nothing else can be focused, and
+ * the button that opened it may be removed by the time it closes.
+ * @returns a function to call when closing the dialog
  */
 export function useFocusLater(place: RefObject<HTMLElement | null>): () => void {
   const [times, setTimes] = useState(0);
-  // Dialogs are children of the component that uses this hook, so their effects run first.
+  // The dialog is a child of the component that uses this hook, so its effect, which closes it, has run before.
   useEffect(() => {
     if (times > 0) place.current?.focus();
   }, [times, place]);

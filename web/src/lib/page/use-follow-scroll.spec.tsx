@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFollowScroll } from './use-follow-scroll';
 
-/** Height of the window onto the list, in pixels. */
+/** Height of the scroll container, in pixels. */
 const WINDOW_PX = 400;
-/** A card that is taller than the window, and what is below it: the dots of a reply that is being written. */
+/** Heights in pixels of a card that is taller than the container, and of the typing indicator below it. */
 const CARD = { top: 300, bottom: 900 };
 
 let notifyResize: () => void;
@@ -22,7 +22,7 @@ function List() {
   );
 }
 
-/** Gives an element a place in the list, which moves with the position of the box. */
+/** Fakes an element's position in the list, which moves with the scroll position. */
 function placeAt(element: Element, edges: () => { top: number; bottom: number }): void {
   element.getBoundingClientRect = () => {
     const { top, bottom } = edges();
@@ -30,7 +30,7 @@ function placeAt(element: Element, edges: () => { top: number; bottom: number })
   };
 }
 
-/** The content has another height; the browser keeps the position within it. */
+/** Changes the height of the content, and clamps the scroll position as a browser does. */
 function resizeTo(next: number): void {
   height = next;
   box.scrollTop = Math.min(box.scrollTop, height - WINDOW_PX);
@@ -63,15 +63,15 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a card that is read from its first line', () => {
-  test('is led to when the dots below it go, after the end was led to', () => {
+describe('a card with data-read-from-start', () => {
+  test('is scrolled to its beginning when the typing indicator below it disappears', () => {
     resizeTo(1_000);
     expect(box.scrollTop).toBe(1_000 - WINDOW_PX);
     resizeTo(CARD.bottom);
     expect(box.scrollTop).toBe(CARD.top - 16);
   });
 
-  test('is not led back to for somebody who has scrolled further down in it', () => {
+  test('is not scrolled back to for somebody who has scrolled further down in it', () => {
     resizeTo(CARD.bottom);
     expect(box.scrollTop).toBe(CARD.top - 16);
     box.scrollTop = 400;

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The distance from the end within which the person counts as being there, in pixels. */
+/** The distance from the end within which the view counts as being at the end, in pixels. */
 const END_PX = 48;
 /** The distance from the top within which older messages are loaded, in pixels. */
 const TOP_PX = 240;
-/** Steps up to this size are taken smoothly; larger ones at once. */
+/** Scroll steps up to this size are animated, larger ones are instant; in pixels. */
 const SMOOTH_PX = 160;
-/** Space above an element that is read from its beginning, in pixels. */
+/** Space left above an element that is shown from its beginning, in pixels. */
 const START_GAP_PX = 16;
 
-/** The events of a person who scrolls. */
+/** Events that show that the person scrolls, rather than the page. */
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface FollowScroll {
@@ -19,22 +19,22 @@ interface FollowScroll {
   /** True if the person has scrolled away from the end. */
   isAway: boolean;
   toEnd: () => void;
-  /** Shows an element of the list in the middle, and stays there. */
+  /** Scrolls an element of the list to the middle, and stops following the end. */
   toElement: (element: HTMLElement) => void;
 }
 
-/** A message counts as the last one if less than this is below it, in pixels. */
+/** A message counts as the last one if the content below it is lower than this, in pixels. */
 const LAST_PX = 48;
 
 /**
- * Returns the target of following: the end, or the beginning of a last element that must be read from its first word
- * (`data-read-from-start`: help in a crisis, whose first lines matter most, and messages taller than a phone).
+ * Returns the scroll position to follow: the end, or the beginning of a last element with `data-read-from-start` (crisis
+ * help, whose first lines matter most, and messages taller than a phone).
  */
 function followTarget(box: HTMLElement, inner: HTMLElement): number {
   const end = box.scrollHeight - box.clientHeight;
   const start = Array.from(inner.querySelectorAll('[data-read-from-start]')).at(-1);
   if (!start) return end;
-  // Links and the rating of the same message may be below it.
+  // The links and the rating of the message itself can be below it.
   const message = start.closest('[data-message-id]') ?? start;
   if (inner.getBoundingClientRect().bottom - message.getBoundingClientRect().bottom > LAST_PX) return end;
   const top = start.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
@@ -42,11 +42,11 @@ function followTarget(box: HTMLElement, inner: HTMLElement): number {
 }
 
 /**
- * Keeps the end of a growing list in view as long as the person is there. Scrolling up is never undone; items
- * that are added above do not move the text being read.
+ * Hook: keeps the end of a growing list in view as long as the person is at the end. Scrolling up is never undone, and items
+ * added above don't move the text being read.
  * @param firstId id of the first message, to notice older ones
  * @param onNearTop called while scrolling close to the top
- * @param isVirtual true if the list draws only some rows: it measures those it draws, and moves them to keep its place
+ * @param isVirtual true if the list is virtualised: it measures the rows that it renders, and corrects the position itself
  */
 export function useFollowScroll(
   firstId: number | undefined,
@@ -58,7 +58,7 @@ export function useFollowScroll(
   const following = useRef(true);
   const hasInput = useRef(false);
   const lastTop = useRef(0);
-  /** The last position that the person was led to, before any clamping by content that became shorter. */
+  /** The last position that was scrolled to, before it was clamped by content that became shorter. */
   const ledTo = useRef(0);
   const lastHeight = useRef(0);
   const knownFirst = useRef(firstId);
@@ -75,7 +75,7 @@ export function useFollowScroll(
     following.current = true;
     setIsAway(false);
     box.scrollTop = box.scrollHeight;
-    // Content above may have become shorter in the same moment: that is not somebody scrolling up.
+    // If content above became shorter at the same time, the position decreased without the person scrolling up.
     lastTop.current = box.scrollTop;
     ledTo.current = box.scrollTop;
   }, []);
@@ -91,7 +91,7 @@ export function useFollowScroll(
     lastTop.current = box.scrollTop;
   }, []);
 
-  // Older messages were added above: the same text stays in view.
+  // After older messages are added above, the position is corrected so that the same text stays in view.
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
@@ -110,7 +110,7 @@ export function useFollowScroll(
 
     const onScroll = () => {
       const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
-      // Rows that are measured while the list opens move it as well, but change its height in the same moment.
+      // Rows measured while the list opens change the position too, but together with the height.
       const isPerson = !isVirtual || hasInput.current || box.scrollHeight === lastHeight.current;
       if (distance <= END_PX) following.current = true;
       else if (isPerson && box.scrollTop < lastTop.current - 1) following.current = false;
@@ -120,11 +120,11 @@ export function useFollowScroll(
     };
     const onResize = () => {
       lastHeight.current = box.scrollHeight;
-      // Content that became shorter has moved up by itself: nobody scrolled. Its event comes later, when it may have
-      // grown.
+      // Content that became shorter moved the position up without the person scrolling. Its scroll event comes later,
+      // when the content may have grown again.
       lastTop.current = Math.min(lastTop.current, box.scrollTop);
-      // A list that fits as a whole shows its end and emits no scroll event: rows that were estimated too high, and
-      // shrank when they were measured, looked like somebody scrolling up.
+      // A list that fits in the container is at its end. It emits no scroll event, so if its rows shrank when they were
+      // measured, the person would seem to have scrolled up.
       if (box.scrollHeight <= box.clientHeight) {
         following.current = true;
         setIsAway(false);
@@ -132,15 +132,15 @@ export function useFollowScroll(
       if (!following.current) return;
       const target = followTarget(box, inner);
       const distance = target - box.scrollTop;
-      // Back as well: what is above, or the dots below, may have gone since, and a step may still be on its way. Not if
-      // the person has scrolled further down than that.
+      // This can scroll up too, because content above or the typing indicator may have disappeared during an animated step.
+      // It doesn't if the person has scrolled further down.
       if (distance === 0 || (distance < 0 && box.scrollTop > ledTo.current + 1)) return;
       ledTo.current = target;
       lastTop.current = Math.min(lastTop.current, target);
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       const isSmooth = distance > 0 && distance <= SMOOTH_PX && !still;
       box.scrollTo({ top: target, behavior: isSmooth ? 'smooth' : 'instant' });
-      // A scroll up before the event of this step is recognized.
+      // The position is remembered, so that scrolling up before this step's event is recognised.
       if (!isSmooth) lastTop.current = box.scrollTop;
     };
     const onInput = () => {

@@ -1,6 +1,6 @@
 /**
- * Reads a value from the local storage. Never throws: an unreadable value counts as absent, as does any value in a private window
- * that forbids storage.
+ * Reads a value from the local storage. Never throws: returns `undefined` if the value is missing or invalid, or if the
+ * browser forbids storage.
  */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
@@ -13,14 +13,14 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
   }
 }
 
-/** Stores `value` as JSON; `undefined` removes the key. Returns `false` if it could not be stored, in which case the page works without it. */
+/** Stores `value` as JSON; `undefined` removes the key. Never throws; returns `false` if it could not be stored. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
-    // Full or forbidden.
+    // The storage is full or forbidden.
     return false;
   }
 }
@@ -39,7 +39,7 @@ export function clearStored(prefix: string): void {
   for (const key of storedKeys(prefix)) writeStored(key, undefined);
 }
 
-/** Reads the valid values of all keys that begin with `prefix`, by the rest of their key. */
+/** Returns the valid values of all keys that begin with `prefix`, keyed by the rest of the key. */
 export function readAllStored<T>(prefix: string, isValid: (value: unknown) => value is T): Record<string, T> {
   return Object.fromEntries(
     storedKeys(prefix).flatMap((key) => {
@@ -49,6 +49,6 @@ export function readAllStored<T>(prefix: string, isValid: (value: unknown) => va
   );
 }
 
-/** Checks of simple values, for the functions above. */
+/** Type guards to pass as `isValid`. */
 export const isString = (value: unknown): value is string => typeof value === 'string';
 export const isTrue = (value: unknown): value is true => value === true;

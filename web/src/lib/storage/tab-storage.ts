@@ -1,6 +1,6 @@
 /**
- * Reads a value from the storage of this tab, which survives a reload and ends when the tab is closed. Never throws: an unreadable
- * value counts as absent.
+ * Reads a value from the session storage, which survives a reload and ends when the tab is closed. Never throws: returns
+ * `undefined` if the value is missing or invalid.
  */
 export function readFromTab<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
@@ -11,7 +11,7 @@ export function readFromTab<T>(key: string, isValid: (value: unknown) => value i
   }
 }
 
-/** Stores a value as JSON for this tab; `undefined` removes the key. Never throws. */
+/** Stores a value as JSON in the session storage; `undefined` removes the key. Never throws. */
 export function writeToTab(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

@@ -20,14 +20,14 @@ describe('formatDay', () => {
 });
 
 describe('formatTime', () => {
-  it('writes hour and minute in the manner of the language', () => {
+  it('formats hour and minute as the language does', () => {
     expect(formatTime(at(2026, 10, 21, 21), 'de')).toBe('21:00');
     expect(formatTime(at(2026, 10, 21, 21), 'en')).toMatch(/^9:00\sPM$/);
   });
 });
 
 describe('formatWhen', () => {
-  it('is a time today and a day before', () => {
+  it('is a time for today, and a day for earlier dates', () => {
     expect(formatWhen(at(2026, 10, 21, 0), 'de', now)).toBe('0:00');
     expect(formatWhen(at(2026, 10, 20, 23), 'de', now)).toBe('gestern');
   });
@@ -44,7 +44,7 @@ describe('formatAgo', () => {
     expect(formatAgo(new Date(now.getTime() - passed).toISOString(), 'en', now)).toBe(text);
   });
 
-  it('takes a clock that runs behind for now', () => {
+  it('shows `now` for a time in the future, because clocks differ', () => {
     expect(formatAgo(new Date(now.getTime() + 5000).toISOString(), 'en', now)).toBe('now');
   });
 });

@@ -1,33 +1,33 @@
 import { DAY_MS } from '@mikai/contract/durations';
 
-/** Hour and minute of an ISO time, as the language writes them. */
+/** Returns the hour and minute of an ISO time, in local time. */
 export function formatTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
 }
 
-/** Returns the hour of an ISO time, as the language writes it: anonymous posts have no finer time. */
+/** Returns the hour of an ISO time without minutes, for anonymous posts, whose time the server rounds to hours. */
 export function formatHour(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric' }).format(new Date(iso));
 }
 
-/** Full date and time of an ISO time, for titles and lists. */
+/** Returns the full date and time of an ISO time. */
 export function formatDateTime(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
-/** Date of an ISO time in full: `21 November 2026`. */
+/** Returns the date of an ISO time in full, such as `21 November 2026`. */
 export function formatLongDate(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(iso));
 }
 
-/** Returns a calendar day `YYYY-MM-DD` in full, the same in every time zone: `21 November 2026`. */
+/** Returns a calendar day `YYYY-MM-DD` in full, such as `21 November 2026`, the same in every time zone. */
 export function formatCalendarDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
 }
 
-/** Returns a time of the day `HH:MM` as the language writes it. */
+/** Returns a time of day `HH:MM` in the language's format. */
 export function formatClock(time: string, language: string): string {
   return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}Z`),
@@ -50,7 +50,7 @@ export function formatAgo(iso: string, language: string, now: Date = new Date())
   return format.format(0, 'second');
 }
 
-/** Day of an ISO time: the weekday within the last week, else the date; the year only when it is another one. */
+/** Returns the day of an ISO time: the weekday within the last week, else the date, with the year if it isn't this year. */
 export function formatDay(iso: string, language: string, now: Date = new Date()): string {
   const date = new Date(iso);
   const days = (startOfDay(now) - startOfDay(date)) / DAY_MS;
@@ -62,7 +62,7 @@ export function formatDay(iso: string, language: string, now: Date = new Date())
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year }).format(date);
 }
 
-/** Formats a time for a list: the time for today, else the day. */
+/** Formats an ISO time for a list: the time for today, else the day. */
 export function formatWhen(iso: string, language: string, now: Date = new Date()): string {
   const isToday = startOfDay(now) === startOfDay(new Date(iso));
   return isToday ? formatTime(iso, language) : formatDay(iso, language, now);
@@ -72,7 +72,7 @@ function startOfDay(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** Returns the weekday, day and time of an ISO time, all in full; the year only when it is another one. */
+/** Returns the weekday, date and time of an ISO time in full, with the year if it isn't this year. */
 export function formatMoment(iso: string, language: string, now: Date = new Date()): string {
   const date = new Date(iso);
   return new Intl.DateTimeFormat(language, {

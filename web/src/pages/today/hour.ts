@@ -1,6 +1,6 @@
 import type { Hour } from '../../theme/room';
 
-/** Returns the light in the window, by the device's clock. */
+/** Returns the time of day that the window shows, by the device's clock. */
 export function hourOf(time: Date): Hour {
   const hour = time.getHours();
   if (hour >= 5 && hour < 8) return 'dawn';
@@ -8,7 +8,7 @@ export function hourOf(time: Date): Hour {
   return hour >= 17 && hour < 21 ? 'dusk' : 'night';
 }
 
-/** Returns the greeting of the hour; at night, until five, that of the evening. */
+/** Returns the time of day for the greeting; `evening` lasts until 5 in the morning. */
 export function greetingOf(time: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = time.getHours();
   if (hour >= 5 && hour < 12) return 'morning';

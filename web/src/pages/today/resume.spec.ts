@@ -33,8 +33,8 @@ const kind = (sources: ResumeSources) => {
   return state.status === 'ready' ? state.resume.kind : state.status;
 };
 
-describe('the suggestions to resume', () => {
-  it('is the first of the order that there is', () => {
+describe('resumeOf', () => {
+  it('returns the first suggestion in the order of the design', () => {
     const order = ['drafts', 'letters', 'capsules', 'conversations', 'sessions', 'seeds'] as const;
     const found = order.map((_name, index) =>
       kind({ ...FULL, ...Object.fromEntries(order.slice(0, index).map((name) => [name, []])) }),
@@ -42,43 +42,43 @@ describe('the suggestions to resume', () => {
     expect(found).toEqual(['draft', 'letter', 'capsule', 'message', 'flow', 'seed']);
   });
 
-  it('is no capsule that is for when it is needed, nor one that is still sealed', () => {
+  it('skips capsules without a date, and capsules that are still sealed', () => {
     expect(kind({ ...EMPTY, capsules: FULL.capsules?.slice(0, 1) ?? [] })).toBe('nothing');
   });
 
-  it('is no flow of a temporary conversation', () => {
+  it('skips the flow of a temporary conversation', () => {
     const sessions = [
       { id: 'c', flow: { step: 2 }, isTemporary: true },
     ] as unknown as ResumeSources['sessions'];
     expect(kind({ ...EMPTY, sessions })).toBe('nothing');
   });
 
-  it('waits only for what comes before anything that was found', () => {
+  it('waits only for lists that come before the first suggestion', () => {
     expect(kind({ ...FULL, drafts: [], seeds: undefined })).toBe('letter');
     expect(kind({ ...EMPTY, letters: undefined, conversations: FULL.conversations })).toBe('loading');
   });
 
-  it('says where a list could not be loaded, unless another has something', () => {
+  it('reports a list that could not be loaded, unless another one has a suggestion', () => {
     expect(kind({ ...EMPTY, letters: null })).toBe('failed');
     expect(kind({ ...EMPTY, letters: null, sessions: FULL.sessions })).toBe('flow');
   });
 
-  it('is the first visit where there is nothing of anything', () => {
+  it('is `first` for a member without any data', () => {
     expect(kind(EMPTY)).toBe('first');
     expect(kind({ ...EMPTY, conversations: [{ unreadCount: 0 }] as never })).toBe('nothing');
   });
 });
 
-describe('a seed that has grown', () => {
-  it('is the newest above the first stage, and the last stage is shown for two days', () => {
+describe('grownSeed', () => {
+  it('returns the newest seed above the first stage, and the last stage for two days only', () => {
     expect(grownSeed([seedOf(1, 1), seedOf(2, 5)], NOW)).toMatchObject({ seed: { id: 2 }, stage: 3 });
     expect(grownSeed([seedOf(1, 10.5)], NOW)).toMatchObject({ stage: 6 });
     expect(grownSeed([seedOf(1, 13)], NOW)).toBeUndefined();
   });
 });
 
-describe('the plant on the sill', () => {
-  it('is the newest in bloom, otherwise the newest that is green, otherwise the newest', () => {
+describe('sillPlant', () => {
+  it('returns the newest in bloom, otherwise the newest with something green, otherwise the newest', () => {
     expect(sillPlant([seedOf(1, 0), seedOf(2, 7), seedOf(3, 9)], NOW)).toMatchObject({
       seed: { id: 2 },
       stage: 4,

@@ -7,7 +7,7 @@ import type { JournalSeed } from '@mikai/contract/journal';
 import type { Conversation } from '@mikai/contract/messaging';
 import type { LetterRecord } from '../../features/letters/letter-record';
 
-/** A text on this device that the server does not have. */
+/** The form or conversation whose text is on this device only. */
 export type DraftKind = 'entry' | 'chat' | 'message' | 'seed' | 'capsule' | 'mood';
 
 export interface LocalDraft {
@@ -15,7 +15,7 @@ export interface LocalDraft {
   to: string;
 }
 
-/** Something to resume; exactly one is shown. */
+/** A suggestion to resume; exactly one is shown. */
 export type Resume =
   | { kind: 'draft'; draft: LocalDraft }
   | { kind: 'letter'; letter: LetterRecord }
@@ -24,7 +24,7 @@ export type Resume =
   | { kind: 'flow'; session: ChatSession }
   | { kind: 'seed'; seed: JournalSeed; stage: number };
 
-/** The known part of a list; `undefined` while it is loading, `null` if that failed. */
+/** The loaded records of a list; `undefined` while it is loading, `null` if that failed. */
 type Known<T> = readonly T[] | undefined | null;
 
 export interface ResumeSources {
@@ -34,7 +34,7 @@ export interface ResumeSources {
   conversations: Known<Conversation>;
   sessions: Known<ChatSession>;
   seeds: Known<JournalSeed>;
-  /** Whether a mood was logged or a page was written before; `undefined` while that is unknown. */
+  /** Whether the member has ever logged a mood or written an entry; `undefined` while that is unknown. */
   hasBegun: boolean | undefined;
 }
 
@@ -42,11 +42,11 @@ export type ResumeState =
   | { status: 'loading' | 'failed' | 'nothing' | 'first' }
   | { status: 'ready'; resume: Resume };
 
-/** A seed grows every two days; the last stage is shown as new for as long. */
+/** A seed grows by one stage in this time; the last stage counts as new for the same time. */
 const STAGE_MS = 2 * DAY_MS;
 const LAST_STAGE = 6;
 
-/** Returns the newest seed that has changed its stage, unless that was long ago. */
+/** Returns the newest seed above the first stage, ignoring seeds that reached the last stage more than `STAGE_MS` ago. */
 export function grownSeed(seeds: readonly JournalSeed[], now: Date): Resume | undefined {
   for (const seed of seeds) {
     const age = now.getTime() - Date.parse(seed.createdAt);

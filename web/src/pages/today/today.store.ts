@@ -9,9 +9,9 @@ const MESSAGE = `${PREFIX}message`;
 export interface TodayMessage {
   text: string;
   clientId: string;
-  /** True if it was sent without a network; it is sent when the network is back. */
+  /** True if it was sent offline and waits for the network. */
   isWaiting: boolean;
-  /** The conversation that was begun for it, where its message could not be sent afterwards. */
+  /** Id of the conversation that was started for it, if the message itself could not be sent afterwards. */
   sessionId?: string;
 }
 
@@ -26,7 +26,7 @@ const isMessage = (value: unknown): value is TodayMessage => {
 
 const fresh = (): TodayMessage => ({ text: '', clientId: randomUuid(), isWaiting: false });
 
-/** The message to MikAI that is typed on Today; it survives a reload on this device. Never server data. */
+/** The message typed on Today; it is stored on this device, so it survives a reload. Never server data. */
 export const useTodayStore = create<{ message: TodayMessage }>(() => ({
   message: readStored(MESSAGE, isMessage) ?? fresh(),
 }));
@@ -36,7 +36,7 @@ function keep(message: TodayMessage): void {
   useTodayStore.setState({ message });
 }
 
-/** Stores what is typed; a waiting message becomes a draft again. */
+/** Stores the typed text; a waiting message becomes a draft again. */
 export function setText(text: string): void {
   keep({ ...fresh(), text });
 }
@@ -45,7 +45,7 @@ export function updateMessage(change: Partial<Omit<TodayMessage, 'text'>>): void
   keep({ ...useTodayStore.getState().message, ...change });
 }
 
-/** Removes every word that Today keeps on this device, also for signing out. */
+/** Deletes the message from this device, after sending and when signing out. */
 export function clearToday(): void {
   clearStored(PREFIX);
   useTodayStore.setState({ message: fresh() });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time of arrival, which changes only when the person comes back to the tab. The light never moves while they look. */
+/** Hook: returns the time at which the person opened or returned to the tab, so that the light doesn't change while they look. */
 export function useArrivalTime(): Date {
   const [time, setTime] = useState(() => new Date());
   useEffect(() => {

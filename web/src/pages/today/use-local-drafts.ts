@@ -10,7 +10,7 @@ import { hasMoreThanScore } from '../../features/mood/log-draft';
 import { useMoodStore } from '../../features/mood/mood.store';
 import type { LocalDraft } from './resume';
 
-/** Hook: texts of a member on this device that the server does not have, in the order in which Today offers them. */
+/** Hook: returns the member's texts that are on this device only, in the order in which Today offers them. */
 export function useLocalDrafts(memberId: number): readonly LocalDraft[] {
   useEffect(() => messageOutbox.openAll(), []);
   const { entry, seed } = useJournalStore();

@@ -10,16 +10,16 @@ import { conversationsQuery } from '../../features/messaging/messaging.queries';
 import { resumeOf } from './resume';
 import type { LocalDraft, ResumeState } from './resume';
 
-interface Asked<T> {
+interface QueryState<T> {
   data: T | undefined;
   isError: boolean;
 }
 
-/** Returns the known part of a list: `undefined` while it is loading, `null` if that failed. */
-const known = <T, Item>({ data, isError }: Asked<T>, items: (data: T) => readonly Item[]) =>
+/** Returns the loaded records of a list: `undefined` while it is loading, `null` if that failed. */
+const known = <T, Item>({ data, isError }: QueryState<T>, items: (data: T) => readonly Item[]) =>
   data === undefined ? (isError ? null : undefined) : items(data);
 
-/** Hook: what a member may pick up again, from this device and from the lists of the server. */
+/** Hook: returns what to offer in `ResumeCard`, from the drafts on this device and from server data. */
 export function useResume(
   drafts: readonly LocalDraft[],
   now: Date,
@@ -37,7 +37,7 @@ export function useResume(
     loadedRecords(capsules.data),
     loadedRecords(seeds.data),
   ].every(({ length }) => length === 0);
-  // Only for a member without anything else is it asked whether a page was written.
+  // Whether there are journal entries matters only for a member without letters, capsules and seeds.
   const pages = useQuery({ ...countsQuery(isLive), enabled: isEmpty });
   const hasMoods = moods.data && loadedRecords(moods.data).length > 0;
   const hasPages = pages.data && pages.data.all > 0;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * Where a companion is shown: with a letter, two of them, asleep on a lost page; `own` and the scenes after it: the one that the
- * member took along, and else another on each page;
- * `breath`: the same within the breathing circle, and nobody where none was taken along;
- * `hill`: that one on the hill of the garden.
+ * The scenes with a companion.
+ * - `letters`: a snail with a letter; `messages`: two sparrows; `lost`: a dormouse asleep, for unknown addresses.
+ * - `OwnScene`: the companion that the member has chosen, or else a default animal for each page.
+ * - `breath`, `hill`: the chosen companion in the breathing circle or on the garden's hill; nothing if none was chosen.
  */
 export type CompanionScene = 'letters' | 'messages' | 'lost' | OwnScene | 'breath' | 'hill';
 
-/** Empty pages where the member's own companion is. */
+/** Empty pages that show the member's chosen companion. */
 export type OwnScene =
   | 'own'
   | 'garden'
@@ -34,13 +34,13 @@ const Place = styled.div`
   min-block-size: 10rem;
 `;
 
-/** A companion above the heading of an empty page, or beside a page; decorative. */
+/** A companion above the heading of an empty page, or beside a page. Decorative. */
 export function EmptyPicture({ scene }: { scene: CompanionScene }) {
   const draw = useContext(Slot);
   return draw ? <Place>{draw(scene)}</Place> : null;
 }
 
-/** The companion on the hill of the garden, where the member took one along. */
+/** The member's chosen companion on the hill of the garden; nothing if none was chosen. */
 export function HillCompanion() {
   return useContext(Slot)?.('hill') ?? null;
 }

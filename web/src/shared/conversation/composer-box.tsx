@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/buttons/icon-button';
 import { SendIcon } from '../../ui/icons/icons';
 import { useAutosize } from '../../ui/form/use-autosize';
 
-/** The box grows to this height, in pixels, and scrolls from there on. */
+/** The box grows to this height in pixels, and scrolls beyond it. */
 const MAX_HEIGHT = 120;
 /** The counter is shown when this many characters are left. */
 const COUNTER_LEFT = 500;
@@ -77,7 +77,7 @@ const Counter = styled.p<{ $over: boolean }>`
   text-align: end;
 `;
 
-/** The texts of the box, from its caller; numbers are formatted by the language. */
+/** Labels of the box; numbers are passed formatted in the page's language. */
 export interface ComposerLabels {
   placeholder: string;
   label: string;
@@ -89,22 +89,22 @@ export interface ComposerLabels {
 interface ComposerBoxProps {
   labels: ComposerLabels;
   draft: string;
-  /** The longest text that may be sent, in UTF-16 units. */
+  /** The maximum length of a text, in UTF-16 units. */
   limit: number;
-  /** True if something may be sent now. */
+  /** False while sending is not possible, such as while a reply is being written. */
   canSend: boolean;
   takesFocus: boolean;
-  /** The box to write in, for who fills it or asks for its focus. */
+  /** Ref of the text area, for callers that focus it. */
   area: RefObject<HTMLTextAreaElement | null>;
   onDraft: (draft: string) => void;
   onSend: (content: string) => void;
-  /** The replacement of the send button. */
+  /** Replaces the send button. */
   instead?: ReactNode;
-  /** The content under the box. */
+  /** Content below the box. */
   below?: ReactNode;
 }
 
-/** A growing text box: Enter sends, Shift+Enter adds a line, and nothing is sent while composing. */
+/** A growing text box: Enter sends, Shift+Enter adds a line, and nothing is sent during an input method's composition. */
 export function ComposerBox(props: ComposerBoxProps) {
   const { labels, draft, limit, canSend, takesFocus, area, onDraft, onSend } = props;
   const language = useLanguage();
@@ -140,7 +140,7 @@ export function ComposerBox(props: ComposerBoxProps) {
         <Area
           ref={area}
           rows={1}
-          // An empty box takes the page's direction, so that the placeholder is where the text will begin.
+          // An empty box has the page's direction, so that the placeholder starts on the page's side.
           dir={draft === '' ? undefined : 'auto'}
           value={draft}
           placeholder={labels.placeholder}

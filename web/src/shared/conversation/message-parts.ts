@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, layer, radius, shadow, space, text, touch } from '../../theme/tokens';
 import { Button } from '../../ui/buttons/button';
 
-/** The person's messages: soft sage, at the other side. */
+/** A message of the person, aligned to the end. */
 export const OwnMessage = styled.div`
   display: grid;
   justify-items: end;
@@ -18,13 +18,13 @@ export const OwnBubble = styled.div`
   background: ${color.accentSoft};
 `;
 
-/** A person's text: line breaks as they are, long words broken, nothing interpreted. */
+/** The plain text of a message, with its line breaks; long words are broken. */
 export const Content = styled.div`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-/** Time, state and small actions under a message. */
+/** Time, state and small actions below a message. */
 export const MetaLine = styled.div`
   position: relative;
   display: flex;
@@ -36,12 +36,12 @@ export const MetaLine = styled.div`
   line-height: 1.5;
 `;
 
-/** The same under the person's messages, at their side. */
+/** The `MetaLine` of the person's own messages, aligned to the end. */
 export const OwnMeta = styled(MetaLine)`
   justify-content: flex-end;
 `;
 
-/** A small action that looks like text. */
+/** A small button that looks like text. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   min-block-size: 1.5rem;
   @media ${touch} {
@@ -72,7 +72,7 @@ export const ErrorText = styled.p`
   }
 `;
 
-/** Leads back to the newest message, over the log and not in it. */
+/** The button to the newest message, positioned over the log so that it moves no text. */
 export const LatestPill = styled(Button)`
   position: absolute;
   inset-block-end: ${space[8]};
@@ -86,7 +86,7 @@ export const LatestPill = styled(Button)`
   box-shadow: ${shadow.high};
 `;
 
-/** Over the list and not in it, so that it moves no text when it appears or disappears. */
+/** A note positioned over the log, so that it moves no text when it appears or disappears. */
 export const TopNote = styled.p`
   position: absolute;
   inset-block-start: ${space[4]};

@@ -8,7 +8,7 @@ import { ErrorText } from '../../ui/text/text-parts';
 
 interface ImportActionsProps {
   progress: ImportProgress;
-  /** The number of entries that can be imported; 0 where there is nothing to start yet. */
+  /** The number of entries that can be imported; 0 until a file with entries is chosen. */
   count: number;
   onClose: () => void;
   onStart: () => void;
@@ -17,7 +17,7 @@ interface ImportActionsProps {
   onUndo: () => void;
 }
 
-/** The end of an import dialog: what has failed, and the buttons to start, continue, undo and close. */
+/** The error of an import, and the buttons to start, continue, undo and close, at the end of the dialog. */
 export function ImportActions({ progress, count, onClose, onStart, onResume, onUndo }: ImportActionsProps) {
   const { t } = useTranslation('import');
   const { t: common } = useTranslation('common');

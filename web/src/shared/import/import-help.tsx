@@ -12,7 +12,7 @@ const Aligned = styled.div`
   }
 `;
 
-/** One quiet line at the end of an import in which something of the past may have been about danger. */
+/** One quiet line about help after an import, if the crisis gate fired on an imported text. */
 export function ImportHelp() {
   const { t } = useTranslation('import');
   return (

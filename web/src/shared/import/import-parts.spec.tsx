@@ -29,7 +29,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const start = filled(texts.start_other, { number: '3' });
 
 describe('the buttons of an import', () => {
-  test('start it, where there is something to import', async () => {
+  test('start it if there is something to import', async () => {
     const { user, onStart } = open({});
     await user.click(screen.getByRole('button', { name: start }));
     expect(onStart).toHaveBeenCalledOnce();
@@ -57,14 +57,14 @@ describe('the buttons of an import', () => {
     expect(onStart).not.toHaveBeenCalled();
   });
 
-  test('undo what was imported, and only that', async () => {
+  test('undo only the imported entries', async () => {
     const { user, onUndo } = open({ state: 'done', ids: [4] });
     expect(button(start)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: texts.undo }));
     expect(onUndo).toHaveBeenCalledOnce();
   });
 
-  test('offer no undo where nothing was imported', () => {
+  test('offer no undo if nothing was imported', () => {
     open({ state: 'done' });
     expect(button(texts.undo)).not.toBeInTheDocument();
     expect(button(common.close)).toBeVisible();
@@ -86,7 +86,7 @@ test('folded lines are shown up to a number, and the rest is counted', () => {
 });
 
 describe('the result of an import', () => {
-  test('gets the focus when the button that had it is gone, with an outline', () => {
+  test('gets the focus, with an outline, when the button that had it is removed', () => {
     renderPage(<ImportProgressView progress={{ ...IDLE, state: 'done', imported: 3 }} />);
     const result = screen.getByText(filled(texts.done, { imported: '3', skipped: '0' }));
     expect(result).toHaveFocus();

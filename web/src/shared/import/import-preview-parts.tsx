@@ -3,7 +3,7 @@ import '../../i18n/texts/import';
 import { useLanguage } from '../../i18n/use-language';
 import { MutedText } from '../../ui/text/text-parts';
 
-/** Lines that are named one by one; more would make the page slow, and nobody reads them. */
+/** The maximum number of lines that are listed; more would make the page slow. */
 const MAX_NAMED_LINES = 200;
 
 /** A folded list of lines, such as those of a file that are left out, each with the reason. */

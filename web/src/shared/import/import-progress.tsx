@@ -12,7 +12,7 @@ const Bar = styled.progress`
   accent-color: ${color.accent};
 `;
 
-/** It gets the focus of a button that is gone, so its outline stays visible. */
+/** Gets the focus when the start button is removed, and shows the outline even after a pointer press. */
 const Result = styled.p.attrs({ tabIndex: -1 })``;
 
 /** Shows the progress and the result of an import. */
@@ -22,7 +22,7 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
   const { state, sent, total, imported, skipped } = progress;
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     if ((state === 'done' || state === 'undone') && document.activeElement === document.body)
       result.current?.focus();
   }, [state]);

@@ -3,7 +3,7 @@ import { color } from '../../theme/tokens';
 
 const stem = { stroke: color.sceneLeaf, strokeWidth: 3.2, strokeLinecap: 'round', fill: 'none' } as const;
 
-/** A flower of five petals, centred. */
+/** A flower of five petals around `x`, `y`. */
 function Flower({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -20,7 +20,7 @@ function Flower({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   );
 }
 
-/** The stages of a seed, from 1: in the ground, a root, a sprout, a flower, several, a tree. */
+/** Drawings of the stages 1 to 6: in the ground, a root, a sprout, a flower, several flowers, a tree. */
 const STAGES: readonly ReactNode[] = [
   <path
     key="planted"
@@ -74,22 +74,22 @@ const STAGES: readonly ReactNode[] = [
   </g>,
 ];
 
-/** Returns the plant of a stage alone, without its ground, in a box of 80 by 160: for drawings that bring a pot of their own. */
+/** Returns the drawing of a stage's plant in a box of 80 by 160 units, without ground, for drawings with a pot. */
 export const plantOf = (stage: number): ReactNode => STAGES[Math.min(6, Math.max(1, stage)) - 1];
 
 interface SeedDrawingProps {
   /** 1 to 6. */
   stage: number;
-  /** Height in pixels at the browser's default size; it is half as wide. */
+  /** Height in pixels at the browser's default font size; the width is half of it. */
   height?: number;
-  /** True beside words: the empty space above a small plant is left out, so that it stands on their height. */
+  /** True beside text: crops the empty space above a small plant, so that it is aligned with the text. */
   isBesideText?: boolean;
 }
 
-/** The part of the drawing in which a small plant is. */
+/** The cropped view box, which fits the plants of the first stages. */
 const CLOSE_UPS = ['14 122 52 52', '11 106 58 58', '4 84 72 72'] as const;
 
-/** A seed at its stage, decorative: the name of the stage is beside it. */
+/** A seed at its stage. Decorative, because the name of the stage is beside it. */
 export function SeedDrawing({ stage, height = 120, isBesideText = false }: SeedDrawingProps) {
   const closeUp = isBesideText ? CLOSE_UPS[stage - 1] : undefined;
   return (
@@ -97,7 +97,7 @@ export function SeedDrawing({ stage, height = 120, isBesideText = false }: SeedD
       viewBox={closeUp ?? '0 0 80 160'}
       style={{
         blockSize: `${height / (closeUp ? 24 : 16)}rem`,
-        // Tall and small ones are equally wide, so that the words beside them begin at the same place.
+        // Cropped and full drawings are equally wide, so that the text beside them is aligned.
         inlineSize: `${height / (isBesideText ? 24 : 32)}rem`,
       }}
       aria-hidden="true"

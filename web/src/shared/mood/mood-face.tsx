@@ -50,7 +50,7 @@ const FACES: Readonly<Record<MoodScore, Features>> = {
 
 interface MoodFaceProps {
   score: MoodScore;
-  /** Side in pixels at the browser's default size. */
+  /** Width and height in pixels at the browser's default font size. */
   size?: number;
 }
 

@@ -18,7 +18,7 @@ interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The six digits of an authenticator app. Pasting with spaces is welcome; phones offer the code by themselves. */
+/** Input for the six digits of an authenticator app. Accepts pasted spaces; `one-time-code` makes phones offer the code. */
 export function CodeField({ label, hint, error, value, onChange, ref }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

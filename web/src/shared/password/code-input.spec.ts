@@ -19,7 +19,7 @@ describe('cleanCode', () => {
 });
 
 describe('cleanBackupCode', () => {
-  it('drops the spaces that copying brings along', () => {
+  it('removes spaces', () => {
     expect(cleanBackupCode(' abcde-fghij \n')).toBe('abcde-fghij');
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/http/api-error';
 
-/** The password is one of the commonest: easily guessed, and refused by the server too. */
+/** Thrown for one of the most common passwords, which are easily guessed; the server refuses them too. */
 export class CommonPasswordError extends Error {
   override readonly name = 'CommonPasswordError';
 }
@@ -9,20 +9,20 @@ type CommonRule = (password: string) => boolean;
 
 let known: CommonRule | undefined;
 
-/** Returns the rule if it is loaded already. */
+/** Returns the rule if it is already loaded. */
 export function loadedCommonRule(): CommonRule | undefined {
   return known;
 }
 
-/** Loads the rule and its list of passwords, once; `undefined` if that fails, and the server decides alone. */
+/** Loads the rule with its list of passwords, once. Returns `undefined` if that fails; the server still checks. */
 export async function loadCommonRule(): Promise<CommonRule | undefined> {
   known ??= (await import('@mikai/contract/common-passwords').catch(() => undefined))?.isCommonPassword;
   return known;
 }
 
 /**
- * Checks a password that is to be chosen.
- * @throws CommonPasswordError
+ * Checks a new password.
+ * @throws CommonPasswordError if it is one of the most common
  */
 export async function refuseCommonPassword(password: string): Promise<void> {
   const isCommon = await loadCommonRule();
@@ -30,9 +30,9 @@ export async function refuseCommonPassword(password: string): Promise<void> {
 }
 
 /**
- * Returns the reason why the browser or the server refused a new password: it is one of the commonest, or the current one.
- * `undefined` where the failure is about something else.
- * @param field the request's field that held it
+ * Returns why the browser or the server refused a new password: it is one of the most common, or equals the current one;
+ * `undefined` if the error is about something else.
+ * @param field name of the request's field with the new password
  */
 export function newPasswordError(
   error: unknown,
@@ -41,6 +41,6 @@ export function newPasswordError(
 ): 'common' | 'current' | undefined {
   if (error instanceof CommonPasswordError) return 'common';
   if (!(error instanceof ApiError) || error.details[field] === undefined) return undefined;
-  // Its form was checked here before it was sent: two reasons are left, and one of them can be looked up.
+  // The form has checked every other rule, so only these two reasons are left; the rule tells which it is.
   return known?.(password) === false ? 'current' : 'common';
 }

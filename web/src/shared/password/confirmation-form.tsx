@@ -15,7 +15,7 @@ import { useFailureText } from '../../ui/feedback/use-failure-text';
 import { UsernameForManagers } from './username-for-managers';
 import { useForm } from '../../ui/form/use-form';
 
-/** The part of a mutation that the form needs. */
+/** The fields of a mutation that the form uses. */
 interface ConfirmedAction {
   mutate: (proof: Confirmation) => void;
   reset: () => void;
@@ -27,17 +27,17 @@ interface ConfirmationFormProps {
   action: ConfirmedAction;
   /** Explains why the password and the code are required. */
   text?: ReactNode;
-  /** Further content of the action, above the password: a list of effects, a choice, a reason. */
+  /** Content above the password, such as a list of effects, a choice, or a reason. */
   children?: ReactNode;
   /** True if the input in `children` is complete. */
   isReady?: boolean;
-  /** Returns the text of an error that this form does not know; `undefined` for those that it does. */
+  /** Returns the text of an error that is specific to the action; `undefined` for errors that this form handles. */
   explain?: (error: unknown) => string | undefined;
-  /** Whether two-factor is on; if unknown, the server's response decides. */
+  /** Whether two-factor authentication is on; if `undefined`, the code is requested when the server requires it. */
   needsCode?: boolean;
-  /** The account's address, for password managers. */
+  /** The account's email address, for password managers. */
   email?: string;
-  /** A sentence for either error, instead of one under each field. */
+  /** One error text for a wrong password or code, instead of an error at each field. */
   refusal?: string;
   submitLabel: string;
   pendingLabel: string;

@@ -8,7 +8,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
   value: string;
 };
 
-/** A password that is being chosen, with the live checklist under it. */
+/** Input for a new password, with the live checklist below it. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const checklistId = useId();
   return (

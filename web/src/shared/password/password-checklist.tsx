@@ -12,7 +12,7 @@ const List = styled.ul`
   display: grid;
   gap: ${space[4]} ${space[16]};
   font-size: ${text[15]};
-  /* Beside each other, so that the button under them is in view. */
+  /* In columns, so that the button below is in view. */
   @media (min-width: ${breakpoint.small}) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -32,7 +32,7 @@ const Item = styled.li<{ $state: ItemState }>`
   }
 `;
 
-/** The place of the symbol before the first letter. */
+/** Reserves the space of the symbol until the first letter is typed. */
 const Dot = styled.span`
   flex: none;
   inline-size: 6px;
@@ -50,14 +50,14 @@ const SYMBOLS = {
 
 interface PasswordChecklistProps {
   password: string;
-  /** For `aria-describedby` of the password's input. */
+  /** The id that the password's input references with `aria-describedby`. */
   id?: string;
 }
 
 /**
- * The five checks of a password, each green or red with a symbol and text, from the first letter on. They have their place before
- * it, so that nothing under them moves. One more line appears when the password is too long or one of the commonest. The number of
- * passed checks is read aloud whenever it changes.
+ * The five checks of a password, each green or red with a symbol and text once the first letter is typed. Their space is
+ * reserved before, so that nothing below moves. Another line appears if the password is too long or one of the most common.
+ * The number of passed checks is announced to screen readers whenever it changes.
  */
 export function PasswordChecklist({ password, id }: PasswordChecklistProps) {
   const { t } = useTranslation('password');

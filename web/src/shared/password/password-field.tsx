@@ -17,7 +17,7 @@ const Wrap = styled.div`
     inset-block-start: 0.0625rem;
     inset-inline-end: 0.25rem;
   }
-  /* Edge brings an eye of its own. */
+  /* Edge has a reveal button of its own. */
   input::-ms-reveal {
     display: none;
   }
@@ -36,7 +36,7 @@ interface PasswordFieldProps extends Omit<
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled password with a button that shows what was typed. Pasting is welcome. */
+/** A labelled password input with a button that reveals the password. Allows pasting. */
 export function PasswordField({
   label,
   hint,
@@ -49,7 +49,7 @@ export function PasswordField({
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        // The input and the button take opposite ends, in either page direction.
+        // The button is at the end in either page direction; the padding keeps the text clear of it.
         <Wrap dir="ltr">
           <TextInput
             autoCapitalize="none"

@@ -20,10 +20,10 @@ const Stack = styled.div<{ $wide: boolean }>`
 const REASONS = { empty: 'untilChosen', weak: 'untilStrong', common: 'untilLessCommon' } as const;
 
 interface PasswordSubmitProps {
-  /** The password that is being chosen. */
+  /** The new password. */
   password: string;
   isPending: boolean;
-  /** The reason why the form cannot be sent yet although the password is good. */
+  /** Why the form can't be sent yet although the password is good. */
   otherReason?: string;
   /** True if the button is as wide as its form. */
   isWide?: boolean;
@@ -32,8 +32,8 @@ interface PasswordSubmitProps {
 }
 
 /**
- * The button of a form in which a password is chosen: disabled until the password is strong (`isStrongPassword`),
- * with the reason beside it, so that nobody wonders why it does nothing.
+ * The submit button of a form with a new password: disabled until the password is strong (`isStrongPassword`), with the
+ * reason beside it.
  */
 export function PasswordSubmit(props: PasswordSubmitProps) {
   const { password, isPending, otherReason, isWide = true, children } = props;

@@ -8,13 +8,13 @@ import { Field, TextInput } from '../../ui/form/field';
 /** The input of the second factor. */
 export interface SecondFactor {
   code: string;
-  /** True for a backup code instead of a code of the app. */
+  /** True for a backup code instead of a code of the authenticator app. */
   isBackup: boolean;
 }
 
 export const NO_SECOND_FACTOR: SecondFactor = { code: '', isBackup: false };
 
-/** Returns whether it is long enough to be sent. */
+/** Returns whether the code is long enough to be sent. */
 export const isFactorComplete = ({ code, isBackup }: SecondFactor): boolean =>
   isBackup ? code !== '' : code.length === CODE_LENGTH;
 
@@ -26,7 +26,7 @@ interface SecondFactorFieldProps {
   onChange: (value: SecondFactor) => void;
 }
 
-/** Asks for a code of the app or for a backup code instead. */
+/** Input for a code of the authenticator app, or for a backup code instead. */
 export function SecondFactorField({ value, isRefused, error, onChange }: SecondFactorFieldProps) {
   const { t } = useTranslation('confirmation');
   const { code, isBackup } = value;

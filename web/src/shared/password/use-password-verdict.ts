@@ -2,12 +2,12 @@ import { isStrongPassword } from '@mikai/contract/password';
 import { useEffect, useState } from 'react';
 import { loadedCommonRule, loadCommonRule } from './common-password';
 
-/** The verdict on a new password; `common`: apparently strong, but one of the commonest. */
+/** The verdict on a new password; `common`: meets the rules for strength, but is one of the most common. */
 export type PasswordVerdict = 'empty' | 'weak' | 'common' | 'good';
 
 /**
- * Judges a password while it is typed, as the server will. The list of the commonest ones is loaded with the first
- * letter; until then, or if it cannot be loaded, a strong password counts as good.
+ * Hook: checks a password while it is typed, by the server's rules. The list of common passwords is loaded once something is
+ * typed; until then, or if it can't be loaded, a strong password counts as good.
  */
 export function usePasswordVerdict(password: string): PasswordVerdict {
   const [, setArrived] = useState(loadedCommonRule() !== undefined);

@@ -5,14 +5,14 @@ import { Avatar } from './avatar';
 
 const markup = (of: Parameters<typeof Avatar>[0]['of']) => render(<Avatar of={of} />).container.innerHTML;
 
-describe('an avatar', () => {
-  it('is the chosen one, or one that follows from the id', () => {
+describe('Avatar', () => {
+  it('shows the chosen figure, or one derived from the id', () => {
     expect(markup({ id: 5, avatar: 'snail.dusk' })).toContain('data-avatar="snail.dusk"');
     expect(markup({ id: 5, avatar: null })).toContain(`data-avatar="${defaultAvatar(5)}"`);
     expect(new Set(AVATARS.map((_, id) => defaultAvatar(id))).size).toBe(AVATARS.length);
   });
 
-  it('looks the same for everybody who stays unnamed', () => {
+  it('looks the same for all anonymous authors', () => {
     expect(markup(null)).toBe(markup(null));
     expect(markup(null)).toContain('data-avatar="unnamed"');
   });

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/icon';
 
 const Drawing = createContext<((figure: AvatarFigure) => ReactNode) | null>(null);
 
-/** Gives the function that draws the figures. They are in a chunk of their own; until it is loaded, the circle is empty. */
+/** Provides the function that draws figures. They are in a chunk of their own; until it is loaded, the circle is empty. */
 export const AvatarDrawingProvider = Drawing.Provider;
 
 const SIZES = {
@@ -31,14 +31,14 @@ const Circle = styled.span<{ $tone: AvatarTone | null; $size: AvatarSize }>`
   border-radius: ${radius.full};
   background: ${({ $tone }) => ($tone ? color[`${$tone}Soft`] : color.line)};
   color: ${({ $tone }) => ($tone ? color[$tone] : color.inkSoft)};
-  /* The drawing fills a box of known size, so that nothing moves when it comes. */
+  /* The drawing fills a box of fixed size, so that nothing moves when it is loaded. */
   > svg {
     max-inline-size: 100%;
     max-block-size: 100%;
   }
 `;
 
-/** A closed seed: somebody who stays unnamed. */
+/** A closed seed, for anonymous authors. */
 const SeedIcon = () => (
   <Icon>
     <path d="M10 3.5c3.4 3 5 5.8 5 8.3a5 5 0 0 1-10 0c0-2.5 1.6-5.3 5-8.3Z" />
@@ -46,12 +46,12 @@ const SeedIcon = () => (
 );
 
 interface AvatarProps {
-  /** `null`: somebody unnamed, who looks like everybody unnamed; `mikai`: the companion itself. */
+  /** The member; `null` for an anonymous author, `mikai` for MikAI itself. */
   of: { id: number; avatar?: AvatarChoice | null } | 'mikai' | null;
   size?: AvatarSize;
 }
 
-/** The drawing that a member chose, in a soft circle. Decorative: the name is beside it. */
+/** A member's avatar in a circle. Decorative, because the name is beside it. */
 export function Avatar({ of, size = 'medium' }: AvatarProps) {
   const draw = useContext(Drawing);
   if (of === null || of === 'mikai')

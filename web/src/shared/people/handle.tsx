@@ -15,8 +15,8 @@ const MutedText = styled.small`
 `;
 
 /**
- * A name and a handle on one line, cut short where there is no room for both: the handle first. A name with `dir="auto"` is
- * cut at its end, in a mirrored page too.
+ * A name and a handle on one line. If there is no room for both, the handle is truncated first. A name with `dir="auto"` is
+ * truncated at its own end, even on a right-to-left page.
  */
 export const NameLine = styled.span`
   display: flex;

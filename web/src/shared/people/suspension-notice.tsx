@@ -44,9 +44,9 @@ const Line = styled.p`
 `;
 
 interface SuspensionNoticeProps {
-  /** ISO time until which the member does not write to others. */
+  /** ISO time until which the member can't write to others. */
   until: string;
-  /** The draft at that time. */
+  /** The member's unsent draft, which stays readable. */
   text?: string;
   /** Content after the text, such as actions. */
   children?: ReactNode;
@@ -75,7 +75,7 @@ export function SuspensionNotice({ until, text = '', children }: SuspensionNotic
   );
 }
 
-/** The same in one line, if the page explains it in full elsewhere. */
+/** `SuspensionNotice` in one line, for pages that explain the suspension in full elsewhere. */
 export function SuspensionLine({ until }: { until: string }) {
   const { t } = useTranslation('suspension');
   const language = useLanguage();

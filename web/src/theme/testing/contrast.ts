@@ -13,7 +13,7 @@ function luminance(hex: string): number {
 }
 
 /**
- * Contrast ratio of two colours written as `#RRGGBB`, from 1 to 21.
+ * Returns the contrast ratio of two colours `#RRGGBB`, from 1 to 21.
  * Source: WCAG 2.2, definitions of relative luminance and contrast ratio.
  */
 export function contrastRatio(first: string, second: string): number {

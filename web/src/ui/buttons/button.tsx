@@ -48,7 +48,7 @@ const variants = {
   `,
 };
 
-/** The look shared by buttons and by links in place of a button. */
+/** The style shared by buttons and by links that look like buttons. */
 export const buttonStyle = css<ButtonProps>`
   display: inline-flex;
   align-items: center;
@@ -72,7 +72,7 @@ export const buttonStyle = css<ButtonProps>`
   @media ${touch} {
     min-block-size: 2.75rem;
   }
-  /* A line alone: what cannot be pressed is never the strongest thing in sight. */
+  /* Outlined only, so that a disabled button is never the most prominent one. */
   &&:disabled,
   &&[aria-disabled='true'] {
     background: transparent;
@@ -85,7 +85,7 @@ export const buttonStyle = css<ButtonProps>`
   }
 `;
 
-/** A button. `type` is `button` by default, so that none submits a form by accident. */
+/** A button. `type` is `button` by default, so that it doesn't submit a form by accident. */
 export const Button = styled.button.attrs<ButtonProps>(({ type }) => ({
   type: type ?? 'button',
 }))<ButtonProps>`

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text, touch } from '../../theme/tokens';
 
-/** A quiet suggestion that can be pressed; `aria-pressed` marks those that stay chosen. */
+/** A small button for a suggestion; `aria-pressed` marks a toggle that is on. */
 export const Chip = styled.button.attrs({ type: 'button' })`
   min-block-size: 2.5rem;
   padding: ${space[8]} ${space[16]};

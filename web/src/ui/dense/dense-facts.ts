@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 
 /**
- * Names and values in lines, close together. Each pair in a `div`.
- * @param $numbers the values are numbers: at the end of their lines, with digits of one width
+ * A compact list of names and values; each pair is in a `div`.
+ * @param $numbers whether the values are numbers: aligned to the end, with digits of equal width
  */
 export const DenseFacts = styled.dl<{ $numbers?: boolean }>`
   display: grid;

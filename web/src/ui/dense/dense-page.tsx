@@ -43,16 +43,16 @@ const Head = styled.header`
 
 interface DensePageProps {
   title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: string;
-  /** Beside the title. */
+  /** Shown beside the title, such as a button. */
   action?: ReactNode;
-  /** Above the title: where one is. */
+  /** Shown above the title, such as the path of the page. */
   path?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of administrators: wide, with little air between its parts. */
+/** A page for administrators: wide, with little space between its sections. */
 export function DensePage({ title, lead, action, path, children }: DensePageProps) {
   return (
     <Column>

@@ -36,7 +36,7 @@ const Head = styled.header`
   }
 `;
 
-/** A section of a dense page: a titled region under a line. */
+/** A section of a dense page: a titled region below a line. */
 export function DenseSection(props: TitledSectionProps) {
   return <TitledSection frame={Frame} head={Head} {...props} />;
 }

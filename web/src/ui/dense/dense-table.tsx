@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 
-/** Wide tables move sideways in their own frame; the page never does. */
+/** Wide tables scroll sideways inside this frame, so that the page doesn't. */
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
@@ -40,13 +40,13 @@ const Table = styled.table`
 `;
 
 interface DenseTableProps {
-  /** Names the table for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   /** `thead` and `tbody`. */
   children: ReactNode;
 }
 
-/** A table with narrow rows. Columns that a narrow screen can do without: `Col` with `$from`. */
+/** A table with narrow rows. `Col` with `$from` hides a column in narrow windows. */
 export function DenseTable({ label, children }: DenseTableProps) {
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>
@@ -58,7 +58,7 @@ export function DenseTable({ label, children }: DenseTableProps) {
 interface ColProps {
   /** The minimum width at which it is shown; its content must be available elsewhere too. */
   $from?: 'small' | 'medium' | 'large';
-  /** A number: at the end of its column, with digits of one width. */
+  /** Whether it contains a number: aligned to the end, with digits of equal width. */
   $number?: boolean;
 }
 

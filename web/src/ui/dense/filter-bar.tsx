@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { breakpoint, space } from '../../theme/tokens';
 
-/** Search and filters above a list, side by side as far as there is room, the first one widest; each in a `Field`. */
+/** Search and filters above a list, each in a `Field`. They wrap if there is no room; the first one is the widest. */
 export const FilterBar = styled.div.attrs({ role: 'search' })`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));

@@ -10,7 +10,7 @@ interface MoreButtonProps {
   onMore: () => void;
 }
 
-/** Fetches the next lines of a list that is read from its newest end; nothing where there are none. */
+/** The button that loads older rows of a list, with its error; nothing if there are no more. */
 export function MoreButton({ hasMore, isLoading, hasFailed, onMore }: MoreButtonProps) {
   const { t } = useTranslation('dense');
   return (

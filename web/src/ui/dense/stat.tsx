@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
 
-/** Tiles in a row, as many as there is room for. */
+/** A row of `Stat` tiles, which wraps. */
 export const Stats = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
@@ -39,13 +39,13 @@ const Tile = styled.div`
 
 interface StatProps {
   label: string;
-  /** The figure, formatted; a text if there is none. */
+  /** The formatted figure, or a text if there is none. */
   value: ReactNode;
   /** Further information about it. */
   hint?: string;
 }
 
-/** A figure with its name; used in `Stats`. */
+/** A figure with its label, inside `Stats`. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
     <Tile>

@@ -18,7 +18,7 @@ const Line = styled.div`
   button {
     min-block-size: 2.75rem;
     color: ${color.accent};
-    /* In view between the bars when it gets the focus. */
+    /* Keeps the focused line clear of the header and the bottom bar. */
     scroll-margin-block: 5rem 6rem;
   }
 `;
@@ -32,13 +32,13 @@ export function DeletedLine({ isNew, isSending, onUndo }: DeletedLineState) {
   const undo = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(isNew);
   useEffect(() => {
-    // The button that was pressed is gone; after a reload the focus stays where it is.
+    // The button that was pressed is removed, so the line takes the focus; after a reload it doesn't.
     if (takesFocus.current && document.activeElement === document.body) undo.current?.focus();
   }, []);
   useLayoutEffect(() => {
     const { current: node } = line;
     return () => {
-      // The line goes away by itself: the focus must not get lost with it.
+      // The line disappears on its own, and the focus must not be lost with it.
       if (!node?.contains(document.activeElement)) return;
       const place = node.parentElement?.closest<HTMLElement>('[tabindex]') ?? document.querySelector('h1');
       place?.focus({ preventScroll: true });

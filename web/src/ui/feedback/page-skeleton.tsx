@@ -4,7 +4,7 @@ import { breakpoint, color, radius } from '../../theme/tokens';
 import { PageFrame } from '../layout/page-column';
 import { Skeleton } from './skeleton';
 
-/** A placeholder with the place and height of the title. */
+/** A placeholder of the title, with its position and height. */
 const Title = styled.div`
   inline-size: min(16rem, 60%);
   block-size: 2.5rem;
@@ -17,7 +17,7 @@ const Title = styled.div`
   }
 `;
 
-/** A page that is on its way. */
+/** The placeholder of a page that is loading. */
 export function PageSkeleton() {
   return (
     <PageFrame {...COMING}>

@@ -17,7 +17,7 @@ const Bar = styled.span<{ $width: string }>`
   animation: ${breathe} 2.4s ease-in-out infinite;
 `;
 
-/** Grey lines in the place of text that is on its way. */
+/** Grey lines as a placeholder for text that is loading. */
 export function Skeleton({ widths = ['80%', '60%', '70%'] }: { widths?: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const Wrap = styled.div`
   place-items: center;
   min-block-size: 50dvh;
   padding: ${space[48]};
-  /* Quick content needs no sign that it is loading. */
+  /* Appears after a delay, because content that loads quickly needs no spinner. */
   animation: ${appear} 120ms 200ms both;
 `;
 
@@ -30,7 +30,7 @@ const Ring = styled.span`
   animation: ${turn} 1.2s linear infinite;
 `;
 
-/** Shown while it is found out who is signed in; everything else that loads has a skeleton. */
+/** Shown while the session is loading; all other content has a skeleton. */
 export function Spinner() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ const Box = styled.div`
   p {
     color: ${color.inkSoft};
     max-inline-size: 46ch;
-    /* No word of comfort alone in the last line. */
+    /* Avoids a single word in the last line. */
     text-wrap: balance;
   }
 `;
@@ -30,19 +30,19 @@ const Box = styled.div`
 interface StateProps {
   title: string;
   text?: string;
-  /** The level of its title: `h1` where this is all that the page has. */
+  /** Heading level of the title; `h1` if the page has no other content. */
   as?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 
 interface EmptyStateProps extends StateProps {
-  /** A picture above the title, on a page that has nothing else. */
+  /** A picture above the title, on a page without other content. */
   picture?: ReactNode;
 }
 
 interface ErrorStateProps {
   title?: string;
-  /** Which request failed, in the words of the specification; in small type, under what a person needs to know. */
+  /** Which request failed, in the specification's wording; shown in small type below the explanation. */
   status?: string;
   text?: ReactNode;
   onRetry?: () => void;

@@ -3,7 +3,7 @@ import '../../i18n/texts/failures';
 import { useLanguage } from '../../i18n/use-language';
 import { ApiError, isTransient } from '../../lib/http/api-error';
 
-/** Returns a time to wait as text: seconds below a minute, else whole minutes, rounded up. */
+/** Formats a waiting time: seconds below a minute, else whole minutes, rounded up. */
 function formatWait(seconds: number, language: string): string {
   const inMinutes = seconds >= 60;
   return new Intl.NumberFormat(language, {
@@ -14,8 +14,8 @@ function formatWait(seconds: number, language: string): string {
 }
 
 /**
- * Returns the text of an error that is not about the input: no response, too many attempts, a session that ended.
- * @returns a function that answers `undefined` for a refusal, which only the form itself can explain
+ * Hook: returns a function that gets the text of an error that is not about the input: no response, too many attempts, an
+ * ended session. It returns `undefined` for any other error, which the form itself has to explain.
  */
 export function useFailureText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('failures');

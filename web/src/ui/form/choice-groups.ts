@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
 
-/** A question with one answer a line: each line, with its radio button, can be pressed as a whole. */
+/** A question with one answer per line; the whole line, with its radio button, can be pressed. */
 export const RadioList = styled.fieldset`
   display: grid;
   gap: ${space[4]};
@@ -36,7 +36,7 @@ export const RadioList = styled.fieldset`
   }
 `;
 
-/** A question whose answers are chips beside one another. */
+/** A question whose answers are chips in a row that wraps. */
 export const ChipGroup = styled.fieldset`
   min-inline-size: 0;
   margin: 0;

@@ -19,7 +19,7 @@ const ErrorText = styled.p`
   color: ${color.danger};
 `;
 
-/** The look of everything that text is typed into. */
+/** The style shared by all text inputs. */
 export const inputStyle = css`
   inline-size: 100%;
   min-block-size: 2.875rem;
@@ -36,37 +36,37 @@ export const inputStyle = css`
   &[aria-invalid='true'] {
     border-color: ${color.danger};
   }
-  /* One frame: the ring covers the border. */
+  /* The focus ring covers the border instead of adding a second frame. */
   &:focus-visible {
     outline-offset: -2px;
   }
-  /* The browser's own cross has a colour of its own; Escape clears the field as well. */
+  /* The browser's clear button doesn't follow the theme; Escape clears the field too. */
   &::-webkit-search-cancel-button {
     display: none;
   }
 `;
 
 /**
- * Browsers offer the input of a field to the next person at the device, and restore it with a closed tab. Personal
- * texts must not be kept like that: a field that may be filled in (an address, a password) sets its own value.
+ * Turns autocomplete off by default: browsers offer the input of a field to the next person at the device, and restore it
+ * with a closed tab. Fields that can be filled in, such as an address or a password, set `autoComplete` themselves.
  */
 export const unremembered = ({ autoComplete = 'off' }: { autoComplete?: string | undefined }) => ({
   autoComplete,
 });
 
-/** A line to type in; use it inside `Field`. */
+/** A single-line text input; use it inside `Field`. */
 export const TextInput = styled.input.attrs(unremembered)`
   ${inputStyle}
 `;
 
-/** Several lines to type in; use it inside `Field`. */
+/** A multi-line text input; use it inside `Field`. */
 export const TextArea = styled.textarea.attrs(unremembered)`
   ${inputStyle}
   resize: vertical;
   line-height: inherit;
 `;
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;

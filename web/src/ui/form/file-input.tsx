@@ -16,7 +16,7 @@ const Frame = styled.span`
     outline: 2.5px solid ${color.focus};
     outline-offset: 2px;
   }
-  /* The browser's own button has its words in the browser's language: it lies over ours, where it is not seen. */
+  /* The native button is labelled in the browser's language, so it is transparent over a button of our own. */
   input {
     position: absolute;
     inset: 0;
@@ -49,7 +49,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** More names than that would push the rest of the dialog out of view. */
+/** The maximum number of file names shown; more would push the rest of the dialog out of view. */
 const MAX_NAMES = 3;
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {

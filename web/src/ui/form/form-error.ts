@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
 
-/** The error of a form as a whole; read aloud when it appears. It takes focus if a form leads to it. */
+/** The error of a form as a whole. It is announced when it appears, and can be focused. */
 export const FormError = styled.p.attrs({ role: 'alert', tabIndex: -1 })`
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.field};

@@ -53,16 +53,16 @@ interface ScaleSliderProps {
   step?: number;
   /** The position of the slider. */
   value: number;
-  /** True if the value was not chosen, but is only the initial position. */
+  /** True until a value is chosen: `value` is only the initial position. */
   isUnset?: boolean;
-  /** The value in words, also for screen readers. */
+  /** The value as text, shown and announced to screen readers. */
   valueText: string;
-  /** The meanings of the two ends. */
+  /** Labels of the two ends. */
   ends: readonly [string, string];
   onValue: (value: number) => void;
 }
 
-/** A scale with words at its ends. Arrow keys move along it. */
+/** A slider with labels at its ends. Arrow keys change the value. */
 export function ScaleSlider(props: ScaleSliderProps) {
   const { label, min, max, step = 1, value, isUnset = false, valueText, ends, onValue } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render';
 import { SearchField } from './search-field';
 
-test('a search field searches once nothing more is typed, and not before anybody has typed', async () => {
+test('a search field searches when typing pauses, and not before anything is typed', async () => {
   const onSearch = vi.fn();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field, TextInput } from './field';
 
-/** A search waits this long for the next letter, in milliseconds. */
+/** The pause in typing after which the search begins, in milliseconds. */
 const SEARCH_AFTER_MS = 300;
 
 interface SearchFieldProps {
   label: string;
   maxLength: number;
-  /** Receives the trimmed text once nothing more is typed; it must be the same function in every render. */
+  /** Receives the trimmed text when typing pauses. Must be memoised, or each render restarts the pause. */
   onSearch: (search: string) => void;
 }
 
-/** A field that searches while it is typed in. */
+/** A search field that calls `onSearch` while the person types. */
 export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
   const isTouched = useRef(false);

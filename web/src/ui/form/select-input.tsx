@@ -32,7 +32,7 @@ const Native = styled.select`
   }
 `;
 
-/** A choice from a list as wide as the form; use it inside `Field`. It is the browser's own control. */
+/** A native select as wide as the form; use it inside `Field`. */
 export function SelectInput({ children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Wrap>

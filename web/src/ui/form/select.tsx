@@ -58,8 +58,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /**
- * A choice from a list. It is the browser's own control: phones show their native picker, and it costs the first
- * page no script.
+ * A native select: phones show their own picker, and it adds no script to the first page.
  */
 export function Select({ label, bordered = false, children, ...rest }: SelectProps) {
   return (

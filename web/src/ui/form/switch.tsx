@@ -80,12 +80,12 @@ interface SwitchProps {
   label: string;
   hint?: string;
   checked: boolean;
-  /** A change is on its way; pressing again does nothing meanwhile, and focus stays. */
+  /** True while a change is being saved: presses are ignored, and the focus stays. */
   isBusy?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, in force at once. Source: WAI-ARIA Authoring Practices, switch. */
+/** A setting that is on or off, and takes effect at once. Source: WAI-ARIA Authoring Practices, switch. */
 export function Switch({ label, hint, checked, isBusy = false, onChange }: SwitchProps) {
   const id = useId();
   return (

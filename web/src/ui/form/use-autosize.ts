@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Lets a textarea grow with its text up to `maxHeight` pixels; beyond that it scrolls.
- * @param value the text shown, so that the height follows changes made by code too
+ * Hook: grows a textarea with its text up to `maxHeight` pixels; beyond that it scrolls.
+ * @param value the current text, so that the height follows changes by code too
  */
 export function useAutosize(
   ref: RefObject<HTMLTextAreaElement | null>,
@@ -20,7 +20,7 @@ export function useAutosize(
     };
     const isShown = () => area.getClientRects().length > 0;
     if (isShown()) return fit();
-    // A dialog is shown only after its content has been rendered, and hidden content has no height yet.
+    // A dialog opens only after its content is rendered, and hidden content has no height.
     const observer = new ResizeObserver(() => {
       if (!isShown()) return;
       observer.disconnect();

@@ -6,20 +6,20 @@ interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
   onSubmit: (event: FormEvent) => void;
   onInput: () => void;
-  /** Errors are shown by the fields, in the language of the app. */
+  /** The fields show errors in the app's language instead of the browser's. */
   noValidate: true;
 }
 
-/** The form itself has found an error. `name`: the field to lead to where only the whole is wrong. */
+/** A request to focus an error that the form itself has found. `name`: the field to focus if no field is invalid. */
 interface FocusRequest {
   name: string | undefined;
 }
 
 interface FormFocus {
   ref: RefObject<HTMLFormElement | null>;
-  /** Leads to the next error that is shown. */
+  /** Focuses the next error that is shown. */
   focusNextError: (request?: FocusRequest) => void;
-  /** Stops waiting for an error. */
+  /** Cancels the pending focus. */
   cancel: () => void;
 }
 
@@ -27,19 +27,19 @@ const isInField = (form: HTMLFormElement): boolean =>
   form.contains(document.activeElement) &&
   document.activeElement?.matches('input, textarea, select') === true;
 
-/** The message about the whole form, in the form itself or in the bar at its end. */
-const WHOLE = ':scope > [role="alert"], :scope > [data-form-bar] > [role="alert"]';
+/** Selects the `FormError`, in the form itself or in its `DialogBar`. */
+const FORM_ERROR = ':scope > [role="alert"], :scope > [data-form-bar] > [role="alert"]';
 
-/** Leads to the first invalid field of a form once there is one, or else to the message about the whole. */
+/** Hook: focuses the first invalid field of a form once there is one, or else the `FormError`. */
 function useFormFocus(): FormFocus {
   const ref = useRef<HTMLFormElement>(null);
   const awaited = useRef<{ request?: FocusRequest }>(undefined);
   const [, setLeads] = useState(0);
-  // After each render: an error may come at once, or with the response.
+  // Runs after each render, because an error can appear at once or with the response.
   useEffect(() => {
     const form = ref.current;
     if (!awaited.current || !form) return;
-    const whole = form.querySelector<HTMLElement>(WHOLE);
+    const whole = form.querySelector<HTMLElement>(FORM_ERROR);
     const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!whole && !invalid) return;
     const { request } = awaited.current;
@@ -48,7 +48,7 @@ function useFormFocus(): FormFocus {
     if (invalid) return invalid.focus();
     const named = request?.name === undefined ? null : form.elements.namedItem(request.name);
     if (named instanceof HTMLElement) named.focus();
-    // The focus stays in the field if the form was sent with Enter: the message is read aloud anyway.
+    // If the form was submitted with Enter the focus stays in the field; the error is announced anyway.
     else if (request || !isInField(form)) whole?.focus();
   });
   const focusNextError = useCallback((request?: FocusRequest) => {
@@ -66,7 +66,7 @@ function formProps({ ref, focusNextError, cancel }: FormFocus, submit: () => voi
     ref,
     onSubmit: (event) => {
       event.preventDefault();
-      // This runs before the form's own focus request. An error that is still there is focused again.
+      // Called before `submit`, whose own request replaces this one. An error that is still shown is focused again.
       focusNextError();
       submit();
     },
@@ -76,17 +76,17 @@ function formProps({ ref, focusNextError, cancel }: FormFocus, submit: () => voi
 }
 
 /**
- * Returns the attributes of a form. After each attempt to send it the first invalid field takes the focus, or else the message about
- * the whole: on a phone the button that was pressed may be a screen away from them. An error of the server is led to as well, unless
- * somebody has gone on typing.
- * @param submit called with each attempt; it returns early while the last one is under way
+ * Hook: returns the attributes of a form. After each attempt to submit it, the first invalid field gets the focus, or else the
+ * form's error, because on a phone they can be a screen away from the button. This includes errors of the server, unless the
+ * person has continued to type.
+ * @param submit called with each attempt; it must ignore attempts while a request is pending
  */
 export function useForm(submit: () => void): FormProps {
   return formProps(useFormFocus(), submit);
 }
 
 export interface FormErrors<F extends string> {
-  /** Works as `useForm`. */
+  /** Returns the attributes of the form, like `useForm`. */
   form: (submit: () => void) => FormProps;
   /** The error messages by field. */
   fields: Partial<Record<F, string>>;
@@ -94,7 +94,7 @@ export interface FormErrors<F extends string> {
   alert: string | undefined;
   /**
    * Shows the errors and focuses the first one.
-   * @param focus name of the field to focus if no field is invalid by itself
+   * @param focus name of the field to focus if `fields` is empty
    */
   show: (fields: Partial<Record<F, string>>, alert?: string, focus?: F) => void;
   /** Clears the error of a field that is being edited. */
@@ -102,7 +102,7 @@ export interface FormErrors<F extends string> {
   clear: () => void;
 }
 
-/** Manages the errors of a form. Forms here have a handful of fields, so this and `useState` replace a form library. */
+/** Hook: manages the errors of a form. Forms have a handful of fields, so this and `useState` replace a form library. */
 export function useFormErrors<F extends string>(): FormErrors<F> {
   const focus = useFormFocus();
   const [fields, setFields] = useState<Partial<Record<F, string>>>({});

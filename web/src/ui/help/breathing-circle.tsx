@@ -8,7 +8,7 @@ import { Button } from '../buttons/button';
 import { CALM_BREATH, breathingAt } from './breathing';
 import type { BreathingPhase } from './breathing';
 
-/** Beside each other, so that a step's text, the circle and what ends it are in one view. */
+/** In one row, so that a step's text, the circle and the button that ends it are in view together. */
 const besideOnPhones = css`
   @media (width < ${breakpoint.small}) {
     grid-template-columns: auto minmax(0, 1fr);
@@ -26,7 +26,7 @@ const Wrap = styled.div<{ $small: boolean }>`
   ${({ $small }) => ($small ? besideOnPhones : '')}
 `;
 
-/** On phones the companion within the circle is smaller too, and below the text. */
+/** On phones the companion in the circle is smaller too, and below the text. */
 const smallOnPhones = css`
   inline-size: 7.5rem;
   [data-companion] {
@@ -60,7 +60,7 @@ const shrink = keyframes`
   to { transform: scale(0.7); }
 `;
 
-/** How the circle moves in each part of a breath. Before the first breath it has its full size, so that the words fit into it. */
+/** Size of the circle in each phase. Before the first breath it has its full size, so that the text fits into it. */
 const MOVES = {
   in: css<{ $seconds: number }>`
     animation: ${grow} ${({ $seconds }) => $seconds}s ease-in-out;
@@ -121,19 +121,19 @@ const Center = createContext<ReactNode>(null);
 export const BreathingCenterProvider = Center.Provider;
 
 interface BreathingCircleProps {
-  /** The seconds of each part of a breath; 4-7-8 by default. */
+  /** Seconds of each phase of a breath; 4-7-8 by default. */
   pattern?: BreathPattern;
-  /** The number of breaths after which it ends; without it the circle does not end. */
+  /** The number of breaths after which the exercise ends; it is endless by default. */
   rounds?: number;
-  /** True for the small size among other things, on a phone. */
+  /** True for the small size on a phone, beside other content. */
   isSmall?: boolean;
-  /** False beside crisis lines. */
+  /** Whether the circle contains the companion; false beside crisis lines. */
   hasPicture?: boolean;
-  /** Beside the button. */
+  /** Content beside the button. */
   note?: ReactNode;
 }
 
-/** The breathing exercise: a circle that grows, rests and shrinks, with words for those who cannot see it move. */
+/** The breathing exercise: a circle that grows, pauses and shrinks, with each phase as text for people who can't see it move. */
 export function BreathingCircle(props: BreathingCircleProps) {
   const { pattern = CALM_BREATH, rounds, isSmall = false, hasPicture = true, note } = props;
   const { t } = useTranslation('safety');

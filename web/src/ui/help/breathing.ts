@@ -3,7 +3,7 @@ import type { BreathPattern } from '@mikai/contract/companions';
 /** 4-7-8 breathing, in seconds. Source: the look page; the pattern is Andrew Weil's. */
 export const CALM_BREATH: BreathPattern = [4, 7, 8, 0];
 
-/** The parts of a breath in their order; a pattern leaves out those of no length. */
+/** The phases of a breath in order; a pattern skips phases of 0 seconds. */
 const PHASES = ['in', 'hold', 'out', 'rest'] as const;
 export type BreathingPhase = (typeof PHASES)[number];
 

@@ -8,14 +8,14 @@ const state = () => useCardsStore.getState();
 
 beforeEach(clearCards);
 
-it('shows a card at its place and remembers its country; a later text without one leaves it', () => {
+it('shows a card beside its text and stores its country, and keeps it after a later text without a card', () => {
   keepCard('journal', CARD);
   keepCard('journal', undefined);
   expect(state().shown).toEqual({ journal: CARD });
   expect(useHelpStore.getState().knownCountry).toBe('DE');
 });
 
-it('keeps the card of a listed text within reach once it is put away, that of a page not', () => {
+it('keeps offering the dismissed card of a listed text, but not of a page', () => {
   keepCard('post:4', CARD);
   keepCard('mood', CARD);
   dropCard('post:4');
@@ -24,20 +24,20 @@ it('keeps the card of a listed text within reach once it is put away, that of a 
   expect(Object.keys(state().offers)).toEqual(['post:4']);
 });
 
-it('offers the newest forty, the last one last', () => {
+it('keeps the newest forty offers, in order', () => {
   for (let id = 1; id <= 45; id += 1) keepCard(`comment:${id}`, CARD);
   keepCard('comment:10', CARD);
   const places = Object.keys(state().offers);
   expect([places.length, places[0], places.at(-1)]).toEqual([40, 'comment:6', 'comment:10']);
 });
 
-it('holds nothing after signing out', () => {
+it('is empty after signing out', () => {
   keepCard('message:a', CARD);
   clearCards();
   expect(state()).toEqual({ shown: {}, offers: {} });
 });
 
-it('belongs to nobody where somebody has signed out since it was asked for', () => {
+it('detects that somebody has signed out since a request began', () => {
   const isOwn = watchCardOwner();
   expect(isOwn()).toBe(true);
   clearCards();

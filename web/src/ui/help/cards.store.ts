@@ -4,23 +4,23 @@ import { withoutKey } from '../../lib/lists/without-key';
 import { readFromTab, writeToTab } from '../../lib/storage/tab-storage';
 import { rememberKnownCountry } from './help.store';
 
-/** A text of one's own that a card came with, alone in its list or on its page. */
+/** Identifies the person's text that a card belongs to: one text of a list, or the only one of a page. */
 type ListedPlace = `post:${number}` | `comment:${number}` | `message:${string}`;
 type PagePlace = 'journal' | 'mood' | 'capsules' | 'contact' | 'reframe' | 'reflection';
 export type CardPlace = ListedPlace | PagePlace;
 
-/** Crisis cards by their place. */
+/** Crisis cards by the text that they belong to. */
 export type Cards = Readonly<Partial<Record<CardPlace, CrisisCard>>>;
 
 interface CardsState {
-  /** Shown; for this visit alone. */
+  /** The cards that are shown; kept for this visit only. */
   shown: Cards;
-  /** The cards of texts in lists, whether shown or dismissed: a card that is not shown is offered quietly. */
+  /** The cards of texts in lists, shown or dismissed; a button offers to show a dismissed one again. */
   offers: Cards;
 }
 
 const KEY = 'mikai.cards';
-/** The maximum number of offers that are remembered, the newest ones. */
+/** The maximum number of offers that are kept; the newest ones. */
 const MAX_OFFERS = 40;
 const NOTHING: CardsState = { shown: {}, offers: {} };
 
@@ -32,8 +32,8 @@ function areCards(value: unknown): value is Cards {
 }
 
 /**
- * The crisis cards beside texts of one's own. Offers survive a reload, only in this tab and without the texts: nobody else is to find
- * them on the device.
+ * The crisis cards beside the person's own texts. Offers survive a reload in this tab only, and without the texts, so that
+ * nobody else finds them on the device.
  */
 export const useCardsStore = create<CardsState>(() => ({
   ...NOTHING,
@@ -43,7 +43,7 @@ export const useCardsStore = create<CardsState>(() => ({
 /** Increases each time somebody signs out. */
 let generation = 0;
 
-/** Returns a function that tells whether nobody has signed out since: a card that comes later belongs to somebody who is gone. */
+/** Returns a function that checks whether nobody has signed out since; otherwise a card belongs to another person. */
 export function watchCardOwner(): () => boolean {
   const began = generation;
   return () => generation === began;
@@ -51,7 +51,7 @@ export function watchCardOwner(): () => boolean {
 
 const isListed = (place: CardPlace): boolean => place.includes(':');
 
-/** Shows the card that came with one's own text; without one, an already shown card stays. */
+/** Shows the card of a text; without one, a card that is already shown stays. */
 export function keepCard(place: CardPlace, card: CrisisCard | undefined): void {
   if (!card) return;
   rememberKnownCountry(card.country);
@@ -68,14 +68,14 @@ export function dropCard(place: CardPlace): void {
   useCardsStore.setState(({ shown }) => ({ shown: withoutKey(shown, place) }));
 }
 
-/** Deletes all cards, for signing out. */
+/** Deletes all cards when the person signs out. */
 export function clearCards(): void {
   generation += 1;
   writeToTab(KEY, undefined);
   useCardsStore.setState(NOTHING);
 }
 
-/** Hook: the card that is shown at a place. */
+/** Hook: returns the card that is shown beside a text. */
 export function useCard(place: CardPlace): CrisisCard | null {
   return useCardsStore(({ shown }) => shown[place] ?? null);
 }

@@ -5,7 +5,7 @@ import { color, space, text } from '../../theme/tokens';
 import { closeCheck, markCheckShown, useCheckStore } from './check.store';
 import { HelpOffer } from './help-offer';
 
-/** Rendered before it has a text, so that the text is announced; while it is empty it takes no space, and no gap of a grid. */
+/** A live region is rendered before it has a text, so that the text is announced; empty, it takes no space and no gap. */
 const Region = styled.div.attrs({ role: 'status' })`
   &:empty {
     position: absolute;
@@ -26,8 +26,8 @@ const Line = styled.div`
 `;
 
 /**
- * A quiet line with a link to help under a field whose text may hint at more, once a day at most.
- * @param of the path that the field's text is sent to
+ * A quiet line with a link to help below a field if the crisis gate is unsure about its text, at most once a day.
+ * @param of matches the path to which the field's text is sent
  */
 export function CheckLine({ of }: { of: RegExp }) {
   const { t } = useTranslation('safety');

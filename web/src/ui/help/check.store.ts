@@ -8,23 +8,23 @@ interface CheckState {
   path: string | null;
 }
 
-/** The state of the quiet line under a field about whose text the crisis gate is unsure. */
+/** The state of the quiet line below a field whose text the crisis gate is unsure about. */
 export const useCheckStore = create<CheckState>(() => ({ path: null }));
 
-/** The day here, such as `2026-11-23`. */
+/** Returns the local date, such as `2026-11-23`. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
-/** In a conversation MikAI asks, and no line is shown. */
+/** Matches paths of conversations, where MikAI asks about safety itself, so no line is shown. */
 const CONVERSATION = /^\/api\/sessions\b/;
 
-/** Has the line shown under the field that sends to this path, unless one was shown today. */
+/** Shows the line below the field that sends to this path, unless one was shown today. */
 export function noteCheck(path: string): void {
   if (CONVERSATION.test(path)) return;
   if (readStored(DAY_KEY, isString) === today()) return;
   useCheckStore.setState({ path });
 }
 
-/** Records that the line is shown: not again today. */
+/** Records that the line was shown, so that it isn't shown again today. */
 export function markCheckShown(): void {
   writeStored(DAY_KEY, today());
 }
@@ -34,7 +34,7 @@ export function closeCheck(): void {
   useCheckStore.setState({ path: null });
 }
 
-/** Resets the line: the next person at this device is somebody else. */
+/** Resets the line for the next person at this device. */
 export function clearCheck(): void {
   writeStored(DAY_KEY, undefined);
   closeCheck();

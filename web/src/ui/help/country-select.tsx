@@ -5,12 +5,12 @@ import { Select } from '../form/select';
 import { useHelpStore } from './help.store';
 import { useCrisisLines } from './use-crisis-lines';
 
-/** Name of a country in the language of the page. */
+/** Returns the name of a country in a language. */
 export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** Chooses the country whose lines are shown; remembered on this device only. */
+/** Chooses the country whose crisis lines are shown. The choice is stored on this device only. */
 export function CountrySelect() {
   const { t, i18n } = useTranslation('safety');
   const { country } = useCrisisLines();

@@ -30,13 +30,13 @@ const Heading = styled.h2`
   }
 `;
 
-/** The parts in the order in which they help. */
+/** The reply with its sections in the order of their urgency. */
 const Reply = styled.section`
   display: grid;
   gap: ${space[12]};
 `;
 
-/** Under the numbers: most people's country is right, and the numbers come first. */
+/** The choice of a country, below the numbers, because the country is right for most people. */
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -58,25 +58,25 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** The number of lines on the card; the dialog has them all. */
-const SHOWN = 4;
+/** The number of lines on the card; the help dialog has all of them. */
+const MAX_LINES = 4;
 
 interface LinesProps {
-  /** States who learns of the text, if anybody does. */
+  /** States who is notified about the text, if anybody is. */
   honest?: ReactNode;
   /** The category of the crisis, if known. */
   category?: CrisisCategory | null;
   /** Facts about the person on which help lines for one group depend. */
   audience?: CrisisAudience | null;
-  /** The content beside the link to all lines. */
+  /** Content beside the link to all lines. */
   aside?: ReactNode;
-  /** True where the country is chosen above, beside the quickest numbers. */
+  /** True if the choice of a country is above, beside the first numbers. */
   hasCountryAbove?: boolean;
-  /** True where the button to leave is above. */
+  /** True if the quick exit is above. */
   hasExitAbove?: boolean;
 }
 
-/** The lines of the person's country, and the way to all others. */
+/** The first crisis lines of the person's country, and a link to all others. */
 function Lines({
   honest,
   category,
@@ -91,7 +91,7 @@ function Lines({
   return (
     <>
       {isGeneral ? <Hint>{t('generalLines')}</Hint> : null}
-      <CrisisLinesList lines={lines.slice(0, SHOWN)} />
+      <CrisisLinesList lines={lines.slice(0, MAX_LINES)} />
       <Hint>{honest ?? t('honest')}</Hint>
       <Foot>
         {hasCountryAbove ? null : <CountrySelect />}
@@ -107,7 +107,7 @@ function Lines({
 
 interface HeadingProps {
   id: string;
-  /** The heading, for the code that leads the focus to it. */
+  /** Ref of the heading, for `useLeadToHelp`, which focuses it. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
@@ -122,7 +122,7 @@ function CardHeading({ id, headingRef }: HeadingProps) {
 
 type CrisisCardViewProps = Pick<HeadingProps, 'headingRef'> & Omit<LinesProps, 'hasCountryAbove'>;
 
-/** The crisis card on a page: the lines of the person's country, and nothing that promises more. */
+/** The crisis card on a page, with the crisis lines of the person's country. */
 export function CrisisCardView({ headingRef, ...lines }: CrisisCardViewProps) {
   const id = useId();
   return (
@@ -134,18 +134,18 @@ export function CrisisCardView({ headingRef, ...lines }: CrisisCardViewProps) {
 }
 
 interface CrisisReplyProps extends Omit<CrisisCardViewProps, 'hasExitAbove'> {
-  /** The text of the reply and its answers, between the quickest numbers and the list of all lines. */
+  /** The text of the reply with its choices, shown between the first numbers and the list of lines. */
   children: ReactNode;
 }
 
-/** The crisis card of a conversation, around the fixed reply: only its list of lines is framed. */
+/** The crisis card of a conversation, which includes the fixed reply; only its list of lines is framed. */
 export function CrisisReply({ headingRef, children, ...lines }: CrisisReplyProps) {
   const { t } = useTranslation('safety');
   const id = useId();
   const { country } = useCrisisLines(lines.category);
-  // Chosen beside the numbers that it changes; it stays there afterwards, and keeps the focus.
+  // Without a known country the select is beside the numbers that it changes. It stays there after the choice, with the focus.
   const [wasUnknown] = useState(country === null);
-  // Somebody who is afraid of a person nearby has to find the way off the page at once: right under the numbers.
+  // Somebody who fears a person nearby must find the quick exit at once, so it is directly below the numbers.
   const isAbuse = lines.category === 'abuse';
   return (
     <Reply aria-labelledby={id}>

@@ -7,7 +7,7 @@ import type { ButtonProps } from '../buttons/button';
 import { GlobeIcon, MessageIcon, PhoneIcon } from '../icons/first-icons';
 import { smsLink, telLink } from './crisis-line-links';
 
-/** A row of ways to reach somebody. */
+/** A row of contact links. */
 export const ContactLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -19,7 +19,7 @@ export const ContactLink = styled.a<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** Returns the text of the link that writes to a line. */
+/** Hook: returns a function that gets the label of the link that texts a line. */
 function useTextLabel({ sms }: CrisisLine): string {
   const { t } = useTranslation('safety');
   return sms?.body
@@ -27,7 +27,7 @@ function useTextLabel({ sms }: CrisisLine): string {
     : t('text', { number: sms?.number ?? '' });
 }
 
-/** Returns the quickest way to reach a line: the attributes of its link, its label, which for a website is the name of the line, and its picture. */
+/** Hook: returns the attributes, label and icon of the link that reaches a line most quickly: call, else text, else website. */
 export function useQuickestContact(line: CrisisLine) {
   const { t } = useTranslation('safety');
   const textLabel = useTextLabel(line);
@@ -59,7 +59,7 @@ export function useQuickestContact(line: CrisisLine) {
   };
 }
 
-/** The actions of a telephone for a line: call it, write to it. */
+/** Links to call and to text a line. */
 export function CallAndText({ line }: { line: CrisisLine }) {
   const { t } = useTranslation('safety');
   const tel = telLink(line);

@@ -1,13 +1,13 @@
 import type { CrisisCategory, CrisisLine } from '@mikai/contract/safety';
 
-/** `tel:` address of a line, or `undefined` if it cannot be called. */
+/** Returns the `tel:` address of a line; `undefined` if it can't be called. */
 export function telLink(line: CrisisLine): string | undefined {
   return line.tel ? `tel:${line.tel}` : undefined;
 }
 
 /**
- * `sms:` address of a line, with the word to send filled in. `?&body=` is the form that both Android and iOS
- * understand (RFC 5724 knows `?body=`; older iOS wants `&body=`).
+ * Returns the `sms:` address of a line with the keyword to send; `undefined` if it can't be texted. Both Android and iOS
+ * understand `?&body=` (RFC 5724 defines `?body=`; older iOS requires `&body=`).
  */
 export function smsLink(line: CrisisLine): string | undefined {
   if (!line.sms) return undefined;
@@ -15,16 +15,15 @@ export function smsLink(line: CrisisLine): string | undefined {
   return `sms:${line.sms.number}${body}`;
 }
 
-/** The lines that are shown where there is room for one or two. */
+/** The lines to show where there is room for only one or two. */
 interface QuickestLines {
   first: CrisisLine | undefined;
   second: CrisisLine | undefined;
 }
 
 /**
- * Returns the quickest lines: the first that can be called, else texted, and the emergency number. Where the country is unknown, a
- * number may not work: there the first is the directory, which finds the lines of every country, and 112 is the second; in acute danger
- * the other way round.
+ * Returns the first line that can be called, else texted, and the emergency number. For an unknown country, where a number may
+ * not work, the directory of lines of every country comes first and 112 second; in acute danger 112 comes first.
  */
 export function quickestLines(
   lines: readonly CrisisLine[],
@@ -40,7 +39,7 @@ export function quickestLines(
   }
   const first = lines.find((line) => line.tel) ?? lines.find((line) => line.sms) ?? lines[0];
   if (emergency !== first) return { first, second: emergency };
-  // Where violence has lines for one group only, the first of them stands beside the emergency number.
+  // If all lines against violence are for one group only, the first is shown beside the emergency number.
   return {
     first,
     second: category === 'abuse' ? lines.find((line) => line.kind === 'abuse' && line.tel) : undefined,

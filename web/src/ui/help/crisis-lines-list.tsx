@@ -29,7 +29,7 @@ const Kind = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** Crisis lines with everything that can be pressed: call, text, open. */
+/** A list of crisis lines, each with its links to call, text or open its website. */
 export function CrisisLinesList({ lines }: { lines: readonly CrisisLine[] }) {
   return (
     <List>

@@ -11,7 +11,7 @@ const Pill = styled(Button)`
   min-block-size: 2.5rem;
   font-size: ${text[15]};
   white-space: nowrap;
-  /* Beside logo and menu of a small phone there is room for the words alone. */
+  /* In the header of a small phone there is room for the label only, without the icon. */
   @media (width < 24rem) {
     svg {
       display: none;
@@ -23,11 +23,11 @@ const Pill = styled(Button)`
   ${({ $variant }) => ($variant === 'plain' ? `color: ${color.help};` : '')}
 `;
 
-/** Without JavaScript there is no dialog; the help page has the same lines. */
+/** On a prerendered page the button is a link to the help page, because without JavaScript there is no dialog. */
 const AS_LINK = { as: 'a', href: '/help', type: undefined, 'aria-haspopup': undefined } as const;
 
 interface HelpButtonProps {
-  /** True if something else is in front, and help need only be within reach. */
+  /** True in dialogs, where the button is less prominent. */
   isQuiet?: boolean;
 }
 

@@ -38,8 +38,8 @@ const Hint = styled.p`
 `;
 
 /**
- * The help that is one tap away on every screen: crisis lines by country and a breathing exercise. Everything in
- * it is in one chunk that comes with the page, so that it opens offline, signed out, and while every service is down.
+ * The help that is one tap away on every screen: crisis lines by country and a breathing exercise. All of it is in one
+ * preloaded chunk, so that it opens offline, signed out, and while every service is down.
  */
 export function HelpDialog() {
   const { t } = useTranslation('safety');

@@ -45,8 +45,8 @@ interface HelpNearProps {
 }
 
 /**
- * The quickest line and a link to all others, as quiet text beside a question about danger, and the emergency number for people who
- * wrote about another person.
+ * The first crisis line and a link to all others, as quiet text beside a safety question. People who wrote about another
+ * person get the emergency number too.
  */
 export function HelpNear({ category, audience }: HelpNearProps) {
   const { t } = useTranslation('safety');

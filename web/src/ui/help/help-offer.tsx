@@ -10,7 +10,7 @@ const Offer = styled(TextButton)`
   color: ${color.help};
 `;
 
-/** An unobtrusive button that opens the help dialog: beside a question about danger, or a text that once met the crisis gate. */
+/** A quiet button that opens the help dialog, beside a safety question or a text on which the crisis gate once fired. */
 export function HelpOffer({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('safety');
   const open = useHelpStore((state) => state.open);
@@ -27,7 +27,7 @@ export function HelpOffer({ onOpen }: { onOpen?: () => void }) {
   );
 }
 
-/** The same button where the crisis card appears on the page instead. */
+/** A button like `HelpOffer` that shows the crisis card on the page instead. */
 export function CardOffer({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('safety');
   return <Offer onClick={onOpen}>{t('seeLines')}</Offer>;

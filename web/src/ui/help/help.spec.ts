@@ -17,12 +17,12 @@ const LINE: CrisisLine = {
 };
 
 describe('likelyCountry', () => {
-  it('is the one that a member gave, else where the device is, else the one that the server knows of', () => {
+  it("returns the profile's country, else the device's, else the one that the server knows", () => {
     const zone = { timeZone: 'America/New_York' } as Intl.ResolvedDateTimeFormatOptions;
     const resolved = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
     expect(likelyCountry('DE', 'FR')).toBe('DE');
     expect(likelyCountry(null, 'FR')).toBe('US');
-    // 'Another country' of the profile carries no information.
+    // 'Another country' in the profile counts as unknown.
     expect(likelyCountry('other', 'FR')).toBe('US');
     resolved.mockReturnValue({ ...zone, timeZone: 'Antarctica/Troll' });
     expect(likelyCountry(null, 'FR')).toBe('FR');
@@ -31,7 +31,7 @@ describe('likelyCountry', () => {
 });
 
 describe('breathingAt', () => {
-  it('breathes in for four, holds for seven, out for eight, and again', () => {
+  it('repeats: in for 4 seconds, hold for 7, out for 8', () => {
     expect(breathingAt(0)).toEqual({ phase: 'in', seconds: 4, left: 4 });
     expect(breathingAt(3).phase).toBe('in');
     expect(breathingAt(4)).toEqual({ phase: 'hold', seconds: 7, left: 7 });
@@ -40,7 +40,7 @@ describe('breathingAt', () => {
     expect(breathingAt(19)).toEqual({ phase: 'in', seconds: 4, left: 4 });
   });
 
-  it('goes by another pattern, and leaves out what has no length', () => {
+  it('follows another pattern, and skips phases of 0 seconds', () => {
     expect([0, 4, 10, 11].map((elapsed) => breathingAt(elapsed, [4, 0, 6, 1]).phase)).toEqual([
       'in',
       'out',
@@ -51,13 +51,13 @@ describe('breathingAt', () => {
 });
 
 describe('links of a crisis line', () => {
-  it('call and text, with the word to send', () => {
+  it('call, and text with the keyword', () => {
     const line = { ...LINE, tel: '988', sms: { number: '741741', body: 'HOME' } };
     expect(telLink(line)).toBe('tel:988');
     expect(smsLink(line)).toBe('sms:741741?&body=HOME');
   });
 
-  it('are absent where a line cannot be reached that way', () => {
+  it('are undefined if a line cannot be reached that way', () => {
     expect(telLink(LINE)).toBeUndefined();
     expect(smsLink(LINE)).toBeUndefined();
     expect(smsLink({ ...LINE, sms: { number: '988' } })).toBe('sms:988');
@@ -65,7 +65,7 @@ describe('links of a crisis line', () => {
 });
 
 describe('quickestLines', () => {
-  it('begins with a number, and has the emergency number, in every country', () => {
+  it('has a first line with a number, and the emergency number, in every country', () => {
     for (const country of CRISIS_COUNTRIES) {
       const { lines } = crisisLinesFor(country);
       const { first, second } = quickestLines(lines, country, null);
@@ -73,12 +73,12 @@ describe('quickestLines', () => {
     }
   });
 
-  it('takes a line that can be texted where none can be called', () => {
+  it('returns a line that can be texted if none can be called', () => {
     const texted = { ...LINE, sms: { number: '741741' } };
     expect(quickestLines([LINE, texted], 'US', null)).toEqual({ first: texted, second: undefined });
   });
 
-  it('begins with the directory where the country is unknown, and in acute danger with 112', () => {
+  it('begins with the directory if the country is unknown, but with 112 in acute danger', () => {
     const { country, lines } = crisisLinesFor(null);
     const idsFor = (category: 'abuse' | 'danger' | null) => {
       const { first, second } = quickestLines(linesFor(lines, category).lines, country, category);
@@ -91,7 +91,7 @@ describe('quickestLines', () => {
 });
 
 describe('noteCheck', () => {
-  it('shows the quiet line until it was seen that day, and none for a conversation', () => {
+  it('shows the line until it was shown that day, and never for a conversation', () => {
     const kept = new Map<string, string>();
     Object.assign(globalThis, { localStorage: storageOn(kept) });
     noteCheck('/api/sessions/5/messages');

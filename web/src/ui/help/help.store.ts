@@ -4,16 +4,16 @@ import { isString, readStored, writeStored } from '../../lib/storage/local-stora
 
 const COUNTRY_KEY = 'mikai.help.country';
 
-/** `lines`: the dialog with crisis lines. `breathe`: the breathing exercise alone. */
+/** `lines`: the dialog with crisis lines. `breathe`: the breathing exercise only. */
 export type HelpView = 'lines' | 'breathe';
 
 interface HelpState {
   view: HelpView | null;
-  /** Chosen by the person: ISO code, `''` for 'another country', `null` while nothing was chosen. */
+  /** The person's choice: an ISO code, `''` for 'another country', `null` if nothing was chosen. */
   chosenCountry: string | null;
-  /** The country of a member's profile. */
+  /** The country in the signed-in member's profile. */
   ownCountry: string | null;
-  /** The country that the server knows, used if the device reveals none. */
+  /** The country that the server has on record, used if the device suggests none. */
   knownCountry: string | null;
   open: (view: HelpView) => void;
   close: () => void;
@@ -33,17 +33,17 @@ export const useHelpStore = create<HelpState>((set) => ({
   },
 }));
 
-/** Passes the country that the server has on record to the help pages; `null` for none. */
+/** Sets the country that the server has on record; `null` for none. */
 export function rememberKnownCountry(country: string | null): void {
   if (country) useHelpStore.setState({ knownCountry: country });
 }
 
-/** Passes the country of the signed-in person's profile to the help pages; `null`: none, or nobody is signed in. */
+/** Sets the country of the signed-in member's profile; `null` for none, or if nobody is signed in. */
 export function noteOwnCountry(country: string | null): void {
   if (useHelpStore.getState().ownCountry !== country) useHelpStore.setState({ ownCountry: country });
 }
 
-/** Opens the crisis lines for a person whose text met the crisis gate; does nothing without a card. */
+/** Opens the crisis lines for a text on which the crisis gate fired; does nothing without a card. */
 export function openHelpFor(card: CrisisCard | undefined): void {
   if (!card) return;
   rememberKnownCountry(card.country);

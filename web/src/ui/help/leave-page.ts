@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 
-/** The page that takes the place of this one: it reveals nothing, and is about anything, in any language. */
+/** The page that the quick exit opens: an inconspicuous one that is available in every language. */
 export const NEUTRAL_PAGE = 'https://www.wikipedia.org/';
 
-/** The number of times that Escape is pressed to leave, and the time for it. */
+/** How often Escape must be pressed to leave, and within how many milliseconds. */
 const PRESSES = 3;
 const PRESSES_TIMEOUT_MS = 2000;
 
-/** The browser's part, which a test replaces. */
+/** The browser's function, which tests replace. */
 export const browser = { replacePage: (url: string) => window.location.replace(url) };
 
-/** Hides the page at once, as the next one takes its time, and replaces it: going back does not lead to it. */
+/** Hides the page at once, because the next one takes time to load, and replaces it in the history. */
 export function leavePage(): void {
   document.documentElement.style.display = 'none';
   document.title = 'Wikipedia';
   browser.replacePage(NEUTRAL_PAGE);
 }
 
-/** The number of buttons to leave that are on the page. */
+/** The number of mounted quick exits. */
 let buttonCount = 0;
-/** The times of the latest presses of Escape, in milliseconds. */
+/** Times of the latest presses of Escape, in milliseconds. */
 let presses: readonly number[] = [];
 
 function onKeyDown({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void {
-  // A key that is held, and one that ends the input of a character, are no presses.
+  // A held key, and one that cancels an input method's composition, don't count.
   if (repeat || isComposing) return;
   presses = key === 'Escape' ? [...presses, timeStamp].slice(-PRESSES) : [];
   const [first = 0] = presses;
@@ -32,10 +32,10 @@ function onKeyDown({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void
   leavePage();
 }
 
-/** Hook: leaves the page when Escape is pressed three times quickly, also in a dialog. */
+/** Hook: leaves the page when Escape is pressed three times quickly, even in a dialog. */
 export function useLeaveByEscape(): void {
   useEffect(() => {
-    // The browser adds the same function once, however many buttons a page has.
+    // `addEventListener` adds the same function only once, however many quick exits a page has.
     buttonCount += 1;
     window.addEventListener('keydown', onKeyDown, true);
     return () => {

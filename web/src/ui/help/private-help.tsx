@@ -16,13 +16,13 @@ const Beside = styled.div`
 
 interface PrivateHelpProps {
   card: CrisisCard;
-  /** States that nobody else sees it. */
+  /** The sentence that nobody else sees the text. */
   note: string;
-  /** States in the language of the card who learns of the text, if anybody does. */
+  /** States who is notified about the text, if anybody is, in the language of the card. */
   honest?: ReactNode;
 }
 
-/** The crisis card beside an own text that met the gate. It takes the focus once. */
+/** The crisis card beside the person's own text on which the crisis gate fired. It takes the focus once. */
 export function PrivateHelp({ card, note, honest }: PrivateHelpProps) {
   const heading = useLeadToHelp(card);
   return (

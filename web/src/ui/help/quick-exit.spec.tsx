@@ -10,7 +10,7 @@ import { browser, NEUTRAL_PAGE } from './leave-page';
 const exits = () => screen.getAllByRole('button', { name: safety.leave });
 const isHidden = () => document.documentElement.style.display === 'none';
 
-describe('the way off the page', () => {
+describe('the quick exit', () => {
   let replacePage: MockInstance<typeof browser.replacePage>;
 
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('the way off the page', () => {
   });
   afterEach(() => document.documentElement.removeAttribute('style'));
 
-  test('hides the page and replaces it by one that reveals nothing', async () => {
+  test('hides the page and replaces it with the neutral one', async () => {
     const { user } = renderPage(<HelpPage />, { at: '/help' });
     const [exit, ...others] = exits();
     expect(others).toEqual([]);
@@ -29,7 +29,7 @@ describe('the way off the page', () => {
     expect(replacePage.mock.calls).toEqual([[NEUTRAL_PAGE]]);
   });
 
-  test('is Escape, pressed three times quickly, as long as the button is there', async () => {
+  test('works with three quick presses of Escape while the button is on the page', async () => {
     const { user } = renderPage(<HelpPage />, { at: '/help' });
     await user.keyboard('{Escape}{Escape}a{Escape}');
     expect(replacePage).not.toHaveBeenCalled();
@@ -37,13 +37,13 @@ describe('the way off the page', () => {
     expect(replacePage.mock.calls).toEqual([[NEUTRAL_PAGE]]);
   });
 
-  test('is not Escape where there is no button', async () => {
+  test('does not work with Escape without the button', async () => {
     const { user } = renderPage(<p>Today</p>);
     await user.keyboard('{Escape}{Escape}{Escape}');
     expect(replacePage).not.toHaveBeenCalled();
   });
 
-  test('is not Escape that is held, or pressed slowly', () => {
+  test('does not work with a held Escape, or with slow presses', () => {
     renderPage(<HelpPage />, { at: '/help' });
     const press = (timeStamp: number, repeat = false) => {
       const event = new KeyboardEvent('keydown', { key: 'Escape', repeat });
@@ -65,7 +65,7 @@ describe('the way off the page', () => {
     expect(exit!.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  test('comes before the text and the list where somebody is hurt, with what it does behind a fold', async () => {
+  test('comes before the text and the lines if violence is the crisis, with its explanation folded', async () => {
     const { user } = renderPage(
       <CrisisReply category="abuse">
         <p>Are you safe?</p>

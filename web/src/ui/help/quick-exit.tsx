@@ -24,13 +24,13 @@ const Exit = styled.div`
   }
 `;
 
-/** Above a line, at its end, without a text that is seen. */
+/** The compact layout: above a help line, at its end, without a visible explanation. */
 const CompactExit = styled(Exit)`
   justify-content: end;
   padding-block-end: ${space[4]};
 `;
 
-/** One line: the button, and what it does behind a fold. */
+/** The folded layout: one line with the button and the folded explanation. */
 const About = styled.details`
   flex: 1 1 auto;
   min-inline-size: 0;
@@ -49,17 +49,17 @@ const About = styled.details`
   }
 `;
 
-/** In a page that is only read so far, where no script runs yet. */
+/** On a prerendered page the button is a link, because no script runs yet. */
 const AS_LINK = { as: 'a', href: NEUTRAL_PAGE, rel: 'noreferrer' } as const;
 
 interface QuickExitProps {
-  /** True where there is no room for the text: then it only describes the button. */
+  /** True if there is no room for the explanation, which then only describes the button to screen readers. */
   isCompact?: boolean;
-  /** True where the numbers matter more than what the button does: its text is behind a fold. */
+  /** True if the explanation is folded, because the numbers below matter more. */
   isFolded?: boolean;
 }
 
-/** The button that leaves the app for a page which reveals nothing, for somebody who must not be seen here, and what it does not do. */
+/** The button that replaces the app with a neutral page, for somebody who must not be seen here; with its limits explained. */
 export function QuickExit({ isCompact = false, isFolded = false }: QuickExitProps) {
   const { t } = useTranslation('safety');
   const textId = useId();

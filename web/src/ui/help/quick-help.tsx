@@ -5,7 +5,7 @@ import { breakpoint, color, space, text } from '../../theme/tokens';
 import { CallAndText, ContactLink, ContactLinks, useQuickestContact } from './crisis-line-contacts';
 import { useQuickestLines } from './use-crisis-lines';
 
-/** The first number is filled; a mouse over it darkens it. */
+/** The first number has a filled background, which darkens on hover. */
 const filled = css`
   background: ${color.help};
   color: ${color.surface};
@@ -15,7 +15,7 @@ const filled = css`
   }
 `;
 
-/** The first number is filled, and on a phone as wide as the screen; the others share the row beneath it. */
+/** On a phone the first number is as wide as the screen, and the others share the row below it. */
 const Quick = styled(ContactLinks)`
   > * {
     flex: 1 1 auto;
@@ -37,7 +37,7 @@ const Quick = styled(ContactLinks)`
   }
 `;
 
-/** If a number might not work, the name of each line is visible. */
+/** For an unknown country, where a number might not work, the name of each line is shown. */
 const Named = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -66,8 +66,8 @@ const Name = styled.span`
 `;
 
 /**
- * The quickest ways to a person, in a row: the first line that can be called, and the emergency number. They are above
- * the crisis text, so that no screen is too small for them. Where the country is unknown: the directory and 112, with their names.
+ * The quickest lines in a row: the first that can be called, and the emergency number. They are above the crisis text, so
+ * that they are in view on every screen. For an unknown country: the directory and 112, with their names.
  */
 export function QuickHelp({
   category,

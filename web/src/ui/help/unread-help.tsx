@@ -14,13 +14,13 @@ const Line = styled.div`
   p {
     flex: 1 1 14rem;
   }
-  /* Aligns its text with the others. */
+  /* Aligns the button's text with the other lines. */
   button {
     margin-inline-start: calc(-1 * ${space[16]});
   }
 `;
 
-/** Shown beside texts that wait on this device: the gate has not read them, so help is always within reach. */
+/** The help button beside texts that wait on this device, because the crisis gate hasn't checked them. */
 export function UnreadHelp() {
   const { t } = useTranslation('safety');
   return (

@@ -6,8 +6,8 @@ import { quickestLines } from './crisis-line-links';
 import { useHelpStore } from './help.store';
 
 /**
- * Returns the country to begin with: the one that a member has given, else where the device is (help is local; a language is not),
- * else the one that the server knows of. `null` when none of them is known or has lines here.
+ * Returns the initial country: the one in the member's profile, else the device's (by time zone, not by language), else the one
+ * that the server has on record; `null` if none of them is known or has crisis lines.
  */
 export function likelyCountry(own: string | null, known: string | null): string | null {
   const here = guessCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
@@ -17,14 +17,14 @@ export function likelyCountry(own: string | null, known: string | null): string 
 interface LinesNow {
   country: string | null;
   lines: CrisisLine[];
-  /** True if no line for the category is known there. */
+  /** True if the country has no line for the category. */
   isGeneral?: true;
 }
 
 /**
- * Returns country and lines to show now, in the current language.
- * @param category of the crisis, if known: the lines for it, the best first
- * @param audience what was told of the person, if anything was: some lines are for one group only
+ * Hook: returns the country and the lines to show.
+ * @param category of the crisis, if known; its lines come first
+ * @param audience facts about the person, if known, because some lines are for one group only
  */
 export function useCrisisLines(
   category: CrisisCategory | null = null,
@@ -34,12 +34,12 @@ export function useCrisisLines(
   const chosen = useHelpStore((state) => state.chosenCountry);
   const own = useHelpStore((state) => state.ownCountry);
   const known = useHelpStore((state) => state.knownCountry);
-  // The build cannot know where somebody will read what it writes: the lines that help everywhere.
+  // A prerendered page doesn't know the reader's country, so it has the lines that work everywhere.
   const here = crisisLinesFor(IS_SERVED ? null : (chosen ?? likelyCountry(own, known)), language);
   return { country: here.country, ...linesFor(here.lines, category, audience) };
 }
 
-/** Returns the one or two lines for places without room for more, and the country whose they are. */
+/** Hook: returns the one or two quickest lines, and their country. */
 export function useQuickestLines(
   category: CrisisCategory | null | undefined,
   audience?: CrisisAudience | null,

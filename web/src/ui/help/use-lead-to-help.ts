@@ -2,19 +2,19 @@ import type { CrisisCard } from '@mikai/contract/safety';
 import { useCallback } from 'react';
 import type { RefCallback } from 'react';
 
-/** Cards that somebody was led to: coming back to the page is no reason to be led there again. */
+/** Cards that have already taken the focus, and don't take it again when the person returns to the page. */
 const led = new WeakSet<CrisisCard>();
 
 /**
- * Moves view and focus to a crisis card that has just appeared: on a small screen it is below the visible part. The
- * card is scrolled to the top by its `data-private-help`.
- * @returns the ref of the card's heading
+ * Hook: scrolls to and focuses a crisis card that has just appeared, because on a small screen it is out of view. The element
+ * with `data-private-help` around the heading is scrolled to the top.
+ * @returns the ref for the card's heading
  */
 export function useLeadToHelp(card: CrisisCard): RefCallback<HTMLHeadingElement> {
   return useCallback(
     (heading) => {
       if (!heading) return;
-      // After the dialog or the box of the text has given back the focus.
+      // Waits a frame, because a closing dialog or a cleared text box moves the focus first.
       const frame = requestAnimationFrame(() => {
         if (led.has(card)) return;
         led.add(card);

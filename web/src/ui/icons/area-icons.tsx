@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 import type { IconProps } from './icon';
 
-/* The icons of the areas that the navigation leads to. */
+/* Icons of the areas in the navigation. */
 
 const drawn = (name: string, ...paths: readonly string[]) =>
   Object.assign(

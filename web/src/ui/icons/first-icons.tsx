@@ -2,8 +2,7 @@ import { Icon } from './icon';
 import type { IconProps } from './icon';
 
 /*
- * The icons of the first page. Those that only later pages use are in `icons.tsx`, which is not among what the first page
- * has to wait for.
+ * The icons of the first page. Icons that only other pages use are in `icons.tsx`, which the first page doesn't load.
  */
 
 export const CloseIcon = (props: IconProps) => (
@@ -56,7 +55,7 @@ export const GlobeIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Stones of a path: words that follow written steps. */
+/** Stepping stones, for replies that follow a written script. */
 export const StonesIcon = (props: IconProps) => (
   <Icon {...props}>
     <ellipse cx="5" cy="15.5" rx="2.6" ry="2" />

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, motion } from '../../theme/tokens';
 
-/** At the end of a `<summary>`: points down, and up where the details are shown. */
+/** The chevron at the end of a `<summary>`: points down, or up while the details are open. */
 export const FoldCorner = styled.svg.attrs({
   width: 20,
   height: 20,

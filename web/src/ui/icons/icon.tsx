@@ -4,7 +4,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** A drawing of 20 by 20 in the colour of the surrounding text; the label beside it has the same meaning. */
+/** A drawing of 20 by 20 units in the colour of the surrounding text. Decorative: a label has the same meaning. */
 export function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

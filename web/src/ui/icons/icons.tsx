@@ -114,7 +114,7 @@ export const MutedIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** Filled where it is one's own. */
+/** Filled if the person has liked it. */
 export const HeartIcon = ({ filled = false, ...props }: IconProps & { filled?: boolean }) => (
   <Icon {...props}>
     <path
@@ -143,7 +143,7 @@ export const ReplyIcon = (props: IconProps) => (
   </Icon>
 );
 
-/** A wave: text of a language model. */
+/** A wave, for text of a language model. */
 export const WaveIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 8.5v3M6.5 6v8M10 3.5v13M13.5 6v8M17 8.5v3" />

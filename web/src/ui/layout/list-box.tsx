@@ -6,12 +6,12 @@ import { breakpoint, color, radius, space, text } from '../../theme/tokens';
 import { Button } from '../buttons/button';
 import { Skeleton } from '../feedback/skeleton';
 
-/** The next page is asked for this close to the end, in pixels. */
+/** The distance from the end at which the next page is loaded, in pixels. */
 const NEAR_PX = 200;
 
 /**
- * As high as its rows, and at most 400 px where there is a mouse's room for that: on a phone
- * the frame would be a scroll within a scroll, and its last rows would be out of sight.
+ * As high as its rows, but at most 400 px in wide windows. On a phone a frame that scrolls inside the page would hide its
+ * last rows.
  */
 const Frame = styled.div`
   overflow-y: auto;
@@ -47,7 +47,7 @@ const End = styled.div`
   font-size: ${text[15]};
 `;
 
-/** Grey lines in the frame of a list that is on its way. */
+/** A placeholder in the frame of a list that is loading. */
 export function ListSkeleton() {
   return (
     <Frame>
@@ -58,7 +58,7 @@ export function ListSkeleton() {
   );
 }
 
-/** The end of a list: nothing, or more that can be requested, is loading, or could not be loaded. */
+/** What follows the loaded rows: nothing, or a page that can be loaded, is loading, or could not be loaded. */
 export type Beyond = 'none' | 'more' | 'loading' | 'failed';
 
 interface PagedQuery {
@@ -80,11 +80,11 @@ interface ListBoxProps {
   /** Loads the next page. */
   onMore: () => void;
   moreFailed: string;
-  /** `<li>`s. */
+  /** The rows, as `<li>` elements. */
   children: ReactNode;
 }
 
-/** A list in a frame that scrolls by itself; more of it comes when its end comes near. */
+/** A list in a frame that scrolls, and loads the next page near its end. */
 export function ListBox({ label, beyond, onMore, moreFailed, children }: ListBoxProps) {
   const { t } = useTranslation('common');
   const frame = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function ListBox({ label, beyond, onMore, moreFailed, children }: ListBox
     if (!box || beyond !== 'more') return;
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX) onMore();
   };
-  // A page may be shorter than the frame, or become so.
+  // A page can be shorter than the frame, or become so, and then emits no scroll event.
   useEffect(lookAhead);
 
   return (

@@ -3,11 +3,11 @@ import { css, styled } from 'styled-components';
 import { breakpoint, color, space, text } from '../../theme/tokens';
 
 interface FrameProps {
-  /** Room for two columns. */
+  /** True to let the content use the page's full width, for two columns. */
   $wide?: boolean;
 }
 
-/** A column of text under a title as wide as the page, whose buttons are at the page's end. */
+/** A text column of limited width below a header as wide as the page, whose buttons are at the page's end. */
 const narrow = css`
   grid-template-columns: minmax(0, 42rem) minmax(0, 1fr);
   > * {
@@ -19,11 +19,11 @@ const narrow = css`
 `;
 
 /**
- * The frame of a page: titles begin at the same place on every page, whatever the width of what follows. Beside the rail
- * that is 40 px from it; on other pages it is the edge of the logo above.
+ * The frame of a page. Titles have the same position on every page, whatever the width of the content: 40 px from the rail, or
+ * aligned with the logo on pages without it.
  */
 export const PageFrame = styled.div<FrameProps>`
-  /* An empty page has its picture at the same place, whatever room its content would have. */
+  /* The picture of an empty page has the same position on wide and narrow pages. */
   > [data-empty] {
     max-inline-size: 42rem;
   }
@@ -53,7 +53,7 @@ export const PageFrame = styled.div<FrameProps>`
   }
 `;
 
-/** Under the title on a phone, at its end on the desktop. */
+/** The buttons: below the title on a phone, beside it in wide windows. */
 const Side = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +64,7 @@ const Side = styled.div`
     grid-area: 1 / 2 / span 4;
     align-self: start;
     margin-block-start: ${space[16]};
-    /* One height and place for the buttons of all pages. */
+    /* The same height and position for the buttons of all pages. */
     > button,
     > a {
       min-block-size: 2.75rem;
@@ -74,12 +74,12 @@ const Side = styled.div`
   }
 `;
 
-/** A small button at the end of the title's own line on a phone, too. */
+/** A small button at the end of the title's line, even on a phone. */
 const besideTitle = css`
   grid-template-columns: minmax(0, 1fr) auto;
   column-gap: ${space[12]};
   > h1 {
-    /* Two lines of a title without spaces end where a syllable does. */
+    /* Lines of a title in a script without spaces break between phrases. */
     line-break: strict;
     text-wrap: balance;
   }
@@ -89,7 +89,7 @@ const besideTitle = css`
   > ${Side} {
     grid-area: 1 / 2;
     align-self: start;
-    /* Higher than the title, it must not move the line under it. */
+    /* The button is higher than the title, and must not move the line below. */
     margin-block: -0.125rem;
     @media (min-width: ${breakpoint.large}) {
       margin-block: ${space[16]} -${space[8]};
@@ -97,7 +97,7 @@ const besideTitle = css`
   }
 `;
 
-/** As high as a title with a line under it, so that content begins at the same place on every page. */
+/** As high as a title with a lead, so that content begins at the same height on every page. */
 const Head = styled.header<{ $isBeside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -141,15 +141,15 @@ const Head = styled.header<{ $isBeside: boolean }>`
 
 interface PageHeadProps {
   title: ReactNode;
-  /** A quiet sentence under the title; empty while it is not known which. */
+  /** A quiet sentence below the title; `''` reserves its space while it is loading. */
   lead?: string;
-  /** Beside the title: the page's main button. */
+  /** The page's main button, beside the title. */
   action?: ReactNode;
-  /** True if the button is small enough for the title's line on a phone. */
+  /** True if the button is small enough for the title's line, even on a phone. */
   actionBeside?: boolean;
-  /** Gets the focus when the focused element is removed. */
+  /** Ref of the title, for callers that focus it when the focused element is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Under the lead. */
+  /** Content below the lead. */
   children?: ReactNode;
 }
 
@@ -167,7 +167,7 @@ export function PageHead({ title, lead, action, actionBeside = false, titleRef, 
   );
 }
 
-/** In the space that a page of one column leaves free where the window is wide enough; in a narrower one it would cover the text. */
+/** Positioned in the free space beside a text column; hidden in windows in which it would cover the text. */
 const Beside = styled.div`
   display: none;
   pointer-events: none;
@@ -181,13 +181,13 @@ const Beside = styled.div`
 `;
 
 interface PageColumnProps extends PageHeadProps {
-  /** Room for two columns. */
+  /** True to let the content use the page's full width, for two columns. */
   wide?: boolean;
-  /** A decorative picture in the free space beside the page, on the desktop. */
+  /** A decorative picture in the free space beside the content, in wide windows. */
   beside?: ReactNode;
 }
 
-/** A page with a title and what follows under it. */
+/** A page with its head and content. */
 export function PageColumn({
   title,
   lead,

@@ -5,13 +5,13 @@ import { color, radius, space } from '../../theme/tokens';
 export type Space = keyof typeof space;
 
 interface StackProps {
-  /** Between the parts; 16 by default. */
+  /** Space between the children; 16 by default. */
   $gap?: Space;
-  /** Its column never becomes wider than it: long words and tables in it are cut, broken or scrolled. */
+  /** Prevents the column from growing beyond the stack, so that long words and tables break or scroll instead. */
   $bounded?: boolean;
 }
 
-/** Parts below each other. */
+/** Lays out its children in a column. */
 export const Stack = styled.div<StackProps>`
   display: grid;
   ${({ $bounded }) => ($bounded ? 'grid-template-columns: minmax(0, 1fr);' : '')}
@@ -19,17 +19,17 @@ export const Stack = styled.div<StackProps>`
 `;
 
 interface RowProps {
-  /** Between the parts; 8 by default. */
+  /** Space between the children; 8 by default. */
   $gap?: Space;
-  /** Between lines, where that differs. */
+  /** Space between wrapped lines, if it differs from `$gap`. */
   $lineGap?: Space | 0;
   $wrap?: boolean;
-  /** The alignment of parts with different heights; `stretch` by default, as in CSS. */
+  /** Alignment of children with different heights; `stretch` by default, as in CSS. */
   $align?: 'center' | 'baseline' | 'flex-start' | 'flex-end';
   $justify?: 'center' | 'space-between' | 'flex-end';
 }
 
-/** Parts beside each other. */
+/** Lays out its children in a row. */
 export const Row = styled.div<RowProps>`
   display: flex;
   ${({ $wrap }) => ($wrap ? 'flex-wrap: wrap;' : '')}
@@ -39,7 +39,7 @@ export const Row = styled.div<RowProps>`
     ${({ $gap = 8 }) => space[$gap]};
 `;
 
-/** A raised surface with a thin line around it. Its layout is that of a stack. */
+/** A raised surface with a thin border, which lays out its children as a `Stack`. */
 export const Card = styled(Stack)`
   padding: ${space[16]};
   border: 1px solid ${color.line};

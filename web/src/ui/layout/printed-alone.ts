@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** When printed, everything around the page's content is left out. */
+/** Hides everything around the page's content in print. */
 export const PrintedAlone = createGlobalStyle`
   @media print {
     html:root:root {

@@ -31,7 +31,7 @@ const Head = styled.header`
     outline: none;
   }
   p {
-    /* Always a line of its own: a maximum width would let it move up beside the title. */
+    /* Takes a whole line; with a maximum width it could move up beside the title. */
     flex: 0 0 100%;
     padding-inline-end: max(0px, 100% - 60ch);
     color: ${color.inkSoft};
@@ -44,7 +44,7 @@ export function SettingsCard(props: TitledSectionProps) {
   return <TitledSection frame={Frame} head={Head} {...props} />;
 }
 
-/** The buttons under a form or at the end of a card. */
+/** The buttons below a form or at the end of a card. */
 export const CardActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -52,7 +52,7 @@ export const CardActions = styled.div`
   gap: ${space[12]};
 `;
 
-/** Names and values under one another, side by side where there is room. */
+/** A list of names and values, each pair in one line if there is room. */
 export const Facts = styled.dl`
   display: grid;
   gap: ${space[12]};

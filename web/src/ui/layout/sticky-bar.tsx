@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, layer, shadow, space, text } from '../../theme/tokens';
 
-/** Has a place of its own at the end of the page, so that it never covers a conversation's input and the help beside it. */
+/** Sticky in the page's flow, so that it never covers a conversation's composer and the help beside it. */
 const Bar = styled.section`
   position: sticky;
   inset-block-end: 0;
@@ -32,8 +32,9 @@ export const BarActions = styled.div`
 `;
 
 /**
- * Content that can wait, at the bottom of the window. It takes no focus; a focused element under it is scrolled into view above it.
- * @param label names the region
+ * A bar at the bottom of the window for content that isn't urgent. It takes no focus; a focused element behind it is scrolled
+ * into view above it.
+ * @param label name of the region for screen readers
  */
 export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);

@@ -3,11 +3,11 @@ import type { ComponentType, PropsWithChildren, ReactNode, Ref } from 'react';
 
 export interface TitledSectionProps {
   title: string;
-  /** A quiet sentence under the title. */
+  /** A quiet sentence below the title. */
   lead?: string;
-  /** Beside the title: a badge, a count, a state or a button. */
+  /** Content beside the title: a badge, a count, a state or a button. */
   aside?: ReactNode;
-  /** The heading that takes the focus when the focused element is gone. */
+  /** Ref of the heading, for callers that focus it when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface Parts {
   head: ComponentType<PropsWithChildren>;
 }
 
-/** A region that is named by its heading, as `SettingsCard` and `DenseSection` draw it. */
+/** A region named by its heading; `SettingsCard` and `DenseSection` pass its styled elements. */
 export function TitledSection({
   frame: Frame,
   head: Head,

@@ -2,15 +2,14 @@ import { useLayoutEffect, useState } from 'react';
 import { useOnline } from '../../lib/browser/use-online';
 
 /**
- * Returns the bottom of the page's header, in pixels from the top of the window; 0 if it has been scrolled away. It is
- * lower while the band about a lost connection is above it.
- * @param isAsked whether the caller needs it
+ * Hook: returns the bottom edge of the page's header, in pixels from the top of the window; 0 if it is scrolled out of view.
+ * @param isNeeded false to skip measuring
  */
-export function useHeaderEnd(isAsked: boolean): number {
+export function useHeaderEnd(isNeeded: boolean): number {
   const online = useOnline();
   const [end, setEnd] = useState(0);
   useLayoutEffect(() => {
-    if (!isAsked) return;
+    if (!isNeeded) return;
     const measure = () => {
       const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       setEnd(Math.max(0, Math.ceil(bottom)));
@@ -22,6 +21,6 @@ export function useHeaderEnd(isAsked: boolean): number {
       window.removeEventListener('resize', measure);
       window.removeEventListener('scroll', measure);
     };
-  }, [isAsked, online]);
+  }, [isNeeded, online]);
   return end;
 }

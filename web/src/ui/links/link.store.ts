@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 interface LinkState {
-  /** The address that somebody asked to open; `null` when none waits to be confirmed. */
+  /** The address that waits for confirmation; `null` if there is none. */
   url: string | null;
 }
 
-/** The address whose host is being shown before it is opened. */
+/** The state of `LinkDialog`. */
 export const useLinkStore = create<LinkState>(() => ({ url: null }));
 
-/** Asks whether to open an address from a text; `LinkDialog` shows where it leads. */
+/** Opens `LinkDialog` for an address in a person's text; `null` closes it. */
 export function askToOpen(url: string | null): void {
   useLinkStore.setState({ url });
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { touch } from '../../theme/tokens';
 
-/** On touch screens, a link that is alone in its line is as high and wide as a fingertip. */
+/** On touch screens, enlarges a link outside of running text to the minimum touch target. */
 export const fingerSized = css`
   @media ${touch} {
     display: inline-flex;
@@ -12,12 +12,12 @@ export const fingerSized = css`
   }
 `;
 
-/** A link that stands alone, in no sentence. */
+/** A link to a page of the app, outside of running text. */
 export const LoneLink = styled(Link)`
   ${fingerSized}
 `;
 
-/** The same to a page of the server, or of another site. */
+/** A `LoneLink` to a page of the server or of another site. */
 export const LoneAnchor = styled.a`
   ${fingerSized}
 `;

@@ -32,7 +32,7 @@ describe('splitLinks', () => {
     expect(links(text)).toEqual([]);
   });
 
-  it('loses nothing of the text', () => {
+  it('returns pieces that add up to the text', () => {
     const text = 'one https://a.example/b) two\n\nhttp://c.example, <https://d.example> ';
     expect(
       splitLinks(text)
@@ -42,8 +42,8 @@ describe('splitLinks', () => {
     expect(splitLinks('')).toEqual([]);
   });
 
-  it('is fast on hostile text', () => {
-    // The least of several times: a busy machine does not slow each of them.
+  it('takes linear time for adversarial text', () => {
+    // The shortest of several runs, because a busy machine doesn't slow down all of them.
     const times = Array.from({ length: 5 }, () => {
       const since = performance.now();
       splitLinks(`https://${'a.'.repeat(2000)}${')'.repeat(2000)}`);
@@ -55,7 +55,7 @@ describe('splitLinks', () => {
 });
 
 describe('realHost', () => {
-  it('spells out letters that look like others', () => {
+  it('returns lookalike letters in punycode', () => {
     expect(realHost('https://аpple.com/')).toBe('xn--pple-43d.com');
     expect(realHost('https://example.org:8443/a')).toBe('example.org:8443');
   });

@@ -1,13 +1,13 @@
-/** A piece of a person's text: plain text, or an address that may be opened. */
+/** A piece of a person's text: plain text, or an address that is safe to open. */
 export type TextPiece = { kind: 'words'; text: string } | { kind: 'link'; text: string; url: string };
 
-/** Only addresses that name their scheme: `notes.txt` and `e.g.no` are words. */
+/** Matches only addresses with a scheme, because `notes.txt` and `e.g.no` are not addresses. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`“”«»（）「」。，、]+/giu;
-/** Signs that end a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /[.,:;!?…*_~'’)\]}>]$/u;
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Returns the address without the signs of the sentence around it; a bracket stays where the address itself opens it. */
+/** Removes the sentence's punctuation from the end of an address; a closing bracket stays if the address contains the opening. */
 function trimAddress(text: string): string {
   let address = text;
   for (let last = TRAILING.exec(address)?.[0]; last !== undefined; last = TRAILING.exec(address)?.[0]) {
@@ -22,7 +22,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** Returns the address as it may be opened: http or https, and no name before an `@`, which only serves to mislead. */
+/** Returns the parsed address if it is http or https, without credentials before an `@`, which serve to mislead; else `undefined`. */
 function safeUrl(address: string): string | undefined {
   let url: URL;
   try {
@@ -34,7 +34,7 @@ function safeUrl(address: string): string | undefined {
   return isWeb && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** Splits a person's text into plain text and addresses. The pieces joined together are the text. */
+/** Splits a person's text into plain text and addresses. The joined pieces equal the text. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -50,7 +50,7 @@ export function splitLinks(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Returns the host that an address really leads to, with letters that only look like others spelt out (`xn--…`). */
+/** Returns the host of an address, with non-ASCII letters in punycode (`xn--…`), so that lookalikes are recognisable. */
 export function realHost(url: string): string {
   return new URL(url).host;
 }

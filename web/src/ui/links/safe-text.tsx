@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { askToOpen } from './link.store';
 import { splitLinks } from './safe-links';
 
-/** Only as wide as its text, so that the text starts at the page's start edge in either direction. */
+/** As wide as its text, so that text of either direction starts at the page's start edge. */
 const Content = styled.div`
   inline-size: fit-content;
   max-inline-size: 100%;
@@ -12,7 +12,7 @@ const Content = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A press with any button and any key asks first; the browser's own menu still shows the address itself. */
+/** Opens `LinkDialog` for a click with any button or modifier key. The browser's context menu still shows the address. */
 function ask(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button === 2) return;
   event.preventDefault();
@@ -20,8 +20,8 @@ function ask(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * A person's text: line breaks as they are, long words broken, nothing interpreted but http and https addresses, which
- * open in a new tab after `LinkDialog` has shown their target. The page renders that dialog once.
+ * A person's text: line breaks are kept, long words broken, and only http and https addresses become links, which open in a
+ * new tab after `LinkDialog` has shown their host. The page must render that dialog once.
  */
 export const SafeText = memo(function SafeText({ text, className }: { text: string; className?: string }) {
   const pieces = useMemo(() => splitLinks(text), [text]);

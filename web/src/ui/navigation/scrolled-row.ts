@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { css } from 'styled-components';
 
-/** The width of the fade at an edge beyond which there is more. */
+/** Width of the fade at an edge with hidden content. */
 const FADE_PX = 40;
 const FADE = `${FADE_PX}px`;
 
-/** A row that scrolls sideways if it is too long, and fades where part of it is scrolled out of view (`useScrolledRow`). */
+/** A row that scrolls sideways if it is too long, and fades at edges with hidden content (`useScrolledRow`). */
 export const scrolledRow = css`
   overflow-x: auto;
   scrollbar-width: none;
@@ -20,9 +20,9 @@ export const scrolledRow = css`
   );
 `;
 
-/** Fades the edges of a row beyond which there is more. */
+/** Fades the edges of a row that have hidden content. */
 function fadeEdges(row: HTMLElement): void {
-  // In a mirrored page the offset counts down from 0.
+  // On a right-to-left page `scrollLeft` is negative.
   const end = row.scrollWidth - row.clientWidth;
   const left = document.documentElement.dir === 'rtl' ? end + row.scrollLeft : row.scrollLeft;
   row.style.setProperty('--fade-start', left > 1 ? FADE : '0px');
@@ -49,7 +49,7 @@ export function useScrolledRow(row: RefObject<HTMLElement | null>, selector: str
     if (row.current) bringIntoView(row.current, selector);
   }, [row, selector, chosen]);
 
-  // A label that grows, such as by a count, changes no size that is observed.
+  // A label that grows, such as by a count, doesn't change the observed size of the row, so fade after each render.
   useEffect(() => {
     if (row.current) fadeEdges(row.current);
   });

@@ -8,7 +8,7 @@ import { scrolledRow, useScrolledRow } from './scrolled-row';
 const List = styled.div`
   display: flex;
   gap: ${space[24]};
-  /* More of them fit before the list has to scroll. */
+  /* Narrower, so that more tabs fit before the list scrolls. */
   @media (width < ${breakpoint.small}) {
     gap: ${space[12]};
   }
@@ -54,12 +54,12 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** Names the list of tabs for screen readers. */
+  /** Name of the list of tabs for screen readers. */
   label: string;
   items: readonly TabItem[];
-  /** The tab shown first; the first of them by default. */
+  /** Id of the initial tab; the first one by default. */
   start?: string;
-  /** The shown tab, if the caller controls it; then `onShow` is called with the id of the tab that was pressed. */
+  /** Id of the shown tab, if the caller controls it; `onShow` is called with the id of a pressed tab. */
   shown?: string;
   onShow?: (id: string) => void;
 }

@@ -6,7 +6,7 @@ interface State {
   layer?: string;
 }
 
-/** The history of a tab, as far as it is used: traversals come later, as in a browser. */
+/** Fakes the history of a tab. Traversals are asynchronous, as in a browser. */
 class Tab extends EventTarget {
   entries: State[] = [{ idx: 0 }];
   at = 0;
@@ -36,7 +36,7 @@ class Tab extends EventTarget {
     });
   }
 
-  /** The router goes to another page. */
+  /** Navigates to another page, like the router. */
   visit(): void {
     this.history.pushState({ idx: (this.entries[this.at]?.idx ?? 0) + 1 });
   }
@@ -89,7 +89,7 @@ afterEach(async () => {
 });
 
 describe('going back', () => {
-  it('closes what lies over the page, the topmost first, and stays on it', async () => {
+  it('closes the topmost layer, and stays on the page', async () => {
     const { place } = tab;
     const [lower] = [show('record'), show('question')];
     await back();
@@ -98,7 +98,7 @@ describe('going back', () => {
     expect([open, tab.place]).toEqual([[], place]);
   });
 
-  it('closes all of them where somebody goes back further', async () => {
+  it('closes several layers when the person goes back several steps', async () => {
     show('record');
     show('question');
     await back(2);
@@ -106,8 +106,8 @@ describe('going back', () => {
   });
 });
 
-describe('closing by another way', () => {
-  it('takes the entries out, also those of two that close at once', async () => {
+describe('closing a layer otherwise', () => {
+  it('removes its entry, even if two layers close at once', async () => {
     const { place, at } = tab;
     close(show('record'));
     await settle();
@@ -122,7 +122,7 @@ describe('closing by another way', () => {
     expect([tab.place, tab.at]).toEqual([place, at]);
   });
 
-  it('leaves its entry to one that opens in its place', async () => {
+  it('passes its entry to a layer that opens instead', async () => {
     const { at } = tab;
     close(show('lines'));
     const next = show('breathing');
@@ -132,7 +132,7 @@ describe('closing by another way', () => {
     expect([open, tab.at]).toEqual([[], at]);
   });
 
-  it('does not close one that opens while the entry is being taken out', async () => {
+  it('does not close a layer that opens while the entry is being removed', async () => {
     const { at } = tab;
     close(show('form'));
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -141,7 +141,7 @@ describe('closing by another way', () => {
     expect([open, tab.at]).toEqual([[next], at + 1]);
   });
 
-  it('leads nobody to it by going forward', async () => {
+  it('keeps its entry unreachable when going forward', async () => {
     const { at } = tab;
     close(show('record'));
     await settle();
@@ -151,8 +151,8 @@ describe('closing by another way', () => {
   });
 });
 
-describe('a page that was reached out of a dialog', () => {
-  it('leads back to the page before in one step, and forward again in one', async () => {
+describe('a page that was opened from a dialog', () => {
+  it('is left and reached again in one step of the history', async () => {
     const { place } = tab;
     const id = show('record');
     tab.visit();
@@ -169,7 +169,7 @@ describe('a page that was reached out of a dialog', () => {
     expect(tab.place).toBe(place);
   });
 
-  it('does so also where the dialog had been closed and opened again', async () => {
+  it('is left in one step even if the dialog was closed and opened again before', async () => {
     const { place } = tab;
     const id = show('record');
     close(id);

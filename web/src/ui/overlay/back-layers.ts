@@ -1,4 +1,4 @@
-/** A dialog, sheet or menu over the page, which going back closes. */
+/** A dialog, sheet or menu over the page that going back closes. */
 interface Layer {
   id: string;
   close: () => void;
@@ -10,12 +10,12 @@ interface EntryState {
   layer?: string;
 }
 
-/** The layers over the page, the lowest first. */
+/** The open layers, the lowest first. */
 let layers: readonly Layer[] = [];
-/** Ids of closed layers whose history entry is still there, as the newest one. */
+/** Ids of closed layers whose history entries have not been removed yet. */
 const closed = new Set<string>();
 let isWatching = false;
-/** True while this module goes back. A layer that opens meanwhile gets its entry afterwards. */
+/** True while this module is going back. A layer that opens meanwhile gets its entry afterwards. */
 let isGoingBack = false;
 let timer: number | undefined;
 /** The router's index of the history entry that was shown last. */
@@ -36,7 +36,7 @@ function goBack(): void {
   window.history.back();
 }
 
-/** Makes an entry for a layer, or takes over the one of a layer that has just closed. */
+/** Adds an entry for a layer, or reuses that of a layer that has just closed. */
 function makeEntry(id: string): void {
   // The router's index stays, so that the router sees both entries as one page.
   const next = { ...stateOf(), layer: id };
@@ -44,7 +44,7 @@ function makeEntry(id: string): void {
     window.history.replaceState(next, '');
     return;
   }
-  // Going back must not restore a scroll position, because an action over the page may have scrolled it.
+  // Going back from the layer must not restore the scroll position, because the layer's action may have scrolled the page.
   window.history.scrollRestoration = 'manual';
   window.history.pushState(next, '');
   restoreScrolling();
@@ -60,7 +60,7 @@ function onPopState(): void {
   const wasOurs = isGoingBack;
   isGoingBack = false;
   if (isOrphanEntry()) {
-    // An entry that shows nothing is skipped, so the navigation continues in its direction.
+    // The entry of a closed layer is skipped by continuing in the same direction.
     if (wasOurs || isBack || closed.has(state.layer ?? '')) goBack();
     else window.history.forward();
     if (wasOurs) return;
@@ -71,7 +71,7 @@ function onPopState(): void {
   for (const layer of layers.slice(layerIndexOf(state) + 1).reverse()) layer.close();
 }
 
-/** Starts to follow the history. A page that was reloaded on the entry of a layer goes back to its own entry. */
+/** Starts to follow the history. A page that was reloaded on a layer's entry goes back to its own. */
 export function watchHistory(): void {
   if (isWatching) return;
   isWatching = true;
@@ -82,7 +82,7 @@ export function watchHistory(): void {
 
 /**
  * Adds an entry to the history for a layer that opens.
- * @param id identifies it in the history, even after a reload
+ * @param id identifies the layer in the history, even after a reload
  * @param close called when the person has gone back
  */
 export function openLayer(id: string, close: () => void): void {
@@ -97,7 +97,7 @@ export function openLayer(id: string, close: () => void): void {
 export function closeLayer(id: string): void {
   layers = layers.filter((layer) => layer.id !== id);
   window.clearTimeout(timer);
-  // Another layer may open in its place and take over the entry.
+  // Waits, because another layer may open at the same time and reuse the entry.
   timer = window.setTimeout(() => {
     const state = stateOf();
     if (state.layer === undefined && (state.idx ?? 0) > lastIndex) {

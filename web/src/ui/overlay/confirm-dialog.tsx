@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   title: string;
   /** Explains what will happen, and whether it can be undone. */
   text: string;
-  /** On the button that does it, and while it is done. */
+  /** Labels of the confirming button, before and during the action. */
   confirm: string;
   busy: string;
   isBusy: boolean;

@@ -19,7 +19,7 @@ const centred = css`
   border-radius: ${radius.card};
 `;
 
-/** On a phone at the foot of the screen, where the thumb is. */
+/** On a phone at the bottom of the screen, in reach of the thumb. */
 const sheet = css`
   ${centred}
   @media (width < ${breakpoint.small}) {
@@ -41,8 +41,8 @@ const side = css`
   border-end-start-radius: ${radius.card};
 `;
 
-const PLACES = { centre: centred, sheet, side } as const;
-type Placement = keyof typeof PLACES;
+const PLACEMENTS = { centre: centred, sheet, side } as const;
+type Placement = keyof typeof PLACEMENTS;
 
 const Frame = styled.dialog<{ $placement: Placement }>`
   padding: 0;
@@ -52,7 +52,7 @@ const Frame = styled.dialog<{ $placement: Placement }>`
   box-shadow: ${shadow.high};
   max-inline-size: 100vw;
   overflow: hidden;
-  ${({ $placement }) => PLACES[$placement]}
+  ${({ $placement }) => PLACEMENTS[$placement]}
   &[open] {
     display: flex;
     flex-direction: column;
@@ -63,7 +63,7 @@ const Frame = styled.dialog<{ $placement: Placement }>`
   }
 `;
 
-/** If there is no room for both, the tools are above the title. */
+/** If there is no room for both in one line, the buttons are above the title. */
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap-reverse;
@@ -75,7 +75,7 @@ const Head = styled.header`
   h2 {
     flex: 1 1 10rem;
     font-size: ${text[25]};
-    /* A short title has room beside the tools of a phone. */
+    /* On a phone a short title fits beside the buttons. */
     @media (width < ${breakpoint.small}) {
       flex-basis: 6rem;
       font-size: ${text[20]};
@@ -97,7 +97,7 @@ const Body = styled.div`
   padding: ${space[8]} ${space[24]} ${space[24]};
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* A field that takes the focus is brought into view above the bar. */
+  /* A focused field is scrolled into view above the bar. */
   &:has([data-form-bar]) {
     scroll-padding-block-end: 5rem;
   }
@@ -121,12 +121,12 @@ export const DialogActions = styled.div`
 `;
 
 /**
- * The end of a form that may be longer than its dialog's window: the error of the whole and the buttons stay in view. In a low window
- * they would leave no room for the fields.
+ * The end of a form that can be higher than its dialog: the form's error and the buttons stick to the bottom. In a low window
+ * it isn't sticky, because it would leave no room for the fields.
  */
 export const DialogBar = styled.div.attrs<{ 'data-form-bar'?: '' }>({ 'data-form-bar': '' })`
   position: sticky;
-  /* Over the padding of the dialog: nothing shows under it. */
+  /* Covers the padding of the dialog, so that no content is visible below it. */
   inset-block-end: -${space[24]};
   display: grid;
   gap: ${space[8]};
@@ -142,8 +142,8 @@ export const DialogBar = styled.div.attrs<{ 'data-form-bar'?: '' }>({ 'data-form
   }
 `;
 
-/** To what had the focus before; where that is gone, to the title of the dialog that lies below. */
-function leadBack(opener: Element | null): void {
+/** Focuses the element that opened the dialog; if it is removed, the title of the dialog below. */
+function restoreFocus(opener: Element | null): void {
   const below = [...document.querySelectorAll('dialog:modal h2')].at(-1);
   const place = opener?.isConnected ? opener : below;
   if (place instanceof HTMLElement) place.focus();
@@ -155,15 +155,15 @@ interface DialogProps {
   title: string;
   placement?: Placement;
   role?: 'dialog' | 'alertdialog';
-  /** Only for the dialog of help itself. */
+  /** True in the help dialog itself, which needs no help button. */
   withoutHelp?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: the rest of the page is inert, Escape and a click beside it
- * close it, going back does too, and focus returns to where it was. It needs no script that could fail to load, which matters for the
- * crisis lines: as it covers the page, it has the way to them too, and they open over it.
+ * A modal dialog based on the native `<dialog>`: the rest of the page is inert; Escape, a click beside it and going back close
+ * it; then the focus returns to the element that opened it. It needs no chunk that could fail to load, which matters for the
+ * crisis lines. Because it covers the page's header, it has a help button of its own.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, placement = 'centre', role, withoutHelp = false, children } = props;
@@ -176,9 +176,9 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     const dialog = ref.current;
-    // A dialog that is removed from the page while it is open does not restore the focus by itself.
+    // The browser doesn't restore the focus if a dialog is removed from the page while it is open.
     return () => {
-      if (dialog?.open && document.activeElement === document.body) leadBack(opener.current);
+      if (dialog?.open && document.activeElement === document.body) restoreFocus(opener.current);
     };
   }, []);
 
@@ -188,7 +188,7 @@ export function Dialog(props: DialogProps) {
     if (open && !dialog.open) {
       opener.current = document.activeElement;
       dialog.showModal();
-      // The heading first, so that a screen reader reads it before the close button.
+      // Focuses the heading, so that a screen reader reads it before the close button.
       heading.current?.focus();
     } else if (!open && dialog.open) {
       dialog.close();

@@ -29,8 +29,7 @@ const OpenLink = styled.a<ButtonProps>`
 `;
 
 /**
- * Shows where an address that somebody wrote really leads before it is opened. A page with `SafeText` on it shows this
- * once.
+ * Shows the host of an address in a person's text before it is opened. A page with `SafeText` must render this dialog once.
  */
 export function LinkDialog() {
   const { t } = useTranslation('links');

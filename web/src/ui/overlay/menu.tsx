@@ -58,13 +58,13 @@ interface MenuProps {
 }
 
 /**
- * A button that opens a short list of actions. Radix brings the manners of WAI-ARIA's menu button: arrow keys, first
- * letters, Escape, and focus back on the button.
+ * A button that opens a short list of actions. Radix implements WAI-ARIA's menu button: arrow keys, first letters, Escape,
+ * and returning the focus to the button.
  */
 export function Menu({ label, icon, children }: MenuProps) {
   const language = useLanguage();
   return (
-    // It is not modal, so the page behind stays unchanged and no style sheet is inserted that its policy would refuse.
+    // Not modal, because a modal Radix menu inserts a style sheet, which the content security policy would refuse.
     <DropdownMenu.Root modal={false} dir={languageDirection(language)}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={label}>{icon ?? <MoreIcon />}</IconButton>
@@ -80,7 +80,7 @@ export function Menu({ label, icon, children }: MenuProps) {
 
 interface MenuItemProps {
   onSelect: () => void;
-  /** An explanation underneath. */
+  /** An explanation below the label. */
   hint?: string;
   danger?: boolean;
   disabled?: boolean;

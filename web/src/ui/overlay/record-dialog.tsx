@@ -6,23 +6,23 @@ import { Skeleton } from '../feedback/skeleton';
 import { EmptyState, ErrorState } from '../feedback/states';
 
 interface RecordDialogProps<T> {
-  /** `null`: it is not there any more. `undefined`: it is on its way, or could not be fetched. */
+  /** `null`: the record is deleted. `undefined`: it is loading, or could not be loaded. */
   record: T | null | undefined;
   isError: boolean;
   onRetry: () => void;
   title: string;
-  /** The text about a deleted record. */
+  /** The text that is shown if the record is deleted. */
   gone: { title: string; text: string };
   /** The texts of the confirmation before the record is deleted. */
   deletion: { title: string; text: string; confirm: string; busy: string };
   isDeleting: boolean;
   onDelete: () => void;
   onClose: () => void;
-  /** The record itself, and what can be done with it. */
+  /** Renders the record and its actions. */
   children: (record: T, askToDelete: () => void) => ReactNode;
 }
 
-/** One of the person's own records, opened from its list or by its address. */
+/** A dialog with one of the person's own records, opened from its list or by its address. */
 export function RecordDialog<T>(props: RecordDialogProps<T>) {
   const { record, gone, deletion, onClose, children } = props;
   const [asks, setAsks] = useState(false);

@@ -14,8 +14,8 @@ const arrive = keyframes`
 `;
 
 /**
- * On the desktop below the header and its 'Help now'. On a phone above the bar, where it covers no title; above the box to write
- * in, where there is one.
+ * In wide windows below the header with its help button. On a phone above the bottom bar, so that it covers no title, or
+ * above a conversation's composer.
  */
 const Region = styled(Toast.Viewport)`
   position: fixed;

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('are one at a time: a new one replaces the previous', () => {
+  it('are shown one at a time: a new one replaces the previous', () => {
     showToast({ title: 'first' });
     showToast({ title: 'second' });
     expect(useToastStore.getState().toasts.map(({ title }) => title)).toEqual(['second']);

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** Behaviour of toasts, as the owner fixed it (docs/adr/0068). Times in milliseconds. */
+/** The behaviour of toasts, which is fixed (docs/adr/0068). Times are in milliseconds. */
 export const TOAST_RULES = {
   limit: 1,
   duration: 5000,
-  /** The time for which a dismissed toast stays in the store. */
+  /** How long a dismissed toast stays in the store. */
   removeDelay: 1_000_000,
-  /** Pixels of a swipe to the right that dismiss. */
+  /** Length of a swipe to the right that dismisses a toast, in pixels. */
   swipeThreshold: 50,
 } as const;
 

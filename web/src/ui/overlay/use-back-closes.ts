@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { closeLayer, openLayer, watchHistory } from './back-layers';
 
 /**
- * Going back closes what lies over the page, and does not leave the page: from the moment it opens it has an entry of its
- * own in the history.
+ * Hook: makes going back close a dialog, sheet or menu instead of leaving the page. While it is open it has an entry of its own
+ * in the history.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  // An id that is unique in this tab is enough, and the first page is spared a chunk of code.
+  // Must be unique in this tab only, so `randomUuid`, which would add to the first page's code, is not needed.
   const [id] = useState(() => Math.random().toString(36));
   const close = useRef(onClose);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   });
   useEffect(() => {
     const { layer } = (window.history.state ?? {}) as { layer?: string };
-    // The page was reloaded while a layer was open.
+    // The history entry survives a reload while the layer is open.
     if (layer !== undefined) watchHistory();
   }, []);
   useEffect(() => {

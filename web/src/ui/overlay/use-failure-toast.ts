@@ -3,8 +3,8 @@ import { showToast } from './toast.store';
 import { useFailureText } from '../feedback/use-failure-text';
 
 /**
- * Shows a toast for an error that no field caused.
- * @returns a function of the error and of a sentence about what failed; the reason is added if it is known
+ * Hook: returns a function that shows a toast for an error that no field caused. It takes the error and a sentence about what
+ * failed, and adds the reason if it is known.
  */
 export function useFailureToast(): (error: unknown, text: string) => void {
   const { t } = useTranslation('common');

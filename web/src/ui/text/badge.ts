@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../theme/tokens';
 
-/** A small quiet label beside something. */
+/** A small label, such as a status beside a title. */
 export const Badge = styled.span<{ $tone?: 'dusk' | 'bloom' | 'accent' | 'danger' }>`
   display: inline-flex;
   align-items: center;

@@ -22,7 +22,7 @@ const Section = styled.section`
 `;
 
 interface ReadingSectionProps {
-  /** For links to it within the page. */
+  /** Anchor for links within the page. */
   id?: string;
   title: string;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function ReadingSection({ id, title, children }: ReadingSectionProps) {
   );
 }
 
-/** Short entries with a heading each, side by side where there is room. */
+/** A grid of short entries, each with a heading. */
 export const Entries = styled.ul`
   && {
     max-inline-size: none;
@@ -60,7 +60,7 @@ export const Entries = styled.ul`
   }
 `;
 
-/** A list with dots, in running text. */
+/** A bulleted list in running text. */
 export const Dotted = styled.ul`
   display: grid;
   gap: ${space[8]};
@@ -68,7 +68,7 @@ export const Dotted = styled.ul`
   list-style: disc;
 `;
 
-/** Small print under something: a source, a date. */
+/** Small print, such as a source or a date. */
 export const Small = styled.p`
   && {
     color: ${color.inkSoft};
@@ -76,7 +76,7 @@ export const Small = styled.p`
   }
 `;
 
-/** Buttons and links in a row. */
+/** A row of buttons and links at the end of a text. */
 export const NextLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -87,7 +87,7 @@ export const NextLinks = styled.div`
   }
 `;
 
-/** A link to another site: it opens as any link does, and sends that site no referrer. */
+/** A link to another site, which opens in the same tab and sends no referrer. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noopener noreferrer external">

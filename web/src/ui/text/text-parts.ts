@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text, touch } from '../../theme/tokens';
 
-/** A small action that looks like text; the size of a finger around it. */
+/** A small button that looks like text, with a touch target of full size. */
 export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   display: inline-flex;
   align-items: center;
@@ -33,7 +33,7 @@ export const TextButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   }
 `;
 
-/** A row of small actions. */
+/** A row of small buttons. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

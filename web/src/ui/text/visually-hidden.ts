@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Hidden from the eye, kept for screen readers. Source: the widely used 'sr-only' recipe. */
+/** Hides an element visually but not from screen readers. Source: the widely used 'sr-only' recipe. */
 export const hiddenFromEye = css`
   position: absolute;
   inline-size: 1px;

@@ -25,11 +25,11 @@ const SAFE = ['crisis', 'sealed', 'yours', 'kind', 'quiet'] as const;
 const NOT = ['person', 'care', 'emergency'] as const;
 
 interface AboutProps {
-  /** Its features, by their names and texts. */
+  /** MikAI's features, each with a name and a text. */
   features: readonly { id: string; title: string; text: string }[];
 }
 
-/** Explains what MikAI is for, what it does, how it is made safe, what it is not, and who runs it. */
+/** Explains MikAI's purpose, features, safety and limits, and who runs it. */
 export function About({ features }: AboutProps) {
   const { t } = useTranslation('about');
   return (

@@ -25,7 +25,7 @@ interface DeleteUserDialogProps {
   onDeleted: () => void;
 }
 
-/** Shows what a deletion takes along before it asks for the code; without the summary nothing can be deleted. */
+/** Shows what would be deleted before it asks for the code. Without this summary nothing can be deleted. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');

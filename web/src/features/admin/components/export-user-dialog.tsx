@@ -20,7 +20,7 @@ interface ExportUserDialogProps {
   onClose: () => void;
 }
 
-/** Requires a reason, which the member reads, and the administrator's own password and code before the export. */
+/** Requires a reason, which the member receives, and the administrator's password and code before the export. */
 export function ExportUserDialog({ user, me, onClose }: ExportUserDialogProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation('common');
@@ -31,7 +31,7 @@ export function ExportUserDialog({ user, me, onClose }: ExportUserDialogProps) {
   const running = useRef(new AbortController());
   const [reason, setReason] = useState('');
 
-  // A file that nobody waits for any more is not wanted.
+  // Closing the dialog cancels the download.
   useEffect(() => {
     const controller = new AbortController();
     running.current = controller;

@@ -20,14 +20,14 @@ const Row = styled.nav`
 `;
 
 interface PagerProps {
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   /** The number of pages; at least 1. */
   pages: number;
   onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a long list. */
+/** Buttons to the previous and next page of a long list. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const { t } = useTranslation('dense');
   const language = useLanguage();

@@ -3,11 +3,11 @@ import { FormError } from '../../../ui/form/form-error';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 
 interface RefusalProps {
-  /** The action that failed, in words. */
+  /** The sentence about the action that failed. */
   title: string;
-  /** The error of the request; without one nothing is shown. */
+  /** The error of the request; nothing is shown without one. */
   error: unknown;
-  /** The reason, where the dialog has a better text than the server's. */
+  /** The reason, if the dialog has a better text than the server's message. */
   text?: string;
 }
 

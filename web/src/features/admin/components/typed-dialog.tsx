@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form';
 interface TypedDialogProps {
   open: boolean;
   title: string;
-  /** The text to type, letter for letter. */
+  /** The exact text to type. */
   code: string;
   /** The label of the button that confirms. */
   confirm: string;
@@ -24,7 +24,7 @@ interface TypedDialogProps {
   children: ReactNode;
 }
 
-/** Confirms an action that cannot be undone: a text to type cannot be pressed by accident. */
+/** Confirms an action that can't be undone by a text to type, which prevents confirming by accident. */
 export function TypedDialog(props: TypedDialogProps) {
   const { open, title, onClose } = props;
   return (

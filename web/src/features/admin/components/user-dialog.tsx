@@ -16,11 +16,11 @@ import { UserFacts } from './user-facts';
 
 interface UserDialogProps {
   id: number;
-  /** The name as it is known before the account is loaded. */
+  /** The member's name, shown until the account is loaded. */
   name: string;
   me: Administrator;
   onClose: () => void;
-  /** Called when the account is deleted, and its line with it. */
+  /** Called when the account is deleted, and its row is removed. */
   onDeleted: () => void;
 }
 

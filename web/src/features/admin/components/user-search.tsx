@@ -6,7 +6,7 @@ import { FilterBar } from '../../../ui/dense/filter-bar';
 import { SelectInput } from '../../../ui/form/select-input';
 import type { UserFilter } from '../user-filter';
 
-/** The list is asked for so long after the last letter. */
+/** The pause in typing after which the list is fetched, in milliseconds. */
 const SEARCH_AFTER_MS = 300;
 
 const LABELS = {
@@ -26,12 +26,12 @@ export function UserSearch({ filter, onFilter }: UserSearchProps) {
   const [typed, setTyped] = useState(filter.q);
   const [before, setBefore] = useState(filter.q);
   /**
-   * The query that this field has written to the address; the address changes a moment later, when more may have been typed.
+   * The query that this field has last written to the address, to tell its own change from another one.
    */
   const [asked, setAsked] = useState(filter.q);
   if (before !== filter.q) {
     setBefore(filter.q);
-    // The address has changed without this field: a link, or going back.
+    // The address was changed by a link or by going back, not by this field.
     if (filter.q !== asked) {
       setTyped(filter.q);
       setAsked(filter.q);

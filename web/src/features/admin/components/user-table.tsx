@@ -22,7 +22,7 @@ const Identity = styled.div`
   }
 `;
 
-/** On narrow screens the column's text is shown under the name. */
+/** In narrow windows the hidden columns' text is shown below the name. */
 const Narrow = styled.div`
   @media (min-width: ${breakpoint.small}) {
     display: none;
@@ -34,7 +34,7 @@ interface UserTableProps {
   onOpen: (user: AdminUser) => void;
 }
 
-/** The accounts, one in each row. */
+/** The table of accounts. */
 export function UserTable({ users, onOpen }: UserTableProps) {
   const { t } = useTranslation('admin');
   return (

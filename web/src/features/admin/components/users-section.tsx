@@ -18,7 +18,7 @@ import { UserDialog } from './user-dialog';
 import { UserSearch } from './user-search';
 import { UserTable } from './user-table';
 
-/** All accounts: searched, filtered and paged by the address, so that a look at them can be kept and shared. */
+/** All accounts. Search, filters and page are in the address, so that a view can be bookmarked and shared. */
 export function UsersSection({ me }: { me: Administrator }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function UsersSection({ me }: { me: Administrator }) {
   const toHeading = useFocusLater(heading);
   const leave = () => {
     setOpened(null);
-    // Its line is gone with it.
+    // The row, which had the focus, is removed with the account.
     toHeading();
   };
   const number = new Intl.NumberFormat(language);

@@ -35,7 +35,7 @@ const Frame = styled.aside`
   }
 `;
 
-/** An advertisement as people see it: labelled, quiet, and telling nobody where they come from. */
+/** An advertisement as people see it: labelled as such, and with a link that sends no referrer. */
 export function AdView({ ad }: { ad: Advertisement }) {
   const { t } = useTranslation('advertising');
   const labelId = useId();

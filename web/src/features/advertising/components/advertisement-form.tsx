@@ -27,7 +27,7 @@ const Form = styled.form`
 `;
 
 interface AdvertisementFormProps {
-  /** The one that is changed; `null`: a new one. */
+  /** The advertisement to edit; `null` for a new one. */
   ad: AdminAdvertisement | null;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ const Place = styled.div`
   padding: ${space[24]} ${space[16]};
 `;
 
-/** Shows one of the active advertisements, chosen at random and by nothing else; renders nothing if there are none. */
+/** Shows one of the active advertisements, chosen at random, without any targeting; nothing if there are none. */
 export function AdvertisementSpot() {
   const { data: ads } = useQuery(runningQuery);
   const [chance] = useState(Math.random);

@@ -36,7 +36,7 @@ const List = styled.ul`
   }
 `;
 
-/** The list of advertisements as people see them, and what can be done with each. */
+/** The list of advertisements as people see them, each with its actions. */
 export function AdvertisementsSection() {
   const { t } = useTranslation('advertising');
   const { data: ads, isPending, isError, refetch } = useQuery(allAdvertisementsQuery);

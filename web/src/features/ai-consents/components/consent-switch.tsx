@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/form/switch';
 import { useSetAiConsents } from '../ai-consents.mutations';
 import { aiConsentsQuery } from '../ai-consents.queries';
 
-/** The switch of one use by itself. It renders nothing while its state is not known. */
+/** The switch of a single use of AI. Renders nothing until its state is known. */
 export function ConsentSwitch({ use }: { use: AiUse }) {
   const { t } = useTranslation('ai-consents');
   const { data } = useQuery(aiConsentsQuery);

@@ -14,14 +14,14 @@ const Hint = styled.div`
   font-weight: 400;
 `;
 
-/** On narrow screens the columns' texts are shown under the action. */
+/** In narrow windows the hidden columns' texts are shown below the action. */
 const Narrow = styled(Hint)`
   @media (min-width: ${breakpoint.medium}) {
     display: none;
   }
 `;
 
-/** Shows one row for each action: what was done, by whom, to whom, when, and its details. */
+/** The table of actions, each with its administrator, affected member, time and details. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   const { t } = useTranslation('audit');
   const language = useLanguage();

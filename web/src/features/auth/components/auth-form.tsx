@@ -23,7 +23,7 @@ import { SignInForm } from './sign-in-form';
 import { TwoFactorForm } from './two-factor-form';
 import { VerificationPanel } from './verification-panel';
 
-/** Links at the foot of the form, each shown once its page exists. */
+/** Links at the end of the form. */
 const LEGAL = [
   { to: '/terms-of-service', label: 'legal.terms' },
   { to: '/privacy-policy', label: 'legal.privacy' },
@@ -54,15 +54,15 @@ interface AuthFormProps {
   /** The address, if it is known because somebody signs in again. */
   initialEmail?: string;
   onSignedIn: (user: CurrentUser) => void;
-  /** Level of the form's title on its page. */
+  /** Heading level of the form's title on its page. */
   as?: 'h1' | 'h2';
   /** Shows a button that closes the form, if it replaces something else. */
   onClose?: () => void;
-  /** True if the title takes the focus when the form appears: a button opened it. */
+  /** True if the title takes the focus, because a button has opened the form. */
   takesFocus?: boolean;
 }
 
-/** Signing in, signing up and related forms. What was typed stays while the person switches between them. */
+/** The forms to sign in, to sign up, and for passwords. What was typed stays while the person switches between them. */
 export function AuthForm(props: AuthFormProps) {
   const {
     mode,
@@ -77,7 +77,7 @@ export function AuthForm(props: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation('common');
   const queryClient = useQueryClient();
-  // A link, or signing in again, may be about another address than the one that awaits its verification.
+  // A link, or signing in again, can be about an address other than the one whose verification is pending.
   const [waitingFor] = useState(() => (initialEmail === '' && token === '' ? pendingVerification() : ''));
   const [values, setValues] = useState({ ...EMPTY_REGISTRATION, email: initialEmail || waitingFor });
   const [notice, setNotice] = useState<Notice>();
@@ -95,7 +95,7 @@ export function AuthForm(props: AuthFormProps) {
     const isOther = shownBefore.current !== shown;
     shownBefore.current = shown;
     if (!isOther) return;
-    // A short step after a long form begins where its page begins; within another page only the form comes into view.
+    // After a long form, scrolls to the top of the page; inside another page, only to the form.
     heading.current?.focus({ preventScroll: isPage });
     if (isPage) window.scrollTo(0, 0);
   }, [shown, isPage]);
@@ -104,7 +104,7 @@ export function AuthForm(props: AuthFormProps) {
   const go = (next: AuthMode, notice?: Notice) => {
     setStep(null);
     setNotice(notice);
-    // A password is for one try; everything else stays.
+    // The password is cleared; everything else stays.
     setValues((was) => ({ ...was, password: '' }));
     if (next !== mode) onMode(next);
   };

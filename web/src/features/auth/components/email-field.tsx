@@ -7,7 +7,7 @@ interface EmailFieldProps {
   error: string | undefined;
 }
 
-/** The email address, with which one also signs in: password managers keep it as the name of the account. */
+/** The email address. `autocomplete` is `username`, because it identifies the account in password managers. */
 export function EmailField({ label, value, onChange, error }: EmailFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -17,7 +17,7 @@ interface ForgotFormProps {
   onBack: () => void;
 }
 
-/** Requests a link to set a new password. The answer is the same whether there is such an account or not. */
+/** Requests a link to set a new password. The result is the same whether or not there is such an account. */
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string>();

@@ -48,7 +48,7 @@ export const Form = styled.form`
   gap: ${space[16]};
 `;
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
@@ -56,7 +56,7 @@ export const Pair = styled.div`
   align-items: start;
 `;
 
-/** A step aside inside the form: it leads to another mode, not to another page. */
+/** A button that looks like a link and switches to another mode of the form. */
 export const TextLink = styled.button.attrs({ type: 'button' })`
   ${fingerSized}
   padding: ${space[4]} 0;
@@ -87,7 +87,7 @@ export const Hint = styled.p`
   font-size: ${text[15]};
 `;
 
-/** A success message, read aloud when it appears. */
+/** A success message, announced when it appears. */
 export const SuccessNote = styled.p.attrs({ role: 'status' })`
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.field};

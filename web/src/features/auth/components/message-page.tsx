@@ -22,16 +22,16 @@ const Message = styled.div`
 
 interface MessagePageProps {
   title: string;
-  /** A quiet sentence under the title. */
+  /** A quiet sentence below the title. */
   lead?: string;
   /** The message itself. */
   text?: ReactNode;
-  /** How screen readers announce the message. */
+  /** The role of the message, which determines how screen readers announce it. */
   role?: 'alert' | 'status';
   children: ReactNode;
 }
 
-/** A page with one message and the links that follow from it; the snail that carries letters is under them. */
+/** A page with one message, its links, and the drawing of a snail with a letter. */
 export function MessagePage({ title, lead, text, role, children }: MessagePageProps) {
   return (
     <PageFrame>
@@ -48,7 +48,7 @@ export const NextLink = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** Names whom to contact if a link does not work. */
+/** Names the contact for a link that doesn't work. */
 export function SupportNote() {
   const { t } = useTranslation('auth');
   const email = supportEmail();

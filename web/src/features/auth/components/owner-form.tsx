@@ -24,7 +24,7 @@ interface OwnerFormProps {
   onSignedIn: (answer: SignedInResponse) => void;
 }
 
-/** Creates the account of the site's owner with the one-time link that the first start prints. */
+/** Creates the site owner's account with the one-time link that the first start prints. */
 export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
   const { t } = useTranslation('auth');
   const { t: passwordTexts } = useTranslation('password');
@@ -61,7 +61,7 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
       if (code === 'invalid_token') return errors.show({}, t('owner.invalid'));
       if (code === 'username_taken') return errors.show({ username: t('errors.usernameTaken') });
       const refused = {
-        // The one reason left: the operator has named the owner, and this is another name.
+        // The only other reason: the operator has configured the owner's username, and this is another one.
         ...(details.username ? { username: t('owner.otherName') } : {}),
         ...(details.email ? { email: t('errors.emailForm') } : {}),
         ...(newPasswordError(error, 'password', values.password)
@@ -103,7 +103,7 @@ export function OwnerForm({ token, onSignedIn }: OwnerFormProps) {
       <UsernameField
         label={required(t('fields.username'))}
         value={values.username}
-        // The owner's own name is refused to everybody else, and so looks taken to a question without the token.
+        // The owner's username is reserved, so the check for availability, which has no token, would report it as taken.
         state="unknown"
         onChange={(username) => set('username', username)}
         error={errors.fields.username}

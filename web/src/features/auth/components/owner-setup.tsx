@@ -14,7 +14,7 @@ interface OwnerSetupProps {
   onSignIn: () => void;
 }
 
-/** The form of the site owner's account, once the link is known to be good: nobody fills it in for nothing. */
+/** The form of the site owner's account, shown only once the link is known to be valid. */
 export function OwnerSetup({ token, onSignedIn, onSignIn }: OwnerSetupProps) {
   const { t } = useTranslation('auth');
   const { data, isPending, isError, refetch } = useQuery(ownerLinkQuery(token));

@@ -22,7 +22,7 @@ import { EmailField } from './email-field';
 import { Form, Hint, TextLink, Links } from './form-parts';
 import { UsernameField } from './username-field';
 
-/** The form's messages for errors that only the server finds. */
+/** Locale keys of errors that only the server finds. */
 const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
   username: 'usernameForm',
   email: 'emailForm',
@@ -32,11 +32,11 @@ const REFUSED: Partial<Record<RegistrationField, RegistrationError>> = {
   phoneNumber: 'phoneForm',
 };
 
-/** The fields of the first step; the others are about the person. */
+/** The fields of the first step; the second step has those about the person. */
 const FIRST: readonly RegistrationField[] = ['email', 'username', 'password'];
 const STEPS = 2;
 
-/** The fields of a step. The fields of the other step stay in the form with their values. */
+/** The fields of a step. The other step is hidden, so that it keeps its values. */
 const Step = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -49,12 +49,12 @@ const Step = styled.div`
 interface RegisterFormProps {
   values: RegistrationValues;
   onValues: (change: Partial<RegistrationValues>) => void;
-  /** Called when the account is made and waits for the verification of its address. */
+  /** Called when the account is created and its address awaits verification. */
   onRegistered: (email: string) => void;
   onSignIn: () => void;
 }
 
-/** The form for a new account, in two steps: how to sign in, and whose account it is. */
+/** The sign-up form in two steps: the credentials, and the fields about the person. */
 export function RegisterForm({ values, onValues, onRegistered, onSignIn }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation('common');
@@ -73,13 +73,13 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
     errors.clearError(field);
   };
 
-  /** Shows errors in the step of the first of them. */
+  /** Shows errors, and the step that contains the first of them. */
   const show = (fields: Partial<Record<RegistrationField, string>>, alert?: string) => {
     if (Object.keys(fields).length > 0)
       setStep(FIRST.some((field) => fields[field] !== undefined) ? 1 : STEPS);
     errors.show(fields, alert);
   };
-  // The button that led to the step is gone.
+  // The button that was pressed is hidden, so the heading takes the focus.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -108,7 +108,7 @@ export function RegisterForm({ values, onValues, onRegistered, onSignIn }: Regis
       for (const [field, error] of Object.entries(REFUSED)) {
         if (refused.includes(field)) fields[field as RegistrationField] = t(`errors.${error}`);
       }
-      // The server has read it before, so that help comes with its answer.
+      // The server has assessed the text before it refused the request, so the error can contain a crisis card.
       if (fields.displayName && isClearlySentence(values.displayName))
         fields.displayName = common('nameSentence');
       if (refused.includes('password')) fields.password = password('common');

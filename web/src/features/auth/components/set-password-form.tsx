@@ -18,18 +18,18 @@ import { Form } from './form-parts';
 
 interface SetPasswordFormProps {
   token: string;
-  /** Whether the form needs the former password too, because the link undoes a change of two-factor. */
+  /** Whether the form requires the current password too, because the link reverts a change of two-factor authentication. */
   asksFormer?: boolean;
-  /** The message if the server gives no known reason. */
+  /** The error message if the server gives no known reason. */
   failed: { title: string; text: string };
   /** The toast after success. */
   done: { title: string; description: string };
   onDone: () => void;
-  /** Called when the link is used up, too old or damaged. */
+  /** Called if the link is used, expired or damaged. */
   onInvalid: () => void;
 }
 
-/** Sets a new password by the token of a link. */
+/** Sets a new password with the token of a link. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
   const { token, asksFormer = false, failed, done, onDone, onInvalid } = props;
   const { t } = useTranslation('auth');
@@ -46,7 +46,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       return resetPassword({ token, password, ...(asksFormer && { formerPassword }) });
     },
     onSuccess: () => {
-      // All sessions of the account have ended; where this browser had one, that is no surprise.
+      // This has ended all sessions of the account, so this browser's own must not be reported as expired.
       if (queryClient.getQueryData(authKeys.me)) leaveSession(queryClient, true);
       showToast(done);
       onDone();

@@ -23,7 +23,7 @@ interface SignInFormProps {
   onRegister: () => void;
 }
 
-/** Email and password. */
+/** The form with email and password. */
 export function SignInForm(props: SignInFormProps) {
   const { email, onEmail, onSignedIn, onNeedsCode, onUnverified, onForgot, onRegister } = props;
   const { t } = useTranslation('auth');

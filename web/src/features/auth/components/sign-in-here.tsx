@@ -30,10 +30,10 @@ const Wrap = styled.div`
 interface SignInHereProps {
   title: string;
   text: string;
-  /** Known already, where the same member is expected again. */
+  /** The email address, if the same member signs in again. */
   email?: string;
   onSignedIn?: (user: CurrentUser) => void;
-  /** The way on for who does not want to sign in. */
+  /** Label of the button for people who don't want to sign in. */
   leaveLabel: string;
   onLeave: () => void;
 }

@@ -39,7 +39,7 @@ interface SignInNoticeProps {
   action: string;
 }
 
-/** Shown to visitors on pages for members: how to sign in, and what is open to everybody. */
+/** Shown to visitors on pages for members: a link to sign in, and pages that are open to everybody. */
 export function SignInNotice({ page, title, text, action }: SignInNoticeProps) {
   const { t } = useTranslation('landing');
   return (

@@ -15,7 +15,7 @@ const CODE_LENGTH = 6;
 
 interface TwoFactorFormProps {
   onSignedIn: (answer: SignedInResponse) => void;
-  /** Called to go back to email and password: the person wants it, or too much time has passed. */
+  /** Called to go back to email and password, by the person or because the challenge has expired. */
   onBack: (tooLate: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ export function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
   const [code, setCode] = useState('');
   const { form, ...errors } = useFormErrors<'code'>();
   const failureText = useFailureText();
-  // Codes are often shown, and copied, with a gap in them.
+  // Authenticator apps often show codes with a space, which is copied too.
   const plain = code.replace(/\s/g, '');
 
   const attempt = useMutation({

@@ -27,7 +27,7 @@ interface UsernameFieldProps {
   error: string | undefined;
 }
 
-/** The username, and whether it is free. */
+/** The username, with its availability. */
 export function UsernameField({ label, value, state, onChange, error }: UsernameFieldProps) {
   const { t } = useTranslation('auth');
   return (

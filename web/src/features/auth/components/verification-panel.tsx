@@ -10,7 +10,7 @@ import { SuccessNote, Hint } from './form-parts';
 
 interface VerificationPanelProps {
   email: string;
-  /** True if the account was just created; else somebody tried to sign in with an unverified address. */
+  /** True if the account was just created; otherwise somebody tried to sign in with an unverified address. */
   isNew: boolean;
   onDismiss: () => void;
 }

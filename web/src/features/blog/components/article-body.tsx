@@ -13,7 +13,7 @@ const Prose = styled.div`
   > * + * {
     margin-block-start: ${space[16]};
   }
-  /* The page's language may want more room for its heads; these are English. */
+  /* The page's language may have larger headings, but the article's are English. */
   && :is(h2, h3) {
     letter-spacing: -0.012em;
     line-height: 1.16;
@@ -73,7 +73,7 @@ const Sources = styled.section`
   }
 `;
 
-/** A link in an article: to a page of ours, or plainly elsewhere. */
+/** A link in an article, to a page of the app or to another site. */
 function ArticleLink({ href = '', children }: ComponentProps<'a'>) {
   return href.startsWith('/') ? (
     <Link to={href}>{children}</Link>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ArticleDrawing } from './article-drawing';
 
 describe('the picture of an article', () => {
-  it('has a motif of its own for every article, and is hidden from screen readers', () => {
+  it('differs for every article, and is hidden from screen readers', () => {
     const motifs = ARTICLES.map(({ slug }) => {
       const svg = render(<ArticleDrawing slug={slug} />).container.querySelector('svg');
       expect(svg?.getAttribute('aria-hidden')).toBe('true');

@@ -4,11 +4,11 @@ import { color, radius } from '../../../theme/tokens';
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** Light cloth and china: pale by day, and not black by night. */
+/** Colour of light cloth and china: pale in the morning theme, and not black in the evening theme. */
 const PALE = `color-mix(in srgb, ${color.sceneFrame} 55%, ${color.sceneSun})`;
 const WATER = `color-mix(in srgb, ${color.dusk} 60%, ${color.sceneHillNear})`;
 
-/** A sprout whose foot is at the origin. */
+/** A sprout that grows from the origin. */
 const SPROUT = (
   <>
     <path d="M0 0c-1-14 1-26 0-38" stroke={color.sceneLeaf} strokeWidth="4" {...line} />
@@ -17,7 +17,7 @@ const SPROUT = (
   </>
 );
 
-/** A cup with steam; its middle on the table is at the origin. */
+/** A cup with steam; the centre of its base is at the origin. */
 const CUP = (
   <>
     <path d="M24-38h8a11 11 0 0 1 0 22h-9" stroke={PALE} strokeWidth="6" {...line} />
@@ -26,7 +26,7 @@ const CUP = (
   </>
 );
 
-/** An armchair that looks to the right; the middle of its feet is at the origin. */
+/** An armchair that faces right; the centre between its feet is at the origin. */
 const CHAIR = (
   <>
     <path d="M-32-4v-12M34-4v-12" stroke={color.sceneWood} strokeWidth="6" {...line} />
@@ -35,7 +35,7 @@ const CHAIR = (
   </>
 );
 
-/** A house with a light in its window; the middle of its wall is at the origin. */
+/** A house with a lit window; the centre of its base is at the origin. */
 const COTTAGE = (
   <>
     <path d="M-24 0v-30l24-20 24 20V0Z" fill={color.sceneWood} />
@@ -52,7 +52,7 @@ const TREE = (
   </>
 );
 
-/** A drawing for each article, by its slug, in a box of 480 by 200 whose ground is at 168. */
+/** A drawing for each article, by slug, in a box of 480 by 200 units with the ground at y = 168. */
 const MOTIFS: Readonly<Record<string, ReactNode>> = {
   // Two chairs that face each other, and a plant between them.
   'finding-a-therapist': (
@@ -236,7 +236,7 @@ const Picture = styled.svg`
   background: linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow});
 `;
 
-/** The picture of an article: one thing that its subject brings to mind, before the hills of the site. Decoration. */
+/** The picture of an article: a motif for its subject in front of hills. Decorative. */
 export function ArticleDrawing({ slug, className }: { slug: string; className?: string }) {
   return (
     <Picture

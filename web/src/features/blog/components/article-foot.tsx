@@ -80,7 +80,7 @@ const Neighbours = styled.nav`
   }
 `;
 
-/** States that an article is no substitute for help, and where to find that. */
+/** States that an article is no substitute for help, with links to help. */
 export function NotASubstitute() {
   const { t } = useTranslation('blog');
   const { t: safety } = useTranslation('safety');
@@ -94,7 +94,7 @@ export function NotASubstitute() {
   );
 }
 
-/** Three articles that belong to this one, and those before and after it. */
+/** Links to three related articles, and to the next older and newer ones. */
 export function MoreArticles({ article }: { article: ArticleEntry }) {
   const { t } = useTranslation('blog');
   const { newer, older } = neighboursOf(article);

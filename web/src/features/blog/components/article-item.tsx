@@ -17,7 +17,7 @@ const Item = styled.article`
   gap: ${space[8]};
   padding-block: ${space[24]};
   border-block-end: 1px solid ${color.line};
-  /* The page's language may want more room for its heads; these are English. */
+  /* The page's language may have larger headings, but the article's are English. */
   && h3 {
     font-size: ${text[25]};
     letter-spacing: -0.012em;
@@ -38,7 +38,7 @@ const Item = styled.article`
   [data-opening] {
     color: ${color.inkSoft};
     font-size: ${text[15]};
-    /* On a phone a taste of it: thirteen whole paragraphs would be a wall. */
+    /* On a phone the opening is truncated, because thirteen whole paragraphs would be too long a page. */
     @media (width < ${breakpoint.small}) {
       display: -webkit-box;
       -webkit-box-orient: vertical;
@@ -48,7 +48,7 @@ const Item = styled.article`
   }
 `;
 
-/** Above the text on a phone, before it on wider windows. */
+/** The picture: above the text on a phone, beside it in wider windows. */
 const Drawing = styled(ArticleDrawing)`
   aspect-ratio: 12 / 5;
   margin-block-end: ${space[4]};
@@ -96,7 +96,7 @@ const ReadLink = styled(Link)`
   }
 `;
 
-/** An article in the list: what it is about, how it begins, and the way to all of it. */
+/** An article in the list: its subject, its opening, and a link to it. */
 export function ArticleItem({ article }: { article: ArticleEntry }) {
   const { t } = useTranslation('blog');
   const { slug, title, excerpt, opening } = article;

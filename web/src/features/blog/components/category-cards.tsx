@@ -57,7 +57,7 @@ const Card = styled(Link)`
   }
 `;
 
-/** The four subjects; the chosen one, pressed again, shows all. */
+/** Links that filter by the four categories; pressing the chosen one again shows all articles. */
 export function CategoryCards({ chosen }: { chosen: BlogCategory | null }) {
   const { t } = useTranslation('blog');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The text of an article: English, whatever the language of the page. */
+/** Marks its children as English, the language of articles, whatever the language of the page. */
 export function English({ children }: { children: ReactNode }) {
   return (
     <span lang="en" dir="ltr">

@@ -20,7 +20,7 @@ const Row = styled.div`
 
 type Outcome = 'copied' | 'notCopied';
 
-/** Shares the address with the device's own dialog, or copies it if there is none. Nobody else is notified. */
+/** Shares an article's address with the device's dialog, or copies it if there is none. No third party is involved. */
 export function ShareButton({ article: { slug, title } }: { article: ArticleEntry }) {
   const { t } = useTranslation('blog');
   const [outcome, setOutcome] = useState<Outcome>();

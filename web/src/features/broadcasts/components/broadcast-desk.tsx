@@ -7,7 +7,7 @@ import { SendSection } from './send-section';
 import { StatsSection } from './stats-section';
 import { TestSection } from './test-section';
 
-/** The site owner's page for messages to all members. */
+/** The site owner's page for broadcasts. */
 export function BroadcastDesk() {
   const { data: stats, isError, refetch } = useQuery(statsQuery(useIsLive()));
   return (

@@ -106,7 +106,7 @@ export function BroadcastLine({ broadcast, onCancel }: BroadcastLineProps) {
   );
 }
 
-/** Each line adds up to its first number. */
+/** The counts of a broadcast. In each line the numbers add up to the first one. */
 function Counts({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('broadcasts');
   const number = new Intl.NumberFormat(useLanguage());

@@ -15,7 +15,7 @@ import { useCancelBroadcast } from '../broadcasts.mutations';
 import { broadcastsQuery, statsQuery } from '../broadcasts.queries';
 import { BroadcastLine } from './broadcast-line';
 
-/** Lists scheduled and running broadcasts, live, and sent ones. */
+/** Lists scheduled and running broadcasts with live progress, and sent ones. */
 export function BroadcastSections() {
   const { t } = useTranslation('broadcasts');
   const isLive = useIsLive();

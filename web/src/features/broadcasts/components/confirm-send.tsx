@@ -14,7 +14,7 @@ interface ConfirmSendProps {
   onClose: () => void;
 }
 
-/** Shows the broadcast and its audience once more, because it cannot be recalled. */
+/** Shows the broadcast and its audience before sending, because it can't be recalled. */
 export function ConfirmSend({ draft, onConfirm, onClose }: ConfirmSendProps) {
   const { t } = useTranslation('broadcasts');
   const { t: common } = useTranslation('common');

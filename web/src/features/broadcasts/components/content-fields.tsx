@@ -8,7 +8,7 @@ import { Fields } from './parts';
 
 interface ContentFieldsProps {
   draft: BroadcastDraft;
-  /** Returns the error of a field if it is to be shown already. */
+  /** Returns the error of a field if it should be shown. */
   errorOf: (field: DraftField) => DraftError | undefined;
   onChange: (part: Partial<BroadcastDraft>) => void;
 }

@@ -12,7 +12,7 @@ export const Halves = styled.div`
   }
 `;
 
-/** Fields under one another. */
+/** Fields in a column. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const Stack = styled.div`
   }
 `;
 
-/** Fields side by side as far as there is room. */
+/** Fields side by side if there is room. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
@@ -30,7 +30,7 @@ export const Fields = styled.div`
   gap: ${space[12]} ${space[16]};
 `;
 
-/** Small things in a row. */
+/** Buttons and badges in a row. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -38,7 +38,7 @@ export const Row = styled.div`
   gap: ${space[8]} ${space[12]};
 `;
 
-/** A box to tick and what it means. */
+/** A checkbox with its label. */
 export const Tick = styled.label`
   display: inline-flex;
   align-items: center;

@@ -11,7 +11,7 @@ import type { BroadcastDraft } from '../broadcast-draft';
 import { previewQuery } from '../broadcasts.queries';
 import { Stack } from './parts';
 
-/** Shows how many members it would reach right now. */
+/** Shows how many members the draft would reach at the moment. */
 export function Reach({ draft, type }: { draft: BroadcastDraft; type: BroadcastType }) {
   const { t } = useTranslation('broadcasts');
   const { t: common } = useTranslation('common');

@@ -19,7 +19,7 @@ import { TimeField } from './time-field';
 import { ContentFields } from './content-fields';
 import { useForm } from '../../../ui/form/use-form';
 
-/** The form with its steps: write, preview, confirm, send. The text stays until it is being sent. */
+/** The form with its steps: write, preview, confirm, send. The draft stays until it is sent. */
 export function SendSection() {
   const { t } = useTranslation('broadcasts');
   const failureText = useFailureText();

@@ -3,11 +3,11 @@ import { Chip } from '../../../ui/buttons/chip';
 import type { BroadcastDraft } from '../broadcast-draft';
 import { Row } from './parts';
 
-/** The page that each template leads to. */
+/** The path of each template's link. */
 const TEMPLATES = { hello: '/', mood: '/mood-tracker', challenges: '/challenges' } as const;
 const NAMES = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 
-/** Texts to begin with. */
+/** Buttons that fill in a template. */
 export function Templates({ onChoose }: { onChoose: (part: Partial<BroadcastDraft>) => void }) {
   const { t } = useTranslation('broadcasts');
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button';
 import { DenseSection } from '../../../ui/dense/dense-section';
 import { useTestPush } from '../broadcasts.mutations';
 
-/** A test message to one's own browsers. */
+/** The button that sends a test notification to the site owner's own browsers. */
 export function TestSection() {
   const { t } = useTranslation('broadcasts');
   const test = useTestPush();

@@ -10,7 +10,7 @@ interface TimeFieldProps {
   onChange: (part: Partial<BroadcastDraft>) => void;
 }
 
-/** The field of the time: now, or a time by the clock of this device. */
+/** The field of the time: now, or a planned time in the device's time zone. */
 export function TimeField({ draft, error, onChange }: TimeFieldProps) {
   const { t } = useTranslation('broadcasts');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');

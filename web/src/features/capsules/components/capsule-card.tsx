@@ -31,10 +31,10 @@ const Card = styled.article`
   h2,
   p {
     max-inline-size: 100%;
-    /* A date is not torn. */
+    /* A date isn't split over two lines. */
     text-wrap: balance;
   }
-  /* On a phone the envelope is beside its words, so that more than one capsule is in view. */
+  /* On a phone the envelope is beside the text, so that more than one capsule is in view. */
   @media (width < ${breakpoint.small}) {
     grid-template-columns: 4.5rem minmax(0, 1fr);
     justify-items: start;
@@ -67,7 +67,7 @@ const Foot = styled.div`
   align-self: end;
   padding-block-start: ${space[8]};
   @media (width < ${breakpoint.small}) {
-    /* The word of a sealed one, which has no frame, begins where the lines above it do. */
+    /* The status of a sealed capsule has no frame, and is aligned with the lines above. */
     > [data-sealed] {
       margin-inline-start: -${space[16]};
     }

@@ -67,7 +67,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** Shows one capsule: closed, with a button to open it once its time has come, or open, as a letter. */
+/** Shows one capsule: sealed, with a button to open it once its date has come, or open, as a letter. */
 export function CapsuleDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('capsules');
   const queryClient = useQueryClient();

@@ -43,7 +43,7 @@ const Shelf = styled.ul`
   }
 `;
 
-/** The number of capsules on the shelf at a time. */
+/** The number of capsules that are shown at a time. */
 const SHEET_SIZE = 60;
 
 interface CapsulesProps {
@@ -66,7 +66,7 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
       title={t('title')}
       lead={t('lead')}
       wide
-      // The empty shelf has its one button under its text.
+      // On an empty shelf the only button is in the empty state.
       action={isEmpty ? undefined : begin}
     >
       {card ? <PrivateHelp card={card} note={t('onlyYou')} /> : null}
@@ -85,9 +85,9 @@ export function Capsules({ opened, onOpened }: CapsulesProps) {
 
 interface ListProps {
   onOpen: (id: number) => void;
-  /** The capsule that was sealed last, since this page is open. */
+  /** Id of the last capsule that was sealed on this page. */
   sealedId: number | null;
-  /** The button for a new one, under the text of the empty shelf. */
+  /** The button for a new capsule, shown in the empty state. */
   begin: ReactNode;
 }
 
@@ -100,10 +100,10 @@ function List({ onOpen, sealedId, begin }: ListProps) {
   const capsules = useMemo(() => loadedRecords(data), [data]);
   const shelf = useRef<HTMLUListElement>(null);
   const { shown, hasNewer, hasOlder, showNewer, showOlder } = useSheets(capsules, SHEET_SIZE, query, shelf);
-  // The labels change by the day, and a capsule may become ready at any minute.
+  // Updated every minute, because labels change daily, and a capsule can become ready at any minute.
   const now = useNow(MINUTE_MS);
   useEffect(() => {
-    // The dialog that covers the shelf closes first.
+    // Waits, because the dialog over the shelf must close first.
     if (sealedId === null) return undefined;
     const frame = requestAnimationFrame(() =>
       shelf.current?.querySelector(`[data-capsule-id="${sealedId}"]`)?.scrollIntoView({ block: 'nearest' }),

@@ -20,7 +20,7 @@ import { useForm } from '../../../ui/form/use-form';
 
 const MAX_HEIGHT = 320;
 
-/** The text on the sheet looks as it will when the capsule is opened. */
+/** The text field looks like the opened capsule. */
 const Letter = styled(TextArea)`
   font-family: ${font.display};
   font-size: ${text[18]};
@@ -31,7 +31,7 @@ const Letter = styled(TextArea)`
 
 interface CreateDialogProps {
   onClose: () => void;
-  /** Called with the id of a sealed capsule; not beside the crisis card, where nothing else moves. */
+  /** Called with the id of the sealed capsule, except when a crisis card is shown, which must keep the focus. */
   onSealed: (id: number) => void;
 }
 
@@ -62,7 +62,7 @@ export function CreateDialog({ onClose, onSealed }: CreateDialogProps) {
     if (isPending || isTooLong) return;
     if (!hasNoTitle && used > 0) return seal(draft);
     setIsMissing(true);
-    // The field may be out of view.
+    // The field with the error may be scrolled out of view.
     (hasNoTitle ? title : area).current?.focus();
     return undefined;
   });

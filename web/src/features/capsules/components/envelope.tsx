@@ -18,7 +18,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-/** While it is sealed the flap closes and the wax is pressed on; while it is opened the letter comes out. 240 ms in all. */
+/** Animations of 240 ms: sealing closes the flap and presses on the wax; opening pulls out the letter. */
 const Picture = styled.svg<{ $moves: boolean }>`
   [data-fold] {
     animation: ${({ $moves }) => ($moves ? appear : 'none')} ${motion.feedback};
@@ -34,15 +34,15 @@ const Picture = styled.svg<{ $moves: boolean }>`
 `;
 
 interface EnvelopeProps {
-  /** Sealed with wax, its wax loosened, or open with the letter in sight. */
+  /** Sealed with wax, ready with loosened wax, or open with the letter visible. */
   look: 'sealed' | 'ready' | 'open';
-  /** Width in pixels at the browser's default size. */
+  /** Width in pixels at the browser's default font size. */
   width?: number;
   /** Whether it was just sealed or opened. */
   hasJustChanged?: boolean;
 }
 
-/** The envelope of a capsule, decorative: its status is given as text. */
+/** The envelope of a capsule. Decorative, because the status is shown as text. */
 export function Envelope({ look, width = 112, hasJustChanged = false }: EnvelopeProps) {
   const isOpen = look === 'open';
   return (

@@ -20,7 +20,7 @@ export const SmallForm = styled.form`
   }
 `;
 
-/** Asks how much the person now believes the first thought; they can answer later as well. */
+/** Asks how much the person still believes the original thought; they can answer later too. */
 export function BeliefForm({ reframe }: { reframe: ThoughtReframe }) {
   const { t } = useTranslation('cbt');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });

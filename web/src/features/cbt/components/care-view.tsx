@@ -15,7 +15,7 @@ interface CareViewProps {
   hasCard: boolean;
 }
 
-/** A record whose text met the crisis gate: a warm reply of MikAI's and the way to help, nothing to weigh or to rate. */
+/** A record on whose text the crisis gate fired: MikAI's reply and a link to help, without any questions or ratings. */
 export function CareView({ own, isPending, text, lines, hasCard }: CareViewProps) {
   const { t } = useTranslation('cbt');
   return (

@@ -13,7 +13,7 @@ interface CompleteFormProps {
   onCompleted: () => void;
 }
 
-/** Ends a reflection: how one is by now. */
+/** Completes a reflection with the person's mood after it. */
 export function CompleteForm({ reflection, onCompleted }: CompleteFormProps) {
   const { t } = useTranslation('cbt');
   const [mood, setMood] = useState<number>(CBT_MOOD.default);

@@ -69,7 +69,7 @@ interface HabitChoiceProps {
   onChosen: (chosen: readonly Distortion[]) => void;
 }
 
-/** The thinking habits in plain words, folded: the person may name them before MikAI does. */
+/** The thinking habits in plain language, folded, so that the person can name theirs before MikAI does. */
 export function HabitChoice({ chosen, onChosen }: HabitChoiceProps) {
   const { t } = useTranslation('cbt');
   const toggle = (habit: Distortion) =>

@@ -38,7 +38,7 @@ interface HabitListProps {
   found: readonly Distortion[];
 }
 
-/** The thinking habits of a thought, and who noticed them. Where the two differ, neither is wrong. */
+/** The thinking habits of a thought, each with who noticed it. A difference is not shown as an error. */
 export function HabitList({ own, found }: HabitListProps) {
   const { t } = useTranslation('cbt');
   const seen = compareHabits(own, found);

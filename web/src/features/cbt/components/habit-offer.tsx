@@ -20,7 +20,7 @@ const Choices = styled.ul`
   }
 `;
 
-/** Offers possible thinking habits if MikAI is not sure of any: the person chooses one, or none. */
+/** Offers possible thinking habits if MikAI is not sure of one. The person chooses one, or none. */
 export function HabitOffer({ reframe }: { reframe: ThoughtReframe }) {
   const { t } = useTranslation('cbt');
   const choose = useChooseHabit();
@@ -61,7 +61,7 @@ export function HabitOffer({ reframe }: { reframe: ThoughtReframe }) {
   );
 }
 
-/** The same where nothing is kept of the choice: only what it could be. */
+/** Lists possible thinking habits without a choice, for records that can't store one. */
 export function PossibleHabits({ habits }: { habits: readonly Distortion[] }) {
   const { t } = useTranslation('cbt');
   return (

@@ -13,7 +13,7 @@ import { ReflectionView } from './reflection-view';
 
 const Fold = styled.details`
   border-block-end: 1px solid ${color.line};
-  /* There may be thousands of them. */
+  /* Skips rendering off-screen entries, because there can be thousands. */
   content-visibility: auto;
   contain-intrinsic-size: auto 5rem;
   summary {
@@ -56,7 +56,7 @@ const Facts = styled.span`
   font-size: ${text[13]};
 `;
 
-/** Filled where it is done, an outline where it is not: never by colour alone. */
+/** The badge of the status: filled if completed, outlined if not, so that it doesn't depend on colour alone. */
 const Mark = styled.span<{ $done: boolean }>`
   padding: 0 ${space[8]};
   border-radius: ${radius.full};
@@ -79,7 +79,7 @@ type HistoryEntryProps = HistoryItem & {
   onDelete: (item: HistoryItem) => void;
 };
 
-/** A record of the history: its thought, whole where it is unfolded, and then all the rest of it. */
+/** A record of the history: its thought as the summary, and the full record once it is unfolded. */
 export const HistoryEntry = memo(function HistoryEntry(props: HistoryEntryProps) {
   const { t } = useTranslation('cbt');
   const language = useLanguage();

@@ -30,7 +30,7 @@ const Frame = styled.section`
 const KINDS = ['all', 'reframe', 'reflection'] as const;
 const NONE: Loaded<never> = { records: [], hasMore: false };
 
-/** All records, newest first, of both tools or of one. */
+/** The records of both tools, or of one, newest first. */
 export function HistoryList({ onDelete }: { onDelete: (item: HistoryItem) => void }) {
   const { t } = useTranslation('cbt');
   const titleId = useId();

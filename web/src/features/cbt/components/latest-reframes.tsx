@@ -28,7 +28,7 @@ const Frame = styled.section`
   }
 `;
 
-/** The thoughts that were looked at last. */
+/** The latest reframes. */
 export function LatestReframes({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation('cbt');
   const titleId = useId();

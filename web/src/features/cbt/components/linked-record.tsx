@@ -8,7 +8,7 @@ import type { ToolName } from '../cbt.store';
 import type { HistoryItem } from '../history';
 import { HistoryEntry } from './history-item';
 
-/** The target of a link of this page. */
+/** The record that a link to this page names. */
 export interface RecordLink {
   tool: ToolName;
   id: number;
@@ -19,7 +19,7 @@ interface LinkedRecordProps {
   onDelete: (item: HistoryItem) => void;
 }
 
-/** The record that a link led to, unfolded. */
+/** The record that a link names, unfolded. */
 export function LinkedRecord({ link, onDelete }: LinkedRecordProps) {
   const { t } = useTranslation('cbt');
   const isReframe = link.tool === 'reframe';

@@ -12,7 +12,7 @@ interface LongTextFieldProps {
   area?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines in the person's own words, in whichever direction they are written. */
+/** A multi-line field whose direction follows the typed text. */
 export function LongTextField({
   label,
   hint,
@@ -30,7 +30,7 @@ export function LongTextField({
           {...control}
           ref={area}
           rows={rows}
-          // An empty box takes the page's direction.
+          // An empty box has the page's direction.
           dir={value === '' ? undefined : 'auto'}
           value={value}
           maxLength={maxLength}

@@ -14,7 +14,7 @@ import { progressQuery } from '../cbt.queries';
 const MIN_MEANINGFUL = 5;
 /** With fewer completed reflections, no figures about the mood are shown. */
 const MIN_COMPLETED = 3;
-/** The maximum number of habits that are named. */
+/** The maximum number of habits that are listed. */
 const MAX_HABITS = 5;
 
 const Frame = styled.section`
@@ -26,7 +26,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Figures side by side, each over its name; the last one, a list of habits, has the row to itself. */
+/** Figures side by side, each above its label; the last one, a list of habits, has a row of its own. */
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
@@ -65,7 +65,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Shows statistics of the records. Empty if there are none. */
+/** Shows statistics of the records, or an empty state if there are none. */
 export function ProgressPanel() {
   const { t } = useTranslation('cbt');
   const titleId = useId();
@@ -116,7 +116,7 @@ function ProgressFacts({ progress }: { progress: CbtProgress }) {
       'belief',
       averageBeliefChange === null
         ? null
-        : // The server counts what was let go of.
+        : // The server reports the decrease in belief as a positive number.
           t('progress.beliefPoints', { change: signed.format(-averageBeliefChange) }),
     ],
     [

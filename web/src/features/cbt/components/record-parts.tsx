@@ -7,14 +7,14 @@ import { Stack } from '../../../ui/layout/primitives';
 import { MutedText } from '../../../ui/text/text-parts';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-/** A record: its parts under one another. */
+/** A record with its sections in a column. */
 export const RecordBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
 `;
 
-/** Parts side by side if there is room. */
+/** Two sections side by side if there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,7 +64,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** A part of a record; `null` for one without a title. */
+/** A section of a record; `title` is `null` for one without a title. */
 export function Part({ title, children }: { title: string | null; children: ReactNode }) {
   const titleId = useId();
   if (title === null) return <div>{children}</div>;
@@ -85,7 +85,7 @@ export function OwnText({ title, text }: { title: string | null; text: string | 
   ) : null;
 }
 
-/** The sentence that the whole record is about. */
+/** The kinder thought, the main sentence of a reframe. */
 export function KinderThought({ title, text }: { title: string | null; text: string | null }) {
   return text ? (
     <Part title={title}>

@@ -15,12 +15,12 @@ import { LongTextField } from './long-text-field';
 
 interface ReflectionFormProps {
   isMember: boolean;
-  /** True if it replaces something that was just closed and had the focus. */
+  /** True if it replaces a result that had the focus. */
   takesFocus: boolean;
   trial: ReturnType<typeof useTrial>;
 }
 
-/** A thought to be looked at from both sides: what speaks for and against it, in the person's own words first. */
+/** The reflection form: a thought, with what supports it and what doesn't fit, in the person's own words. */
 export function ReflectionForm({ isMember, takesFocus, trial }: ReflectionFormProps) {
   const { t } = useTranslation('cbt');
   const draft = useCbtStore(({ reflection }) => reflection);

@@ -11,7 +11,7 @@ import { ReflectionView } from './reflection-view';
 import { ResultFrame } from './result-frame';
 import { SignUpDialog, WelcomeDialog } from './trial-parts';
 
-/** 'Gentle Reflection': what supports a thought, what doesn't fit, and what follows. */
+/** The tab 'Gentle Reflection': weighing a thought from both sides. */
 export function ReflectionTab({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();

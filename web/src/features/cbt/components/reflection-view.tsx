@@ -18,7 +18,7 @@ interface ReflectionViewProps {
   onCompleted: () => void;
 }
 
-/** A thought with what speaks for and against it: the person's own words first. */
+/** A thought with what supports it and what doesn't fit; the person's own evidence comes first. */
 export function ReflectionView(props: ReflectionViewProps) {
   const { reflection, hasCard = false, isTitled = false, onCompleted } = props;
   const { t } = useTranslation('cbt');

@@ -14,7 +14,7 @@ import { BeliefScale } from './scales';
 import { ToolForm } from './tool-form';
 import { LongTextField } from './long-text-field';
 
-/** Only one question is shown; the others are folded for those who want to say more, so that the button stays in view. */
+/** The optional questions, folded, so that the button stays in view. */
 const More = styled.details`
   summary {
     display: flex;
@@ -43,12 +43,12 @@ const More = styled.details`
 
 interface ReframeFormProps {
   isMember: boolean;
-  /** True if it replaces something that was just closed and had the focus. */
+  /** True if it replaces a result that had the focus. */
   takesFocus: boolean;
   trial: ReturnType<typeof useTrial>;
 }
 
-/** A thought to be seen more kindly: the thought is enough. */
+/** The reframing form, which requires only the thought. */
 export function ReframeForm({ isMember, takesFocus, trial }: ReframeFormProps) {
   const { t } = useTranslation('cbt');
   const draft = useCbtStore(({ reframe }) => reframe);

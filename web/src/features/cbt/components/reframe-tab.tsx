@@ -22,11 +22,11 @@ export const Stack = styled.div`
 
 interface ReframeTabProps {
   isMember: boolean;
-  /** Leads to the whole history. */
+  /** Opens the full history. */
   onAll: () => void;
 }
 
-/** 'Kinder Thoughts': a thought, and a kinder way to see it. */
+/** The tab 'Kinder Thoughts': reframing a thought. */
 export function ReframeTab({ isMember, onAll }: ReframeTabProps) {
   const { t } = useTranslation('cbt');
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ interface ReframeViewProps {
   isTitled?: boolean;
 }
 
-/** A thought, and how MikAI sees it. */
+/** A thought with MikAI's reframe. */
 export function ReframeView({ reframe, hasCard = false, isTitled = false }: ReframeViewProps) {
   const { t } = useTranslation('cbt');
   const thought = isTitled ? null : reframe.originalThought;

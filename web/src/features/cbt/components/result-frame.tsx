@@ -23,7 +23,7 @@ const Frame = styled.section`
   }
 `;
 
-/** In the page and not over it, where it would cover what it is about; read with the heading, which takes the focus. */
+/** Praise as part of the page rather than a toast, which would cover the result. Announced with the focused heading. */
 const Praise = styled.p`
   margin-block-start: -${space[16]};
   color: ${color.inkSoft};
@@ -43,19 +43,19 @@ const End = styled.div`
 
 interface ResultFrameProps {
   title: string;
-  /** Praise for having looked; missing over a text that met the crisis gate: nobody cheers over danger. */
+  /** A sentence of praise; missing if the crisis gate fired on the text. */
   praise: { title: string; text: string } | undefined;
-  /** The crisis card, if the text met the gate. */
+  /** The crisis card, if the gate fired on the text. */
   card: CrisisCard | null;
   isMember: boolean;
-  /** True if a dialog covers it: the focus comes here when that closes. */
+  /** True while a dialog covers it; the result takes the focus when that closes. */
   isCovered: boolean;
-  /** Leads back to the form, for another thought. */
+  /** Returns to the form, for another thought. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Shows the result of a thought in place of the form. */
+/** Shows the result instead of the form. */
 export function ResultFrame({
   title,
   praise,
@@ -70,7 +70,7 @@ export function ResultFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isCovered) return;
-    // The form that had the focus is gone. A crisis card leads to itself.
+    // The form that had the focus is removed, so the heading takes it. A crisis card takes the focus itself.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });

@@ -9,7 +9,7 @@ const MIDDLE = 50;
 
 interface BeliefScaleProps {
   label: string;
-  /** In percent; `null` if not given. */
+  /** The belief in percent; `null` if not given. */
   belief: number | null;
   onBelief: (belief: number | null) => void;
 }

@@ -15,7 +15,7 @@ interface StoryTabProps {
   link: RecordLink | null;
 }
 
-/** 'Your Story': a member's earlier records. */
+/** The tab 'Your Story': a member's records and progress. */
 export function StoryTab({ isMember, link }: StoryTabProps) {
   const { t } = useTranslation('cbt');
   const [itemToDelete, setItemToDelete] = useState<HistoryItem | null>(null);

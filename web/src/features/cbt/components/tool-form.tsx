@@ -8,7 +8,7 @@ import { MutedText } from '../../../ui/text/text-parts';
 import { useForm } from '../../../ui/form/use-form';
 import { TrialNote } from './trial-parts';
 
-/** A page to write on, as in the journal: the questions ask in the voice of a letter, and the last line has the button. */
+/** A sheet of paper like the journal's, with the questions as headings and the button in the last line. */
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,10 +46,10 @@ const Send = styled.div`
 `;
 
 interface ToolFormProps {
-  /** A sentence about what the tool does. */
+  /** A sentence that explains the tool. */
   lead: string;
   isMember: boolean;
-  /** On the button. */
+  /** Label of the submit button. */
   send: string;
   isSending: boolean;
   /** True if the last attempt failed. */

@@ -6,7 +6,7 @@ import { useIsLive } from '../../../realtime/realtime.store';
 import { MutedText } from '../../../ui/text/text-parts';
 import { reflectionsQuery } from '../cbt.queries';
 
-/** Leads a member back to the newest reflection that they left before its end; nothing where there is none. */
+/** Links to the member's newest reflection that isn't completed; nothing if there is none. */
 export function WaitingReflection() {
   const { t } = useTranslation('cbt');
   const { data } = useInfiniteQuery(reflectionsQuery(useIsLive()));

@@ -9,7 +9,7 @@ const SignUp = styled(Link)<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** For visitors: what they have just pressed belongs to an account, and nothing is lost without one. */
+/** Tells visitors that what they pressed requires an account, and that nothing is lost without one. */
 export function AccountNotice({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('chat');
   return (

@@ -27,11 +27,11 @@ const Area = styled.div`
   }
 `;
 
-/** The callbacks of an answer: one of the choices, or a text of one's own. */
+/** The callbacks of an answer: a choice, or a typed text. */
 export interface AnswerActions {
   onChoose: OnChoose;
   onSend: (text: string) => void;
-  /** Moves the focus to the log until the next answer claims it. */
+  /** Moves the focus to the log until the next reply's choices take it. */
   waitForAnswer: () => void;
   /**
    * Returns whether the focus was lost with a choice made by keyboard, and must be moved here. Calling it resets it.
@@ -45,7 +45,7 @@ interface AnswerAreaProps {
   actions: AnswerActions;
 }
 
-/** The ways to answer the newest message besides text: one named group. */
+/** The choices and inputs that answer the newest message, in one named group. */
 export function AnswerArea({ message, offered, actions }: AnswerAreaProps) {
   const { t } = useTranslation('chat');
   const group = useRef<HTMLDivElement>(null);
@@ -85,18 +85,18 @@ export function AnswerArea({ message, offered, actions }: AnswerAreaProps) {
   );
 }
 
-/** Returns whether the choices answer whether the person is safe. A crisis reply asks that itself, in the space that a phone has. */
+/** Returns whether the choices answer the safety question, except below a crisis reply, whose text asks it already. */
 const asksIfSafe = ({ kind }: ChatMessage, care: readonly ChatChoice[]): boolean =>
   kind !== 'crisis' && care.some(({ id }) => choiceName(id).startsWith('care.'));
 
-/** The question that the buttons answer, where the text above them ends with another one. */
+/** The safety question, shown above its buttons if the text ends with another question. */
 function SafetyQuestion({ content }: { content: string }) {
   const { t } = useTranslation('chat');
   const question = t('guide.safeNow');
   return content.toLowerCase().includes(question.toLowerCase()) ? null : <p>{question}</p>;
 }
 
-/** Sets offers apart from the question above them, which is answered with a text. */
+/** The line above choices that don't answer the question in the text. */
 function OfferLine() {
   const { t } = useTranslation('chat');
   return <MutedText>{t('guide.orTry')}</MutedText>;

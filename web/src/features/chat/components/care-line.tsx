@@ -32,7 +32,7 @@ const Line = styled.div`
   }
 `;
 
-/** The number comes first and is never cut; a long name takes two lines beside it. */
+/** The number comes first and is never truncated; a long name wraps to two lines beside it. */
 const Name = styled.span`
   flex: 1;
   display: flex;
@@ -89,8 +89,8 @@ interface CareLineProps {
 }
 
 /**
- * While care lasts, and after a question that got no clear answer twice: one line above the box, with the first number of the person's
- * country and the way to all others. Above it, for somebody who is afraid of a person nearby, the way off the page.
+ * The help line above the composer, shown while care is active and after a safety question got no clear answer twice: the first
+ * number of the person's country and a link to all others. If the crisis is violence, the quick exit is above it.
  */
 export function CareLine({ category, audience, language }: CareLineProps) {
   return (

@@ -65,7 +65,7 @@ interface ChatAwayProps {
   onRetry: () => void;
 }
 
-/** A member's chat while the server cannot be asked: what waits on this device, and help that needs no server. */
+/** A member's chat while the server is unreachable: unsent messages on this device, and help that needs no server. */
 export function ChatAway({ memberName, onRetry }: ChatAwayProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

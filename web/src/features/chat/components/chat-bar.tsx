@@ -18,7 +18,7 @@ const Bar = styled.div`
   padding: ${space[4]} ${space[16]};
   color: ${color.inkSoft};
   font-size: ${text[15]};
-  /* With a keyboard on a small screen the words and what is typed need all of it. */
+  /* Hidden while a keyboard is open on a small screen, because messages and the composer need the space. */
   @media (max-height: ${breakpoint.low}) {
     padding-block: 0;
     body:has(textarea:focus) & {
@@ -62,7 +62,7 @@ const Status = styled.p<{ $here: boolean }>`
   }
 `;
 
-/** Members have it at the foot of the rail where there is one. */
+/** Hidden beside the rail, which has a language selector for members. */
 const Language = styled.div`
   [data-frame='member'] & {
     @media (min-width: ${breakpoint.large}) {
@@ -81,7 +81,7 @@ const NewChat = styled(Button)`
       display: none;
     }
   }
-  /* The longer words of some languages would push the bar out of the narrowest screens. */
+  /* Labels of some languages are too long for the narrowest screens. */
   @media (width < ${breakpoint.tiny}) {
     svg {
       display: block;
@@ -98,7 +98,7 @@ interface ChatBarProps {
   onOpenSessions: () => void;
 }
 
-/** The quiet bar above a conversation. */
+/** The bar above a conversation. */
 export function ChatBar({ sessionId, onNewChat, onOpenSessions }: ChatBarProps) {
   const { t } = useTranslation('chat');
   const isAway = useIsAway(sessionId);

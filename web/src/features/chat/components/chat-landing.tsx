@@ -15,7 +15,7 @@ import { START_OPENINGS } from '../opening';
 import type { SentOpening } from '../opening';
 import { ChipRow, QuickReplyChip } from './choice-chips';
 
-/** The ways to start, with the companion's picture beside it on wide screens and below it on tablets. */
+/** The layout of the start page: the companion's picture is beside the content on wide screens and below it on tablets. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,7 +26,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The bar of a phone would cut it in half. */
+/** The picture, hidden on phones, where the bottom bar would cover half of it. */
 const PicturePlace = styled.div`
   @media (width < ${breakpoint.small}) {
     display: none;
@@ -51,7 +51,7 @@ const Buttons = styled.div`
   gap: ${space[8]};
 `;
 
-/** No conversation can begin without a network: what works instead is in the place of the button. */
+/** Replaces the start button while offline, with links to what works without a network. */
 const Offline = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -85,17 +85,17 @@ interface ChatLandingProps {
   memberName: string | null;
   isStarting: boolean;
   /**
-   * The reason why the last start failed: a toast shows it too, but may not have been loaded before the network went.
+   * Why the last start failed. A toast shows it too, but its chunk may not have been loaded before the network failed.
    */
   failure: string | undefined;
-  /** True if the heading takes the focus at once: a button led here. */
+  /** True if the heading takes the focus, because a button has led here. */
   takesFocus: boolean;
   onStart: (userName: string) => void;
-  /** Begins with the sentence of an opening; missing where a conversation begins by itself. */
+  /** Starts with an opening's message; missing for `?start`, which starts a conversation automatically. */
   onOpening?: (opening: SentOpening, userName: string) => void;
-  /** Another way to start, beside the button. */
+  /** Content beside the button, such as another way to start. */
   otherStart?: ReactNode;
-  /** The list of earlier conversations, where there are any. */
+  /** The list of earlier conversations, if there are any. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export const ChipRow = styled.div`
   gap: ${space[8]};
 `;
 
-/** A quick reply, 40 pixels high, with a touch target of 46. Long labels take a second line. */
+/** A quick reply, 40 pixels high, with a touch target of 46. Long labels wrap to a second line. */
 export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
   position: relative;
   max-inline-size: 100%;
@@ -40,7 +40,7 @@ export const QuickReplyChip = styled.button.attrs({ type: 'button' })`
 
 const STEPS = /^(flow|topic)\./;
 
-/** Returns whether a choice begins prepared steps, so that it does not answer the question above it. */
+/** Returns whether a choice begins a guided flow instead of answering the question. */
 export const beginsSteps = ({ id }: ChatChoice): boolean => STEPS.test(id);
 
 const Steps = styled.span`
@@ -53,7 +53,7 @@ const Steps = styled.span`
 /** Returns whether a button was pressed with the keyboard, or by a screen reader, rather than a pointer. */
 export const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0;
 
-/** Makes a choice; `byKeyboard` says whether the focus must be moved on. */
+/** Makes a choice; `byKeyboard` is true if the focus must be moved, because the button is removed. */
 export type OnChoose = (choice: ChatChoice, byKeyboard: boolean) => void;
 
 interface ChoiceChipsProps {

@@ -34,7 +34,7 @@ interface ChoiceRowProps {
   onChoose: OnChoose;
 }
 
-/** The answers to a question of the crisis gate: equal buttons, in the flow of the conversation. */
+/** The answers to a question of the crisis gate, as equal buttons. */
 export function ChoiceRow({ choices, onChoose }: ChoiceRowProps) {
   if (choices.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ interface CompanionItemProps {
   isWriting: boolean;
   /** True if the person stopped the reply before its end. */
   wasStopped: boolean;
-  /** True for the newest message: a card under it is whole. */
+  /** True for the newest message, which shows its full crisis card. */
   isNewest: boolean;
   /** True if its choices can be made now. */
   isAnswerable: boolean;
@@ -36,14 +36,14 @@ interface CompanionItemProps {
   below?: ReactNode;
 }
 
-/** The inputs with which a message may be taller than what a phone shows of the log. */
+/** Kinds of inputs with which a message can be taller than the visible log on a phone. */
 const TALL_INPUTS: ReadonlySet<ChatInput['kind'] | undefined> = new Set([
   'fields',
   'breathing',
   'timer',
 ] as const);
 
-/** A message of MikAI: text that appears as it is written, the crisis card with the fixed reply, and how it can be answered. */
+/** A message of MikAI: its text, revealed gradually, the crisis card of a fixed reply, and the choices that answer it. */
 export const CompanionItem = memo(function CompanionItem({
   message,
   isFound,
@@ -61,7 +61,7 @@ export const CompanionItem = memo(function CompanionItem({
   const offered = useMemo(() => offeredBy(message), [message]);
   const shown = useSmoothText(message.content, isWriting);
   if (shown === '' && isWriting) return <TypingIndicator />;
-  // A message taller than a phone's screen is scrolled to its first line, not to its last.
+  // A message taller than a phone's screen is scrolled to its first line instead of its last.
   const isTall = isCrisis || TALL_INPUTS.has(message.input?.kind);
   const isWhole = shown.length === message.content.length && !isWriting;
   const isCheck = message.care?.level === 'check' && asksOfDanger(message);
@@ -96,7 +96,7 @@ export const CompanionItem = memo(function CompanionItem({
   );
 });
 
-/** The line below a message. The time is part of it under a crisis card alone: others have it above their text. */
+/** The line below a message. It contains the time only below a crisis card; other messages have it above their text. */
 function Foot({
   message,
   isNewest,
@@ -106,9 +106,9 @@ function Foot({
   const { t } = useTranslation('common');
   const { t: chat } = useTranslation('chat');
   const isCrisis = message.kind === 'crisis';
-  // Under each step of a flow it would be in the way of what the step asks for.
+  // Not below the steps of a flow, where a rating would distract from the step's question.
   const isStep = message.flow !== undefined && message.summary === undefined;
-  // A fixed reply of the crisis gate cannot be rated, and neither can the question whether the person is safe.
+  // A fixed reply of the crisis gate can't be rated, and neither can a safety question.
   const canRate =
     message.provenance?.source !== 'fixed' &&
     !isCrisis &&

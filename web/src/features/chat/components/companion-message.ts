@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space, text } from '../../../theme/tokens';
 
-/** MikAI's messages: plain surface, a slightly larger size. */
+/** A message of MikAI: on the plain surface, in a slightly larger font. */
 export const CompanionMessage = styled.div`
   display: grid;
   gap: ${space[8]};

@@ -13,7 +13,7 @@ const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[13]};
   text-align: center;
-  /* On a phone it is the first line of the conversation. */
+  /* Hidden on a phone, where the log begins with this line. */
   @media (width < ${breakpoint.small}), (max-height: ${breakpoint.low}) {
     display: none;
   }
@@ -21,10 +21,10 @@ const Note = styled.p`
 
 interface ComposerProps {
   sessionId: string;
-  /** The box to write in, for who fills it. */
+  /** Ref of the text area, for callers that fill it in. */
   area: RefObject<HTMLTextAreaElement | null>;
   takesFocus: boolean;
-  /** True if a message may be sent now: none is on its way. */
+  /** True if a message can be sent, because no reply is pending. */
   canSend: boolean;
   /** True if a reply is being written and can be stopped. */
   canStop: boolean;
@@ -32,7 +32,7 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** The input area: a growing box, and send or stop. Help is in the header above it. */
+/** The input area: a growing box with a button to send, or to stop the reply. */
 export function Composer({ sessionId, area, takesFocus, canSend, canStop, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('chat');
   const draft = useDraft(sessionId);

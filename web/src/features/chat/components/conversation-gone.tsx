@@ -8,11 +8,11 @@ import { noteMissing } from '../chat.store';
 interface ConversationGoneProps {
   sessionId: string;
   onNewChat: () => void;
-  /** Shown in place of the text about a conversation that is no more. */
+  /** Shown instead of the explanation that the conversation doesn't exist. */
   instead?: ReactNode;
 }
 
-/** Replaces a conversation that does not exist, or not for this person. */
+/** Replaces a conversation that doesn't exist, or that this person can't access. */
 export function ConversationGone({ sessionId, onNewChat, instead }: ConversationGoneProps) {
   const { t } = useTranslation('chat');
   useEffect(() => noteMissing([sessionId]), [sessionId]);

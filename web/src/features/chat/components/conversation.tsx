@@ -45,7 +45,7 @@ import { Openings, SecondaryOpenings } from './openings';
 import { WaitingItem } from './own-item';
 import { SecondaryChoices } from './secondary-choices';
 
-/** On wide screens the path of a flow is beside the conversation, in a space reserved from the start. */
+/** In wide windows the path of a flow is beside the conversation, in a column that is always reserved. */
 const Columns = styled.div`
   display: flex;
   flex: 1;
@@ -53,7 +53,7 @@ const Columns = styled.div`
   min-block-size: 0;
   @media (min-width: ${breakpoint.large}) {
     display: grid;
-    /* With the padding of both, text and side column begin and end where they do on every page. */
+    /* Includes the padding of both columns, so that they are aligned with other pages. */
     grid-template-columns: minmax(0, 45rem) 18.5rem;
     grid-template-rows: minmax(0, 1fr);
     justify-content: center;
@@ -77,7 +77,7 @@ const Frame = styled.section`
   }
   display: flex;
   flex-direction: column;
-  /* A line that is half out of view fades instead of being cut under the bar. */
+  /* Fades a line that is partly scrolled out of view below the bar. */
   &::before {
     content: '';
     position: absolute;
@@ -91,7 +91,7 @@ const Frame = styled.section`
 `;
 
 const Scroller = styled.div`
-  /* Positioned, so that what is hidden from the eye inside it does not stretch the page around it. */
+  /* Positioned, so that visually hidden elements inside it don't extend the page. */
   position: relative;
   flex: 1;
   min-block-size: 0;
@@ -120,7 +120,7 @@ const Hint = styled.p`
   font-size: ${text[13]};
 `;
 
-/** Below the log and not over it, where it would cover a message. */
+/** Below the log rather than over it, where it would cover a message. */
 const FoundNote = styled(Hint)`
   padding: ${space[4]} ${space[16]};
   text-align: center;
@@ -129,15 +129,15 @@ const FoundNote = styled(Hint)`
 interface ConversationProps {
   sessionId: string;
   session: ChatSession | undefined;
-  /** True if the text box takes the focus at once: a button led here. */
+  /** True if the composer takes the focus, because a button has led here. */
   takesFocus: boolean;
-  /** The message that the person is led to. */
+  /** Id of the message in the address, such as of a search result. */
   foundId: number | undefined;
-  /** Names the visit: being led to the same message again is another one. */
+  /** Identifies the visit, because the same message can be opened again. */
   visit: string;
-  /** Called when the person has gone on from that message: the address leads to the conversation from now on. Stable. */
+  /** Removes the message from the address once the person has continued. Must be memoised. */
   onLeaveFound: () => void;
-  /** Leads to other places of the app, with something filled in. */
+  /** Opens another feature with a text filled in. */
   places: Pick<MessageActions, 'onHandover' | 'onKeep' | 'onUndoKeep' | 'onRemember'>;
   onNewChat: () => void;
   /** The offer to a visitor if a missing conversation may belong to a member. */
@@ -191,10 +191,10 @@ export function Conversation({
   useHelpForUnsent(sessionId);
 
   const answer = newestReply(log);
-  // The whole card is under the newest message already.
+  // Not if the newest message shows the full crisis card.
   const isCared = answer?.care?.level === 'certain' && answer.kind === 'text';
-  // A question that stayed without a clear answer twice is not asked again: the line with help stays, also while the next reply is
-  // being written.
+  // A safety question without a clear answer isn't asked a third time; the help line stays instead, even while the next reply
+  // is being written.
   const lastWhole = lastWholeReply(log);
   const isUnanswered = lastWhole?.care?.level === 'check' && !asksOfDanger(lastWhole);
   const helpful = isCared ? answer : lastWhole;
@@ -219,12 +219,12 @@ export function Conversation({
   const nameOffer = useNameOffer(sessionId, session, log, waiting.length > 0);
   const named = nameOffer?.named;
   useEffect(() => {
-    // The thanks are in the place of the form.
+    // The thanks replace the form, so their name stays until then.
     if (named !== undefined) toEnd();
   }, [named, toEnd]);
   const [showsMore, setShowsMore] = useState(false);
 
-  // Read while it is still known, because the data of a missing session is soon deleted.
+  // Read early, because the local data of a missing session is deleted soon.
   const [wasGuests] = useState(() => isGuests(sessionId));
   if (isNotFound(query.error)) {
     return (
@@ -236,7 +236,7 @@ export function Conversation({
     );
   }
 
-  // A refetch is 'pending' each time: the former error stays until there is data.
+  // Each retry resets the query to `pending`, so the previous error stays until there is data.
   const hasFailed = log === undefined && query.errorUpdateCount > 0;
   const isReachable = online && !hasFailed;
   const isSending = waiting.some(
@@ -245,7 +245,7 @@ export function Conversation({
   const stage = stageOf(log, waiting.length);
   const position = positionOf(log);
   const quietChoices = (waiting.length === 0 && currentReply(log)?.quietChoices) || [];
-  // A finished flow has buttons of its own under its summary.
+  // A finished flow has buttons of its own below its summary.
   const isFlowOver = lastWhole?.summary !== undefined && waiting.length === 0 && !replyPending;
   const hasSecondaryRow =
     !isCared && stage !== 'new' && !isFlowOver && (lastWhole?.quietChoices?.length ?? 0) > 0;

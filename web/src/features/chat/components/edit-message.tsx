@@ -29,17 +29,17 @@ interface EditMessageProps {
   message: ChatMessage;
   /** Called when the person cancels. */
   onClose: () => void;
-  /** Called when the edited message has taken the place of this one. */
+  /** Called when the edited message has replaced this one. */
   onEdited: () => void;
 }
 
-/** Changes the person's last message and sends it again. What was typed stays until it is sent or cancelled. */
+/** The form that edits the person's last message. The text stays until it is sent or cancelled. */
 export function EditMessage({ message, onClose, onEdited }: EditMessageProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const language = useLanguage();
   const [content, setContent] = useState(message.content);
-  // A second attempt at the same text is the same message; another text must not be taken for it.
+  // A retry with the same text keeps the client id; another text needs a new one.
   const attempt = useRef({ content: '', clientId: '' });
   const { mutate, isPending } = useEditMessage(message, onEdited);
   const isTooLong = content.length > CHAT_LIMITS.messageLength;

@@ -12,7 +12,7 @@ import { StyleChoice } from './style-choice';
 /** The position of a conversation in its flow. */
 export interface FlowPosition {
   flow: ChatFlow;
-  /** The flow has come to its end. */
+  /** True if the flow is finished. */
   isDone: boolean;
 }
 
@@ -74,7 +74,7 @@ function usePositionText({ flow, isDone }: FlowPosition): string {
   return isDone ? t('guide.allDone', { steps }) : t('guide.step', { step, steps });
 }
 
-/** Returns how much of a step is filled: all of an earlier one, half of the present one. */
+/** Returns how much of a step's segment is filled, 0 to 1: all of an earlier step, half of the current one. */
 function filledOf({ flow, isDone }: FlowPosition, step: number): number {
   if (isDone || step < flow.step) return 1;
   return step === flow.step ? 0.5 : 0;
@@ -91,7 +91,7 @@ function progressOf({ flow, isDone }: FlowPosition, label: string) {
   } as const;
 }
 
-/** On narrow screens: the name of the flow and a segment for each step, under the chat's bar. */
+/** The progress in narrow windows: the name of the flow and a segment for each step, below the chat's bar. */
 export function FlowBar(position: FlowPosition) {
   const label = usePositionText(position);
   return (
@@ -206,7 +206,7 @@ interface ConversationSideProps {
   messages: readonly ChatMessage[];
 }
 
-/** On wide screens: the path of the flow beside the conversation, and who is talking. */
+/** The side column in wide windows: the path of the flow, and the authors of replies. */
 export function ConversationSide({ position, messages }: ConversationSideProps) {
   const { t } = useTranslation('chat');
   return (

@@ -14,8 +14,8 @@ const Section = styled.div`
 `;
 
 /**
- * The switch with which a guest decides whether a language model may write to them, where the operator has connected one. Members
- * decide on the page about AI.
+ * The switch with which a guest decides whether a language model may write to them; nothing if the operator has connected none.
+ * Members decide on `/ai-consents`.
  */
 export function GuestModel() {
   const { sessionId } = useParams();
@@ -34,7 +34,7 @@ function ModelSwitch({ sessionId, isOn }: { sessionId: string; isOn: boolean }) 
       <Switch
         label={t('model.label')}
         hint={t('model.hint')}
-        // The choice is shown at once, and as it was where it could not be saved.
+        // The choice is shown at once, and reverted if it could not be saved.
         checked={isPending ? variables : isOn}
         onChange={(choice) => {
           if (!isPending) mutate(choice);

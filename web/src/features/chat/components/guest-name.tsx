@@ -25,7 +25,7 @@ const Section = styled.section`
   }
 `;
 
-/** Shows the name of a guest in the open conversation, and changes it. Members have the name of their account. */
+/** Shows and changes the name of a guest in the open conversation. Members have the name of their account. */
 export function GuestName() {
   const { t } = useTranslation('chat');
   const { sessionId } = useParams();

@@ -24,7 +24,7 @@ const Outcome = styled.div`
   font-size: ${text[15]};
 `;
 
-/** On wider screens it is below the box. */
+/** Hidden on wider screens, which show it below the composer. */
 const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${text[13]};
@@ -35,24 +35,24 @@ const Note = styled.p`
 
 interface MessageLogProps {
   sessionId: string;
-  /** `undefined` while the list of sessions is not known; then the greeting uses no name. */
+  /** `undefined` until the list of sessions is loaded; then the greeting uses no name. */
   session: ChatSession | undefined;
   log: ChatLog;
   waiting: readonly ChatOutboxItem[];
-  /** The message that the person was led to. */
+  /** Id of the message in the address. */
   foundId: number | undefined;
   isRetrying: boolean;
   onRetry: (messageId: number) => void;
   actions: MessageActions;
-  /** Called when the last message was changed and sent again. */
+  /** Called when the last message was edited. */
   onEdited: () => void;
-  /** The openings of a conversation that has not begun. */
+  /** The openings, shown below the greeting of a conversation without messages. */
   openings?: ReactNode;
-  /** Under MikAI's answer to the last message. */
+  /** Content below MikAI's reply to the last message. */
   belowAnswer?: ReactNode;
 }
 
-/** All messages in reading order: greeting, messages, waiting ones, and the typing dots. */
+/** The log in reading order: greeting, messages, unsent messages, and the typing indicator. */
 export function MessageLog({
   sessionId,
   session,
@@ -128,10 +128,10 @@ export function MessageLog({
                     !isAsking &&
                     message.kind === 'text' &&
                     message.provenance?.source !== 'fixed' &&
-                    // The step of a flow and a reviewed answer have their own words, and no others.
+                    // Steps of a flow and reviewed answers have a fixed text, so another reply would be the same.
                     message.flow === undefined &&
                     message.sources === undefined &&
-                    // A question of the crisis gate waits for its answer; beside the line with help alone nothing does.
+                    // A question of the crisis gate must be answered first; a message with only the help line asks none.
                     !asksOfDanger(message) &&
                     unsent.length === 0 &&
                     !isRetrying
@@ -190,11 +190,11 @@ interface ReplyOutcomeProps {
   onRetry: () => void;
 }
 
-/** The state of a missing reply: stopped before its first word, or failed. */
+/** The state of a reply without a text: stopped before its first word, or failed. */
 function ReplyOutcome({ failed, hasText, isRetrying, onRetry }: ReplyOutcomeProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
-  // A stopped reply with words has its own 'Try again' underneath them.
+  // A stopped reply with a text has its own retry button below it.
   if (hasText) return null;
   return (
     <Outcome role="status">

@@ -13,20 +13,20 @@ import { useForm } from '../../../ui/form/use-form';
 
 interface NameFormProps {
   sessionId: string;
-  /** The present name; empty while there is none. */
+  /** The current name; empty if there is none. */
   name: string;
   takesFocus?: boolean;
-  /** Called with the name that was stored; empty if it was taken away. */
+  /** Called with the saved name; empty if it was removed. */
   onNamed: (name: string) => void;
-  /** Called with a text that is not a name, which becomes a message; without it the field shows an error. */
+  /** Called with a text that isn't a name, to send it as a message; without this callback the field shows an error. */
   onMessage?: (text: string) => void;
-  /** Called for an empty field, which means no; without it saving an empty field removes the name. */
+  /** Called when an empty field is saved, which skips the offer; without this callback it removes the name. */
   onSkip?: () => void;
-  /** Beside 'Save'. */
+  /** Content beside 'Save'. */
   children?: ReactNode;
 }
 
-/** The field for a guest's name. A sentence becomes a message, or is refused: nobody is called by it. */
+/** The field for a guest's name. A sentence is never used as a name: it is sent as a message, or rejected. */
 export function NameForm(props: NameFormProps) {
   const { sessionId, name, takesFocus, onNamed, onMessage, onSkip, children } = props;
   const { t } = useTranslation('chat');
@@ -37,7 +37,7 @@ export function NameForm(props: NameFormProps) {
     onNamed: () => onNamed(value.trim()),
     onMessage,
   });
-  // Without a conversation to send it to, the server rejects a sentence; it has assessed it, so its answer can contain help.
+  // The server rejects a sentence, but has assessed it, so the error can contain a crisis card.
   const isRefused = save.error instanceof ApiError && save.error.details.userName !== undefined;
   const failure = save.isError
     ? isRefused && isSentence(value)
@@ -60,7 +60,7 @@ export function NameForm(props: NameFormProps) {
         {(control) => (
           <TextInput
             {...control}
-            // The field came with a press that asked for it.
+            // The field appears after a press, so it takes the focus.
             autoFocus={takesFocus}
             value={value}
             onChange={(event) => {

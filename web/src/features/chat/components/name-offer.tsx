@@ -23,17 +23,17 @@ const Area = styled.div`
 
 interface NameOfferProps {
   sessionId: string;
-  /** The name that was given; the offer then thanks for it. */
+  /** The given name; once it is set, the offer is replaced by thanks. */
   named: string | undefined;
   onNamed: (name: string) => void;
   onSkip: () => void;
-  /** Sends a text that is no name. */
+  /** Sends a text that isn't a name as a message. */
   onMessage: (text: string) => void;
-  /** Called when the focus needs a new place, because the button that was pressed is gone. */
+  /** Called to move the focus, because the button that was pressed is removed. */
   onDone: () => void;
 }
 
-/** Asks a guest for a name once they have talked a little. */
+/** Asks a guest for a name after a few messages. */
 export function NameOffer({ sessionId, named, onNamed, onSkip, onMessage, onDone }: NameOfferProps) {
   const { t } = useTranslation('chat');
   const [isOpen, setIsOpen] = useState(false);

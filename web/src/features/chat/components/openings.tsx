@@ -51,7 +51,7 @@ const Offer = styled(Link)`
   }
 `;
 
-/** The newest conversation, other than this one, with a flow that was begun and not finished; no temporary one. */
+/** Hook: returns the newest other conversation with an unfinished flow, except temporary ones. */
 function useUnfinished(exceptId?: string): ChatSession | undefined {
   const { data } = useQuery(sessionsQuery);
   return data?.find(
@@ -59,7 +59,7 @@ function useUnfinished(exceptId?: string): ChatSession | undefined {
   );
 }
 
-/** Offers to go on with a flow of an earlier conversation, by opening that one. */
+/** Links to an earlier conversation with an unfinished flow. */
 export function ResumeOffer({ exceptId }: { exceptId?: string }) {
   const { t } = useTranslation('chat');
   const unfinished = useUnfinished(exceptId);
@@ -77,14 +77,14 @@ export function ResumeOffer({ exceptId }: { exceptId?: string }) {
 
 interface OpeningsProps {
   sessionId: string;
-  /** True if those behind 'Something else' are shown. */
+  /** True if the further openings of 'Something else' are shown. */
   isOpen: boolean;
-  /** Fills the message box: the three chips send nothing by themselves. */
+  /** Fills a text into the composer, for the three chips that don't send directly. */
   onFill: (text: string) => void;
   onOpening: (opening: SentOpening, byKeyboard: boolean) => void;
 }
 
-/** The openings under the greeting. */
+/** The openings below the greeting. */
 export function Openings({ sessionId, isOpen, onFill, onOpening }: OpeningsProps) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
@@ -127,7 +127,7 @@ interface SecondaryOpeningsProps {
   onOpening: OpeningsProps['onOpening'];
 }
 
-/** The quiet text of a conversation that has not begun. */
+/** The quiet choices of a conversation without messages. */
 export function SecondaryOpenings({ isOpen, onMore, onOpening }: SecondaryOpeningsProps) {
   const { t } = useTranslation('chat');
   return (

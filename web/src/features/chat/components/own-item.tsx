@@ -22,18 +22,18 @@ import { TranslationBadge } from './translation-badge';
 
 interface OwnItemProps {
   message: ChatMessage;
-  /** The person was led to it. */
+  /** True if it is the message in the address. */
   isFound: boolean;
   isLast: boolean;
-  /** Whether it can be changed and sent again. */
+  /** Whether it can be edited. */
   canEdit: boolean;
-  /** Called when another message has taken its place, and the focus is gone with its form. */
+  /** Called when an edit has replaced it, to move the focus from the removed form. */
   onEdited: () => void;
-  /** Remembers it; missing where nothing is remembered. */
+  /** Adds it to MikAI's memory; missing if memory is off. */
   onRemember?: (message: ChatMessage) => void;
 }
 
-/** A message of the person that the server has. */
+/** A stored message of the person. */
 export const OwnItem = memo(function OwnItem({
   message,
   isFound,
@@ -95,7 +95,7 @@ interface WaitingItemProps {
   online: boolean;
 }
 
-/** A message of the person that the server has not acknowledged: being sent, waiting, or failed with a way on. */
+/** An unacknowledged message of the person: being sent, waiting, or failed with its actions. */
 export function WaitingItem({ sessionId, item, isLast, online }: WaitingItemProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

@@ -8,7 +8,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { Button } from '../../../ui/buttons/button';
 import { sessionsQuery } from '../chat.queries';
 
-/** The newest ones; the drawer has all. */
+/** The number of conversations shown; the drawer has all of them. */
 const SHOWN = 3;
 
 const Box = styled.div`
@@ -16,13 +16,13 @@ const Box = styled.div`
   gap: ${space[8]};
   justify-items: start;
   inline-size: 100%;
-  /* The text of the button begins where the rows do. */
+  /* Aligns the text of the button with the rows. */
   > button {
     margin-inline-start: -${space[16]};
   }
 `;
 
-/** A list that could not be loaded must not look like none. */
+/** The error of the list, because a list that could not be loaded must not look empty. */
 const Failed = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -72,7 +72,7 @@ const Open = styled(Link)`
   }
 `;
 
-/** Stands in the place of a title. */
+/** The placeholder of a title. */
 const Moment = styled.time`
   display: block;
   &::first-letter {
@@ -87,9 +87,9 @@ const Day = styled.time`
 `;
 
 /**
- * The button to the list of all conversations, and links to the newest ones. A link shows the title that the person gave, or
- * the time: the first words of a conversation may be those of a crisis, and this page opens at every start, often where
- * others can see it. Temporary conversations are only in the list.
+ * The button to all conversations, and links to the newest ones. A link shows the person's own title, or the time, but never
+ * the first message, which may be about a crisis: this page opens at every start, often where others can see it. Temporary
+ * conversations are only in the full list.
  */
 export function RecentSessions({ onOpenAll }: { onOpenAll: () => void }) {
   const { t } = useTranslation('chat');

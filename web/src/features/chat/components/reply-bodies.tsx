@@ -30,7 +30,7 @@ const Live = styled(Content)<{ $writing: boolean }>`
   }
 `;
 
-/** On a phone ten lines of it, in whatever font, leave space for its answers above the composer. */
+/** On a phone the text is limited to ten lines, so that its choices are in view above the composer. */
 const CrisisText = styled(Live)`
   @media (width < ${breakpoint.small}) {
     font-size: ${text[15]};
@@ -45,7 +45,7 @@ const CrisisText = styled(Live)`
   }
 `;
 
-/** The question whether somebody is in danger: set apart from what leads to it, so that it is read in one breath. */
+/** The safety question, set apart from the text before it. */
 const Question = styled.span`
   display: block;
   font-family: ${font.display};
@@ -61,37 +61,37 @@ const Question = styled.span`
 `;
 
 /**
- * The callbacks of the buttons under a message of MikAI. Stable, so that messages are not rendered again needlessly.
+ * The callbacks of the buttons below a message of MikAI. Must be memoised, so that messages aren't re-rendered needlessly.
  */
 export interface MessageActions extends AnswerActions {
   onHandover: (handover: ChatHandover) => void;
-  /** Keeps the summary of a message, and undoes that where it went into the journal. */
+  /** Keeps the summary of a message, or undoes that if it was kept in the journal. */
   onKeep: (keep: SummaryKeep, message: ChatMessage) => void;
   onUndoKeep: (message: ChatMessage) => void;
-  /** Remembers one of the person's messages; missing where nothing is remembered. */
+  /** Adds one of the person's messages to MikAI's memory; missing if memory is off. */
   onRemember?: (message: ChatMessage) => void;
 }
 
-/** An earlier card takes no focus. */
+/** For earlier messages, whose cards never take the focus. */
 const neverClaims = () => false;
 
 interface BodyProps {
   message: ChatMessage;
-  /** The part of its text that is shown by now. */
+  /** The part of its text that is revealed so far. */
   shown: string;
-  /** True if all of it is shown, and nothing more will come. */
+  /** True if the reply is complete and fully revealed. */
   isWhole: boolean;
-  /** The newest one: a card under it is whole. */
+  /** True for the newest message, which shows its full crisis card. */
   isNewest: boolean;
   /** True if its choices can be made now. */
   isAnswerable: boolean;
   offered: ReturnType<typeof offeredBy>;
   actions: MessageActions;
-  /** The line with the translation, the rating and what else can be done with the message. */
+  /** The line with the translation, the rating and other actions. */
   foot: ReactNode;
 }
 
-/** An ordinary reply: its text, and how it can be answered. */
+/** An ordinary reply: its text, and the choices that answer it. */
 export function ReplyBody(props: BodyProps) {
   const { message, shown, isWhole, foot } = props;
   return (
@@ -111,7 +111,7 @@ export function ReplyBody(props: BodyProps) {
   );
 }
 
-/** The question whether somebody is in danger, its answers, and the quickest line beside them. */
+/** A safety question with its answers and the first crisis line. */
 export function CheckBody(props: BodyProps) {
   const { message, shown, isWhole, isNewest, foot } = props;
   const [lead, question] = splitQuestion(message.content, shown.length);
@@ -146,7 +146,7 @@ interface CrisisBodyProps extends BodyProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** The fixed reply of the crisis gate: within the crisis card while it is the newest; afterwards with a button to the help lines. */
+/** The fixed reply of the crisis gate: inside the crisis card while it is the newest, later with a button to the help lines. */
 export function CrisisBody({ headingRef, ...props }: CrisisBodyProps) {
   const { message, shown, isWhole, isNewest, isAnswerable, offered, actions, foot } = props;
   const notMeant = isAnswerable ? offered.notMeant : undefined;
@@ -198,7 +198,7 @@ function Answers({ message, isAnswerable, offered, actions }: BodyProps) {
   return isAnswerable ? <AnswerArea message={message} offered={offered} actions={actions} /> : null;
 }
 
-/** The parts of a reply under its text: sources, and a way to another page. */
+/** The content below a reply's text: sources, and the button that hands over to another page. */
 function Extras({ message, actions }: BodyProps) {
   return (
     <>
@@ -210,7 +210,7 @@ function Extras({ message, actions }: BodyProps) {
   );
 }
 
-/** The card of an exercise that has ended: under the text about it, once that is whole, so that it moves nothing. */
+/** The summary card of a finished flow, shown below the text once that is fully revealed, so that it doesn't move. */
 function Summary({ message, isAnswerable, offered, actions }: BodyProps) {
   return message.summary ? (
     <SummaryCard

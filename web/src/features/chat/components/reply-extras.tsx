@@ -36,7 +36,7 @@ const Go = styled(Button)`
   }
 `;
 
-/** The sources of an answer: pages of this site, and others that open in a new tab. */
+/** The sources of a reply: pages of the app, and other sites, which open in a new tab. */
 export function SourceLinks({ sources }: { sources: readonly ChatSource[] }) {
   const { t } = useTranslation('chat');
   return (
@@ -53,7 +53,7 @@ export function SourceLinks({ sources }: { sources: readonly ChatSource[] }) {
 function SourceLink({ title, href }: Pick<ChatSource, 'title' | 'href'>) {
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{title}</Link>;
   const [piece, ...others] = splitLinks(href);
-  // Only a complete web address becomes a link.
+  // Only an http or https address becomes a link.
   if (piece?.kind !== 'link' || others.length > 0) return <bdi>{title}</bdi>;
   return (
     <a href={piece.url} target="_blank" rel="noopener noreferrer">

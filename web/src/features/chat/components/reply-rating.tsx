@@ -18,7 +18,7 @@ const Thumbs = styled.span`
   margin-inline: ${space[8]};
 `;
 
-/** Small to the eye; what can be pressed is 44 pixels wide and high. */
+/** A small button with a touch target of 44 by 44 pixels. */
 const Thumb = styled.button.attrs({ type: 'button' })`
   position: relative;
   display: inline-grid;
@@ -47,7 +47,7 @@ const Thumb = styled.button.attrs({ type: 'button' })`
 
 const RATINGS: readonly ReplyRating[] = ['up', 'down'];
 
-/** Rates a reply by one press; why is optional and asked in a dialog. A second press takes the rating back. */
+/** Rates a reply with one press, then asks for an optional reason in a dialog. A second press removes the rating. */
 export function ReplyRating({ message }: { message: ChatMessage }) {
   const { t } = useTranslation('chat');
   const [isOpen, setIsOpen] = useState(false);

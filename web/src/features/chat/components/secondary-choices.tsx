@@ -8,7 +8,7 @@ import { EarIcon } from '../../../ui/icons/icons';
 import { isByKeyboard } from './choice-chips';
 import type { OnChoose } from './choice-chips';
 
-/** Keeps its height while it is empty, so that nothing above it moves. */
+/** Keeps its height while it is empty, so that the log above doesn't move. */
 const Outer = styled.div`
   flex: none;
   inline-size: 100%;
@@ -24,11 +24,11 @@ const Outer = styled.div`
   }
 `;
 
-/** If a language needs more room, the row scrolls sideways. */
+/** Scrolls sideways if the labels of a language don't fit. */
 const Row = styled.div`
   display: flex;
   gap: ${space[24]};
-  /* So that four fit beside each other on a phone. */
+  /* Narrow enough for four choices in a row on a phone. */
   @media (width < ${breakpoint.small}) {
     gap: ${space[16]};
     &:has(> :nth-child(4)) > * {
@@ -79,7 +79,7 @@ export function SecondaryButton({ children, icon, isOpen, onPress }: SecondaryBu
   );
 }
 
-/** The line of quiet choices above the box, which leave the question open. */
+/** The row of quiet choices above the composer, which don't answer the question. */
 export function SecondaryRow({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('chat');
   return (
@@ -94,7 +94,7 @@ export function SecondaryRow({ children }: { children?: ReactNode }) {
 }
 
 const LISTEN = 'nav.listen';
-/** The choices in the order in which they are shown. */
+/** Names of the quiet choices, in display order. */
 const ORDER = [LISTEN, 'nav.else', 'nav.notThat', 'nav.skip'];
 
 const placeOf = ({ id }: ChatChoice): number => {
@@ -107,7 +107,7 @@ interface SecondaryChoicesProps {
   onChoose: OnChoose;
 }
 
-/** The choices that leave the present step, as quiet text. */
+/** The choices that leave the current step, as quiet text. */
 export function SecondaryChoices({ choices, onChoose }: SecondaryChoicesProps) {
   if (choices.length === 0) return <SecondaryRow />;
   const ordered = [...choices].sort((a, b) => placeOf(a) - placeOf(b));

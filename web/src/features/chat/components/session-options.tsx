@@ -10,13 +10,13 @@ import { useRenameSession } from '../chat.mutations';
 import { useForm } from '../../../ui/form/use-form';
 
 interface SessionOptionsProps {
-  /** `null` while none is chosen. */
+  /** The conversation; `null` keeps the dialog closed. */
   session: ChatSession | null;
   onClose: () => void;
   onDelete: (session: ChatSession) => void;
 }
 
-/** The actions on a conversation of the list: naming and deleting it. */
+/** The dialog with the actions on a conversation of the list: renaming and deleting it. */
 export function SessionOptions({ session, onClose, onDelete }: SessionOptionsProps) {
   const { t } = useTranslation('chat');
   return (

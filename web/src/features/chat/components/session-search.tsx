@@ -30,14 +30,14 @@ const Note = styled.p`
 `;
 
 interface SessionSearchProps {
-  /** Returns whether a conversation that was found is still there. */
+  /** Returns whether a found conversation still exists. */
   isListed: (sessionId: string) => boolean;
-  /** All conversations, while nothing is searched for. */
+  /** The full list, shown while there is no search. */
   children: ReactNode;
   results: (found: SearchSessionsResponse['results']) => ReactNode;
 }
 
-/** The field that searches the person's conversations, with what it found in the place of the list. */
+/** The search field for conversations; the results replace the list. */
 export function SessionSearch({ isListed, children, results }: SessionSearchProps) {
   const { t } = useTranslation('chat');
   const [query, setQuery] = useState('');
@@ -52,7 +52,7 @@ export function SessionSearch({ isListed, children, results }: SessionSearchProp
   const clear = () => {
     setQuery('');
     reset();
-    // The button that was pressed is gone.
+    // The button that was pressed is removed, so the field takes the focus.
     field.current?.focus();
   };
   return (

@@ -62,12 +62,12 @@ const Excerpt = styled.span`
 interface SessionsDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** The conversation that is open now. */
+  /** Id of the open conversation. */
   currentId: string | undefined;
   onDeleted: (sessionId: string) => void;
 }
 
-/** Earlier conversations: search them, open one, name it, or delete it after asking. */
+/** The drawer with all conversations, to search, open, rename or delete them. */
 export function SessionsDrawer({ open, onClose, currentId, onDeleted }: SessionsDrawerProps) {
   const { t } = useTranslation('chat');
   const [chosen, setChosen] = useState<ChatSession | null>(null);
@@ -112,7 +112,7 @@ function Sessions(props: SessionsProps) {
       results={(found) => (
         <ul>
           {found.map(({ session, excerpt, messageId }) => (
-            // A name that was given meanwhile is in the list.
+            // Read from the list, which has the current title.
             <SessionRow
               key={session.id}
               session={data.find(({ id }) => id === session.id) ?? session}
@@ -135,9 +135,9 @@ function Sessions(props: SessionsProps) {
 
 interface SessionRowProps extends SessionsProps {
   session: ChatSession;
-  /** The text in which something was found. */
+  /** The excerpt of a search result. */
   excerpt?: string;
-  /** The message that has it. */
+  /** Id of the message with the excerpt. */
   messageId?: number;
 }
 
@@ -149,7 +149,7 @@ function SessionRow({ session, excerpt, messageId, currentId, onOpen, onOptions 
     <Row>
       <Open
         to={messageAddress(session.id, messageId)}
-        // Even for the current address, this adds an entry to the history instead of replacing that of the list.
+        // Without `replace: false`, a link to the current address would replace the drawer's history entry instead of adding one.
         {...(messageId === undefined ? {} : { replace: false })}
         onClick={(event) => (opensElsewhere(event) ? undefined : onOpen())}
         aria-current={isCurrent ? 'page' : undefined}

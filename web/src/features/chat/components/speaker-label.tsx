@@ -21,7 +21,7 @@ const Line = styled.div`
   line-height: 1.25rem;
 `;
 
-/** Draws as a line of text; what can be pressed is 44 pixels high. */
+/** Looks like a line of text, with a touch target of 44 pixels height. */
 const Name = styled.button.attrs({ type: 'button' })<{ $speaker: Speaker }>`
   position: relative;
   display: inline-flex;
@@ -81,7 +81,7 @@ const ICONS = { guided: StonesIcon, model: WaveIcon, both: StonesIcon } as const
 
 const SPEAKERS: readonly Speaker[] = ['guided', 'model', 'both'];
 
-/** Explains who can be speaking, or who speaks in this conversation. */
+/** Explains the possible authors of replies: all of them, or those of this conversation. */
 export function SpeakerFacts({ speakers = SPEAKERS }: { speakers?: readonly Speaker[] }) {
   const { t } = useTranslation('chat');
   return (
@@ -101,15 +101,15 @@ export function SpeakerFacts({ speakers = SPEAKERS }: { speakers?: readonly Spea
 }
 
 interface SpeakerLabelProps {
-  /** `undefined` while the message is being written: the line keeps its height. */
+  /** `undefined` while the message is being written; the line keeps its height. */
   speaker: Speaker | undefined;
   /** ISO time of the message. */
   at: string | undefined;
-  /** Only the newest label is a stop of the tab key: a long conversation has many. */
+  /** True for the newest label, the only one that the Tab key reaches, because a long conversation has many. */
   isNewest: boolean;
 }
 
-/** Names the speaker of MikAI's message; pressing it explains all. */
+/** Names the author of MikAI's message; pressing it explains all authors. */
 export function SpeakerLabel({ speaker, at, isNewest }: SpeakerLabelProps) {
   const { t } = useTranslation('chat');
   const [isOpen, setIsOpen] = useState(false);
@@ -152,7 +152,7 @@ const Change = styled.p`
   text-align: center;
 `;
 
-/** A line of the log about a change of the speaker, with the reason if there is one. */
+/** A line in the log about a change of the author, with the reason if there is one. */
 export function SpeakerChange({ kind }: { kind: SpeakerChangeKind }) {
   const { t } = useTranslation('chat');
   return <Change>{t(`guide.${kind}`)}</Change>;

@@ -65,11 +65,11 @@ const Fold = styled.details`
 `;
 
 interface StyleChoiceProps {
-  /** True if only its title is shown until it is opened. */
+  /** True to fold the choice below its title. */
   isFolded?: boolean;
 }
 
-/** Chooses the style of the open conversation; the next one starts with the same. Renders nothing while none is open. */
+/** Chooses MikAI's style in the open conversation, which later ones start with. Renders nothing if none is open. */
 export function StyleChoice({ isFolded = false }: StyleChoiceProps) {
   const { sessionId } = useParams();
   const { data } = useQuery(sessionsQuery);
@@ -89,7 +89,7 @@ export function StyleChoice({ isFolded = false }: StyleChoiceProps) {
 interface StylesProps {
   sessionId: string;
   style: (typeof CHAT_STYLES)[number] | null;
-  /** True if its title is to be seen, and not above it already. */
+  /** True if it shows its own title. */
   isTitled: boolean;
 }
 
@@ -97,7 +97,7 @@ function Styles({ sessionId, style, isTitled }: StylesProps) {
   const { t } = useTranslation('chat');
   const name = useId();
   const { mutate, isPending, variables } = useChooseStyle(sessionId);
-  // The choice is shown at once, and as it was where it could not be saved.
+  // The choice is shown at once, and reverted if it could not be saved.
   const shown = isPending ? variables : style;
   return (
     <Group>

@@ -25,7 +25,7 @@ const Card = styled.section`
     font-size: ${text[20]};
     overflow-wrap: anywhere;
   }
-  /* Two short lines share a row, so that a phone shows the whole card with its buttons. */
+  /* Two short lines share a row, so that a phone shows the full card with its buttons. */
   dl {
     display: flex;
     flex-wrap: wrap;
@@ -66,8 +66,8 @@ const Actions = styled.div`
 `;
 
 /**
- * The result of pressing 'Keep in journal', in the place of that button. It gets the focus of the button, by which it is read; as a live
- * region too it would be read twice.
+ * The result of pressing 'Keep in journal', which replaces that button and takes its focus, so that it is announced. It isn't a
+ * live region, or it would be announced twice.
  */
 const KeptLine = styled.p`
   display: flex;
@@ -98,7 +98,7 @@ const Failed = styled.p`
 interface SummaryCardProps {
   message: ChatMessage;
   summary: ChatSummary;
-  /** Ends the flow; only while the card is the newest message. */
+  /** Ends the flow; set only while the card is the newest message. */
   done: ChatChoice | undefined;
   onKeep: (keep: SummaryKeep, message: ChatMessage) => void;
   onUndoKeep: (message: ChatMessage) => void;
@@ -107,7 +107,7 @@ interface SummaryCardProps {
   claimsFocus: () => boolean;
 }
 
-/** The end of a flow in the person's own words. Keeping them somewhere is an act of its own. */
+/** The summary of a flow in the person's own words, with buttons to keep it. */
 export function SummaryCard({
   message,
   summary,
@@ -128,7 +128,7 @@ export function SummaryCard({
       ref={card}
       tabIndex={-1}
       aria-labelledby={titleId}
-      // The log shows the card from its heading on, not the text above it.
+      // Scrolls to the card's heading, not to the text above it.
       data-read-from-start={done ? '' : undefined}
     >
       <h2 id={titleId} dir="auto">
@@ -169,7 +169,7 @@ export function SummaryCard({
 
 type JournalKeepProps = Pick<SummaryCardProps, 'message' | 'onKeep' | 'onUndoKeep'>;
 
-/** Keeps the summary in the journal with one press; then the way to the entry, and back, is in its place. */
+/** The button that keeps the summary in the journal; afterwards a link to the entry and 'Undo' replace it. */
 function JournalKeep({ message, onKeep, onUndoKeep }: JournalKeepProps) {
   const { t } = useTranslation('chat');
   const kept = useKept(message.id);
@@ -179,7 +179,7 @@ function JournalKeep({ message, onKeep, onUndoKeep }: JournalKeepProps) {
   const before = useRef(status);
   useEffect(() => {
     if (status === before.current) return;
-    // The button that was pressed has gone with what it was for. What comes later, with the network, takes no focus from anything else.
+    // The button that was pressed is removed, so the result takes the focus. A change that comes later, with the network, doesn't.
     const isFocusLost = document.activeElement === document.body;
     const isByPress = before.current !== 'waiting' || isFocusLost;
     if (isByPress && (status === 'saved' || status === 'waiting'))

@@ -33,7 +33,7 @@ interface TemporaryBarProps {
   onClose: () => void;
 }
 
-/** Explains a temporary conversation above it, and ends it. */
+/** The bar above a temporary conversation, which explains it and has the button that closes it. */
 export function TemporaryBar({ isClosing, onClose }: TemporaryBarProps) {
   const { t } = useTranslation('chat');
   useUnsavedPage();

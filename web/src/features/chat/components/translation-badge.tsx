@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/use-language';
 import { color, layer, radius, shadow, space, text } from '../../../theme/tokens';
 
-/** It is not positioned, so that the bubble spans the line of the message and stays inside narrow screens. */
+/** Not positioned, so that the bubble is as wide as the message's line and stays inside narrow screens. */
 const Wrap = styled.span`
   display: inline-block;
 `;
@@ -61,8 +61,8 @@ interface TranslationBadgeProps {
 }
 
 /**
- * The language code of a message in another language than the page; hovering, focusing or tapping it shows the text in English.
- * A message in the language of the page needs no translation.
+ * The language code of a message in a language other than the page's; hovering, focusing or tapping it shows the English
+ * translation. Nothing for a message in the page's language.
  */
 export function TranslationBadge({ language, translation }: TranslationBadgeProps) {
   const { t } = useTranslation('chat');

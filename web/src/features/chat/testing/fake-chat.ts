@@ -4,13 +4,13 @@ import type { FeatureEventName } from '../../../realtime/dispatcher';
 export interface FakeEvent {
   name: Extract<FeatureEventName, `chat.${string}`>;
   payload: unknown;
-  /** The page that a fetch would have returned right after it. */
+  /** The page that a fetch would have returned right after the event. */
   pageAfter: ChatMessage[];
 }
 
 const TIME = '2026-11-21T10:00:00.000Z';
 
-/** The server's side of one conversation: state, and the events that its changes cause. For tests only. */
+/** Simulates the server for one conversation: its state, and the events of its changes. For tests only. */
 export class FakeChat {
   private messages: ChatMessage[] = [];
   private events: FakeEvent[] = [];
@@ -25,7 +25,7 @@ export class FakeChat {
     return structuredClone(this.messages);
   }
 
-  /** Events since the last call. */
+  /** Returns the events since the last call. */
   drain(): FakeEvent[] {
     return this.events.splice(0);
   }
@@ -96,7 +96,7 @@ export class FakeChat {
     return message.id;
   }
 
-  /** Does something that a server could do next. */
+  /** Makes a random valid change. */
   actRandomly(random: () => number): void {
     const last = this.messages.findLast((message) => message.sender === 'user');
     const chance = random();

@@ -11,10 +11,10 @@ export const SESSION: ChatSession = {
   preview: 'Work stress',
 };
 
-/** The route to which its messages are sent. */
+/** The route to which messages of `SESSION` are sent. */
 export const SEND = `POST /api/sessions/${SESSION.id}/messages`;
 
-/** A position in a flow. */
+/** A position in a guided flow. */
 export const FLOW = {
   id: 'worry',
   title: 'Worry',
@@ -23,7 +23,7 @@ export const FLOW = {
   names: ['Settle', 'Name it', 'Look', 'Choose'],
 };
 
-/** A message of the person. */
+/** Returns a message of the person. */
 export const own = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
   id: 1,
   sessionId: SESSION.id,
@@ -41,7 +41,7 @@ export const provenance = (source: 'embedded' | 'provider' | 'hybrid' | 'fixed')
   model: 'm',
   promptVersion: '1',
 });
-/** MikAI's answer to it. */
+/** Returns MikAI's reply to the message of `own()`. */
 export const reply = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
   id: 2,
   sessionId: SESSION.id,
@@ -56,7 +56,7 @@ export const reply = (properties: Partial<ChatMessage> = {}): ChatMessage => ({
   ...properties,
 });
 
-/** The server stores each message and leaves the reply to later. */
+/** Makes the test server store each message, without a reply. */
 export function acceptMessages(): void {
   server.on(SEND, ({ body }: ReceivedRequest) => {
     const { content, clientId, choiceId } = body as Record<string, string>;

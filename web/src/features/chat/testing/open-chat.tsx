@@ -12,7 +12,7 @@ interface Opened {
   isGuest?: boolean;
 }
 
-/** Shows the page of a conversation with these messages in it. */
+/** Renders the page of a conversation with these messages. */
 export function openChat({ messages = [], sessions = [SESSION], isGuest = false }: Opened = {}) {
   server.on('GET /api/sessions', sessions);
   server.on('GET /api/sessions/:id/messages', messages);

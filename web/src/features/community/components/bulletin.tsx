@@ -26,13 +26,13 @@ import { PostBox } from './post-box';
 
 interface BulletinProps extends BulletinMutations {
   me: number;
-  /** ISO time until which the member does not write to others; `null`: they may. */
+  /** ISO time until which the member can't write to others; `null` if they can. */
   suspendedUntil: string | null;
-  /** The one post that a link has led to; `null`: all of them. */
+  /** Id of the post in the address; `null` for the feed. */
   postId: number | null;
 }
 
-/** The Bulletin: a box to write in, what members have written, and among that the card of the day. */
+/** The Bulletin: the composer, the members' posts, and the card of the day among them. */
 export function Bulletin(props: BulletinProps) {
   const { me, suspendedUntil, postId, onMessage, onReport, onMute, onBlock } = props;
   const { t } = useTranslation('community');
@@ -49,7 +49,7 @@ export function Bulletin(props: BulletinProps) {
   const [isWriting, setIsWriting] = useState(draft.content !== '');
   const [wasOpened, setWasOpened] = useState(false);
   const failedId = draft.attempt?.clientId;
-  // A text that could not be posted is shown where it can be sent again.
+  // Opens the composer with a text that could not be posted.
   useEffect(() => {
     if (failedId !== undefined) setIsWriting(true);
   }, [failedId]);

@@ -17,7 +17,7 @@ const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[8]};
-  /* Reserves space, so that late content shifts nothing. */
+  /* Reserves space, so that content that loads late doesn't shift the page. */
   min-block-size: 13rem;
   padding: ${space[16]} ${space[24]};
   border-radius: ${radius.card};
@@ -48,8 +48,8 @@ const Foot = styled(Line)`
 `;
 
 /**
- * A quiet fact a day. Where it cannot be had, one of seven that are always here.
- * @param props.hasRetry false beside another 'Retry', which asks for this too
+ * The fact of the day; if it can't be loaded, one of seven built-in facts.
+ * @param props.hasRetry false beside another retry button, which refetches this too
  */
 export function DailyCalmCard({ hasRetry = true }: { hasRetry?: boolean }) {
   const { t } = useTranslation('community');

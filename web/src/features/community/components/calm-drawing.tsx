@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../../theme/tokens';
 
-/** Drawings in one hand. Emoji look different on every system, and like empty boxes where no font has them. */
+/** Drawings by emoji. Emoji differ between systems, and are empty boxes if no font has them. */
 const DRAWINGS: readonly { of: string; drawing: ReactNode }[] = [
   { of: '🌬️ 🫁 🧘 🪟', drawing: <path d="M4 12h14a4 4 0 1 0-4-4M4 17h19a4 4 0 1 1-4 4M4 22h9" /> },
   {
@@ -41,7 +41,7 @@ const Picture = styled.svg`
   color: ${color.accent};
 `;
 
-/** The drawing for the emoji of a calm card; one that has none is shown as it is. */
+/** The drawing for the emoji of a calm card; an emoji without a drawing is shown itself. */
 export function CalmDrawing({ icon }: { icon: string }) {
   const found = DRAWINGS.find(({ of }) => of.split(' ').includes(icon));
   if (!found) return <span aria-hidden="true">{icon}</span>;

@@ -37,10 +37,10 @@ const Check = styled.label`
 
 interface CommentBoxProps {
   place: CommentPlace;
-  /** The newest comment that is known. */
+  /** The newest known id of a comment. */
   newestId: number;
   takesFocus?: boolean;
-  /** Leaves a reply unwritten. */
+  /** Cancels a reply. */
   onCancel?: () => void;
   onSent?: () => void;
 }

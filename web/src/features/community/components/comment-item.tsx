@@ -21,7 +21,7 @@ import { Author, WrittenAt } from './parts';
 import { PrivateHelp } from './private-help';
 import { WrittenMenu } from './written-menu';
 
-/** Avatar at the side, text beside it. */
+/** The layout of a comment: avatar and text side by side. */
 export const CommentFrame = styled.article`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -46,9 +46,9 @@ const Head = styled.header`
 
 interface CommentItemProps {
   comment: KnownComment;
-  /** The newest comment of the post that is known. */
+  /** The newest known id of a comment on the post. */
   newestId: number;
-  /** The replies under it. */
+  /** The replies below it. */
   children?: ReactNode;
 }
 

@@ -42,15 +42,15 @@ const Replies = styled(List)`
 interface CommentsProps {
   id: string;
   postId: number;
-  /** The number of comments that the post is known to have. */
+  /** The known number of comments. */
   count: number;
-  /** The post is the member's own, and anonymous. */
+  /** True if the post is an anonymous one of the member. */
   isOwnAnonymous: boolean;
 }
 
 /**
- * The comments of one post with their replies, and the box for another one. The box appears together with the list, which would
- * otherwise push it down under a finger; without comments, the line that replaces the list is there from the beginning.
+ * The comments of one post with their replies, and the box for a new one. The box appears together with the list, which would
+ * otherwise push it down while it is being pressed.
  */
 export function Comments({ id, postId, count, isOwnAnonymous }: CommentsProps) {
   const { t } = useTranslation('community');
@@ -60,7 +60,7 @@ export function Comments({ id, postId, count, isOwnAnonymous }: CommentsProps) {
     threadQuery(queryClient, postId, isLive),
   );
   const { me } = useBulletinActions();
-  // After an error the box stays while it is tried again.
+  // After an error the box stays during a retry.
   const isFirst = isPending && errorUpdateCount === 0;
   const outgoing = useOutgoing(`comment:${postId}`);
   const newestId = data?.comments.findLast(({ isWaiting }) => !isWaiting)?.id ?? 0;
@@ -97,7 +97,7 @@ interface ThreadViewProps {
   newestId: number;
 }
 
-/** The comments that are loaded without a gap, the button that loads the next ones, and newer comments that arrived live. */
+/** The comments loaded without a gap, the button that loads the next ones, and newer comments that arrived as events. */
 function ThreadView({ thread, postId, newestId }: ThreadViewProps) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();
@@ -155,7 +155,7 @@ function CommentWithReplies({ comment, thread, newestId }: CommentWithRepliesPro
   );
 }
 
-/** Replies that were being written when their comment went. */
+/** Drafts of replies to comments that were deleted meanwhile. */
 function OrphanedReplies({ postId, gone }: { postId: number; gone: readonly number[] }) {
   const { t } = useTranslation('community');
   const drafts = useCommunityStore((state) => state.drafts);

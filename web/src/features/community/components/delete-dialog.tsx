@@ -6,14 +6,14 @@ import { useDeleteComment, useDeletePost } from '../community.mutations';
 export type Doomed = { post: Post } | { comment: Comment };
 
 interface DeleteDialogProps {
-  /** `null`: closed. */
+  /** The post or comment to delete; `null` keeps the dialog closed. */
   doomed: Doomed | null;
   onClose: () => void;
-  /** Called when it is gone, and with it the button that had the focus. */
+  /** Called when it is deleted, to move the focus from its removed button. */
   onDeleted: () => void;
 }
 
-/** Asks before a post or a comment of one's own is deleted for good. */
+/** Confirms that a post or comment of the member is permanently deleted. */
 export function DeleteDialog({ doomed, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('community');
   const deletePost = useDeletePost(onDeleted);

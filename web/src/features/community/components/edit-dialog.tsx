@@ -21,12 +21,12 @@ import { WritingBox } from './writing-box';
 import { useForm } from '../../../ui/form/use-form';
 
 interface EditDialogProps {
-  /** `null`: closed. */
+  /** The post to edit; `null` keeps the dialog closed. */
   post: Post | null;
   onClose: () => void;
 }
 
-/** Changes the text of an own post. The draft is kept until it is saved. */
+/** Edits a post of the member. The draft is kept until it is saved. */
 export function EditDialog({ post, onClose }: EditDialogProps) {
   const { t } = useTranslation('community');
   return (
@@ -36,7 +36,7 @@ export function EditDialog({ post, onClose }: EditDialogProps) {
   );
 }
 
-/** Returns whether the server has reported, while it was open, that a post is deleted. */
+/** Hook: returns whether a post was deleted while the dialog was open. */
 function useIsGone(postId: number): boolean {
   const queryClient = useQueryClient();
   return useSyncExternalStore(

@@ -32,7 +32,7 @@ const Section = styled.section`
   }
 `;
 
-/** Over the posts and not among them, so that it moves no text when it appears. */
+/** Positioned over the posts, so that it moves no text when it appears. */
 const PillPlace = styled.div`
   position: sticky;
   inset-block-start: calc(var(--header-size, 4rem) + ${space[8]});
@@ -47,7 +47,10 @@ const Pill = styled(Button)`
   box-shadow: ${shadow.high};
 `;
 
-/** Not what the browser holds in its place when posts come before it: it would stay in sight, and ask for all of them. */
+/**
+ * The marker of the end of the feed. Excluded from scroll anchoring, which would keep it in view when posts are inserted before
+ * it, so that all pages would be loaded.
+ */
 const End = styled.div`
   overflow-anchor: none;
   display: grid;
@@ -61,8 +64,8 @@ const Coming = styled.div`
 `;
 
 /**
- * Posts that are not in sight are neither laid out nor painted, however many there are. What is drawn over the edges of a post,
- * such as the outline of its menu, has room.
+ * Skips layout and paint of posts that are off-screen. The padding leaves room for what is drawn beyond the edges of a post,
+ * such as the outline of its menu.
  */
 const Posts = styled.ol`
   > li {
@@ -73,7 +76,7 @@ const Posts = styled.ol`
   }
 `;
 
-/** The card comes after this many posts. */
+/** The number of posts before the calm card. */
 const POSTS_BEFORE_CARD = 3;
 
 const NONE: readonly number[] = [];
@@ -83,8 +86,8 @@ const CardItem = styled.li`
 `;
 
 /**
- * 'Recent Posts': the Bulletin itself, newest first, with more of it on the way down, and the calm card among it. What is typed into a
- * box does not render it.
+ * 'Recent Posts': the feed, newest first, which loads more on scrolling, with the calm card among the posts. Memoised, so that
+ * typing into a box doesn't render it again.
  */
 export const Feed = memo(function Feed() {
   const { t } = useTranslation('community');
@@ -95,7 +98,7 @@ export const Feed = memo(function Feed() {
   const { me } = useBulletinActions();
   const { data, isError, isFetching, refetch } = useQuery(feedQuery(queryClient, isLive));
   const fetchNew = useCallback(
-    // Whatever is being fetched may have been read before the newest post.
+    // A pending request may have been read before the newest post, so it is cancelled.
     () =>
       refetch({ cancelRefetch: true }).then(({ data: fetched, isSuccess }) =>
         isSuccess ? fetched : undefined,
@@ -170,7 +173,7 @@ export const Feed = memo(function Feed() {
       <Posts>
         {[
           ...items.slice(0, POSTS_BEFORE_CARD),
-          // Shown with the posts and not before them: it would be pushed down when they come.
+          // Not shown before the posts, which would push it down when they are loaded.
           ...(data || isError
             ? [
                 <CardItem key="card">

@@ -6,7 +6,7 @@ import type { Feed } from '../feed';
 import { KeptText } from './kept-text';
 import { PostFrame } from './post-item';
 
-/** Boxes of a post with something typed into them. */
+/** Returns the names of a post's boxes that have a draft. */
 function boxesOf(drafts: Readonly<Record<string, { content: string }>>, postId: number): BoxName[] {
   return Object.keys(drafts).filter(
     (box): box is BoxName =>
@@ -16,13 +16,13 @@ function boxesOf(drafts: Readonly<Record<string, { content: string }>>, postId: 
 
 type LocalData = Pick<ReturnType<typeof useCommunityStore.getState>, 'drafts' | 'edits' | 'open'>;
 
-/** Returns the posts that are gone and were being written for, or that were being read when they were taken away. */
+/** Returns the ids of deleted posts with a draft or edit of the member, or whose comments were open. */
 export function missedPosts({ gone, missing }: Feed, { drafts, edits, open }: LocalData): readonly number[] {
   const isWrittenFor = (id: number) => id in edits || boxesOf(drafts, id).length > 0;
   return [...gone.filter((id) => open.includes(id) || isWrittenFor(id)), ...missing.filter(isWrittenFor)];
 }
 
-/** Replaces a deleted post that was being read or commented, and keeps the drafts. */
+/** Replaces a deleted post that was being read or answered, and shows the drafts. */
 export function GonePost({ postId }: { postId: number }) {
   const { t } = useTranslation('community');
   const drafts = useCommunityStore((state) => state.drafts);

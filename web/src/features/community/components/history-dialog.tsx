@@ -47,12 +47,12 @@ const Entry = styled.li`
 `;
 
 interface HistoryDialogProps {
-  /** `null`: closed. */
+  /** The post; `null` keeps the dialog closed. */
   post: Post | null;
   onClose: () => void;
 }
 
-/** The history of a post, newest edit first. */
+/** The edits of a post, newest first. */
 export function HistoryDialog({ post, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('community');
   return (

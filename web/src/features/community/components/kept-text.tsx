@@ -22,13 +22,13 @@ const Box = styled.div`
 `;
 
 interface KeptTextProps {
-  /** A kind sentence about what happened. */
+  /** A sentence about what happened. */
   lead: string;
   text: string;
   onDiscard: () => void;
 }
 
-/** A draft whose post or comment is gone: it can be copied or discarded. */
+/** A draft whose post or comment was deleted, which can be copied or discarded. */
 export function KeptText({ lead, text, onDiscard }: KeptTextProps) {
   const { t } = useTranslation('community');
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');

@@ -23,7 +23,7 @@ const Details = styled.details`
 
 const RULES = ['kind.speak', 'kind.masked', 'kind.report', 'kind.anonymous', 'kind.companion'] as const;
 
-/** Explains how people treat one another here, and what is done if they do not. */
+/** Explains the rules of the Bulletin, and what happens if they are broken. */
 export function KindNote() {
   const { t } = useTranslation('community');
   return (

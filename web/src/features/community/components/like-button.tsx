@@ -9,12 +9,12 @@ interface LikeButtonProps {
   /** Identifies the target, such as `post:12`. */
   name: string;
   likes: Likeable;
-  /** The key of its label. */
+  /** Locale key of its label. */
   label: 'post.like' | 'calm.like';
   onPress: () => void;
 }
 
-/** A heart and how many there are. A press shows at once. */
+/** A heart with the number of likes. A press is shown at once. */
 export function LikeButton({ name, likes, label, onPress }: LikeButtonProps) {
   const { t } = useTranslation('community');
   const language = useLanguage();

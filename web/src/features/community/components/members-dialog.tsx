@@ -28,7 +28,7 @@ const Row = styled.li`
   border-block-end: 1px solid ${color.line};
 `;
 
-/** The name, and the handle under it: beside it neither would have room on a phone. */
+/** The name with the handle below it, because they don't fit in one line on a phone. */
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -73,7 +73,7 @@ const More = styled(Button)`
   display: flex;
 `;
 
-/** The list of members, at the side; asked for anew each time that it is opened. */
+/** The side dialog with the list of members, which is fetched each time it is opened. */
 export function MembersDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('community');
   return (
@@ -99,7 +99,7 @@ function Found({ search, onClose }: { search: string; onClose: () => void }) {
   const list = useInfiniteQuery({ ...membersQuery(search), placeholderData: keepPreviousData });
   if (list.isPending) return <Skeleton widths={['70%', '50%', '65%', '55%', '60%']} />;
   if (!list.data || list.isRefetchError) return <ErrorState onRetry={() => void list.refetch()} />;
-  // A member who came or left between two pages may be on both.
+  // A member can be on two pages if others came online or left between their requests.
   const members = [
     ...new Map(list.data.pages.flatMap((page) => page.members).map((m) => [m.id, m])).values(),
   ];

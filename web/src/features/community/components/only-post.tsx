@@ -11,7 +11,7 @@ import { setOpen } from '../community.store';
 import { GonePost } from './gone-post';
 import { PostItem } from './post-item';
 
-/** One post with its comments, for those whom a link has led to it. */
+/** One post with its comments, the target of a link. */
 export function OnlyPost({ postId }: { postId: number }) {
   const { t } = useTranslation('community');
   const queryClient = useQueryClient();

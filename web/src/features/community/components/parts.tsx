@@ -44,7 +44,7 @@ const Names = styled.div`
 
 interface AuthorProps {
   name: string;
-  /** True if it is the reader, for their own anonymous texts. */
+  /** True for the reader's own anonymous texts. */
   isYou: boolean;
   children: ReactNode;
 }

@@ -16,13 +16,13 @@ const Faint = styled.div`
 
 interface PendingTextProps {
   item: Outgoing | undefined;
-  /** The known items: once one's own text has arrived, it is not shown twice. */
+  /** The loaded items; a text that is already among them isn't shown twice. */
   known: readonly { id: number; userId: number | null }[];
   me: number;
   label: 'write.sending' | 'comments.sending';
 }
 
-/** An own text that is being sent, shown at once. */
+/** The member's own text while it is being sent. */
 export function PendingText({ item, known, me, label }: PendingTextProps) {
   const { t } = useTranslation('community');
   if (!item || known.some(({ id, userId }) => userId === me && id > item.afterId)) return null;

@@ -36,9 +36,9 @@ const Ends = styled.div`
 
 interface PostBoxProps {
   id: string;
-  /** The newest post that is known. */
+  /** The newest known id of a post. */
   newestId: () => number;
-  /** It was asked for just now, and did not come back by itself with what had been typed. */
+  /** True if the member has just opened it; false if it was restored with a draft. */
   takesFocus: boolean;
   onSent: () => void;
 }

@@ -40,7 +40,7 @@ const Head = styled.header`
   }
 `;
 
-/** Small to the eye; what can be pressed is 44 pixels high. */
+/** A small button with a touch target of 44 pixels height. */
 const Edited = styled.button.attrs({ type: 'button' })`
   position: relative;
   min-block-size: 1.5rem;

@@ -8,9 +8,9 @@ import { useAutosize } from '../../../ui/form/use-autosize';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { ErrorText } from '../../../ui/text/text-parts';
 
-/** The box grows to this height, in pixels. */
+/** The maximum height of the box, in pixels. */
 const MAX_HEIGHT = 320;
-/** This close to the limit the counter is shown. */
+/** The counter is shown when this many characters are left. */
 const COUNTED = 300;
 
 const Wrap = styled.div`
@@ -43,13 +43,13 @@ interface WritingBoxProps {
   rows: number;
   value: string;
   limit: number;
-  /** The error, apart from the length. */
+  /** An error other than the length. */
   error?: string;
   takesFocus?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A box for a member's text: it grows, counts near its limit, and keeps a text that is too long. */
+/** A text box that grows, shows a counter near its limit, and keeps a text that is too long. */
 export function WritingBox({
   label,
   showsLabel = false,
@@ -91,7 +91,7 @@ export function WritingBox({
         ref={area}
         id={id}
         rows={rows}
-        // An empty box takes the page's direction, so that the placeholder is where the text will begin.
+        // An empty box has the page's direction, so that the placeholder starts on the page's side.
         dir={value === '' ? undefined : 'auto'}
         value={value}
         placeholder={placeholder}

@@ -14,7 +14,7 @@ interface WrittenMenuProps {
   onDelete: () => void;
 }
 
-/** The actions of a post or comment: one's own, or somebody else's. */
+/** The menu of a post or comment, with the actions for its author or for others. */
 export function WrittenMenu({ target, author, isOwn, onEdit, onHistory, onDelete }: WrittenMenuProps) {
   const { t } = useTranslation('community');
   const nameOf = useMemberName();

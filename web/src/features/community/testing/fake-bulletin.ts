@@ -12,7 +12,7 @@ interface StoredComment extends Comment {
   likers: Set<number>;
 }
 
-/** The server's side of the Bulletin: its state, what a member fetches, and the events of its changes. For tests only. */
+/** Simulates the server of the Bulletin: its state, responses, and the events of its changes. For tests only. */
 export class FakeBulletin {
   private posts: StoredPost[] = [];
   private comments: StoredComment[] = [];
@@ -20,7 +20,7 @@ export class FakeBulletin {
   private nextId = 1;
   private clock = Date.parse('2026-11-22T08:00:00.000Z');
 
-  /** Events since the last call. */
+  /** Returns the events since the last call. */
   drain(): BulletinEvent[] {
     return this.events.splice(0);
   }
@@ -31,7 +31,7 @@ export class FakeBulletin {
     return posts.slice(0, limit).map((post) => this.postView(post));
   }
 
-  /** Oldest first. */
+  /** Returns the comments of a post, oldest first. */
   thread(postId: number, after = 0, limit = 100): Comment[] {
     return this.comments
       .filter((comment) => comment.postId === postId && comment.id > after)
@@ -133,7 +133,7 @@ export class FakeBulletin {
     this.emit({ name: 'comment.liked', payload: { postId, commentId, likesCount, revision, ...own } });
   }
 
-  /** Returns the comment that a reply hangs on: the top one. */
+  /** Returns the id of the top-level comment of a reply. */
   topOf(commentId: number): number {
     return this.findComment(commentId).parentId ?? commentId;
   }

@@ -2,22 +2,22 @@ import type { FakeBulletin } from './fake-bulletin';
 
 interface Asked {
   path: string;
-  /** The body, once it was read. */
+  /** The response body, once the server has read the request. */
   body?: string;
   link?: string;
   answer: (response: Response) => void;
 }
 
 /**
- * The network between a browser and a `FakeBulletin`: when a request is read by the server, and when its answer arrives, is
- * up to the test. For tests only.
+ * Simulates the network between a browser and a `FakeBulletin`. The test decides when the server reads a request and when its
+ * response arrives.
  */
 export class FakeNetwork {
   private asked: Asked[] = [];
 
   constructor(private readonly server: FakeBulletin) {}
 
-  /** Takes the place of the browser's `fetch`. */
+  /** Replaces the browser's `fetch`. */
   readonly fetch = (path: string): Promise<Response> =>
     new Promise((answer) => this.asked.push({ path, answer }));
 
@@ -25,7 +25,7 @@ export class FakeNetwork {
     return this.asked.length === 0;
   }
 
-  /** The server reads the oldest request that it has not read. */
+  /** Makes the server read the oldest unread request. */
   read(): void {
     const next = this.asked.find(({ body }) => body === undefined);
     if (!next) return;
@@ -41,7 +41,7 @@ export class FakeNetwork {
     } else next.body = JSON.stringify(this.server.feed(number('before'), limit));
   }
 
-  /** The answer to the oldest request arrives, read just now if it was not before. */
+  /** Delivers the response to the oldest request, reading it first if necessary. */
   async arrive(): Promise<void> {
     if (this.asked[0]?.body === undefined) this.read();
     const next = this.asked.shift();
@@ -50,7 +50,7 @@ export class FakeNetwork {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Delivers everything that was requested, and what that leads to. */
+  /** Delivers all pending responses, including those of requests that follow from them. */
   async settle(): Promise<void> {
     while (!this.isIdle) await this.arrive();
   }

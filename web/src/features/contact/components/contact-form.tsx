@@ -28,7 +28,7 @@ const INPUTS = {
   subject: { type: 'text', autoComplete: 'off' },
 } as const;
 
-/** The contact form; the text stays until it was sent. */
+/** The contact form; the draft stays until it is sent. */
 export function ContactForm({ account }: { account: { name: string; email: string } }) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');
@@ -53,7 +53,7 @@ export function ContactForm({ account }: { account: { name: string; email: strin
   const number = new Intl.NumberFormat(language);
   const errorText = (field: ContactField): string | undefined => {
     const error = errors[field];
-    // The server has read it before, so that help comes with its answer.
+    // The server has assessed the text before it refused the request, so the error can contain a crisis card.
     if (error === 'refused' && field === 'name' && isClearlySentence(values.name))
       return common('nameSentence');
     return (

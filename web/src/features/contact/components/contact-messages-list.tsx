@@ -44,7 +44,7 @@ export function ContactMessagesList() {
   });
   useEffect(() => {
     if (doomed !== null || !hasDeleted.current) return;
-    // The button that the dialog came from is gone with the message.
+    // The button that opened the dialog is removed with the message, so the heading takes the focus.
     hasDeleted.current = false;
     top.current?.focus();
   }, [doomed]);
@@ -91,7 +91,7 @@ export function ContactMessagesList() {
               key={message.id}
               message={message}
               isBusy={mark.isPending && mark.variables.id === message.id}
-              // Its line leaves the list: the focus stays where the list begins.
+              // The row is removed from the list, so the focus moves to the beginning of the list.
               onMark={() => mark.mutate(message, { onSuccess: () => top.current?.focus() })}
               onDelete={() => setDoomed(message)}
             />

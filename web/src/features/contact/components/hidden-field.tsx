@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 
-/** Outside the visible area, but still a field for programs that fill in every field. */
+/** Positioned off-screen rather than `display: none`, so that programs that fill in every field still do. */
 const OutOfSight = styled.div`
   position: absolute;
   inset-inline-start: 0;
@@ -17,8 +17,8 @@ interface HiddenFieldProps {
 }
 
 /**
- * A field that no person finds by eye, keyboard or screen reader: only a program fills it in, and the server
- * stores nothing of such a message. Browsers and password managers are told to ignore it.
+ * A honeypot field, which people can't reach by eye, keyboard or screen reader. If a program fills it in, the server discards the
+ * message. Attributes make browsers and password managers ignore it.
  */
 export function HiddenField({ value, onChange }: HiddenFieldProps) {
   const { t } = useTranslation('contact');

@@ -20,12 +20,12 @@ const Box = styled.div`
   }
 `;
 
-/** Shown in place of the form once the message was sent: thanks, or the crisis card if the text met the gate. */
+/** Replaces the form after sending: thanks, or the crisis card if the crisis gate fired on the text. */
 export function SentNote() {
   const { t } = useTranslation('contact');
   const card = useCard('contact');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone. A card leads to itself.
+  // The button that had the focus is removed, so the thanks take it. A crisis card takes the focus itself.
   useEffect(() => {
     if (card === null) heading.current?.focus();
   }, [card]);
@@ -44,7 +44,7 @@ export function SentNote() {
   );
 }
 
-/** The message went to people, but nobody reads it right now. A component, so that it speaks the language of the card. */
+/** States that people will read the message, but not right now. A component, so that it is in the language of the card. */
 function SentHonestly() {
   const { t } = useTranslation('contact');
   return t('sent.crisis');

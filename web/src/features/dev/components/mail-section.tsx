@@ -51,12 +51,12 @@ const Frame = styled.iframe`
   block-size: 32rem;
   border: 1px solid ${color.line};
   border-radius: ${radius.field};
-  /* Mails are drawn on white, in whichever theme. */
+  /* Mails have a white background in both themes. */
   color-scheme: light;
   background: canvas;
 `;
 
-/** Mails that were captured, newest first. */
+/** Lists captured mails, newest first. */
 export function MailSection({ state }: { state: DevState }) {
   const { t } = useTranslation('dev');
   const number = new Intl.NumberFormat(useLanguage());
@@ -119,7 +119,7 @@ function MailLine({ mail }: { mail: CapturedMail }) {
           label={mail.subject}
           items={[
             { id: 'text', label: t('mail.text'), content: <pre dir="auto">{mail.text}</pre> },
-            // The frame has an origin of its own and no scripts, so its content can do nothing.
+            // The sandboxed frame has an opaque origin and runs no scripts, so a mail's content can't do anything.
             {
               id: 'html',
               label: t('mail.html'),

@@ -6,7 +6,7 @@ import { MutedText } from '../../../ui/text/text-parts';
 import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { sendPushTest } from '../dev.api';
 
-/** Sends a test message to one's own browsers. @param isSetUp whether the keys for push exist */
+/** Sends a test notification to this member's browsers. @param isSetUp whether the server has keys for push */
 export function PushSection({ isSetUp }: { isSetUp: boolean }) {
   const { t } = useTranslation('dev');
   const failure = useFailureText();

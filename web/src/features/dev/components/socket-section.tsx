@@ -11,7 +11,7 @@ import { useFailureText } from '../../../ui/feedback/use-failure-text';
 import { sendEcho } from '../dev.api';
 import { useEchoStore } from '../dev.store';
 
-/** Longer than any way that works, in ms. */
+/** Timeout of the measurement, in milliseconds: longer than any round trip of a working connection. */
 const TIMEOUT_MS = 5_000;
 
 type Measure = { id: string; at: number; fieldError?: 'noSocket' | 'nothing'; error?: unknown };

@@ -19,7 +19,7 @@ const TooFew = styled.span`
   font-size: ${text[15]};
 `;
 
-/** Shows the growth of MikAI and the well-being of its members, in aggregate. */
+/** Shows aggregate figures about MikAI's growth and its members' wellbeing. */
 export function FiguresView() {
   const { t } = useTranslation('figures');
   const number = new Intl.NumberFormat(useLanguage());

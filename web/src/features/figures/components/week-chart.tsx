@@ -38,15 +38,15 @@ const Frame = styled.figure`
 
 interface WeekChartProps {
   title: string;
-  /** The last week in a sentence. */
+  /** A sentence about the last week. */
   latest: string;
-  /** Oldest first. */
+  /** The values, oldest first. */
   values: readonly Figure[];
   /** The value of a full bar; the largest value by default. */
   max?: number;
 }
 
-/** A bar for each week; a short dashed line if there were too few. The numbers are in the table below. */
+/** A bar for each week, or a short dashed line for a week with too few members. The table below has the numbers. */
 export function WeekChart({ title, latest, values, max }: WeekChartProps) {
   const top = max ?? Math.max(1, ...values.map((value) => value ?? 0));
   return (

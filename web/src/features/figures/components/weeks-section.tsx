@@ -16,7 +16,7 @@ const SERIES = [
   'averageMood',
 ] as const;
 
-/** The best mood that can be logged. */
+/** The highest score of the mood scale. */
 const BEST_MOOD = 5;
 
 const Charts = styled.div`
@@ -36,7 +36,7 @@ const Numbers = styled.details`
   }
 `;
 
-/** The last twelve weeks as small charts, and their numbers behind them. */
+/** The last twelve weeks as small charts, with a table of the numbers. */
 export function WeeksSection({ weeks }: { weeks: AdminFigures['weeks'] }) {
   const { t } = useTranslation('figures');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function WeeksSection({ weeks }: { weeks: AdminFigures['weeks'] }) {
     if (figure === null || figure === undefined) return t('tooFew');
     return (name === 'averageMood' ? mean : whole).format(figure);
   };
-  // A Monday in UTC, wherever the reader is.
+  // Formatted in UTC, because the week begins on a Monday in UTC.
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <DenseSection title={t('weeks.title')} lead={t('weeks.lead')}>

@@ -47,11 +47,11 @@ const WriteLink = styled(Link)<ButtonProps>`
 interface AskPartProps {
   owned: OwnedCompanion;
   companion: Companion;
-  /** Called with a question to write about. */
+  /** Called with a question, to write about it in the journal. */
   onWrite: (question: string) => void;
 }
 
-/** Explains a companion's action, and asks it for that. */
+/** Explains a companion's ability, with the button that uses it. */
 export function AskPart({ owned, companion, onWrite }: AskPartProps) {
   const { t } = useTranslation('gacha');
   const { name, ability, abilityKind } = companion;

@@ -38,7 +38,7 @@ const Bar = styled.dl`
     font-variant-numeric: tabular-nums;
     line-height: 1.3;
   }
-  /* On a phone in three columns, each under its drawing: none is left alone on a second line. */
+  /* On a phone in three columns, each below its drawing, so that none wraps to a second line. */
   @media (width < ${breakpoint.small}) {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -33,7 +33,7 @@ const Verdict = styled.span<{ $isGood: boolean }>`
   font-weight: 600;
 `;
 
-/** Reads a draw again before one's eyes, and shows what anybody else needs to do the same. */
+/** Verifies a draw in the browser, and shows the values with which anybody can verify it. */
 export function CheckDialog({ pull, onClose }: { pull: PullRecord; onClose: () => void }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

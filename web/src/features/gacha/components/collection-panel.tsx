@@ -55,7 +55,7 @@ const Foot = styled.span`
   margin-block-start: auto;
   padding-block-start: ${space[4]};
   color: ${color.inkSoft};
-  /* Level and experience under one another on every card, not only where the figures are long. */
+  /* Level and experience are in two lines on every card, so that cards look the same for long figures. */
   > span > span:first-child {
     flex-direction: column;
     align-items: start;
@@ -64,11 +64,11 @@ const Foot = styled.span`
 
 interface CollectionPanelProps {
   user: GachaUser;
-  /** Called with a question to write about. */
+  /** Called with a question, to write about it in the journal. */
   onWrite: (question: string) => void;
 }
 
-/** All companions: those one has met, and the shapes of those that are still to come. */
+/** All companions: those of the member, and silhouettes of the others. */
 export function CollectionPanel({ user, onWrite }: CollectionPanelProps) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();
@@ -84,7 +84,7 @@ export function CollectionPanel({ user, onWrite }: CollectionPanelProps) {
     return <ErrorState status={t('failed.companions')} onRetry={retry} />;
   }
   const ownedBy = new Map(own.data.map((each) => [each.companion.id, each]));
-  // Companions that the member has met come first; both groups keep the order of the catalogue.
+  // The member's companions come first; both groups keep the order of the catalogue.
   const shelf = [...catalogue.data].sort(
     (a, b) => Number(ownedBy.has(b.companion.id)) - Number(ownedBy.has(a.companion.id)),
   );

@@ -14,15 +14,15 @@ import { Portrait } from './result-dialog';
 
 interface CompanionDialogProps {
   entry: CatalogueEntry;
-  /** `undefined`: one has not met it. */
+  /** The member's companion; `undefined` if they don't have it. */
   owned: OwnedCompanion | undefined;
   gems: number;
-  /** Called with a question to write about. */
+  /** Called with a question, to write about it in the journal. */
   onWrite: (question: string) => void;
   onClose: () => void;
 }
 
-/** A companion from near: its character, how far it has come, and what it does; or how it can be met. */
+/** The dialog of a companion: its description, level and ability; or how to get it. */
 export function CompanionDialog({ entry, owned, gems, onWrite, onClose }: CompanionDialogProps) {
   const { t } = useTranslation('gacha');
   const language = useLanguage();

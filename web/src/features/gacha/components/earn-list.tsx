@@ -26,12 +26,12 @@ const Wide = styled(Part)`
   scroll-margin-block-start: calc(var(--header-size, 4rem) + ${space[16]});
 `;
 
-/** Its text begins where the lines above begin. */
+/** Aligns its text with the lines above. */
 const Toggle = styled.div`
   margin-inline-start: calc(-1 * ${space[8]});
 `;
 
-/** As high as its rows while they load, so that nothing in view moves after a link to this list. */
+/** Reserves the height of the rows while they load, so that nothing in view moves after following `#earn`. */
 const Place = styled.div`
   min-block-size: 22.5rem;
 `;
@@ -74,7 +74,7 @@ export function EarnList() {
   useEffect(() => {
     if (hash !== '#earn') return;
     heading.current?.focus({ preventScroll: true });
-    // In the frame after the one that shows the page: the browser would take both at once for a page that jumps.
+    // Scrolls a frame after the page is shown; in the same frame it would count as a layout shift.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'start' }));
     });

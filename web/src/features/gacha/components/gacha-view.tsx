@@ -16,14 +16,14 @@ import { HistoryPanel } from './history-panel';
 import { PullPanel } from './pull-panel';
 
 interface GachaViewProps {
-  /** The name of the shown tab. */
+  /** Id of the shown tab. */
   tab: string | null;
   onTab: (tab: string) => void;
-  /** Called with a question to write about in the journal. */
+  /** Called with a question, to write about it in the journal. */
   onWrite: (question: string) => void;
 }
 
-/** The companions of a member, and how they come. */
+/** The page of companions: pulls, the collection, and the history. */
 export function GachaView({ tab, onTab, onWrite }: GachaViewProps) {
   const { t } = useTranslation('gacha');
   const isOnline = useOnline();
@@ -60,7 +60,7 @@ export function GachaView({ tab, onTab, onWrite }: GachaViewProps) {
   );
 }
 
-/** Names and descriptions come in the language of the account: where another one is taken over from there, they are asked for again. */
+/** Hook: refetches names and descriptions, which are in the account's language, when that changes. */
 function useLanguageTexts(): void {
   const queryClient = useQueryClient();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useInvite } from '../gacha.mutations';
 import { useFigures } from '../use-figures';
 import { Part } from './parts';
 
-/** Explains how to get a companion: by a pull, and the commoner ones by an invitation, which needs confirmation. */
+/** Explains how to get a companion: by a pull, or, for the more common ones, by an invitation, which must be confirmed. */
 export function InvitePart({ entry, gems }: { entry: CatalogueEntry; gems: number }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

@@ -33,7 +33,7 @@ const Lines = styled.ol`
 const isMilestone = (name: string): name is Milestone => Object.hasOwn(MILESTONES, name);
 const isCoinKind = (name: string): name is CoinKind => Object.hasOwn(COIN_AWARDS, name);
 
-/** Lists the entries whose sum is the balance. */
+/** Lists the wallet's entries, whose sum is the balance. */
 export function Ledger() {
   const { t } = useTranslation('gacha');
   const query = useInfiniteQuery(ledgerQuery);

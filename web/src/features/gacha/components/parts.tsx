@@ -6,7 +6,7 @@ import { color, radius, space, text } from '../../../theme/tokens';
 import { Badge } from '../../../ui/text/badge';
 import { useFigures } from '../use-figures';
 
-/** A part of the page with a title of its own. */
+/** A titled section of the page. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +29,7 @@ const TONES = {
   legendary: 'bloom',
 } as const satisfies Record<Rarity, string>;
 
-/** The word of a rarity. */
+/** The name of a rarity, in its colour. */
 export function RarityLabel({ rarity }: { rarity: Rarity }) {
   const { t } = useTranslation('gacha');
   return <Badge $tone={TONES[rarity]}>{t(`rarities.${rarity}`)}</Badge>;
@@ -65,7 +65,7 @@ const Stack = styled.span`
   inline-size: 100%;
 `;
 
-/** Level and experience, in words and as a bar. */
+/** Level and experience, as text and as a bar. */
 export function Growth({ level, experience }: { level: number; experience: number }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();
@@ -106,7 +106,7 @@ export const GemDrawing = () => (
   </Small>
 );
 
-/** A print of a small foot. */
+/** A paw print. */
 export const PawDrawing = () => (
   <Small>
     <g fill={color.sceneLeaf}>

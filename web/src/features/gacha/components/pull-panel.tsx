@@ -60,7 +60,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Offers pulls: for coins, or once a day free; with the odds, and what earns coins. */
+/** Offers pulls for coins, or once a day for free, with the odds and what earns coins. */
 export function PullPanel({ user }: { user: GachaUser }) {
   const { t } = useTranslation('gacha');
   const figures = useFigures();

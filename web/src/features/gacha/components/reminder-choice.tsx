@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from '../../../theme/tokens';
 import { useFigures } from '../use-figures';
 
-/** In how many minutes a companion can be asked to come back. */
+/** The choices for a companion's reminder, in minutes from now. */
 const CHOICES = [REMINDER_MINUTES.min, 30, 60, REMINDER_MINUTES.default, 240, 480, REMINDER_MINUTES.max];
 
 const Choices = styled.fieldset`

@@ -19,7 +19,7 @@ export const Portrait = styled.div`
   justify-items: center;
   gap: ${space[12]};
   text-align: center;
-  /* On a phone name, words and buttons fit beneath it. */
+  /* Smaller on a phone, so that name, text and buttons fit below it. */
   > svg {
     max-inline-size: 22dvh;
     max-block-size: 22dvh;
@@ -39,7 +39,7 @@ export const Portrait = styled.div`
   }
 `;
 
-/** On a phone one under the other from the beginning: the first one's text changes when it is pressed, and nothing moves then. */
+/** On a phone the buttons are always in a column, so that nothing moves when the first one's label changes. */
 const StackedActions = styled(DialogActions)`
   @media (width < ${breakpoint.small}) {
     display: grid;
@@ -47,7 +47,7 @@ const StackedActions = styled(DialogActions)`
   }
 `;
 
-/** Shows the drawn companion: a basket to open, a light, and the companion. With reduced motion all are shown at once. */
+/** Shows the drawn companion: first a basket to open, then a light, then the companion; with reduced motion at once. */
 export function ResultDialog({ result, onClose }: { result: PullResult; onClose: () => void }) {
   const { t } = useTranslation('gacha');
   const { number } = useFigures();

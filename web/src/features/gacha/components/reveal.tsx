@@ -9,7 +9,7 @@ import { CompanionDrawing } from '../drawings/companion-drawing';
 /** The duration of the light, in milliseconds. */
 const LIGHT_MS = 900;
 
-/** The number of rays around the light: more for the rarer ones. */
+/** The number of rays around the light; more for rarer companions. */
 const RAYS: Readonly<Record<Rarity, number>> = { common: 0, uncommon: 6, rare: 8, epic: 12, legendary: 18 };
 
 const TONES: Readonly<Record<Rarity, string>> = {
@@ -68,7 +68,7 @@ const Lit = styled.div`
   }
 `;
 
-/** A basket under a cloth, with somebody in it. */
+/** A basket covered by a cloth, with a companion in it. */
 function Basket() {
   return (
     <svg viewBox="0 0 140 140" aria-hidden="true" focusable="false">

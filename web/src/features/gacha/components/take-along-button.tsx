@@ -8,7 +8,7 @@ interface TakeAlongButtonProps extends ButtonProps {
   id: CompanionId;
 }
 
-/** Shows a companion on the sill of Today, or removes the one that is there. */
+/** The toggle that shows a companion on the sill of Today. */
 export function TakeAlongButton({ id, ...look }: TakeAlongButtonProps) {
   const { t } = useTranslation('gacha');
   const along = useTakeAlong();

@@ -13,13 +13,13 @@ const Picture = styled.svg<{ $isHidden: boolean }>`
 interface CompanionDrawingProps {
   id: CompanionId;
   rarity: Rarity;
-  /** Side in pixels at the browser's default size. */
+  /** Width and height in pixels at the browser's default font size. */
   size?: number;
-  /** Its shape alone, for those whom one has not met. */
+  /** True for the silhouette of a companion that the member doesn't have. */
   isHidden?: boolean;
 }
 
-/** A companion in its light, decorative: its name and its rarity are given as text. */
+/** A companion with the light of its rarity. Decorative, because name and rarity are shown as text. */
 export function CompanionDrawing({ id, rarity, size = 96, isHidden = false }: CompanionDrawingProps) {
   return (
     <Picture

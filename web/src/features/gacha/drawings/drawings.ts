@@ -8,7 +8,7 @@ import { capybara, dormouse, fieldMouse, guineaPig, hedgehog, rabbit, snowHare, 
 import { axolotl, frog, goldfish, jellyfish, otter, seahorse, sealPup } from './water';
 import { auroraTurtle, cloudWhale, lanternFish, teaDragon } from './wonders';
 
-/** Every companion's drawing, in a box of 120 by 120. */
+/** Every companion's drawing, in a box of 120 by 120 units. */
 export const DRAWINGS: Readonly<Record<CompanionId, ReactNode>> = {
   sparrow,
   'field-mouse': fieldMouse,

@@ -6,11 +6,11 @@ interface EyeProps {
   y: number;
   r?: number;
   fill?: string;
-  /** The colour of the spark in it. */
+  /** The colour of the highlight. */
   spark?: string;
 }
 
-/** An eye with its spark. */
+/** An eye with a highlight. */
 export function Eye({ x, y, r = 3.6, fill = paint.dark, spark = paint.pale }: EyeProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Eyes({ x = 60, gap = 22, ...eye }: Omit<EyeProps, 'x'> & { x?: n
   );
 }
 
-/** An eye that is shut, content. */
+/** A contentedly closed eye. */
 export function ShutEye({
   x,
   y,
@@ -84,7 +84,7 @@ export function Smile({
   );
 }
 
-/** A nose with the mouth of a furry one under it. */
+/** A nose with the mouth of a furry animal below it. */
 export function Muzzle({
   x = 60,
   y,

@@ -11,8 +11,8 @@ const ring = (r: number, width = 1.6) => (
 );
 
 /**
- * The light around a companion, in a box of 140 by 140: no ring, one, two with beads, rays, rays with sparkles. Shape
- * and count distinguish them, and the rarity is given as text.
+ * The light around a companion, by rarity, in a box of 140 by 140 units: no ring, one, two with beads, rays, rays with sparkles.
+ * They differ by shape and not only by colour.
  */
 export const LIGHTS: Readonly<Record<Rarity, ReactNode>> = {
   common: (

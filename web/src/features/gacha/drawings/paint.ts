@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '../../../theme/tokens';
 
-/** Returns a blend of two colours: `percent` of the first. */
+/** Returns a mix of two colours with `percent` of the first. */
 const mix = (first: string, percent: number, second: string) =>
   `color-mix(in srgb, ${first} ${percent}%, ${second})`;
 
@@ -60,7 +60,7 @@ const morning = declare({
   grey: mix(color.inkSoft, 55, color.surfaceRaised),
 });
 
-/** At night there is no white and no black: pale parts take the colour of the text, dark ones that of the sky. */
+/** The evening theme avoids white and black: pale parts have the colour of the text, dark parts that of the background. */
 const evening = declare({
   dark: color.surfaceSunk,
   coal: mix(color.inkSoft, 46, color.surfaceSunk),
@@ -90,7 +90,7 @@ const derived = declare({
   blush: color.bloom,
 });
 
-/** The paints of the theme in force, for a drawing and all in it. */
+/** Defines the paints of the current theme for a drawing. */
 export const paints = css`
   ${morning}
   ${derived}
@@ -104,7 +104,7 @@ export const paints = css`
   }
 `;
 
-/** One colour for all parts: the shape of a companion that the member has not met. */
+/** Sets all paints to one colour, for the silhouette of a companion that the member doesn't have. */
 export const silhouette = declare(
   Object.fromEntries(PAINTS.map((name) => [name, mix(color.lineStrong, 34, color.surfaceRaised)])),
 );

@@ -7,7 +7,7 @@ export const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'rou
 /** The thin edge of pale shapes, for contrast on pale ground. */
 export const edge = { stroke: paint.sand, strokeWidth: 1.4, strokeLinejoin: 'round' } as const;
 
-/** A part of the left side, and its mirror image on the right. */
+/** Draws its children on the left side and mirrored on the right. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <>
@@ -20,12 +20,12 @@ export function Pair({ children }: { children: ReactNode }) {
 interface SittingProps {
   fur: string;
   belly: string;
-  /** The colour of the paws; that of the fur if missing. */
+  /** The colour of the paws; that of the fur by default. */
   limbs?: string;
   children?: ReactNode;
 }
 
-/** The body of a companion that sits and faces the viewer; the object it holds goes between its paws. */
+/** The body of a companion that sits facing the viewer; `children` is the object between its paws. */
 export function Sitting({ fur, belly, limbs = fur, children }: SittingProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function Sitting({ fur, belly, limbs = fur, children }: SittingProps) {
   );
 }
 
-/** Points of an arc of spikes, as a path: from `from` to `to` degrees, clockwise from the right. */
+/** Returns an SVG path of spikes along an arc from `from` to `to` degrees, clockwise from the right. */
 export function spikes(
   cx: number,
   cy: number,
@@ -64,7 +64,7 @@ export function spikes(
   return `M${tips.join('')}${point(to, inner)}Z`;
 }
 
-/** A leaf, lying to the upper right of where it grows. */
+/** A leaf that extends to the upper right of its stem. */
 export function Leaf({
   x,
   y,
@@ -117,7 +117,7 @@ export function Blossom({
   );
 }
 
-/** A star of five points, its corners soft. */
+/** A star of five points with rounded corners. */
 export function Star({
   x,
   y,

@@ -52,7 +52,7 @@ const Head = styled.header`
 /** The pause in typing after which a search begins, in milliseconds. */
 const SETTLE_MS = 300;
 
-/** Earlier entries: tabs with their counts, a search, the list, and the journal as a file. */
+/** Earlier entries: tabs with counts, a search, the list, and the menu for export and import. */
 export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function Entries({ onOpen }: { onOpen: (id: number) => void }) {
   const [typed, setTyped] = useState('');
   const [tag, setTag] = useState('');
   const query = useSettled(typed.trim(), SETTLE_MS);
-  // Before the first entry there is nothing to search, and nothing to sort.
+  // Without entries the search and the tabs are hidden.
   const isEmpty = counts?.all === 0 && typed === '' && tag === '';
   const number = new Intl.NumberFormat(language);
   return (

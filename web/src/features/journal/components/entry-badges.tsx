@@ -15,7 +15,7 @@ const Row = styled.ul`
   }
 `;
 
-/** Shows the kind of an entry as text. Nothing here grades it: MikAI's findings are inside the opened entry alone. */
+/** Shows the kind of an entry as text. MikAI's findings are only in the opened entry. */
 export function EntryBadges({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('journal');
   const isPending = entry.status === 'pending';

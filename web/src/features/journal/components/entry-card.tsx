@@ -61,7 +61,7 @@ const Title = styled.h4`
     text-align: start;
     cursor: pointer;
   }
-  /* The whole line is the button's; what else can be pressed lies above it. */
+  /* The button covers the whole line; other controls are above it. */
   button::after {
     content: '';
     position: absolute;
@@ -69,7 +69,7 @@ const Title = styled.h4`
   }
 `;
 
-/** Only as wide as its text, so that the text starts at the page's start edge in either direction. */
+/** As wide as its text, so that text of either direction starts at the page's start edge. */
 const Preview = styled.p`
   inline-size: fit-content;
   max-inline-size: 100%;
@@ -87,7 +87,7 @@ const Side = styled.div`
   }
 `;
 
-/** The lines of a phone stay short: there the tags are in the opened entry alone. */
+/** Hidden on a phone, where the tags are only in the opened entry. */
 const Above = styled.div`
   position: relative;
   @media (width < ${breakpoint.small}) {
@@ -103,14 +103,14 @@ interface EntryCardProps {
   onTag: (tag: string) => void;
 }
 
-/** A line of the timeline: its day, its title, how it begins, and its tags. A shadow entry shows its summary. */
+/** An entry in the list: its day, title, beginning and tags. A shadow entry shows its summary. */
 export const EntryCard = memo(function EntryCard({ entry, onOpen, onTag }: EntryCardProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const titleOf = useTitle();
   const isVeiled = entry.isShadowMode && !entry.isRevealed;
   const text = isVeiled ? (entry.shadowSummary ?? t('shadow.coming')) : entry.content;
-  // An entry without a title of its own is shown by how it begins.
+  // The beginning of an entry without a title replaces the title.
   const isBare = entry.title === UNTITLED_ENTRY && !isVeiled;
   const date = new Date(entry.createdAt);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });

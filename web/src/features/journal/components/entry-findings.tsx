@@ -10,9 +10,9 @@ import { MutedText } from '../../../ui/text/text-parts';
 import { UnreadEntry } from './unread-entry';
 import { progressLevel, riskLevel } from '../entry-text';
 
-/** The number of strategies that are shown, the first ones of the analysis. */
+/** The maximum number of strategies that are shown. */
 const SHOWN_STRATEGIES = 3;
-/** The score of an entry that is hard without being a risk: 'light' would contradict the sentences above. */
+/** The score from which an entry without a risk counts as hard, because 'light' would contradict the sentences above. */
 const MIXED = 2;
 
 const Folds = styled.div`
@@ -32,7 +32,7 @@ const DOTS = {
   high: color.danger,
   far: color.accent,
   well: color.dusk,
-  // A page is no exam: a low share is not marked as bad.
+  // The meter has no bad range, because a low share must not look like a bad grade.
   begun: color.inkSoft,
   start: color.inkSoft,
 } as const;
@@ -75,7 +75,7 @@ const Share = styled.div<{ $percent: number }>`
   }
 `;
 
-/** Shows MikAI's findings in an entry, folded, in sentences, with suggestions beneath. */
+/** Shows MikAI's findings in an entry as folded sentences, with suggestions below. */
 export function EntryFindings({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
@@ -87,7 +87,7 @@ export function EntryFindings({ entry }: { entry: JournalEntry }) {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const level = riskScore === null ? null : riskLevel(riskScore);
-  // Beside pain, figures would read like a verdict.
+  // No figures for an entry with a risk, where they would read like a verdict.
   const isHeavy = level === 'high';
   return (
     <Folds>

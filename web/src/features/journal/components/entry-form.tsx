@@ -27,7 +27,7 @@ const Form = styled.form`
   }
 `;
 
-/** Always within reach, however long the entry is. */
+/** Sticky, so that the buttons are in reach however long the entry is. */
 const Top = styled.div`
   position: sticky;
   inset-block-start: var(--header-size, 0);
@@ -50,7 +50,7 @@ const Top = styled.div`
 `;
 
 interface EntryFormProps {
-  /** The purpose of the page, for screen readers and the outline. */
+  /** The heading, for screen readers only. */
   title: string;
   draft: EntryDraft;
   onDraft: (draft: EntryDraft) => void;
@@ -63,7 +63,7 @@ interface EntryFormProps {
   onBack: () => void;
 }
 
-/** A quiet page to change an entry on; its mode was chosen once. All that is typed is kept on this device until it is saved. */
+/** The form that edits an entry, without its mode, which can't be changed. The draft is stored on this device until it is saved. */
 export function EntryForm(props: EntryFormProps) {
   const { title, draft, onDraft, isSaving, error, failure, onSave, onBack } = props;
   const { t } = useTranslation('journal');

@@ -31,7 +31,7 @@ const Month = styled.section`
   }
 `;
 
-/** The number of entries that fill the list; a search loads pages until they are reached. */
+/** The number of entries that fill the window; a search loads pages until it has found as many. */
 const ENOUGH = 8;
 
 interface EntryListProps {
@@ -117,7 +117,7 @@ export function EntryList({ filter, onOpen, onTag }: EntryListProps) {
   );
 }
 
-/** Entries in the order of the list, under the names of their months. */
+/** Groups entries by month, in the order of the list. */
 function byMonth(
   entries: readonly JournalEntry[],
   language: string,

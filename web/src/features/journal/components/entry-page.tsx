@@ -44,13 +44,13 @@ const Back = styled(Link)`
   [dir='rtl'] & svg {
     transform: scaleX(-1);
   }
-  /* Beside 'Help now'; the title has its place below them. */
+  /* In the line of the help button; the title is below. */
   @media (min-width: ${breakpoint.large}) {
     margin-block: -3.625rem 0.875rem;
   }
 `;
 
-/** One column on a phone; on the desktop the plant is beside the text, and the buttons are at the end of the title. */
+/** One column on a phone; in wide windows the plant is beside the text, and the buttons are at the end of the title. */
 const Parts = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -67,7 +67,7 @@ const Parts = styled.article`
     }
     > [data-plant] {
       grid-area: 2 / 2 / span 3;
-      /* It never scrolls under 'Help now', which keeps its place there. */
+      /* Leaves room for the sticky help button. */
       position: sticky;
       inset-block-start: 5rem;
     }
@@ -112,14 +112,14 @@ const Buttons = styled.div`
   }
 `;
 
-/** The text of the button is at the page's edge. */
+/** Aligns the button's text with the page's edge. */
 const Last = styled.div`
   margin-inline-start: -${space[8]};
 `;
 
 interface EntryPageProps {
   id: number;
-  /** The address of the journal. */
+  /** Address of the journal. */
   to: string;
   onBack: () => void;
   onEdit: (id: number) => void;
@@ -127,7 +127,7 @@ interface EntryPageProps {
   onWrite: () => void;
 }
 
-/** An opened entry as a page: its text, its plant, and what MikAI noticed, folded. */
+/** The page of an entry: its text, its plant, and MikAI's findings, folded. */
 export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
@@ -163,7 +163,7 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
             onDelete={() => {
               setEntryEdit(id, null);
               deletions.remove([id]);
-              // The line in its place is on the journal's page, if that has it.
+              // `DeletedLine` is in the journal's list, if that has loaded the entry.
               if (!isListed(queryClient, id))
                 showToast({ title: common('deleted.done'), undo: () => deletions.undo([id]) });
               onBack();
@@ -191,7 +191,7 @@ export function EntryPage({ id, to, onBack, onEdit, onWrite }: EntryPageProps) {
 interface OpenedProps {
   entry: JournalEntry;
   onDelete: () => void;
-  /** The buttons of the page. */
+  /** The page's buttons. */
   children: ReactNode;
 }
 
@@ -200,7 +200,7 @@ function Opened({ entry, onDelete, children }: OpenedProps) {
   const language = useLanguage();
   const titleOf = useTitle();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The line that led here is gone.
+  // The line that had the focus is hidden, so the heading takes it.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

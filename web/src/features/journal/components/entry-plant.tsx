@@ -27,7 +27,7 @@ const Row = styled.div`
   }
 `;
 
-/** On the desktop the plant grows in a picture of its own: a sky with a sun, and two hills. */
+/** In wide windows the plant is in a picture with a sky, a sun and two hills. */
 const Scene = styled.div`
   display: grid;
   place-items: end center;
@@ -44,7 +44,7 @@ const Scene = styled.div`
   }
 `;
 
-/** The plant that belongs to an entry, as old as the entry: its stage by name, and how long it has grown. */
+/** The plant of an entry, which grows with its age, with the name of its stage and its age. */
 export function EntryPlant({ createdAt }: { createdAt: string }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();

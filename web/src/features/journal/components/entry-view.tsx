@@ -17,7 +17,7 @@ const Paper = styled.div`
   line-height: 1.67;
 `;
 
-/** The text of an entry; of a shadow entry the summary first. */
+/** The text of an entry; a shadow entry begins with its summary. */
 export function EntryView({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('journal');
   return (

@@ -32,7 +32,7 @@ const Body = styled.div`
   padding-block: ${space[4]} ${space[16]};
 `;
 
-/** A part of a page that is closed until somebody opens it. */
+/** A section of a page that is folded initially. */
 export function Fold({ title, icon, children }: { title: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <Details>

@@ -55,7 +55,7 @@ const scene = css`
   linear-gradient(${color.sceneSkyHigh}, ${color.sceneSkyLow}) ${SCENE}
 `;
 
-/** The bed: plants side by side before hills and sky. */
+/** The bed: plants side by side in front of hills and sky. */
 const SeedList = styled.ul`
   display: flex;
   align-items: start;
@@ -87,7 +87,7 @@ const Plant = styled.button.attrs({ type: 'button' })`
   &:focus-visible {
     outline-offset: -2px;
   }
-  /* Three whole ones fit into the narrow column. */
+  /* Three plants fit into the narrow column. */
   @media (min-width: ${breakpoint.large}) {
     inline-size: 5.25rem;
   }
@@ -122,7 +122,7 @@ const Ground = styled.div`
   }
 `;
 
-/** The bed before anything grows in it. */
+/** The empty bed. */
 const Bed = styled.div`
   display: grid;
   place-items: end center;
@@ -134,18 +134,18 @@ const Bed = styled.div`
 `;
 
 interface GardenProps {
-  /** The seed that was just planted. */
+  /** Id of the seed that was just planted. */
   plantedId: number | null;
   onPlant: () => void;
   onOpen: (plant: GardenPlant) => void;
 }
 
-/** 'Garden Seeds': every seed and entry as the plant that it is by now. */
+/** 'Garden Seeds': every seed and entry as a plant at its current stage. */
 export function Garden({ plantedId, onPlant, onOpen }: GardenProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
   const { plants, hasMore, isLoadingMore, hasMoreFailed, loadMore, isError, retry } = useGardenPlants();
-  // Often enough: a plant grows every two days.
+  // An hour is enough, because a plant grows every two days.
   const now = useNow(HOUR_MS);
   const isEmpty = plants?.length === 0 && !hasMore;
   const plant = (

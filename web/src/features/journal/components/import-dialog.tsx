@@ -40,7 +40,7 @@ interface Chosen {
   otherFiles: number;
 }
 
-/** Imports entries of another app: their files are read here and reviewed before anything is sent. */
+/** Imports entries of another app. The files are read in the browser and previewed before anything is sent. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('journal');
   const { t: importText } = useTranslation('import');
@@ -112,7 +112,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the content of the files, what would be left out, and why. */
+/** Shows the content of the files, and what will be left out with the reasons. */
 function Preview({ plan, media }: { plan: ImportPlan; media: number }) {
   const { t } = useTranslation('journal');
   const { t: importText } = useTranslation('import');

@@ -11,11 +11,11 @@ const ignore = () => undefined;
 
 interface JournalAwayProps {
   memberId: number;
-  /** What works beside it. */
+  /** The notice that lists what else works. */
   notice: ReactNode;
 }
 
-/** The journal while the server cannot be asked: a page to write on, and what waits on this device to be sent. */
+/** The journal while the server is unreachable: the form of a new entry, and the entries that wait on this device. */
 export function JournalAway({ memberId, notice }: JournalAwayProps) {
   const { t } = useTranslation('journal');
   const [keptId, setKeptId] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/overlay/toast.store';
 import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
 import { exportJournal } from '../journal.api';
 
-/** Loaded on demand: it contains the zip reader. */
+/** Loaded on demand, because it contains the zip reader. */
 const ImportDialog = lazyPart(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Exports the journal as a file, and imports entries. */

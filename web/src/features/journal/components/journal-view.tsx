@@ -17,7 +17,7 @@ import { SeedDialog } from './seed-dialog';
 import { Strategies } from './strategies';
 import { WaitingList } from './waiting-list';
 
-/** The page and the earlier entries at the start, the garden beside them. */
+/** The form and the earlier entries, with the garden beside them in wide windows. */
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ interface JournalViewProps {
   memberId: number;
   opened: Opened;
   onOpened: (opened: Opened) => void;
-  /** The number of requests for a new entry so far; each one moves the caret to its page. */
+  /** The number of requests to focus the form so far; each increase focuses it again. */
   writeCount: number;
   onWrite: () => void;
   /** Opens an entry. */
@@ -47,7 +47,7 @@ interface JournalViewProps {
   onSaved: () => void;
 }
 
-/** The journal: a page that is ready for writing, the earlier entries below it, and the garden. */
+/** The journal: the form of a new entry, the earlier entries below it, and the garden. */
 export function JournalView(props: JournalViewProps) {
   const { memberId, opened, onOpened, writeCount, onWrite, onRead, onEdit, coinsToday, onSaved } = props;
   const { t } = useTranslation('journal');

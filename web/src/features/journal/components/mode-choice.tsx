@@ -33,7 +33,7 @@ interface ModeChoiceProps {
   onHours: (hours: DisappearHours) => void;
 }
 
-/** Venting or shadow, or neither: enabling one turns the other off. */
+/** Chooses venting, shadow, or neither: enabling one disables the other. */
 export function ModeChoice({ mode, hours, onMode, onHours }: ModeChoiceProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();

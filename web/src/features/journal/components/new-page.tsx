@@ -80,24 +80,24 @@ const Details = styled.div`
   padding-block: ${space[4]} ${space[24]};
 `;
 
-/** One question a day, which is added to the page when pressed. */
+/** The questions, one a day, which are added to the text when pressed. */
 const QUESTIONS = ['smile', 'gratitude', 'challenge', 'growth', 'advice'] as const;
-/** For somebody who has written nothing yet, the lightest one. */
+/** The easiest question, for somebody who has written nothing yet. */
 const FIRST_QUESTION = 'smile';
 
 interface NewPageProps {
   memberId: number;
-  /** Whether the page has the caret at once; a new number moves it there again. */
+  /** 0 doesn't focus the text; each increase focuses it again. */
   focusCount: number;
   /** Coins that the member has earned by writing today; `undefined` while that is unknown. */
   coinsToday: number | undefined;
   onSaved: () => void;
-  /** Shows an entry that waits on this device; `null` once another page is begun. */
+  /** Called with the entry that waits on this device; with `null` once another entry is begun. */
   onKept: (clientId: string | null) => void;
   onEdit: (id: number) => void;
 }
 
-/** The page of a new entry, ready to be written on. Saved, it stays where it is until another one is begun. */
+/** The form of a new entry. After saving it shows the entry until another one is begun. */
 export function NewPage({ memberId, focusCount, coinsToday, onSaved, onKept, onEdit }: NewPageProps) {
   const { t } = useTranslation('journal');
   const { t: common } = useTranslation('common');
@@ -123,7 +123,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onKept, onE
   const isTooLong = draft.content.trim().length > JOURNAL_LIMITS.contentLength;
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric' });
   const [day] = useState(() => Math.floor(Date.now() / DAY_MS));
-  // The list of entries below asks for them.
+  // Not fetched here, because the list of entries below fetches them.
   const isFirst = useQuery({ ...countsQuery(useIsLive()), enabled: false }).data?.all === 0;
   const ofDay = QUESTIONS[day % QUESTIONS.length] ?? FIRST_QUESTION;
   const question = t(`prompts.${isFirst ? FIRST_QUESTION : ofDay}`);
@@ -131,7 +131,7 @@ export function NewPage({ memberId, focusCount, coinsToday, onSaved, onKept, onE
   const keptId = kept?.clientId ?? null;
   useEffect(() => onKept(keptId), [keptId, onKept]);
 
-  // A request for a new entry while the last one is still open gives an empty page.
+  // A request for a new entry while the saved one is still shown empties the form.
   useEffect(() => {
     if (focusCount === 0) return;
     setSaved(null);

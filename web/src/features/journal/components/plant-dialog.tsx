@@ -27,7 +27,7 @@ interface PlantDialogProps {
   onPlanted: (id: number) => void;
 }
 
-/** 'Plant a New Seed': what is typed stays until it is planted. */
+/** The dialog 'Plant a New Seed'. The draft stays until it is planted. */
 export function PlantDialog({ memberId, onClose, onPlanted }: PlantDialogProps) {
   const { t } = useTranslation('journal');
   const draft = useJournalStore((state) => state.seed);

@@ -7,7 +7,7 @@ export function PlantedLine({ id }: { id: number }) {
   const { t } = useTranslation('journal');
   useEffect(() => {
     const place = document.querySelector<HTMLElement>(`[data-plant-key="seed-${id}"]`);
-    // In the list of words it is a row with a button.
+    // In the list view it is a row with a button.
     (place?.matches('button') ? place : place?.querySelector('button'))?.focus();
   }, [id]);
   return (

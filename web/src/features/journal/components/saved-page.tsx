@@ -22,7 +22,7 @@ const drop = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
 `;
 
-/** The ink of the new text settles. Nothing moves: font and lines are those of the page on which it was written. */
+/** Fades in the colour of the saved text, whose font and lines are those of the form, so that nothing moves. */
 const Content = styled.div`
   min-block-size: calc(3 * 2.125rem);
   margin-block: ${space[12]};
@@ -44,7 +44,7 @@ const Foot = styled.div`
   border-color: color-mix(in srgb, currentColor 12%, transparent);
   > svg {
     grid-column: 1;
-    /* A seed in the ground leaves most of its picture empty. */
+    /* Crops the picture, most of which is empty above a seed in the ground. */
     margin-block-start: -5rem;
     animation: ${drop} ${motion.arrival};
   }
@@ -81,11 +81,7 @@ const Buttons = styled.div`
 interface KeptPageProps {
   memberId: number;
   entry: KeptEntry;
-  /** Called when the person wants another page. */
-  onAgain: () => void;
-}
-
-/** Shows the entry that was just written offline, in place of the form: it waits on this device, and is saved by itself. */
+  , in place of the form: it waits on this device, and is saved by itself. */
 export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
   const { t } = useTranslation('journal');
   const again = useRef<HTMLButtonElement>(null);
@@ -123,20 +119,20 @@ export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
 
 interface SavedPageProps {
   entry: JournalEntry;
-  /** The coins that it has earned; 0 for none, or while that is unknown. */
+  /** The coins that the entry has earned; 0 for none, or while that is unknown. */
   coins: number;
   onEdit: (id: number) => void;
   /** Called when the person wants another page. */
   onAgain: () => void;
 }
 
-/** Shows the entry that was just saved, in place of the form. */
+/** Replaces the form after saving: shows the saved entry. */
 export function SavedPage({ entry, coins, onEdit, onAgain }: SavedPageProps) {
   const { t } = useTranslation('journal');
   const language = useLanguage();
   const hasCard = useCard('journal') !== null;
   const again = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus is removed, so the entry takes it.
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
   const { isDisappearing, isShadowMode, disappearAfterHours } = entry;
   return (

@@ -11,7 +11,7 @@ import { useAutosize } from '../../../ui/form/use-autosize';
 import { TextButton } from '../../../ui/text/text-parts';
 import type { SeedDraft } from '../drafts';
 
-/** Questions to begin with, by the keys of their texts. */
+/** Locale keys of the questions to begin with. */
 const PROMPTS = ['gratitude', 'growth', 'challenge', 'smile', 'advice'] as const;
 const MAX_HEIGHT = 320;
 
@@ -34,7 +34,7 @@ export function SeedFields(props: SeedFieldsProps) {
   );
 }
 
-/** The fields of a new seed: the text first, with one question at a time to begin with, and the title on demand. */
+/** The fields of a new seed: the text, with one question at a time as a start, and a title on demand. */
 export function NewSeedFields(props: SeedFieldsProps) {
   const { draft, onDraft } = props;
   const { t } = useTranslation('journal');

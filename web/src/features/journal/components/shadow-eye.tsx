@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/buttons/icon-button';
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons/icons';
 import { useToggleShadow } from '../journal.mutations';
 
-/** The eye of a shadow entry: turns between its summary and the original. */
+/** The toggle between the summary and the original text of a shadow entry. */
 export function ShadowEye({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('journal');
   const toggle = useToggleShadow();

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { useTryStrategy } from '../journal.mutations';
 import { strategiesQuery } from '../journal.queries';
 
-/** The number of strategies that are shown, the first ones of the list. */
+/** The maximum number of strategies that are shown. */
 const SHOWN = 3;
 const RATINGS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -49,7 +49,7 @@ const Scale = styled.fieldset`
   }
 `;
 
-/** 'Personalized Coping Strategies': what MikAI suggested, to be tried and rated. */
+/** 'Personalized Coping Strategies': MikAI's suggestions, which can be tried and rated. */
 export function Strategies() {
   const { t } = useTranslation('journal');
   const { data, isError, refetch } = useQuery(strategiesQuery(useLanguage(), useIsLive()));
@@ -82,7 +82,7 @@ function Strategy({ strategy }: { strategy: CopingStrategy }) {
   const tryButton = useRef<HTMLButtonElement>(null);
   const closeRating = () => {
     setIsRating(false);
-    // The focused element is gone.
+    // The focused element is removed, so the heading takes the focus.
     requestAnimationFrame(() => tryButton.current?.focus());
   };
   const trying = useTryStrategy(closeRating);

@@ -27,7 +27,7 @@ export const Tag = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The tags of an entry: pressing one shows the others that have it. */
+/** The tags of an entry; pressing one shows all entries with it. */
 export function Tags({ tags, onTag }: { tags: readonly string[]; onTag: (tag: string) => void }) {
   const { t } = useTranslation('journal');
   return (

@@ -6,10 +6,10 @@ import { useNow } from '../../../lib/time/use-now';
 import { formatUntil } from '../entry-text';
 import { journalEventHandlers } from '../journal.events';
 
-/** The time for which 'Expired' is shown before the entry disappears, in milliseconds. */
+/** How long 'Expired' is shown before the entry disappears, in milliseconds. */
 const FAREWELL_MS = 4_000;
 
-/** 'Disappears in …', live, until the time is over; then the entry goes. */
+/** A live countdown until a venting entry expires; then the entry is removed from the cache. */
 export function TimeLeft({ id, expiresAt }: { id: number; expiresAt: string }) {
   const { t } = useTranslation('journal');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useFailureToast } from '../../../ui/overlay/use-failure-toast';
 import { applyEntry } from '../apply-saved';
 import { askAnalysis } from '../journal.api';
 
-/** An imported entry: MikAI reads it when it is asked. */
+/** The button that requests MikAI's analysis of an imported entry. */
 export function UnreadEntry({ id }: { id: number }) {
   const { t } = useTranslation('journal');
   const queryClient = useQueryClient();

@@ -30,9 +30,9 @@ const Box = styled.section`
 
 interface WaitingListProps {
   memberId: number;
-  /** The client id of a text that is shown elsewhere on the page. */
+  /** Client id of a text to leave out, because it is shown elsewhere on the page. */
   without?: string | undefined;
-  /** Called when the text is in its form again. */
+  /** Called when a text was moved back into its form. */
   onRestored: (kind: WaitingText['kind']) => void;
 }
 

@@ -10,11 +10,11 @@ import { useAutosize } from '../../../ui/form/use-autosize';
 import { countWords } from '../entry-text';
 import { unremembered } from '../../../ui/form/field';
 
-/** The maximum height, in pixels, if the browser cannot let a box grow by itself. */
+/** The maximum height in pixels in browsers without `field-sizing: content`. */
 const MAX_HEIGHT = 640;
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** A quiet focus, for a place where people stay long: the caret, and a line under the text or around the sheet. */
+/** A quiet focus style for long writing: the caret, and a line below the text or around the sheet. */
 const bare = css`
   inline-size: 100%;
   border: solid transparent;
@@ -54,7 +54,7 @@ const Page = styled.textarea.attrs(unremembered)<{ $isOnSheet: boolean }>`
   line-height: 1.7;
 `;
 
-/** The first letter moves nothing: what stood here before it keeps its height. */
+/** Keeps the height of its previous content, so that the first letter moves nothing. */
 const Count = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -80,15 +80,15 @@ interface WritingPaperProps {
   /** True if a title is above the text. */
   title?: string;
   onTitle?: (title: string) => void;
-  /** The height of the empty page in lines; most of the window by default. */
+  /** The height of the empty text field in lines; most of the window by default. */
   rows?: number;
-  /** Whether the page has the caret at once. */
+  /** True if the text field takes the focus at once. */
   takesFocus?: boolean;
-  /** In place of the count while nothing is written: the page is a sheet then, whose border shows the focus. */
+  /** Replaces the word count of an empty text, which is then framed as a sheet whose border shows the focus. */
   start?: ReactNode;
 }
 
-/** The text of an entry, without a frame; underneath, its number of words. */
+/** The text field of an entry, without a frame, with the number of words below. */
 export function WritingPaper(props: WritingPaperProps) {
   const { content, onContent, title: heading = '', onTitle, rows, takesFocus = true, start } = props;
   const { t } = useTranslation('journal');
@@ -100,13 +100,13 @@ export function WritingPaper(props: WritingPaperProps) {
   useEffect(() => {
     if (!takesFocus) return;
     window.scrollTo(0, 0);
-    // An existing text is continued at its end.
+    // Moves the caret to the end of an existing text.
     const first = title.current?.value === '' ? title.current : area.current;
     first?.focus({ preventScroll: true });
     first?.setSelectionRange(first.value.length, first.value.length);
   }, [takesFocus]);
   useAutosize(growsByItself ? nowhere : area, content, MAX_HEIGHT);
-  // Counting a long entry must not hold up the next letter.
+  // Deferred, because counting a long text must not delay typing.
   const settled = useDeferredValue(content);
   const wordCount = useMemo(() => countWords(settled), [settled]);
   const number = new Intl.NumberFormat(language);

@@ -4,7 +4,7 @@ const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/;
 
 /** Text with links to other pages of this site, written `[label](/path)`. */
 export function InlineText({ text }: { text: string }) {
-  // Every third part is a label and the one behind it its path, because the pattern has two groups.
+  // `split` with two groups returns text, label and path in turn.
   const parts = text.split(LINK);
   return parts.map((part, index) => {
     if (index % 3 === 2) return null;

@@ -21,7 +21,7 @@ const Address = styled.address`
   }
 `;
 
-/** Names the operator of this installation by its settings; plainly if they are not set. */
+/** Names the operator of this installation, or uses a general text if it isn't configured. */
 function Operator() {
   const { t } = useTranslation('legal');
   const facts = siteFacts();
@@ -58,7 +58,7 @@ function Operator() {
   );
 }
 
-/** Names the provider of this installation, if any. */
+/** Names the configured AI provider, if there is one. */
 function Provider() {
   const { t } = useTranslation('legal');
   const facts = siteFacts();
@@ -78,7 +78,7 @@ function Provider() {
   );
 }
 
-/** The countries whose lines legal pages name, in a fixed order (docs/adr/0068); the directory has all others. */
+/** The countries whose lines legal pages name, in a fixed order (docs/adr/0068); others are in the linked directory. */
 const NAMED_COUNTRIES = ['US', 'PH', 'GB', 'AU'];
 
 const Countries = styled.dl`
@@ -106,7 +106,7 @@ const Countries = styled.dl`
 
 const isForDanger = ({ kind }: CrisisLine): boolean => kind === 'suicide' || kind === 'emergency';
 
-/** The lines of the named countries, each under its country, as links. */
+/** The crisis lines of these countries as links. */
 function Numbers() {
   const { i18n } = useTranslation('legal');
   return (

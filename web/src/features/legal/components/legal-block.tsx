@@ -59,7 +59,7 @@ const Table = styled.table`
 
 type LegalTableProps = Extract<LegalBlock, { head: unknown }>;
 
-/** Its roles are written out: as blocks, rows and cells would be none to screen readers. */
+/** A table with explicit roles, because `display: block` removes the implicit ones of rows and cells for screen readers. */
 function LegalTable({ head, rows }: LegalTableProps) {
   return (
     <Table role="table">

@@ -77,7 +77,7 @@ const Contents = styled.nav`
   }
 `;
 
-/** As a link target it stays below the sticky header. */
+/** A section whose scroll margin keeps it below the sticky header when it is a link target. */
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -86,7 +86,7 @@ const Section = styled.section`
 `;
 
 interface LegalPageProps {
-  /** Its page imports the texts of this name. */
+  /** The name of the page; the caller must import its texts. */
   name: LegalName;
 }
 
@@ -136,7 +136,7 @@ export function LegalPage({ name }: LegalPageProps) {
   );
 }
 
-/** The page comes after its address: the browser has looked for the anchor too early. */
+/** Scrolls to the anchor in the address, which the browser has looked for before the page was loaded. */
 function scrollToAnchor(): void {
   if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

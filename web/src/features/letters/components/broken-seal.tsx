@@ -6,7 +6,7 @@ const part = keyframes`
   from { transform: none; }
 `;
 
-/** The two halves of a seal over the upper edge of a sheet, a little apart. */
+/** Style of the two halves of a broken seal over the upper edge of a sheet. */
 const Halves = styled.span<{ $breaks: boolean }>`
   position: absolute;
   inset-block-start: -1.625rem;
@@ -31,7 +31,7 @@ const Halves = styled.span<{ $breaks: boolean }>`
   }
 `;
 
-/** The wax of an opened letter, decorative. It breaks once, when the letter is opened for the first time. */
+/** The broken seal of an opened letter, decorative. The animation runs only when the letter is opened for the first time. */
 export function BrokenSeal({ breaks }: { breaks: boolean }) {
   return (
     <Halves $breaks={breaks} aria-hidden="true">

@@ -19,7 +19,7 @@ const quiet = css`
   font-size: ${text[15]};
 `;
 
-/** Fewer letters are counted at a glance: their numbers are a quiet line. */
+/** With fewer letters than this the counts are a quiet line. */
 const WORTH_COUNTING = 5;
 
 const Figures = styled.dl<{ $isQuiet: boolean }>`
@@ -44,7 +44,7 @@ const Figures = styled.dl<{ $isQuiet: boolean }>`
 interface CountersProps {
   /** The loaded letters. */
   letters: readonly LetterRecord[];
-  /** True if these are all of them: then they are counted here, without a request. */
+  /** True if all letters are loaded, so that they are counted without a request. */
   isWhole: boolean;
 }
 

@@ -64,7 +64,7 @@ function opening(content: string): string {
   return lines[1] ?? lines[0] ?? '';
 }
 
-/** A letter that was read: its date, its age, how it begins. */
+/** A read letter in the list: its date, age and beginning. */
 export function LetterLine({ letter, labels }: LetterLineProps) {
   return (
     <Line data-letter-id={letter.id}>

@@ -2,7 +2,7 @@ import { color } from '../../../theme/tokens';
 
 const line = { stroke: color.lineStrong, strokeWidth: 1.5, strokeLinejoin: 'round' } as const;
 
-/** The seal of MikAI's letters: wax with a sprout pressed into it. For the eye alone. */
+/** The seal of MikAI's letters: wax with a sprout pressed into it. Decorative. */
 export function Seal({ size = 44 }: { size?: number }) {
   return (
     <svg

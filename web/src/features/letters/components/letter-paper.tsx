@@ -3,7 +3,7 @@ import type { Letter } from '@mikai/contract/letters';
 import { styled } from 'styled-components';
 import { breakpoint, color, font, measure, shadow, space, text } from '../../../theme/tokens';
 
-/** A sheet of paper; printed, it is all that there is. */
+/** A sheet of paper, the only thing that is printed. */
 export const Paper = styled.article`
   position: relative;
   display: grid;

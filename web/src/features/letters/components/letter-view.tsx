@@ -51,7 +51,7 @@ const Column = styled.div`
   }
 `;
 
-/** On the screen alone. */
+/** Hidden in print. */
 const Beside = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -79,7 +79,7 @@ interface LetterViewProps {
   id: number;
   /** IANA name of the member's time zone. */
   timeZone: string;
-  /** Called after it was deleted from here. */
+  /** Called after it was deleted on this page. */
   onDeleted: () => void;
 }
 
@@ -124,13 +124,13 @@ function Opened({ letter, timeZone, onDeleted }: Omit<LetterViewProps, 'id'> & {
   const day = labels.day(letter);
   const [wasSealed] = useState(!letter.isRead);
 
-  // Reading it breaks its seal; the button is for when that could not be stored.
+  // Opening a letter marks it as read; the button appears if that could not be saved.
   const open = useEffectEvent(() => {
     if (wasSealed) markRead({ id: letter.id, isQuiet: true });
   });
   useEffect(() => open(), []);
 
-  // The element that led here is gone.
+  // The element that had the focus is removed, so the heading takes it.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);

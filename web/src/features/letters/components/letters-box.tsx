@@ -75,15 +75,15 @@ const LinkButton = styled(Link)<{ $isRead: boolean }>`
 `;
 
 interface LettersBoxProps {
-  /** The frequency of letters; `undefined` while it is unknown. */
+  /** The frequency of letters; `undefined` until it is loaded. */
   frequency: LetterFrequency | undefined;
   /** IANA name of the member's time zone. */
   timeZone: string;
-  /** True in the days after a hard moment, in which no letter is written. */
+  /** True in the quiet days after a crisis, in which no letter is written. */
   isResting: boolean;
 }
 
-/** The letters among the notifications: a line each, that leads to it. */
+/** The letters on the page of notifications, each as a line that links to it. */
 export function LettersBox({ frequency, timeZone, isResting }: LettersBoxProps) {
   const { t } = useTranslation('letters');
   const isOnline = useOnline();

@@ -63,17 +63,17 @@ const PageLink = styled(Link)<ButtonProps>`
 `;
 
 interface LettersProps {
-  /** The frequency of letters; `undefined` while it is unknown. */
+  /** The frequency of letters; `undefined` until it is loaded. */
   frequency: LetterFrequency | undefined;
   /** IANA name of the member's time zone. */
   timeZone: string;
-  /** True in the days after a hard moment, in which no letter is written. */
+  /** True in the quiet days after a crisis, in which no letter is written. */
   isResting: boolean;
-  /** The letter that was open just now: the focus returns to it. */
+  /** Id of the letter that was just open, to which the focus returns. */
   fromId: number | null;
 }
 
-/** All letters: the new ones sealed, the previous ones in a list. */
+/** The page of letters: new ones are sealed, read ones are in a list. */
 export function Letters({ frequency, timeZone, isResting, fromId }: LettersProps) {
   const { t } = useTranslation('letters');
   const { t: common } = useTranslation('common');
@@ -120,7 +120,7 @@ export function Letters({ frequency, timeZone, isResting, fromId }: LettersProps
               aria-disabled={markAll.isPending}
               onClick={() => {
                 if (markAll.isPending) return;
-                // The button goes away with the last new letter.
+                // The button is removed with the last new letter, so the heading takes the focus.
                 document.getElementById('content')?.focus({ preventScroll: true });
                 markAll.mutate();
               }}

@@ -58,7 +58,7 @@ const Envelope = styled.li`
   }
 `;
 
-/** The whole envelope can be pressed. */
+/** The link, which covers the whole envelope. */
 const Opener = styled(Link)`
   color: ${color.ink};
   text-decoration: none;
@@ -83,7 +83,7 @@ interface SealedLetterProps {
   labels: LetterLabels;
 }
 
-/** An unread letter in its envelope. Opening it marks it as read; so does its button, unopened. */
+/** An unread letter in its envelope. Opening it marks it as read; a button does so without opening it. */
 export function SealedLetter({ letter, labels }: SealedLetterProps) {
   const { t } = useTranslation('letters');
   const { mutate: markRead } = useMarkLetterRead();

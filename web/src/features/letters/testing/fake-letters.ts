@@ -12,7 +12,7 @@ export type FakeEvent = { [E in EventName]: { name: E; payload: ServerEventPaylo
 
 const PAGE_SIZE = 5;
 
-/** The server's side of one member's letters: storage, responses and events. */
+/** Simulates the server for one member's letters: storage, responses and events. */
 export class FakeLetters {
   private rows: Letter[] = [];
   private revision = 1;
@@ -69,7 +69,7 @@ export class FakeLetters {
     this.events.push({ name: 'letter.read', payload: { upToId: this.lastId, badges: this.badges } });
   }
 
-  /** Deleting a read letter changes no unread count, and therefore no revision. */
+  /** Deletes a letter. A read one changes no unread count, and therefore no revision. */
   delete(id: number): void {
     const row = this.rows.find((each) => each.id === id);
     if (!row) return;
@@ -83,7 +83,7 @@ export class FakeLetters {
     return row ? letterRecord({ ...row }) : null;
   }
 
-  /** Returns the content of this many pages, fetched now. */
+  /** Returns the list as if this many pages were fetched now. */
   fetch(pageCount: number): OwnList<LetterRecord> {
     const all = this.rows
       .map((row) => letterRecord({ ...row }))

@@ -46,11 +46,11 @@ const ButtonLink = styled(Link)<ButtonProps>`
 `;
 
 interface ClosedPageProps {
-  /** True if nobody is known to be signed in: an administrator may want to sign in. */
+  /** True if nobody is signed in, to let administrators sign in. */
   offersSignIn: boolean;
 }
 
-/** In the place of every page but help during maintenance: why, that nothing is lost, and whom to call meanwhile. */
+/** Replaces every page but help during maintenance: explains it, and shows crisis lines. */
 export function ClosedPage({ offersSignIn }: ClosedPageProps) {
   const { t } = useTranslation('maintenance');
   const textOf = useMaintenanceText();

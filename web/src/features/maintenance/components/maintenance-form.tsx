@@ -53,13 +53,13 @@ const Jobs = styled.fieldset`
   }
 `;
 
-/** The unsent changes on this page. */
+/** The unsaved changes of the form. */
 interface Draft {
   message?: string;
   pausedJobs?: PausableJobs[];
 }
 
-/** Turns maintenance on, after asking, and off; its message and the jobs that rest, before and meanwhile. */
+/** Turns maintenance on, after a confirmation, or off, and edits its message and the paused jobs. */
 export function MaintenanceForm({ mode }: { mode: MaintenanceMode }) {
   const { t } = useTranslation('maintenance');
   const textOf = useMaintenanceText();

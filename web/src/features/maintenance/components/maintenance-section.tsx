@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/feedback/states';
 import { maintenanceQuery } from '../maintenance.queries';
 import { MaintenanceForm } from './maintenance-form';
 
-/** Shows whether the site is closed for members and who closed it, and changes that. */
+/** Shows whether the site is closed for members and who closed it, with the form that changes it. */
 export function MaintenanceSection() {
   const { t } = useTranslation('maintenance');
   const { data: mode, isPending, isError, refetch } = useQuery(maintenanceQuery(useIsLive()));

@@ -14,17 +14,17 @@ import type { Memory } from '@mikai/contract/memory';
 import { useForm } from '../../../ui/form/use-form';
 
 interface FactFormProps {
-  /** The fact to edit; a new one without it. */
+  /** The fact to edit; missing for a new one. */
   fact?: MemoryFact;
   /** The initial text of the field. */
   initial?: string;
-  /** The member's message that a new fact comes from. */
+  /** Id of the member's message that is the source of a new fact. */
   messageId?: number;
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/** The form for one fact. Errors are shown at the field, and what was typed stays. */
+/** The form for one fact. Errors are shown at the field, and the typed text stays. */
 export function FactForm({ fact, initial = '', messageId, onDone, onCancel }: FactFormProps) {
   const { t } = useTranslation('memory');
   const { t: common } = useTranslation('common');

@@ -45,7 +45,7 @@ interface FactItemProps {
   onDelete: (fact: MemoryFact) => void;
 }
 
-/** A fact with its receipt, and what can be done with it. */
+/** A fact with its source and its actions. */
 export function FactItem({ fact, isOn, onEdit, onDelete }: FactItemProps) {
   const { t } = useTranslation('memory');
   const set = useSetFactStatus();

@@ -35,13 +35,13 @@ const Section = styled.section`
 `;
 
 interface MemoryPanelProps {
-  /** The switch for memory as a whole. */
+  /** The switch that turns memory on or off. */
   memorySwitch: ReactNode;
-  /** False while it is not known whether there is a switch. */
+  /** False until it is known whether the switch is shown. */
   isReady: boolean;
 }
 
-/** The list of what MikAI remembers of the member, to read, add to, edit, pause and delete. */
+/** The list of facts that MikAI remembers, which the member can add to, edit, pause and delete. */
 export function MemoryPanel({ memorySwitch, isReady }: MemoryPanelProps) {
   const { t } = useTranslation('memory');
   const { data, isError, refetch } = useQuery(memoryQuery);

@@ -14,12 +14,12 @@ const Note = styled.p`
 `;
 
 interface RememberDialogProps {
-  /** The member's message; `null` while nothing is to be remembered. */
+  /** The member's message; `null` keeps the dialog closed. */
   message: { id: number; content: string } | null;
   onClose: () => void;
 }
 
-/** Remembers one of the member's messages, in words that they can change first. */
+/** Adds one of the member's messages to memory as a fact, whose text they can edit first. */
 export function RememberDialog({ message, onClose }: RememberDialogProps) {
   const { t } = useTranslation('memory');
   return (

@@ -39,7 +39,7 @@ const Face = styled.span`
   position: relative;
 `;
 
-/** A dot at the shoulder of who has the app open right now. */
+/** The dot on the avatar of a member who is online. */
 const Here = styled.span`
   position: absolute;
   inset-block-end: 0;
@@ -68,7 +68,7 @@ const Middle = styled.span`
   strong {
     font-weight: 600;
   }
-  /* On an upright tablet there is room for the name alone. */
+  /* On a tablet in portrait there is room for the name only. */
   @container (inline-size < 8rem) {
     small {
       display: none;
@@ -84,7 +84,7 @@ const Second = styled.span<{ $danger?: boolean }>`
   font-size: ${text[15]};
 `;
 
-/** A label in the page's direction, and a text that is cut at its own end even if its direction is the other one. */
+/** A label in the page's direction, followed by a text that is truncated at its own end in either direction. */
 const LabeledText = styled(Second)`
   display: flex;
   > span {
@@ -128,11 +128,11 @@ const Count = styled.span`
 
 interface ConversationItemProps {
   conversation: Conversation;
-  /** Its thread is on the screen. */
+  /** True if its thread is shown. */
   isOpen: boolean;
 }
 
-/** A line of the list: who it is with, what is going on, when, and how much is not read. */
+/** A conversation in the list: the other member, the newest message or state, its time, and the unread count. */
 export const ConversationItem = memo(function ConversationItem({
   conversation,
   isOpen,
@@ -141,7 +141,7 @@ export const ConversationItem = memo(function ConversationItem({
   const language = useLanguage();
   const name = useMemberName()(conversation.otherParticipant);
   const { id, lastMessageAt, unreadCount } = conversation;
-  // A device that is offline itself cannot know.
+  // While this device is offline, the other member's presence is unknown.
   const isConnected = useOnline();
   return (
     <Open
@@ -190,7 +190,7 @@ export const ConversationItem = memo(function ConversationItem({
   );
 });
 
-/** The most important fact about a conversation: an error, typing, a draft, or else the newest message. */
+/** The second line of a conversation: an error, typing, a draft, or else the newest message. */
 function SecondLine({ conversation, isOpen }: ConversationItemProps) {
   const { t } = useTranslation('messaging');
   const draft = messageOutbox.useDraft(outboxId(conversation.id)).trim();

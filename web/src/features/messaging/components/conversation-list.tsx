@@ -27,12 +27,12 @@ const Foot = styled.div`
 `;
 
 interface ConversationListProps {
-  /** The conversation whose thread is on the screen. */
+  /** Id of the conversation whose thread is shown. */
   openId: number | null;
   onNew: () => void;
 }
 
-/** Lists the member's conversations, latest first; those in which nobody has written yet come last. */
+/** Lists the member's conversations, latest first; those without messages come last. */
 export function ConversationList({ openId, onNew }: ConversationListProps) {
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');
@@ -80,7 +80,7 @@ export function ConversationList({ openId, onNew }: ConversationListProps) {
   );
 }
 
-/** The server lists a conversation that has just begun as the latest; unread messages would stand below it. */
+/** Moves conversations without messages to the end; the server lists a new one first, above conversations with unread messages. */
 function writtenFirst(list: readonly Conversation[]): Conversation[] {
   return [
     ...list.filter(({ lastMessageAt }) => lastMessageAt !== null),

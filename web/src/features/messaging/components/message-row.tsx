@@ -14,8 +14,7 @@ import type { ThreadRow } from '../thread-rows';
 import { Day, Row, TheirMessage } from './row-parts';
 
 /**
- * Invisible until its message is hovered or it has the focus; always visible on touch screens, where its touch target is 44
- * pixels.
+ * The menu of a message: visible on hover and focus, and always on touch screens, with a touch target of 44 pixels.
  */
 const ReportButton = styled.button.attrs({ type: 'button' })`
   position: relative;
@@ -53,7 +52,7 @@ interface MessageRowProps {
   onReport: (message: DirectMessage) => void;
 }
 
-/** A message that the server has. */
+/** A stored message. */
 export const MessageRow = memo(function MessageRow({ row, otherName, onReport }: MessageRowProps) {
   const { t } = useTranslation('messaging');
   const { message, isOwn, receipt, endsGroup } = row;

@@ -66,12 +66,12 @@ const Hint = styled.p`
 interface NewConversationDialogProps {
   open: boolean;
   onClose: () => void;
-  /** A conversation is being begun. */
+  /** True while a conversation is being started. */
   isStarting: boolean;
   onChoose: (userId: number) => void;
 }
 
-/** Finds a member by name and begins a conversation with them. */
+/** The dialog that finds a member by name and starts a conversation with them. */
 export function NewConversationDialog({ open, onClose, isStarting, onChoose }: NewConversationDialogProps) {
   const { t } = useTranslation('messaging');
   return (

@@ -23,7 +23,7 @@ interface OpenThreadProps {
   onBack: () => void;
 }
 
-/** The conversation of an address: its thread, or why there is none. */
+/** The conversation in the address: its thread, or why it can't be shown. */
 export function OpenThread({ conversationId, ...rest }: OpenThreadProps) {
   const { t } = useTranslation('messaging');
   const { conversation, error, retry } = useConversation(conversationId);

@@ -23,7 +23,7 @@ const Frame = styled.div`
   inline-size: 100%;
   min-block-size: 0;
   margin-inline: auto;
-  /* As wide as the column of the other pages, so that the title begins where theirs do. */
+  /* As wide as other pages, so that the titles are aligned. */
   @media (min-width: ${breakpoint.medium}) {
     max-inline-size: 44rem;
     padding: 0 ${space[16]} ${space[24]};
@@ -34,7 +34,7 @@ const Frame = styled.div`
   }
 `;
 
-/** On a phone the thread has a head of its own; the name of the page remains for screen readers. */
+/** The page's heading, visually hidden on a phone while a thread is open, which has a head of its own. */
 const hiddenOnPhones = css`
   @media (width < ${breakpoint.medium}) {
     ${hiddenFromEye}
@@ -55,11 +55,11 @@ const Head = styled.header<{ $hasThread: boolean }>`
     line-height: 1.25;
   }
   > :last-child {
-    /* Higher than the title on a phone, it must not move it. */
+    /* The button is higher than the title on a phone, and must not move it. */
     margin-block: -0.125rem;
     margin-inline-start: auto;
   }
-  /* On a phone the bar has the same number, and the button keeps its place beside the title. */
+  /* Hidden on a phone, where the bottom bar shows the same count, to leave room for the button. */
   > [role='status'] {
     @media (width < ${breakpoint.small}) {
       ${hiddenFromEye}
@@ -96,7 +96,7 @@ const ListPane = styled.nav<{ $hasThread: boolean; $isAlone: boolean }>`
   overflow-y: auto;
   overscroll-behavior: contain;
   border-inline-end: ${({ $isAlone }) => ($isAlone ? '0' : `1px solid ${color.line}`)};
-  /* Alone, it is an empty page: its text is in the middle. */
+  /* Without conversations it is an empty page with centred text. */
   > :only-child:not(ul) {
     min-block-size: 100%;
     align-content: center;
@@ -127,18 +127,18 @@ const ThreadPane = styled.div<{ $hasThread: boolean }>`
 interface PanesProps {
   openId: number | null;
   onNew: () => void;
-  /** The thread that is open. */
+  /** Id of the conversation whose thread is shown. */
   children: ReactNode;
 }
 
-/** Conversations beside the one that is open; on a phone one of the two at a time. */
+/** The list of conversations beside the open thread; on a phone only one of the two is shown. */
 export function Panes({ openId, onNew, children }: PanesProps) {
   const { t } = useTranslation('messaging');
   const language = useLanguage();
-  // The number of the navigation, which `useBadgeFetch` fetches.
+  // The unread count of the navigation, which `useBadgeFetch` fetches.
   const total = useQuery(shownBadges).data?.messages ?? 0;
   const hasThread = openId !== null;
-  // Without any, the list says so; nothing can be chosen then.
+  // Without conversations the list shows an empty state, so no hint to choose one is needed.
   const conversations = useQuery(conversationsQuery(useQueryClient(), useIsLive())).data;
   const isAlone = !hasThread && conversations?.list.length === 0;
   const box = useRef<HTMLDivElement>(null);
@@ -147,7 +147,7 @@ export function Panes({ openId, onNew, children }: PanesProps) {
     const left = lastOpen.current;
     lastOpen.current = openId;
     if (left === null || openId !== null || document.activeElement !== document.body) return;
-    // The thread that had the focus is gone: back to the row that led to it.
+    // The closed thread had the focus, so its row takes it.
     box.current?.querySelector<HTMLElement>(`[data-conversation-id="${left}"]`)?.focus();
   }, [openId]);
   return (

@@ -18,7 +18,7 @@ const Line = styled.span<{ $here: boolean }>`
   }
 `;
 
-/** Shows whether somebody is online: a dot, and the word for it. A device that is offline itself cannot know. */
+/** Shows whether a member is online, as a dot and as text; nothing while this device is offline. */
 export function Presence({ isOnline }: { isOnline: boolean }) {
   const { t } = useTranslation('messaging');
   if (!useOnline()) return null;

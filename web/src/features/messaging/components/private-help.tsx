@@ -23,8 +23,8 @@ const Only = styled.p`
 `;
 
 /**
- * Help beside a message of one's own that met the crisis gate; the other person does not see it. A row of its own: its
- * height changes when its language arrives, and its first line is to stay where it is.
+ * The crisis card below the member's own message on which the crisis gate fired; the other member doesn't see it. It is a row of
+ * its own, so that its first line keeps its position when its height changes with loaded texts.
  */
 export function PrivateHelp({ row }: { row: ThreadRow & { kind: 'help' } }) {
   const { t } = useTranslation('messaging');

@@ -13,13 +13,13 @@ export const Row = styled.div<{ $own: boolean; $spaced: boolean }>`
   font-size: ${text[17]};
 `;
 
-/** The other member's messages: plain surface. */
+/** A message of the other member. */
 export const TheirMessage = styled.div`
   max-inline-size: min(34rem, 92%);
   overflow-wrap: anywhere;
 `;
 
-/** The name of a day, above its first message. */
+/** The date above the first message of a day. */
 export const Day = styled.p`
   align-self: stretch;
   padding-block: ${space[8]} ${space[12]};

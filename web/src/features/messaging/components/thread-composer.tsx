@@ -23,7 +23,7 @@ const Hint = styled.div`
   text-align: center;
 `;
 
-/** As wide as the box to write in. What was typed may be long. */
+/** The notice that replaces the composer, with the same width. Scrolls if the draft in it is long. */
 const Paused = styled.div`
   inline-size: 100%;
   max-inline-size: 45rem;
@@ -36,14 +36,14 @@ const Paused = styled.div`
 interface ThreadComposerProps {
   conversation: Conversation;
   name: string;
-  /** ISO time until which the member does not write to others; `null`: they may. */
+  /** ISO time until which the member can't write to others; `null` if they can. */
   suspendedUntil: string | null;
   takesFocus: boolean;
   onSend: (text: string) => void;
   onUnblock: () => void;
 }
 
-/** The input area of a conversation; a quiet line if messages are not accepted. */
+/** The composer of a conversation, or a quiet line if it doesn't accept messages. */
 export function ThreadComposer(props: ThreadComposerProps) {
   const { conversation, name, suspendedUntil, takesFocus, onSend, onUnblock } = props;
   const { t } = useTranslation('messaging');

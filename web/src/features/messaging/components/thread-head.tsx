@@ -53,7 +53,7 @@ const Who = styled.div`
   }
 `;
 
-/** The page's actions against unkindness. */
+/** The actions to block, unblock and report, which the page provides. */
 export interface PeopleActions {
   report: (target: { kind: 'user' | 'message'; id: number }) => void;
   block: (member: MemberSummary) => void;
@@ -62,7 +62,7 @@ export interface PeopleActions {
 
 interface ThreadHeadProps {
   conversation: Conversation;
-  /** True if its heading takes the focus at once. */
+  /** True if the heading takes the focus at once. */
   takesFocus: boolean;
   actions: PeopleActions;
   onBack: () => void;

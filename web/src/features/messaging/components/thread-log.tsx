@@ -38,7 +38,7 @@ const Scroller = styled.div`
     margin-block-start: auto;
     padding-block-end: ${space[8]};
   }
-  /* The list learns how high its rows are by drawing them: nothing is seen to move meanwhile. */
+  /* Hidden while the list measures its first rows, so that no movement is visible. */
   &[data-measuring] > :first-child {
     visibility: hidden;
   }
@@ -52,13 +52,13 @@ interface ThreadLogProps {
   otherName: string;
   rows: readonly ThreadRow[];
   older: PageLoader;
-  /** Rises with each message that one sends: what is sent is seen. */
+  /** Increases with each message that the member sends, to scroll to it. */
   sends: number;
   onAtEnd: (isAtEnd: boolean) => void;
   onReport: (message: DirectMessage) => void;
 }
 
-/** Shows all messages, however many: only those near the screen are drawn, and only their elements are made. */
+/** The messages of a thread, virtualised: only rows near the visible part are rendered. */
 export function ThreadLog({
   conversationId,
   otherName,
@@ -73,7 +73,7 @@ export function ThreadLog({
   const online = useOnline();
   const { scroller, content, isAway, toEnd } = useFollowScroll(undefined, older.load, true);
 
-  // Rows that were added above do not move the text being read.
+  // Keeps the text being read in view when rows are added above.
   const [shown, setShown] = useState({ rows, isPrepended: false });
   if (shown.rows !== rows) setShown({ rows, isPrepended: isPrepended(shown.rows, rows) });
 

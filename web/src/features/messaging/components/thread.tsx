@@ -47,7 +47,7 @@ const Note = styled.p`
   text-align: center;
 `;
 
-/** Keeps its space, so that the text does not jump when somebody begins to write. */
+/** The typing indicator, which keeps its space, so that the text doesn't jump. */
 const TypingLine = styled.div`
   inline-size: 100%;
   max-inline-size: 45rem;
@@ -57,7 +57,7 @@ const TypingLine = styled.div`
 `;
 
 /**
- * The element that gets the focus at once: the box where a conversation was begun, the heading where it was chosen from the list,
+ * The element that gets the focus at once: the composer of a new conversation, or the heading of one that was chosen in the list,
  * so that it is read from its beginning and no keyboard covers it.
  */
 export type ThreadFocus = 'box' | 'heading' | undefined;
@@ -65,7 +65,7 @@ export type ThreadFocus = 'box' | 'heading' | undefined;
 interface ThreadProps {
   conversation: Conversation;
   ownId: number;
-  /** ISO time until which the member does not write to others; `null`: they may. */
+  /** ISO time until which the member can't write to others; `null` if they can. */
   suspendedUntil: string | null;
   focus: ThreadFocus;
   actions: PeopleActions;

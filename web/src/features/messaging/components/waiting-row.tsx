@@ -24,7 +24,7 @@ interface WaitingRowProps {
   online: boolean;
 }
 
-/** A message of one's own that the server has not acknowledged: on its way, waiting, or failed with a way on. */
+/** An unacknowledged message of the member: being sent, waiting, or failed with its actions. */
 export function WaitingRow({ row, conversationId, isLast, online }: WaitingRowProps) {
   const { t } = useTranslation('messaging');
   const { t: common } = useTranslation('common');

@@ -59,7 +59,7 @@ const AreaList = styled.ul`
   }
 `;
 
-/** In the columns of the areas on a phone, where one row has no room for all. */
+/** On a phone in the columns of the areas, because they don't fit in one row. */
 const Reading = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -90,7 +90,7 @@ const ICONS: Readonly<Record<FeatureId, ReactNode>> = {
   letters: <LettersIcon />,
 };
 
-/** The seven features, and what there is to read. */
+/** Links to the seven features, and to pages to read. */
 export function AllAreas({ install }: { install: ReactNode }) {
   const { t } = useTranslation('today');
   const { t: contents } = useTranslation('contents');

@@ -109,12 +109,12 @@ interface ResumeCardProps {
   onRetry: () => void;
 }
 
-/** 'Pick up where you left off': exactly one thing, or that nothing is waiting. Its place keeps its height. */
+/** 'Pick up where you left off': exactly one suggestion, or that there is none. Its height is reserved while it loads. */
 export function ResumeCard({ state, onRetry }: ResumeCardProps) {
   const { t } = useTranslation('today');
   const { t: common } = useTranslation('common');
   const isOnline = useOnline();
-  // Offline only what waits on this device can be gone on with.
+  // Offline only drafts on this device can be resumed.
   if (state.status === 'ready' && (isOnline || state.resume.kind === 'draft'))
     return <Pick resume={state.resume} isOnline={isOnline} />;
   if (state.status === 'loading' && isOnline) return <Waiting aria-busy="true" />;
@@ -152,7 +152,7 @@ export function ResumeCard({ state, onRetry }: ResumeCardProps) {
 
 function Pick({ resume, isOnline }: { resume: Resume; isOnline: boolean }) {
   const { t } = useTranslation('today');
-  const shown = useShown(resume);
+  const shown = usePresentation(resume);
   return (
     <LinkButton to={shown.to}>
       <Picture>{isOnline ? shown.picture : <OffIcon size={28} />}</Picture>
@@ -168,8 +168,8 @@ function Pick({ resume, isOnline }: { resume: Resume; isOnline: boolean }) {
   );
 }
 
-/** Returns how each kind is shown, and its link. */
-function useShown(resume: Resume): { to: string; title: string; text: string; picture: ReactNode } {
+/** Hook: returns the text, the picture and the link of a suggestion. */
+function usePresentation(resume: Resume): { to: string; title: string; text: string; picture: ReactNode } {
   const { t } = useTranslation('today');
   const language = useLanguage();
   const titleOf = useTitle();

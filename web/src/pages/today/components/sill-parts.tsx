@@ -3,7 +3,7 @@ import { color } from '../../../theme/tokens';
 import { room } from '../../../theme/room';
 import type { Hour } from '../../../theme/room';
 
-/** The positions of the stars at night. */
+/** Positions `[x, y]` of the stars at night, in units of the drawing. */
 const STARS = [
   [130, 150],
   [168, 110],
@@ -18,7 +18,7 @@ const STARS = [
   [118, 285],
 ] as const;
 
-/** Height of the sun or moon in the window. */
+/** Centre and radius of the sun, or the moon, by hour. */
 const SUN: Readonly<Record<Hour, { x: number; y: number; r: number }>> = {
   dawn: { x: 300, y: 318, r: 44 },
   day: { x: 300, y: 165, r: 40 },
@@ -146,7 +146,7 @@ export function Curtain() {
   );
 }
 
-/** Lit at dusk and by night. */
+/** The lantern on the sill, lit at dusk and at night. */
 export function Lantern({ isLit }: { isLit: boolean }) {
   const id = useId();
   return (
@@ -185,7 +185,7 @@ export function Lantern({ isLit }: { isLit: boolean }) {
   );
 }
 
-/** The pot, whatever grows in it. */
+/** The pot without its plant. */
 export function Pot() {
   return (
     <>
@@ -214,7 +214,7 @@ export function Cup() {
   );
 }
 
-/** A sealed letter of 64 by 48. */
+/** A sealed letter, 64 by 48 units. */
 export function SealedPaper() {
   return (
     <>

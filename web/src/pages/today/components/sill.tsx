@@ -14,7 +14,7 @@ const arrive = keyframes`
   from { opacity: 0; }
 `;
 
-/** Parts that need data fade in; everything else is shown at once. */
+/** Fades in parts of the drawing that depend on loaded data; the rest is shown at once. */
 const Arriving = styled.g`
   animation: ${arrive} ${motion.arrival};
 `;
@@ -25,14 +25,14 @@ const Phone = styled.svg`
   inset-inline-end: 0;
   inline-size: 360px;
   block-size: 300px;
-  /* The lantern's glow reaches beyond the picture. */
+  /* The lantern's glow extends beyond the picture. */
   overflow: visible;
   pointer-events: none;
   [dir='rtl'] & {
     transform: scaleX(-1);
   }
   @media (min-width: ${breakpoint.small}) {
-    /* At the end of the column of text, not of the window. */
+    /* Aligned with the end of the text column, not of the window. */
     inset-inline-end: max(0px, (100% - 42rem) / 2);
   }
   @media (min-width: ${breakpoint.large}) {
@@ -59,14 +59,14 @@ const Desktop = styled.svg`
 interface SillProps {
   hour: Hour;
   label: string;
-  /** `undefined`: not known yet. `null`: no seed. `unknown`: the seeds could not be loaded, and an empty pot would be a claim. */
+  /** Stage of the plant. `undefined`: loading. `null`: no seed. `unknown`: loading failed, so no empty pot is drawn. */
   stage: number | 'unknown' | null | undefined;
   companion: CompanionId | null | undefined;
-  /** The card names something sealed. */
+  /** True if the card offers a sealed letter or capsule. */
   hasLetter: boolean;
 }
 
-/** The window with what waits for a member on its sill: one picture. It is drawn twice, and the width decides which is seen. */
+/** The window with its sill as one picture. Rendered for both layouts; style sheets hide one by the window's width. */
 export function Sill({ hour, label, stage, companion, hasLetter }: SillProps) {
   const isLit = hour === 'dusk' || hour === 'night';
   const plant: ReactNode =

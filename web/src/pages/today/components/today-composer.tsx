@@ -81,7 +81,7 @@ const Line = styled.div`
   gap: ${space[8]};
 `;
 
-/** The field, and the way to a page of one's own beside it: both are one tap away. */
+/** The field, with the link to a new journal entry beside it. */
 const Start = styled.div`
   display: flex;
   align-items: center;
@@ -109,7 +109,7 @@ const ToPage = styled(Link)`
   }
 `;
 
-/** A field that is ready: Enter or the arrow opens the chat and sends this text. Empty, the arrow leads to the chat. */
+/** A composer that needs no conversation: Enter or the arrow starts one and sends the text. Empty, the arrow opens the chat. */
 export function TodayComposer({ memberName }: { memberName: string }) {
   const { t } = useTranslation('today');
   const { t: chat } = useTranslation('chat');
@@ -123,7 +123,7 @@ export function TodayComposer({ memberName }: { memberName: string }) {
   const start = useStartSession(({ id }) => {
     queueMessage(id, useTodayStore.getState().message.text, language);
     clearToday();
-    // The field that was written in is gone: the one of the conversation takes the focus.
+    // This field is unmounted by the navigation, so the conversation's composer takes the focus.
     void navigate(`/chat/${id}`, { state: { moved: true } });
   });
 
@@ -134,7 +134,7 @@ export function TodayComposer({ memberName }: { memberName: string }) {
     else updateMessage({ isWaiting: true });
   };
 
-  // A message that was sent offline goes out by itself, without navigating away.
+  // A message that was sent offline is sent when the network is back, without navigating.
   const sendWaiting = () => {
     const { message: waiting } = useTodayStore.getState();
     if (!waiting.isWaiting || !navigator.onLine || isSending.current) return;
@@ -181,7 +181,7 @@ export function TodayComposer({ memberName }: { memberName: string }) {
               setText(event.currentTarget.value);
             }}
             onKeyDown={(event) => {
-              // While a word of another script is being composed, Enter belongs to it.
+              // During the composition of an input method Enter confirms the composed word.
               if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
             }}
           />

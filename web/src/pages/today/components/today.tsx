@@ -34,7 +34,7 @@ import { ResumeCard } from './resume-card';
 import { Sill } from './sill';
 import { TodayComposer } from './today-composer';
 
-/** The room: its wall behind everything on the desktop, behind the window alone on a phone. */
+/** The room. Its wall is behind everything in wide windows, and only behind the picture on a phone. */
 const Room = styled.div`
   ${roomColors}
   position: relative;
@@ -42,7 +42,7 @@ const Room = styled.div`
   isolation: isolate;
   overflow: clip;
   min-block-size: 100dvh;
-  /* The bar at the top lies over the wall. */
+  /* The transparent header is over the wall. */
   margin-block-start: calc(-1 * var(--header-size, 3.5rem));
   @media (min-width: ${breakpoint.large}) {
     background: linear-gradient(120deg, ${room.wall1}, ${room.wall2});
@@ -58,7 +58,7 @@ const Wall = styled.div`
     linear-gradient(${room.sill}, ${room.sill}) 0 276px / 100% 9px no-repeat,
     linear-gradient(${room.shade}, transparent) 0 289px / 100% 11px no-repeat,
     linear-gradient(120deg, ${room.wall1}, ${room.wall2}) 0 0 / 100% 276px no-repeat;
-  /* With large text the greeting stands above the picture. */
+  /* With large text the greeting is above the picture. */
   @media (width < 18rem) {
     margin-block-start: 12rem;
   }
@@ -73,7 +73,7 @@ const Wall = styled.div`
   }
 `;
 
-/** The patch of light under the sill: decoration, behind all text. */
+/** The patch of light below the sill: decoration, behind all text. */
 const Light = styled.div.attrs({ 'aria-hidden': true })`
   position: absolute;
   z-index: -1;
@@ -137,7 +137,7 @@ const Greeting = styled.div`
   }
   p {
     display: -webkit-box;
-    /* The frame of the window begins there. */
+    /* The text ends where the window frame of the drawing begins. */
     max-inline-size: 9.5rem;
     margin-block-start: ${space[4]};
     overflow: hidden;
@@ -217,13 +217,13 @@ interface TodayProps {
   memberId: number;
   memberName: string;
   install: ReactNode;
-  /** Below the first screen, where nobody can be asked: what works all the same. */
+  /** Shown below the first screen while the server is unreachable: what works without it. */
   away?: ReactNode;
-  /** Below everything. */
+  /** Shown at the end of the page. */
   foot?: ReactNode;
 }
 
-/** The signed-in home: one room with the hour in its window, and what may be done next. */
+/** The members' home page: a room whose window shows the time of day, the mood check, the composer and a suggestion. */
 export function Today({ memberId, memberName, install, away, foot }: TodayProps) {
   const { t } = useTranslation('today');
   const { t: mood } = useTranslation('mood');
@@ -239,7 +239,7 @@ export function Today({ memberId, memberName, install, away, foot }: TodayProps)
   const [newestMood] = loadedRecords(useInfiniteQuery(entriesQuery(isLive)).data);
   const plant = seeds.data && (sillPlant(loadedRecords(seeds.data), now) ?? null);
   const { data: preferences, isPending: isChoicePending } = useQuery(preferencesQuery);
-  // The one that was taken along; nobody sits there uncalled.
+  // `undefined` while loading; `null` if the member has not chosen a companion.
   const companion =
     isChoicePending || !companions.data
       ? companions.isError

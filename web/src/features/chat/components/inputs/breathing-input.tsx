@@ -19,7 +19,7 @@ const RoundCount = styled.p`
 
 type BreathingProps = Extract<ChatInput, { kind: 'breathing' }>;
 
-/** The breathing circle in the rhythm of a step. It ends by itself after its rounds, and can be left at any time. */
+/** The breathing circle with a step's rhythm. It ends after the given rounds, and can be stopped at any time. */
 export function BreathingInput({ inhaleSeconds, holdSeconds, exhaleSeconds, rounds }: BreathingProps) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

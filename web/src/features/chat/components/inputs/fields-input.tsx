@@ -13,7 +13,7 @@ interface FieldsInputProps {
   onSend: (text: string) => void;
 }
 
-/** One to five short answers, sent together with a line for each. What is typed survives a reload. */
+/** One to five short answers, sent as one message with a line for each. The drafts survive a reload. */
 export function FieldsInput({ message, input: { fields }, onSend }: FieldsInputProps) {
   const { t } = useTranslation('chat');
   const values = useFieldsDraft(message);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '../../../../theme/tokens';
 
-/** The place of an input under MikAI's message. */
+/** The frame of an input below MikAI's message. */
 export const InputBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

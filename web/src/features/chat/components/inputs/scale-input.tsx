@@ -15,7 +15,7 @@ interface ScaleInputProps {
   onChoose: OnChoose;
 }
 
-/** A number between two ends. The arrow keys move it; nothing is sent before 'Send'. */
+/** A scale of numbers with labelled ends. Nothing is sent until 'Send' is pressed. */
 export function ScaleInput({ message, input, onChoose }: ScaleInputProps) {
   const { t } = useTranslation('chat');
   const language = useLanguage();

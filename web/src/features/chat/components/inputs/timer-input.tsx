@@ -14,18 +14,18 @@ const Clock = styled.p`
   line-height: 1.2;
 `;
 
-/** Minutes and seconds, in the digits of the language. */
+/** Formats seconds as minutes and seconds, in the digits of the language. */
 function formatLeft(seconds: number, language: string): string {
   const format = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   return `${new Intl.NumberFormat(language).format(Math.floor(seconds / 60))}:${format.format(seconds % 60)}`;
 }
 
-/** Counts down in its own time; it can be paused, and nothing depends on its end. */
+/** A countdown that can be paused; nothing happens at its end. */
 export function TimerInput({ seconds }: { seconds: number }) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const [left, setLeft] = useState(seconds);
-  /** The end by the device's clock; `null` while it is paused. */
+  /** The end by the device's clock, in epoch milliseconds; `null` while it is paused. */
   const [endsAt, setEndsAt] = useState<number | null>(null);
   useEffect(() => {
     if (endsAt === null) return;
