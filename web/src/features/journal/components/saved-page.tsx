@@ -81,7 +81,11 @@ const Buttons = styled.div`
 interface KeptPageProps {
   memberId: number;
   entry: KeptEntry;
-  , in place of the form: it waits on this device, and is saved by itself. */
+  /** Called when the person wants another page. */
+  onAgain: () => void;
+}
+
+/** Replaces the form after writing offline: shows the entry, which stays on this device until it is sent by itself. */
 export function KeptPage({ memberId, entry, onAgain }: KeptPageProps) {
   const { t } = useTranslation('journal');
   const again = useRef<HTMLButtonElement>(null);
