@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES } from '@mikai/contract/languages';
-import { sampleOfEach } from '@mikai/core/testing/samples';
 import { withRecent } from '../embedded/keep-recent.js';
 import { TOPICS } from './labels.js';
 import {
@@ -63,13 +62,9 @@ const WRITERS_TOPICS = 0.87;
 const VOICES_FLOORS = { refuse: 0.78, question: 0.9, tells: 0.88 };
 const VOICES_FLOORS_IN_FLOW = { refuse: 0.95, question: 0.9, tells: 0.85 };
 
-const all = [readHeldOut(), readHeldOut('heldout-writers.tsv'), readHeldOut('heldout-voices.tsv')] as const;
-
-/** Returns half of the lines of each label and language in `npm test`. */
-const sampleOf = (file: readonly HeldOutLine[]): HeldOutLine[] =>
-  sampleOfEach([...Map.groupBy(file, ({ language, label }) => `${language} ${label}`).values()], 2);
-
-const [lines, ofWriters, ofVoices] = [sampleOf(all[0]), sampleOf(all[1]), sampleOf(all[2])];
+const lines = readHeldOut();
+const ofWriters = readHeldOut('heldout-writers.tsv');
+const ofVoices = readHeldOut('heldout-voices.tsv');
 
 interface Verdict {
   isCare: boolean;
@@ -117,7 +112,11 @@ function shareThatFits(of: readonly HeldOutLine[], situation: Situation): number
 it('are in no sample that the model learns from', () => {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
   const learned = new Set(readGuidedSamples().map(({ language, text }) => `${language} ${plain(text)}`));
-  expect(all.flat().filter(({ language, text }) => learned.has(`${language} ${plain(text)}`))).toEqual([]);
+  expect(
+    [...lines, ...ofWriters, ...ofVoices].filter(({ language, text }) =>
+      learned.has(`${language} ${plain(text)}`),
+    ),
+  ).toEqual([]);
 });
 
 describe('lines of writers who knew nothing of it', () => {
@@ -152,7 +151,7 @@ it('has refusals and questions in all languages', () => {
   for (const language of LANGUAGE_CODES)
     for (const label of ['refuse', 'question'] as const)
       expect(
-        all[0].filter((line) => line.language === language && line.label === label).length,
+        lines.filter((line) => line.language === language && line.label === label).length,
       ).toBeGreaterThanOrEqual(6);
 });
 
