@@ -207,6 +207,9 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   // What care is about stays: "no, I'm not safe" names no other danger.
   if (state.mode && isNotSafe(content, assessment.language))
     return careFor(content, { ...assessment, ...CALM }, state);
+  // Nor is it another danger than the one whose care has ended.
+  if (ended && assessment.category !== 'abuse' && isNotSafe(content, assessment.language))
+    return begin({ ...assessment, level: 'certain', crisis: true, category: ended.category }, state);
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
