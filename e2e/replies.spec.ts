@@ -52,7 +52,7 @@ test('a worker that is killed in the middle of a reply: the reply still comes, o
     await expect(async () => {
       const stored = await conversation.stored();
       expect(stored[0]?.replyState).toBe('done');
-    }).toPass({ timeout: 35_000 });
+    }).toPass({ timeout: 100_000 });
     await conversation.finishedReply(1);
     expect((await conversation.stored()).filter((message) => message.sender === 'ai')).toHaveLength(1);
     await conversation.expectSameAsServer();
