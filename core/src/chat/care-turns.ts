@@ -9,12 +9,14 @@ import { reliefTurn } from '../safety/good-news.js';
 import { isNotSafe } from '../safety/not-safe.js';
 import { otherCareIn } from '../safety/other-care.js';
 import { otherEventIn } from '../safety/other-events.js';
+import { attackTurn } from '../safety/said-of-attack.js';
 import { homeTurn } from '../safety/said-at-home.js';
 import { companyTurn } from '../safety/said-of-company.js';
 import { dangerTurn, namesDanger } from '../safety/said-of-danger.js';
 import { helpTurn } from '../safety/said-of-help.js';
 import { planTurn } from '../safety/said-of-plans.js';
 import { stepTurn } from '../safety/said-of-steps.js';
+import { tellTurn, youngTurn } from '../safety/said-of-telling.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareDecision } from './care-decision.js';
 import type { CareState } from './care-state.js';
@@ -57,9 +59,12 @@ export function turnIn(
 ): CareTurn {
   const { language, level } = assessment;
   return (
+    attackTurn(content, language, before, numbers) ??
     childTurn(before, language, numbers) ??
     otherEventTurn(content, language, before, numbers) ??
     takenBackTurn(content, language, before, numbers) ??
+    tellTurn(content, language, before, numbers) ??
+    youngTurn(content, language, before, numbers) ??
     stepTurn(content, language, before, numbers) ??
     helpTurn(content, language, before, numbers) ??
     homeTurn(content, language, before, numbers) ??

@@ -19,6 +19,7 @@ import { harmTurn, keepsMeans, namesMeans, stoppedTurn } from '../safety/care-ha
 import { correctionIn, jokeTurn } from '../safety/corrections.js';
 import { comesDown } from '../safety/good-news.js';
 import { laterEnd } from '../safety/ended-care.js';
+import { attackTurn } from '../safety/said-of-attack.js';
 import { isSuicideOfToday } from '../safety/other-acts.js';
 import { hasOwnMatter } from '../safety/other-reach.js';
 import { holdsMeans, isBareYes, planIn } from '../safety/said-of-plans.js';
@@ -140,14 +141,9 @@ function answerChoice(
         audience: audience ?? (answered?.includes('child') ? 'child' : null),
       } as const;
       const open = harm && harmTurn('', language, harm, numbers);
-      if (open)
-        return {
-          ...begun,
-          state: { ...begun.state, harm: open.harm },
-          fixed: { ...begun.fixed, spoken: open.spoken },
-        };
-      const spoken = careReply(language, 'unsafe', before, numbers);
-      return { ...begun, fixed: { ...begun.fixed, spoken } };
+      return open
+        ? withSpoken(begun, open.spoken, { harm: open.harm })
+        : withSpoken(begun, careReply(language, 'unsafe', before, numbers));
     }
   }
 }
@@ -210,26 +206,18 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   // Nor is it another danger than the one whose care has ended.
   if (ended && assessment.category !== 'abuse' && isNotSafe(content, assessment.language))
     return begin({ ...assessment, level: 'certain', crisis: true, category: ended.category }, state);
+  const attack = state.mode && attackBesideCard(content, assessment, state, state.mode);
+  if (attack) return attack;
   // The question is open, and instead of an answer comes what is certain by itself.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
     const numbers = { country: state.country, category: assessment.category, audience: state.audience };
     const open = harmTurn(content, assessment.language, state.harm, numbers);
-    if (open)
-      return {
-        ...begun,
-        state: { ...begun.state, harm: open.harm },
-        fixed: { ...begun.fixed, spoken: open.spoken },
-      };
+    if (open) return withSpoken(begun, open.spoken, { harm: open.harm });
     const ofChild = state.mode ? undefined : childReply(content, assessment, state.country);
-    if (ofChild)
-      return {
-        ...begun,
-        fixed: { ...begun.fixed, spoken: ofChild },
-        state: { ...begun.state, answered: ['child'] },
-      };
+    if (ofChild) return withSpoken(begun, ofChild, { answered: ['child'] });
     const spoken = state.mode && replyBesideCard(content, assessment, state.mode.category, state.country);
-    return withMarks(spoken ? { ...begun, fixed: { ...begun.fixed, spoken } } : begun, content);
+    return withMarks(spoken ? withSpoken(begun, spoken) : begun, content);
   }
   if (state.mode) return careFor(content, assessment, state);
   const takenBack = ended ? takesBack(content, reply?.language ?? assessment.language, ended) : 'none';
@@ -282,6 +270,37 @@ function begin(assessment: Assessment, state: CareState): CareDecision & { fixed
     state: beginCareState(state, category),
     asks: undefined,
   };
+}
+
+type Begun = ReturnType<typeof begin>;
+
+/** Returns a decision that begins care, with a reply of its own and what that leaves in the state. */
+const withSpoken = (
+  begun: Begun,
+  spoken: { text: string; english: string },
+  state: CareState = {},
+): CareDecision => ({
+  ...begun,
+  fixed: { ...begun.fixed, spoken },
+  state: { ...begun.state, ...state },
+});
+
+/** Continues care after abuse where a message that is certain by itself tells of another attack, whatever danger its words were taken for. */
+function attackBesideCard(
+  content: string,
+  assessment: Assessment,
+  state: CareState,
+  { category }: NonNullable<CareState['mode']>,
+): CareDecision | undefined {
+  if (!assessment.crisis) return undefined;
+  const { language } = assessment;
+  const turn = attackTurn(content, language, state, {
+    country: state.country,
+    category,
+    audience: state.audience,
+  });
+  if (!turn) return undefined;
+  return withSpoken(begin({ ...assessment, category }, state), turn.spoken, turn.state);
 }
 
 /** What a bare 'yes' can mean. */

@@ -61,10 +61,12 @@ export type CareReplyKind =
   | 'nearby'
   | 'lineBusy'
   | 'reached'
-  | 'stay';
+  | 'stay'
+  | 'tell'
+  | 'young';
 
 /** The replies of which only care after abuse has texts. */
-export type HomeReplyKind = 'busy' | 'comes' | 'children' | 'refuge' | 'noCall' | 'whom';
+export type HomeReplyKind = 'busy' | 'comes' | 'children' | 'refuge' | 'noCall' | 'whom' | 'door' | 'struck';
 
 /** The replies that care after abuse has in words of its own. */
 export type AbuseReplyKind =
@@ -73,6 +75,8 @@ export type AbuseReplyKind =
   | 'nobody'
   | 'safeForNow'
   | 'yes'
+  | 'helpComes'
+  | 'tell'
   | AbuseAnswer
   | HomeReplyKind;
 

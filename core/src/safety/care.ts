@@ -240,6 +240,8 @@ type CareAnswer =
   | 'lineBusy'
   | 'reached'
   | 'stay'
+  | 'tell'
+  | 'young'
   | 'grave'
   | 'figure'
   | 'abused'

@@ -128,6 +128,19 @@ function possibleForms(language: LanguageCode): PossibleForms {
   return forms;
 }
 
+const hasUnlessHarmless = (forms: Forms, text: string, language: LanguageCode): boolean => {
+  const whole = clausesOf(text).join(' ');
+  return text.length <= MAX_TEXT && forms[language].test(whole) && !HARMLESS.test(whole);
+};
+
+/** Returns whether a message says that somebody is at the writer's door and wants in. */
+export const isAtDoor = (text: string, language: LanguageCode): boolean =>
+  hasUnlessHarmless(AT_DOOR, text, language);
+
+/** Returns whether a message says that somebody struck the writer, not a child of theirs and not in their own childhood. */
+export const isStruck = (text: string, language: LanguageCode): boolean =>
+  hasUnlessHarmless(BLOW, text, language) && !ASKED.test(clausesOf(text).join(' '));
+
 /**
  * Returns how surely a message tells of violence by somebody against its writer. A blow by itself is asked about. It is certain from somebody close, with a wound or
  * again, whichever of the messages says so; so is somebody at the door after a blow or a pursuit.
