@@ -105,7 +105,8 @@ function isBase(word: string): boolean {
 
 /** Returns the part that a word repeats, such as `abc` for `abcabc`, or the word itself. */
 function withoutRepetition(word: string): string {
-  return /^(.+?)\1+$/su.exec(word)?.[1] ?? word;
+  // A word that is repeated is found again in two of it, as far on as its part is long.
+  return word.slice(0, (word + word).indexOf(word, 1));
 }
 
 /** Returns whether keyboard walks and repeated characters cover the password, except a stray character or two. */
