@@ -3,7 +3,8 @@ import { HashFilter } from './hash-filter.js';
 
 /**
  * Finds the texts in which an expression cannot match, many times faster than the expression itself: each alternative of the expression requires
- * one piece of text, and a text with none of these pieces need not be tried. Expressions are read once; a part that is not understood requires nothing.
+ * a few pieces of text, and a text that lacks one of them for every alternative need not be tried. Expressions are read once; a part that is not
+ * understood requires nothing.
  */
 
 const { imul } = Math;
@@ -12,20 +13,36 @@ const { imul } = Math;
 const SIZES = [6, 4, 3, 2, 1] as const;
 const LONGEST = SIZES[0];
 
-/** Pieces of which every match contains at least one; `null` if none are known. */
-type Required = ReadonlySet<string> | null;
+/** Pieces of which a match contains at least one. */
+type AnyOf = ReadonlySet<string>;
+/** Each of these is required by one alternative. */
+type AllOf = readonly AnyOf[];
+/** What the alternatives require; `null` if one of them may match anything. */
+type Required = readonly AllOf[] | null;
+
+/** The number of requirements that are kept of an alternative: more are hardly ever met by another text. */
+const MAX_REQUIRED = 3;
 
 /** A part of a sequence: letters, or what was found of a group; `null` ends a run of letters. */
 type Part = { letters: string } | { required: Required } | null;
 
-/** Returns the length of the shortest piece, by which the best part of a sequence is chosen. */
-const worth = (required: Required): number =>
-  required === null ? 0 : Math.min(LONGEST, ...[...required].map(({ length }) => length));
+/** Returns the length of the shortest piece, by which the best requirements of a sequence are chosen. */
+const worth = (pieces: AnyOf): number => Math.min(LONGEST, ...[...pieces].map(({ length }) => length));
 
-function better(one: Required, other: Required): Required {
-  const difference = worth(one) - worth(other);
-  if (difference !== 0) return difference > 0 ? one : other;
-  return (one?.size ?? Infinity) <= (other?.size ?? Infinity) ? one : other;
+const byWorth = (one: AnyOf, other: AnyOf): number => worth(other) - worth(one) || one.size - other.size;
+
+const bestOf = (pieces: AllOf): AllOf => pieces.toSorted(byWorth).slice(0, MAX_REQUIRED);
+
+/** Returns one requirement that holds for all alternatives: their best ones together. */
+const together = (alternatives: readonly AllOf[]): AnyOf =>
+  new Set(alternatives.flatMap((required) => [...(bestOf(required)[0] as AnyOf)]));
+
+/** Returns what a sequence requires whose parts require these: the alternatives of the best part, and beside each of them the other parts. */
+function inSequence(parts: readonly (readonly AllOf[])[]): Required {
+  const [best, ...others] = parts.toSorted((one, other) => byWorth(together(one), together(other)));
+  if (best === undefined) return null;
+  const beside = others.flatMap((part) => (part.length === 1 ? (part[0] as AllOf) : [together(part)]));
+  return best.map((required) => bestOf([...required, ...beside]));
 }
 
 class ExpressionReader {
@@ -38,12 +55,12 @@ class ExpressionReader {
 
   /** Reads alternatives up to the end of the group or of the expression. */
   alternatives(): Required {
-    const all = new Set<string>();
+    const all: AllOf[] = [];
     let isKnown = true;
     for (;;) {
       const found = this.sequence();
       if (found === null) isKnown = false;
-      else for (const piece of found) all.add(piece);
+      else all.push(...found);
       if (this.source[this.at] !== '|') break;
       this.at += 1;
     }
@@ -51,10 +68,14 @@ class ExpressionReader {
   }
 
   private sequence(): Required {
-    let best: Required = null;
+    const parts: (readonly AllOf[])[] = [];
     let run = '';
+    const addLetters = (letters: string): void => {
+      // A blank is in nearly every text.
+      if (letters !== ' ') parts.push([[new Set([letters])]]);
+    };
     const endRun = (): void => {
-      if (run !== '') best = better(best, new Set([run]));
+      if (run !== '') addLetters(run);
       run = '';
     };
     while (this.at < this.source.length && this.source[this.at] !== '|' && this.source[this.at] !== ')') {
@@ -66,10 +87,11 @@ class ExpressionReader {
       }
       endRun();
       if (part === null || isOptional) continue;
-      best = better(best, 'letters' in part ? new Set([part.letters]) : part.required);
+      if ('letters' in part) addLetters(part.letters);
+      else if (part.required !== null) parts.push(part.required);
     }
     endRun();
-    return best;
+    return inSequence(parts);
   }
 
   private part(): Part {
@@ -123,8 +145,8 @@ class ExpressionReader {
   }
 }
 
-/** Returns what every match of an expression contains at least one of; `null` if that is not known. */
-export function requiredOf({ source, flags }: RegExp): ReadonlySet<string> | null {
+/** Returns what the alternatives of an expression require, of each some sets of pieces with one of each set; `null` if that is not known. */
+export function requiredOf({ source, flags }: RegExp): readonly (readonly ReadonlySet<string>[])[] | null {
   return flags.includes('i') ? null : new ExpressionReader(source).alternatives();
 }
 
@@ -144,50 +166,88 @@ function pieceOf(text: string): string {
   return best;
 }
 
-const hashOf = (text: string, from: number, size: number): number => {
-  let hash = size;
-  for (let at = from; at < from + size; at += 1) hash = imul(hash ^ text.charCodeAt(at), FNV_PRIME);
-  return hash ^ (hash >>> 15);
-};
+/** The hash of a piece is continued unit by unit, so that pieces of all lengths at one place are hashed together. */
+const continued = (hash: number, unit: number): number => imul(hash ^ unit, FNV_PRIME);
+const ended = (hash: number, size: number): number => (hash ^ (hash >>> 15)) + size;
+
+function hashOf(piece: string): number {
+  let hash = 0;
+  for (let at = 0; at < piece.length; at += 1) hash = continued(hash, piece.charCodeAt(at));
+  return ended(hash, piece.length);
+}
+
 /** The maximum number of expressions that are looked for together: each has a bit. */
 const MAX_EXPRESSIONS = 31;
 
 /** Finds out which of some expressions can match a text. */
 export class RequiredPieces {
   private readonly filter: HashFilter;
-  /** By the hash of a piece, the bits of the expressions that it belongs to. */
-  private readonly bitsOf = new Map<number, number>();
-  private readonly sizes: readonly number[];
+  /** By the hash of a piece, the numbers of the requirements that it meets. */
+  private readonly metBy = new Map<number, number[]>();
+  /** For each alternative, the bit of its expression and the numbers of its requirements. */
+  private readonly alternatives: { bit: number; required: number[] }[] = [];
+  /** For each requirement, the look at a text in which it was met last. */
+  private readonly metIn: Uint32Array;
+  private looks = 0;
+  private readonly isSize: readonly boolean[];
   /** The bits of expressions of which no piece is known. */
   private open = 0;
 
   constructor(expressions: readonly RegExp[]) {
     if (expressions.length > MAX_EXPRESSIONS) throw new RangeError('too many expressions');
+    const numbers = new Map<string, number>();
     const sizes = new Set<number>();
+    const numberOf = (anyOf: AnyOf): number => {
+      const pieces = [...new Set([...anyOf].map(pieceOf))].sort();
+      const key = pieces.join('\n');
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const number = numbers.size;
+      numbers.set(key, number);
+      for (const piece of pieces) {
+        sizes.add(piece.length);
+        const hash = hashOf(piece);
+        this.metBy.set(hash, [...(this.metBy.get(hash) ?? []), number]);
+      }
+      return number;
+    };
     expressions.forEach((expression, index) => {
       const bit = 1 << index;
-      const required = requiredOf(expression);
-      if (required === null) this.open |= bit;
-      for (const piece of [...(required ?? [])].map(pieceOf)) {
-        const hash = hashOf(piece, 0, piece.length);
-        sizes.add(piece.length);
-        this.bitsOf.set(hash, (this.bitsOf.get(hash) ?? 0) | bit);
-      }
+      const alternatives = requiredOf(expression);
+      if (alternatives === null) this.open |= bit;
+      for (const required of alternatives ?? [])
+        this.alternatives.push({ bit, required: required.map(numberOf) });
     });
-    this.sizes = [...sizes];
-    this.filter = new HashFilter(this.bitsOf.size);
-    for (const hash of this.bitsOf.keys()) this.filter.add(hash);
+    this.isSize = Array.from({ length: LONGEST + 1 }, (_, size) => sizes.has(size));
+    this.metIn = new Uint32Array(numbers.size);
+    this.filter = new HashFilter(this.metBy.size);
+    for (const hash of this.metBy.keys()) this.filter.add(hash);
   }
 
   /** Returns the expressions that can match a text, a bit for each in their order; no other one does. */
   possibleIn(text: string): number {
-    const { filter, bitsOf } = this;
+    const { metIn } = this;
+    this.looks = (this.looks + 1) >>> 0;
+    const look = this.looks;
+    this.markPieces(text, look);
     let possible = this.open;
-    for (const size of this.sizes)
-      for (let from = 0; from + size <= text.length; from += 1) {
-        const hash = hashOf(text, from, size);
-        if (filter.canHold(hash)) possible |= bitsOf.get(hash) ?? 0;
-      }
+    for (const { bit, required } of this.alternatives)
+      if ((possible & bit) === 0 && required.every((number) => metIn[number] === look)) possible |= bit;
     return possible;
+  }
+
+  private markPieces(text: string, look: number): void {
+    const { filter, metBy, metIn, isSize } = this;
+    for (let from = 0; from < text.length; from += 1) {
+      const longest = Math.min(LONGEST, text.length - from);
+      let hash = 0;
+      for (let size = 1; size <= longest; size += 1) {
+        hash = continued(hash, text.charCodeAt(from + size - 1));
+        if (!isSize[size]) continue;
+        const whole = ended(hash, size);
+        if (!filter.canHold(whole)) continue;
+        for (const number of metBy.get(whole) ?? []) metIn[number] = look;
+      }
+    }
   }
 }
