@@ -44,6 +44,23 @@ describe('what a message names', () => {
     ]);
   });
 
+  it.each<[LanguageCode, string]>([
+    ['en', 'i sat in my car for an hour before work today'],
+    ['es', 'me quedé una hora en el coche antes de entrar'],
+    ['fr', "je suis restée une heure dans ma voiture avant d'entrer"],
+    ['de', 'ich saß eine stunde im auto und konnte nicht rein'],
+    ['it', 'sono rimasta un’ora in macchina prima di entrare'],
+    ['pt', 'fiquei uma hora no carro antes de entrar'],
+    ['ru', 'я час просидела в машине и не могла выйти'],
+    ['ja', '出勤前に一時間、車の中で座っていた'],
+    ['ko', '출근 전에 한 시간 동안 차 안에서 앉아 있었어요'],
+    ['zh', '上班前我在车里坐了一个小时'],
+    ['ar', 'جلست ساعة في السيارة قبل الشغل'],
+    ['hi', 'काम से पहले एक घंटा कार में बैठी रही'],
+  ])('is not asked about where it is only the place (%s: %s)', (language, message) => {
+    expect(replyTo(language, message).wordings.join()).not.toMatch(/noun\.(?:car|train|bike)/u);
+  });
+
   it('is asked about by the name of the person', () => {
     expect(replyTo('en', "my mum wants 14 cousins i've never met").reply).toContain('your mother');
   });

@@ -14,9 +14,25 @@ import { isHeavy } from './tones.js';
 const BOOK = new PhraseBook('nouns.txt');
 const BEHIND_PEOPLE = NOUNS.indexOf(FIRST_BEHIND_PEOPLE);
 
+/** A thing that is only where something happened: "I sat in my car for an hour" is not about the car. */
+const AS_PLACE: Record<LanguageCode, RegExp> = {
+  en: /\b(?:in|inside|into|from|out of|on) (?:my|the|his|her|our|their|a) (?:\p{L}{2,8} )?(?:car|truck|van|bus|train|tram|subway|tube|couch|sofa|bike)(?!\p{L})/giu,
+  es: /(?<!\p{L})en (?:el|mi|su|un) (?:coche|carro|auto|tren|metro|bus|autob[uú]s|sof[aá]|camión)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:dans|sur) (?:la|ma|sa|le|mon|son|un|une) (?:voiture|bagnole|train|m[eé]tro|bus|tram|canap[eé])(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:im|in (?:meinem|meiner|seinem|ihrem|dem|der)|auf (?:dem|der|meinem|meiner)) (?:auto|wagen|bus|zug|bahn|u-?bahn|s-?bahn|sofa|couch)(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:in|nella mia|nella|sul|sulla) (?:macchina|auto|treno|metro|autobus|tram|divano)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:dentro d[oa]|n[oa]) (?:meu |minha )?(?:carro|trem|metr[oô]|[oô]nibus|sof[aá])(?!\p{L})/giu,
+  ru: /(?<!\p{L})(?:в|на) (?:своей |моей )?(?:машине|поезде|метро|автобусе|электричке|трамвае|диване)(?!\p{L})/giu,
+  ja: /(?:車|電車|バス|ソファー?)(?:の中)?[でに](?:座|泣|一人|いた|いて|ずっと|過ごし)/gu,
+  ko: /(?:차|지하철|버스|기차|소파) ?(?:안)?에서/gu,
+  zh: /在(?:车|地铁|公交车?|火车|沙发)[里上]/gu,
+  ar: /(?<!\p{L})(?:في |ب)(?:ال)?(?:سيارة|سياره|سيارتي|باص|مترو|قطار)(?!\p{L})/gu,
+  hi: /(?:कार|गाड़ी|बस|ट्रेन|मेट्रो) में|सोफ़?े पर/gu,
+};
+
 /** Returns the everyday things and people that a text names, in the order in which they are asked about. */
 export function nounsIn(text: string, language: LanguageCode): Noun[] {
-  const found = new Set(BOOK.find(text, language));
+  const found = new Set(BOOK.find(text.replace(AS_PLACE[language], ' '), language));
   return NOUNS.filter((noun) => found.has(noun));
 }
 
