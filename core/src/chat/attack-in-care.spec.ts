@@ -4,7 +4,7 @@ import type { CrisisCategory } from '@mikai/contract/safety';
 import { careReply } from '../safety/care.js';
 import { assessMessage } from '../safety/gate.js';
 import { attackIn } from '../safety/said-of-attack.js';
-import { asksToTell } from '../safety/said-of-telling.js';
+import { asksToConfide } from '../safety/said-of-confiding.js';
 import type { CareState } from './care-state.js';
 import { decideCare } from './decide-care.js';
 
@@ -149,7 +149,7 @@ describe('care after abuse', () => {
       ['es', '¿debería decírselo a mi marido?'],
       ['de', 'soll ich es meinem Mann sagen'],
     ] as const)
-      expect(asksToTell(content, language, true)).toBe(false);
+      expect(asksToConfide(content, language, true)).toBe(false);
   });
 
   it('takes no other knock, call or figure of speech for an attack', () => {
@@ -169,7 +169,7 @@ describe('care after abuse', () => {
 describe('care for a life of one’s own', () => {
   it('encourages telling somebody close', () => {
     expect(missed(TELLING, 'suicide', 'tell')).toEqual([]);
-    expect(asksToTell('should I tell her?', 'en', false)).toBe(true);
+    expect(asksToConfide('should I tell her?', 'en', false)).toBe(true);
   });
 
   it('names an adult and the line for children to a child', () => {

@@ -16,7 +16,7 @@ import { dangerTurn, namesDanger } from '../safety/said-of-danger.js';
 import { helpTurn } from '../safety/said-of-help.js';
 import { planTurn } from '../safety/said-of-plans.js';
 import { stepTurn } from '../safety/said-of-steps.js';
-import { tellTurn, youngTurn } from '../safety/said-of-telling.js';
+import { confideTurn, youngTurn } from '../safety/said-of-confiding.js';
 import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareDecision } from './care-decision.js';
 import type { CareState } from './care-state.js';
@@ -63,7 +63,7 @@ export function turnIn(
     childTurn(before, language, numbers) ??
     otherEventTurn(content, language, before, numbers) ??
     takenBackTurn(content, language, before, numbers) ??
-    tellTurn(content, language, before, numbers) ??
+    confideTurn(content, language, before, numbers) ??
     youngTurn(content, language, before, numbers) ??
     stepTurn(content, language, before, numbers) ??
     helpTurn(content, language, before, numbers) ??

@@ -10,7 +10,7 @@ import { careReply, type CareTurns } from './care.js';
  */
 
 /** Whether to tell, call or wake somebody. */
-const SHOULD_TELL: Forms = {
+const SHOULD_CONFIDE: Forms = {
   en: /(?<!\p{L})(?:should|could|can|do|shall) i (?:\p{L}{2,8} )?(?:tell|call|ring|wake|ask|talk to|speak to|go to|text)(?!\p{L})/u,
   es: /(?<!\p{L})(?:debo|deberia|puedo|tengo que|debi) (?:\p{L}{2,8} )?(?:decir|contar|hablar|llamar|despertar|pedir)\p{L}{0,4}(?!\p{L})|(?<!\p{L})se lo (?:digo|cuento)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:je (?:dois|devrais|peux)|dois je|devrais je|est ce que je (?:dois|devrais|peux)|il faut que) (?:\p{L}{1,5} )?(?:en |le |lui )?(?:dire|parler|appeler|reveiller|raconter)(?!\p{L})/u,
@@ -44,10 +44,10 @@ const isPerson = (whole: string, language: LanguageCode): boolean =>
  * Returns whether a short message asks if somebody should be told.
  * @param isAbuse somebody hurts the writer: it must be a named person, and not one who may be feared
  */
-export function asksToTell(text: string, language: LanguageCode, isAbuse: boolean): boolean {
+export function asksToConfide(text: string, language: LanguageCode, isAbuse: boolean): boolean {
   if (text.length > MAX_ANSWER) return false;
   const whole = clausesOf(text).join(' ');
-  if (!SHOULD_TELL[language].test(whole)) return false;
+  if (!SHOULD_CONFIDE[language].test(whole)) return false;
   if (PARTNER.test(whole) && isAbuse) return false;
   return isPerson(whole, language) || (!isAbuse && PRONOUN.test(whole));
 }
@@ -56,14 +56,14 @@ type Turn = { spoken: { text: string; english: string }; language: LanguageCode;
 type Numbers = NumbersOf & { category: CrisisCategory | null };
 
 /** Returns the reply in care to the question whether somebody should be told, once; `undefined` for all else. */
-export function tellTurn(
+export function confideTurn(
   text: string,
   language: LanguageCode,
   { turns = 0, aside: _aside, answered = [] }: CareTurns,
   numbers: Numbers,
 ): Turn | undefined {
   const isAbuse = numbers.category === 'abuse' || answered.includes('abused');
-  if (numbers.category === 'danger' || answered.includes('tell') || !asksToTell(text, language, isAbuse))
+  if (numbers.category === 'danger' || answered.includes('tell') || !asksToConfide(text, language, isAbuse))
     return undefined;
   const isYoung = answered.includes('child') || answered.includes('young') || numbers.audience === 'child';
   return {
