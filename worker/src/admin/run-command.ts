@@ -15,7 +15,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns the exit code for an error whose message helps whoever typed the command. */
+/** Returns the exit code for an error whose message is meant for the person who typed the command. */
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof AdminError) return error.exitCode;
   if (error instanceof ConfigError) return EXIT_CONFIG;

@@ -78,10 +78,10 @@ export interface ReplySummary {
 
 /** A reply on its way. The pieces joined together are the reply. */
 export interface ReplyStream {
-  /** As of the last piece, like `summary`. */
+  /** Known with the last piece, like `summary`. */
   readonly provenance: Provenance;
   pieces: AsyncIterable<string>;
-  /** As of the last piece that was taken: a reply that is stopped or breaks off has cost its tokens too. */
+  /** The tokens up to the last piece that was read: a reply that is stopped or breaks off has a cost as well. */
   summary(): ReplySummary;
 }
 

@@ -27,8 +27,8 @@ export class Composer {
   ) {}
 
   /**
-   * The provider writes it, where there is one, it is well and the person's budget lasts, unless the words met the
-   * crisis gate; else the embedded companion. What the provider cost is booked here.
+   * The provider writes the text if one is configured and healthy, the person's budget lasts and the text did not meet the crisis gate; otherwise the
+   * embedded companion does. The provider's cost is booked here.
    * @throws the reason of `signal`, and nothing else
    */
   async compose<K extends CompositionKind>(
@@ -77,7 +77,7 @@ export class Composer {
     return null;
   }
 
-  /** One answer. What it cost is booked, also when it breaks off. */
+  /** Requests one answer. Its cost is booked even if it breaks off. */
   private async ask<K extends CompositionKind>(
     source: TextSource,
     person: Person,

@@ -72,7 +72,7 @@ function known(chosen: readonly Distortion[], found: readonly string[]): Distort
   );
 }
 
-/** Returns the person's own evidence and, beside it, questions: a statement of a provider's about a person is invented. */
+/** Returns the person's own evidence and, beside it, questions: what a provider states about a person is invented. */
 function evidence(own: string | null, found: readonly string[], embedded: string[]): string[] {
   const questions = found.filter((line) => /[?？؟]["'”’»)]*$/u.test(line));
   if (questions.length === 0) return embedded;

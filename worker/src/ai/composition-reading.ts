@@ -16,7 +16,7 @@ import { problemOf } from './withheld-output.js';
 import type { CompositionKind, CompositionRequest, Compositions } from './composition.js';
 import { countWords } from './embedded/count-words.js';
 
-/** The result of reading a provider's response: a composition that can be shown, or an error that the provider is told. */
+/** The result of reading a provider's response: a composition that can be shown, or an error to send back to the provider. */
 export type CompositionReading<K extends CompositionKind> =
   | { given: Compositions[K]['given'] }
   | { problem: string };
@@ -84,7 +84,7 @@ async function findUnsafe(written: string, language: LanguageCode): Promise<Unsa
   return (await assessWithin([written], language)).crisis ? 'crisis' : null;
 }
 
-/** Returns an error if a text about a person's figures contains a number that is none of them. */
+/** Returns an error if a text about a person's figures contains a number that is not among them. */
 function findNumberError(
   shaped: unknown,
   { kind, input }: CompositionRequest<CompositionKind>,
@@ -93,7 +93,7 @@ function findNumberError(
   return hasOnlyKnownNumbers(texts.join('\n'), input) ? null : 'it had numbers that are not in the data';
 }
 
-/** Returns the texts that describe a person's figures. Advice is none of them, because it may contain other numbers. */
+/** Returns the texts that describe a person's figures. Advice is left out, because it may contain other numbers. */
 function textsAboutFigures(shaped: unknown, kind: CompositionKind): string[] {
   if (kind === 'letter') return textsIn(shaped);
   if (kind !== 'moodInsights' && kind !== 'weeklyReview') return [];

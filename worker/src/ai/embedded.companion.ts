@@ -46,7 +46,7 @@ export function prepareGuided(): void {
   answerGuided(guidedRequest({ turns, name: '', language, seed: 0 }));
 }
 
-/** The words of a text, one at a time. */
+/** Yields a text word by word. */
 export async function* wordsOf(
   text: string,
   language: string,

@@ -40,7 +40,7 @@ export interface CueFile {
   figures?: string[];
   /** Good news by itself, without a word of feeling: "praised me", "we won", "first steps". */
   goodNews: string[];
-  /** Words beside which it may be none: "but", "if", "wish", "nobody". */
+  /** Words that may cancel good news: "but", "if", "wish", "nobody". */
   goodNewsUnless: string[];
   themes: Record<Theme, string[]>;
   /** Plain statements that somebody died; of these `themes.grief` has all that express grief by themselves. */

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@mikai/contract/languages';
 /** A message, its sentences and its parts, as the rules of a reply ask about them in turn. */
 const MAX_KEPT = 32;
 
-/** All that is kept, so that it can be cleared together. */
+/** Every cache, so that all can be cleared together. */
 const ALL_KEPT: { clear: () => void }[] = [];
 
 /**
@@ -29,7 +29,7 @@ export function keepRecent<T>(
   };
 }
 
-/** How many calls of `withRecent` are running, one inside the other. */
+/** The nesting depth of running `withRecent` calls. */
 let depth = 0;
 
 /**

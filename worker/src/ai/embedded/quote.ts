@@ -24,10 +24,9 @@ export interface Quote {
 }
 
 /**
- * Cuts a short clause out of the person's message, to be given back in quotation marks: word for word, so that it
- * is right in every language. It must carry a feeling or theme that was found in the message, and deny none.
- * `null` when nothing suits: too short or long, begun in mid-thought, a question, links, numbers that could
- * identify somebody.
+ * Cuts a short clause out of the person's message, to be quoted back word for word, which is correct in every language. The clause must carry a
+ * feeling or theme that was found in the message, and must not deny one. `null` when nothing suits: too short or long, begun in mid-thought, a
+ * question, links, numbers that could identify somebody.
  */
 export function extractQuote(text: string, reading: MessageReading): Quote | null {
   const { language } = reading;

@@ -41,7 +41,7 @@ export interface MessageReading {
 const DOMAIN_WEIGHT = 1.25;
 /** A loss outweighs the person it is about: "my dad died" is grief before it is family. */
 const LOSS_WEIGHT = 1.8;
-/** A cue inside a longer one has little meaning of its own: "I hate my body" is not about health. */
+/** A cue inside a longer cue hardly counts: "I hate my body" is not about health. */
 const WITHIN_WEIGHT = 0.25;
 /** The weight of each further word in a cue: "broke up with" means more than "friend". */
 const WORD_WEIGHT = 0.15;
@@ -137,7 +137,7 @@ function readThemes(text: PreparedText, book: CueBook): Theme[] {
   return isDeath ? griefFirst(found) : found.filter((name) => name !== 'grief' || !found.includes('breakup'));
 }
 
-/** The death comes first, however much is said about the loneliness after it; not so beside unrelated themes. */
+/** A death leads even if most of the message is about the loneliness that followed; unrelated themes are not outweighed. */
 function griefFirst(themes: readonly Theme[]): Theme[] {
   const before = themes.indexOf('grief');
   const isLed = before >= 0 && themes.slice(0, before).every((name) => AFTER_DEATH.has(name));

@@ -22,7 +22,7 @@ export function foldText(text: string, language: LanguageCode): string {
   return folded.replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
-/** Text of nothing but what an English keyboard writes without marks: it has none of the other forms. */
+/** Matches text that an English keyboard types without accents, to which the other forms cannot apply. */
 const PLAIN = /^[\t\n\r -_a-~]*$/;
 
 function foldLetters(text: string, language: LanguageCode): string {

@@ -98,7 +98,7 @@ export const NEGATABLE_THEMES: ReadonlySet<Theme> = new Set<Theme>([
 /** Moods that may simply belong to what the talk is about: "still crying" after a loss is about the loss. */
 export const DIFFUSE_THEMES: ReadonlySet<Theme> = new Set<Theme>(['low_mood', 'worry', 'stress', 'anger']);
 
-/** Themes that name a part of life. They win against equally strong general ones such as stress or worry. */
+/** Themes that name a part of life. They take precedence over equally strong general themes such as stress or worry. */
 export const DOMAIN_THEMES: ReadonlySet<Theme> = new Set<Theme>([
   'sleep',
   'work',

@@ -23,8 +23,8 @@ import { plainText } from './plain-text.js';
 import { sentencesOf } from './sentences.js';
 
 /**
- * Why words of a model are withheld: a category of patterns or classifier, the crisis gate, the mask, the provider's own check, or
- * that they repeat our rules.
+ * Why a model's sentence is withheld: a category of patterns or classifier, the crisis gate, the mask, the provider's own check, or that they repeat
+ * our rules.
  */
 export type UnsafeCategory = RuleCategory | 'moderation' | 'prompt';
 export type RuleCategory = GuardCategory | 'crisis' | 'mask';

@@ -26,7 +26,7 @@ export type GuardCategory = (typeof GUARD_CATEGORIES)[number];
 type GuardSection = GuardCategory | 'crisis';
 const SECTIONS: readonly GuardSection[] = [...GUARD_CATEGORIES, 'crisis'];
 
-/** Something unsafe: all of these in one sentence, in any order, and none of those. */
+/** A pattern of something unsafe: the sentence contains all of `all`, in any order, and none of `none`. */
 export interface UnsafePattern {
   all: RegExp[];
   none: RegExp | null;

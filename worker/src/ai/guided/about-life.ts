@@ -7,7 +7,7 @@ import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
 import { requestsIn } from './requests.js';
 
-/** Returns whether the words of a refusal tell of a life: of leaving a job, of what others said, of strength that is gone. */
+/** Returns whether what looks like a refusal is about the person's life: leaving a job, what others said, lost strength. */
 export function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const isStory = !OF_WHAT_IS_HERE.has(refused) && isLifeStory(reply);
@@ -16,7 +16,7 @@ export function isAboutLife(reply: ReplyBuilder, refused: Refused, offer: string
   if (requestsIn(request.text, language).has('CANT_STOP')) return true;
   const found = metaIn(request.text, language);
   if (refused === 'talk') return found.has('REFUSED_BY_OTHERS') || found.has('ADDRESSEE');
-  // "My mother said that's wrong" corrects nobody here.
+  // "My mother said that's wrong" does not correct MikAI.
   if (refused === 'misread')
     return (
       isAboutQuote(reply) ||
@@ -33,8 +33,8 @@ const isAboutQuote = (reply: ReplyBuilder): boolean =>
   lastWording(reply)?.startsWith('echo.') === true &&
   !cuesIn(reply.request.text, reply.language).some((cue) => cue === 'MISREAD' || cue === 'MEANT');
 
-/** These name what is refused, so that nothing else can be meant. */
+/** These name what is refused, which makes them unambiguous. */
 const OF_WHAT_IS_HERE: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
 
-/** These are said in a word or two, which others say as well. */
+/** These consist of a word or two that also occur in other statements. */
 const OF_A_WORD: ReadonlySet<Refused> = new Set<Refused>(['other', 'later', 'skip']);

@@ -41,7 +41,7 @@ export function answerAcknowledgement(reply: ReplyBuilder, offer: string | undef
   // "Let's try" after a reply with nothing to try is neither a goodbye nor a request.
   const isAgreed = request.recent.length > 0 && agreementIn(request.text, language) === 'tries';
   if (!isRead && !isAgreed) return false;
-  // To a greeting nothing was told yet.
+  // A greeting comes before anything was told.
   const isGreeting = hasJustGiven(reply, 'greeting', 'howAreYou') && state.told === undefined;
   if (!isGreeting || reply.refuses('questions')) leaveRoom(reply);
   else {

@@ -68,7 +68,7 @@ test.each(LANGUAGE_CODES)('in %s, where nothing can be tried, they only leave ro
   expect(reply.wordings.join()).toMatch(/^goOn\.\d$/u);
 });
 
-/** Nothing of it offers an exercise. */
+/** None of these replies offers an exercise. */
 const PLAIN: Record<LanguageCode, string> = {
   en: 'My cousin lives in Leeds',
   es: 'Mi primo vive en León',

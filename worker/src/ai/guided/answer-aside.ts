@@ -24,8 +24,8 @@ const OF_AN_END =
   /^(?:refusal\w{0,12}|correction|notThat|flowLeft|changeTopic|skip|goodbye|unheard\w{0,3})\./u;
 
 /**
- * Answers what is said about how MikAI talks with somebody: that nothing was refused or asked, that its words are empty, how it is to
- * address them, and wishes for a kind word. `false` where a message is about something else.
+ * Answers remarks about how MikAI talks: that the person refused or asked nothing, that its phrases are empty, how to address them, or that a kind
+ * word would help. Returns `false` for a message about something else.
  */
 export function answerAside(reply: ReplyBuilder, read: Understanding): boolean {
   const { request, language } = reply;
@@ -33,7 +33,7 @@ export function answerAside(reply: ReplyBuilder, read: Understanding): boolean {
   const found = asidesIn(text, language);
   if (found.size === 0 || prepareText(text, language).words > MAX_WORDS) return false;
   if (metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language)) return false;
-  // "I didn't say anything" tells what happened.
+  // "I didn't say anything" reports what happened.
   if (kindsIn(text, language).includes('silentSelf')) return false;
   if (found.has('ADDRESS')) return respond(reply, 'addressed');
   if (found.has('GOES_ON') && OF_AN_END.test(lastWording(reply) ?? '')) return goOn(reply);
@@ -61,7 +61,7 @@ function grantWish(reply: ReplyBuilder, found: ReadonlySet<string>): boolean {
   return found.has('OPINION') && hasSubject(reply) && respond(reply, 'ownOpinion');
 }
 
-/** An opinion is asked of something that was told. */
+/** An opinion can only be asked about something that was told before. */
 const hasSubject = ({ state }: ReplyBuilder): boolean =>
   state.told !== undefined || state.about !== undefined || state.event !== undefined;
 

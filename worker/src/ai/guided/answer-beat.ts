@@ -26,7 +26,7 @@ import { beginsWithNo } from './split-message.js';
 const MAX_LENGTH = 240;
 /** Cues of a message that asks for something. */
 const CUES_OF_REQUESTS: readonly string[] = ['ASKS', 'HELPS', 'SEEKS', 'BREATHE', 'AMOUNT'];
-/** A story has the words of these refusals as well: "it's too late now". */
+/** The phrases of these refusals also occur in stories: "it's too late now". */
 const REFUSALS_IN_STORIES: readonly (Refused | undefined)[] = [undefined, 'later', 'skip', 'other'];
 
 /**
@@ -46,7 +46,7 @@ export function answerBeat(reply: ReplyBuilder): boolean {
   // "No, I don't want to write to her" declines what was asked.
   if (beginsWithNo(text, language) && cuesIn(text, language).includes('WONT')) return false;
   if (complaintOf(reply) !== undefined || denialIn(text, language) !== undefined) return false;
-  // The first thing that is told, and the one that weighs most, is named.
+  // Only the first and the gravest of the things told are named.
   const event = eventIn(text, language);
   const isFirst = state.event === undefined && state.told === undefined;
   const isNew = event !== undefined && event !== state.event;
@@ -105,7 +105,7 @@ const NOT_AMID_LOSS: ReadonlySet<GoodBeat> = new Set<GoodBeat>([
   'hopes',
 ]);
 
-/** Meets a good moment: what was told stays what the conversation is about, and does not weigh for now. */
+/** Replies to a good moment. The subject of the conversation stays, but this reply is not sad. */
 function shareGoodMoment(reply: ReplyBuilder, beat: MetBeat): true {
   addBeat(reply, beat);
   delete reply.state.weight;

@@ -10,7 +10,7 @@ import { play } from './play.js';
 import { PLAYS, type NavKey } from './schema.js';
 import { repair } from './repair.js';
 
-/** Answers a choice by its name. What cannot be done any more is answered with openings. */
+/** Answers a choice by its name. A choice that is no longer possible is answered with openings. */
 export function makeChoice(reply: ReplyBuilder, name: string): void {
   const { state } = reply;
   delete state.unsure;

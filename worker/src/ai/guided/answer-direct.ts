@@ -35,7 +35,7 @@ import { wantsAdvice } from './wanted-advice.js';
 const MAX_WORDS = 36;
 /** Longer ones take up no offer. */
 const MAX_WORDS_OF_ACCEPTING = 9;
-/** The text beside a question counts as an answer to a step from this many words on. */
+/** From this number of words on, the text before a question counts as an answer to a step. */
 const MIN_WORDS_BESIDE = 3;
 /** Words are compared by their first letters: "kindness" takes up "Being kinder to yourself". */
 const STEM_LENGTH = 4;
@@ -66,11 +66,11 @@ export function answerDirect(reply: ReplyBuilder, read: Understanding, offer: st
   return takeInDirectly(reply, read, found);
 }
 
-/** Returns whether a message asks what has an answer of its own here. */
+/** Returns whether a message asks something that this file answers. */
 export const asksDirectly = (reply: ReplyBuilder): boolean =>
   keyOf(reply, directIn(reply.request.text, reply.language)) !== undefined;
 
-/** "My sister asked whether I'm proud of her" tells of others. */
+/** "My sister asked whether I'm proud of her" is about somebody else. */
 const isReported = ({ request: { text }, language }: ReplyBuilder): boolean =>
   metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language) && !hasQuestionMark(text);
 
@@ -83,7 +83,7 @@ function keyOf({ request, language }: ReplyBuilder, found: ReadonlySet<Direct>):
   return isOfNothing || (name === 'IDEA' && requestsIn(request.text, language).size > 0) ? undefined : key;
 }
 
-/** In a step what stands beside the question is the answer to it; otherwise the step stays open. */
+/** In a step, the text before the question is the answer; without such text the step stays open. */
 function respond(reply: ReplyBuilder, key: PolicyKey, offer: string | undefined): true {
   const { request, state } = reply;
   // "Help me decide" takes up the offer to look at both sides.
@@ -209,7 +209,7 @@ function chosenFlow(
 
 /** Their titles have words that anything is called by ("good one", "something"). */
 const UNNAMED: ReadonlySet<string> = new Set(['good', 'listen', 'newplace']);
-/** These accept what was shown, and choose nothing by themselves. */
+/** These accept what was shown without choosing anything. */
 const HARDLY_CHOOSING =
   /(?<!\p{L})(?:okay|ok|then|please|vale|entonces|por favor|alors|stp|d['’]accord|dann|bitte|allora|per favore|ent[ãa]o|пожалуйста|тогда|можно|ок|لو سمحت|من فضلك|قلت)(?!\p{L})/giu;
 
@@ -225,7 +225,7 @@ function accepts({ request: { text }, language }: ReplyBuilder): boolean {
   return metaIn(text, language).has('CHOOSES') || shortWord(first, language) === 'yes';
 }
 
-/** So many neighbouring letters of a title name it. */
+/** The number of consecutive letters of a title that identify it. */
 const MIN_PAIRS = 2;
 
 function sharesPairs(typed: string, word: string): boolean {
@@ -284,12 +284,12 @@ const OF_ILLNESS: ReadonlySet<string> = new Set<LifeEvent>([
   'petill',
 ]);
 const isOfIllness = ({ event }: Understanding): boolean => event !== undefined && OF_ILLNESS.has(event);
-/** "We don't know yet whether it's malignant" goes on about news that was met. */
+/** "We don't know yet whether it's malignant" continues news that was already answered. */
 const hasMetGraveMessage = ({ state }: ReplyBuilder): boolean =>
   state.used?.some((id) => id.startsWith('badNews.')) === true;
 const GRAVE_WITHOUT_QUESTION: readonly number[] = [0, 1, 2, 3];
 
-/** Meets news that weighs most by its weight alone; nothing is offered yet. What follows is about it. */
+/** Acknowledges the gravest news without offering anything. The following messages are understood as being about it. */
 function meetGraveMessage(reply: ReplyBuilder, { event }: Understanding): true {
   const { state, request, language } = reply;
   const isOfSomebody = kinIn(request.text, language).length > 0;

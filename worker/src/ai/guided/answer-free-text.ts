@@ -86,11 +86,11 @@ export function answerFreeText(reply: ReplyBuilder): void {
   delete state.others;
 }
 
-/** "Since yesterday", after something was told, is more of it. */
+/** "Since yesterday" continues what was told before. */
 const addsToIt = ({ state, request: { text }, language }: ReplyBuilder): boolean =>
   state.told !== undefined && !state.flow && factsIn(text, language).length > 0;
 
-/** "My husband's silence" has the words of an insult, and tells of a life. */
+/** "My husband's silence" resembles an insult but is about the person's life. */
 const isStatementOfLife = (reply: ReplyBuilder, { intent }: Understanding): boolean =>
   (intent === 'hostile' || intent === 'refuse') &&
   (requestsIn(reply.request.text, reply.language).has('STATES') || complainsOfLife(reply, reply.state.offer));
@@ -192,17 +192,14 @@ function answerInParts(reply: ReplyBuilder, offer: string | undefined): boolean 
   return true;
 }
 
-/** Answers a part of the message, or what was told before; nothing in it is a refusal. */
+/** Answers a part of the message, or what was told before; without reading any of it as a refusal. */
 function answerRest(reply: ReplyBuilder, text: string): void {
   reply.readOnly(text);
   const read = withoutDoubtfulGladness(reply, understand(text, reply.language));
   if (!answer(reply, read, { wasAsking: false, isRest: true })) acknowledge(reply, read);
 }
 
-/**
- * "I'm not nervous, I've passed" ends what had been understood, and what is said in its place is answered. What is denied beside it
- * refuses nothing here.
- */
+/** "I'm not nervous, I've passed" corrects what had been understood, and the statement in its place is answered. The denial is not a refusal. */
 function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const correction = correct(reply, offer);
@@ -226,7 +223,7 @@ function answerCorrection(reply: ReplyBuilder, offer: string | undefined): boole
   return true;
 }
 
-/** "Not my father, my brother" is acknowledged, and what it states goes on, though nothing of it had been understood. */
+/** "Not my father, my brother" is acknowledged and its statement is answered, even if it corrects nothing that had been understood. */
 function answerClarification(reply: ReplyBuilder): boolean {
   const { request, language, state } = reply;
   const stated = statedInstead(request.text, language);
@@ -241,7 +238,7 @@ function answerClarification(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Nothing was refused: what is said against that is listened to. */
+/** The person protests that they refused nothing: the conversation goes on listening. */
 function takeUpProtest(reply: ReplyBuilder): true {
   const { state, request, language } = reply;
   delete state.hasRefused;
@@ -299,5 +296,5 @@ function readAgain(reply: ReplyBuilder): Understanding {
 }
 const OF_A_COMPLAINT: ReadonlySet<Intent> = new Set<Intent>(['repeat', 'hostile', 'unclear']);
 
-/** Complaints that have words of their own. */
+/** Complaints with phrase lists of their own. */
 const ANSWERED_BY_META = ['REPEATS', 'REPEATS_ALONE', 'UNANSWERED', 'UNANSWERED_ALONE'] as const;

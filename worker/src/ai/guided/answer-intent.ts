@@ -64,7 +64,7 @@ export function answerIntent(reply: ReplyBuilder, intent: Intent, offer: string 
       reply.add('skip');
       return advance(reply, { type: 'skip' });
     case 'bye':
-      // Nobody takes leave in other words than those of a goodbye before anything was talked of.
+      // Before anything was discussed, only plain goodbye phrases count as a goodbye.
       if (request.recent.length === 0 && !hasWordsOfLeaving(reply)) return false;
       pauseFlow(reply);
       reply.add('goodbye').kind = 'courtesy';

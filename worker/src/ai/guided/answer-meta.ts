@@ -27,7 +27,7 @@ const MAX_WORDS_ALONE = 8;
 const ABOUT_TOPIC = 0.25;
 /** The flow in which a sentence for somebody is found. */
 const SENTENCE_FLOW = 'conflict';
-/** Answers with words to say to somebody. */
+/** Answers with phrases that the person can say to somebody. */
 const WITH_WORDS: ReadonlySet<string> = new Set([
   'telling-someone',
   'coming-out',
@@ -42,8 +42,8 @@ const WITH_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Answers what is said about the conversation itself: whether anybody listens, that nothing was asked, that the same comes again, what
- * MikAI can do. `false` where a message is about something else.
+ * Answers what is said about the conversation itself: whether anybody listens, that MikAI did not ask anything, that it repeats itself, what it can
+ * do. `false` where a message is about something else.
  */
 export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const { request, language, state } = reply;
@@ -60,7 +60,7 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   const isNamed = refused !== undefined && refused !== 'other' && refused !== 'misread';
   if (complaint === 'ASKED_NOTHING' && !isNamed) return apologize(reply, 'askedNothing');
   const isAsked = hasQuestionMark(text) || asking(text, language) !== undefined;
-  // A person who only asks whether anybody is there does not complain.
+  // Asking whether anybody is there is not a complaint.
   if (found.has('PRESENT_HERE')) return apologize(reply, 'presentHere');
   if (asksForAttention(reply, read, found)) return apologize(reply, 'present');
   const isInFlow = state.flow !== undefined && !isListening(reply);
@@ -79,7 +79,7 @@ export function answerMeta(reply: ReplyBuilder, read: Understanding): boolean {
   return false;
 }
 
-/** Returns whether words are looked for to be said to somebody. */
+/** Returns whether the person looks for phrases to say to somebody. */
 const asksForWords = ({ request: { text }, language }: ReplyBuilder, found: ReadonlySet<Meta>): boolean =>
   (found.has('SAY_TO') || requestsIn(text, language).has('SAY_TO')) &&
   shortWord(text, language) !== 'unclear';
@@ -88,8 +88,8 @@ const asksForWords = ({ request: { text }, language }: ReplyBuilder, found: Read
 const COMPLAINTS = ['REPEATS', 'UNANSWERED', 'ASKED_NOTHING'] as const;
 
 /**
- * Returns what a message complains of about MikAI. Without a word that speaks to MikAI it has to be short and to tell of nobody, and it
- * is no answer to a step that takes words.
+ * Returns what a message complains of about MikAI. Unless it addresses MikAI, the message has to be short and mention nobody, and it must not be an
+ * answer to a text step.
  */
 function complaintIn(
   reply: ReplyBuilder,
@@ -132,7 +132,7 @@ function apologize(reply: ReplyBuilder, key: PolicyKey): boolean {
   return true;
 }
 
-/** Returns whether a question names a subject that there is more to say about. */
+/** Returns whether a question names a subject for which reviewed answers exist. */
 function isAboutSubject({ request: { text }, language }: ReplyBuilder, { guesses }: Understanding): boolean {
   const { answer } = findAnswer(text, language);
   if (answer) return !isAboutApp(answer.id);
@@ -151,7 +151,7 @@ export function showAbilities(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Doubts about what was told ("sounds silly, doesn't it?") are answered, and it is listened to. */
+/** A doubt about one's own story ("sounds silly, doesn't it?") is answered, and listening continues. */
 function reassure(reply: ReplyBuilder): boolean {
   reply.add('notSilly').invite().nav('listen', 'else', 'notThat').kind = 'listen';
   return true;

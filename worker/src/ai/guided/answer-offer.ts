@@ -18,7 +18,7 @@ const MAX_WORDS_OF_NO = 8;
 /** A "no" that is less certain may be of a story. */
 const CERTAIN_NO = 0.6;
 
-/** Starts the flow that was offered, where a message accepts it in whatever words; refusals come first. */
+/** Starts the offered flow if the message accepts it, however it is worded; refusals are checked first. */
 export function acceptOffer(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
   if (offer === undefined || !allFlows().has(offer) || answerTo(reply) !== 'yes') return false;
   const { text } = reply.request;
@@ -54,12 +54,12 @@ export function beginAsAgreed(reply: ReplyBuilder, id: string): void {
   startFlow(reply, id);
 }
 
-/** Leaves what was offered, and goes on listening, where a message declines it in words that refuse nothing. */
+/** Drops the offer and keeps listening if a message declines it without being a refusal. */
 export function declineOffer(reply: ReplyBuilder, read: Understanding, offer: string | undefined): boolean {
   if (offer === undefined || read.event !== undefined || answerTo(reply, CERTAIN_NO) !== 'no') return false;
   if (read.intent !== undefined && read.intent !== 'refuse' && read.intent !== 'skip') return false;
   const { request, language } = reply;
-  // "He said no" and "I don't want to go back tomorrow" decline nothing here.
+  // "He said no" and "I don't want to go back tomorrow" do not decline the offer.
   const meta = metaIn(request.text, language);
   if (
     meta.has('REPORTED') ||

@@ -14,8 +14,8 @@ import type { Understanding } from './understand.js';
 const KEEPS_WHAT_IF: ReadonlySet<string> = new Set(['worry', 'thought', 'calm', 'sleep', 'listen']);
 
 /**
- * Answers a question about one's own life that has phrases of its own by what often helps or often lies behind it. What may be about
- * danger, medicine, an illness or eating is none, and neither is what complains or refuses.
+ * Answers a question about one's own life that has phrases of its own by what often helps or often lies behind it. Questions that may be about
+ * danger, medicine, an illness or eating are left to others, and so are complaints and refusals.
  */
 export function answerOwnLife(reply: ReplyBuilder, read: Understanding): boolean {
   const { request, language, state } = reply;
@@ -27,7 +27,7 @@ export function answerOwnLife(reply: ReplyBuilder, read: Understanding): boolean
   if (read.intent === 'medicine' || read.diagnosis >= CERTAIN_DIAGNOSIS || asksForDose(text, language))
     return false;
   if (mentionsEatingRisk(text, language) || complaintOf(reply) !== undefined) return false;
-  // Words for somebody are looked for: "what should I say to her?"
+  // The person looks for phrases to say to somebody: "what should I say to her?"
   if (metaIn(text, language).has('SAY_TO') || requestsIn(text, language).has('SAY_TO')) return false;
   if (!hasQuestionMark(text) && refusedIn(text, language) !== undefined) return false;
   if (assessText(text, language).level !== 'none') return false;

@@ -17,8 +17,8 @@ import type { Understanding } from './understand.js';
 /** The longest message that is an answer as a whole. UTF-16 units. */
 const MAX_LENGTH = 120;
 /**
- * The share from which on a message is taken for an answer. It is higher than for the lines that were learned, because people also write about
- * something else.
+ * The probability from which a message is taken for an answer. It is higher than for the training lines, because people also write about something
+ * else.
  */
 const CERTAIN_ANSWER = 0.4;
 /** From this share of refusals on, a message is read as one. */
@@ -92,7 +92,7 @@ function actByWords(text: string, language: LanguageCode, sort: QuestionSort): A
 const MAX_WORDS_OF_ANSWER = 6;
 const ANIMALS: ReadonlySet<Mention> = new Set<Mention>(['dog', 'cat']);
 
-/** A short answer may have the words of these intents. */
+/** A short answer may match the phrases of these intents. */
 const OF_ANSWERS: ReadonlySet<string> = new Set(['yes', 'unclear', 'refuse', 'skip', 'person']);
 
 const isUsedUp = (reply: ReplyBuilder, key: PolicyKey): boolean =>

@@ -9,7 +9,7 @@ import type { ReplyBuilder } from './reply-builder.js';
 import type { PolicyKey } from './schema.js';
 import { isHeavy } from './tones.js';
 
-/** The acts that have words of their own, with those of the wordings that ask nothing. */
+/** The acts with wordings of their own, each with those of its wordings that do not ask anything. */
 const REPLIES: Partial<Record<PlainAct, readonly [key: PolicyKey, quiet: readonly number[]]>> = {
   dunno: ['dunno', [0, 1, 2]],
   advice: ['adviceOpen', [2, 3]],
@@ -19,8 +19,8 @@ const REPLIES: Partial<Record<PlainAct, readonly [key: PolicyKey, quiet: readonl
 };
 
 /**
- * Answers what a message does where nothing else in it was answered: it has no words for something, wants advice, says that something
- * made it worse, puts something right, or is small talk. `false` where that is not likely enough, or the crisis gate has any doubt.
+ * Answers the act of a message that nothing else has answered: the person cannot find words, wants advice, says that something made it worse,
+ * corrects something, or makes small talk. Returns `false` if the act is not likely enough or the crisis gate has any doubt.
  */
 export function answerPlainAct(reply: ReplyBuilder): boolean {
   const { state, request, language } = reply;

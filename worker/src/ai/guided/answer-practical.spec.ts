@@ -9,7 +9,7 @@ import { wantsAdvice } from './wanted-advice.js';
 
 type Example = [LanguageCode, hit: string, twin: string];
 
-/** Lines that ask or say something by name, each with one that only sounds like it. */
+/** Lines that ask or say something explicitly, each with a line that only resembles it. */
 const EXAMPLES: Partial<Record<Direct, Example[]>> = {
   HOW_SAY: [
     ['en', 'any idea how to say nicely that sunday is sunday', 'he said nicely that sunday is sunday'],

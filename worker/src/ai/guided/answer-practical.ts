@@ -36,7 +36,7 @@ const REVIEWED: Partial<Record<Direct, string>> = {
   WRITE_FOR_ME: 'mikai-message',
 };
 
-/** In Chinese whom it is said to stands within the phrase. */
+/** In Chinese the person addressed is named inside the phrase. */
 const GAPPED: Partial<Record<Direct, RegExp>> = {
   HOW_APOLOGISE: /怎么[^。，！？\s]{1,10}(?:道歉|认错)/u,
 };

@@ -22,7 +22,7 @@ import type { Answer, PolicyKey } from './schema.js';
 import { prepareText } from '../embedded/text-form.js';
 import { understand, type Understanding } from './understand.js';
 
-/** From this share of a topic on, a question is about the person's own life, and what was told is about that topic. */
+/** From this probability of a topic on, a question is about the person's own life, and what was told is about that topic. */
 const PROBABLE_TOPIC = 0.25;
 
 /** From this share on a question how something is done is about that topic. */
@@ -124,7 +124,7 @@ function helpsWithEvent(reply: ReplyBuilder, { event }: Understanding): boolean 
 /** "What can I do about it?" asks about what was told before. */
 function findInContext({ request: { text }, language, state, texts }: ReplyBuilder): Found {
   const { answer, near } = findAnswer(text, language);
-  // Facts that were told rule an answer out: what helps before an exam helps nobody after it.
+  // Known facts rule an answer out: advice for the time before an exam is useless after it.
   const isRuledOut = answer !== undefined && isAlreadyKnown({ state }, `answer.${answer.id}`);
   const found: Found = isRuledOut ? { near: [] } : { ...(answer && { answer }), near };
   const topic = state.about === undefined ? undefined : texts.topics[state.about];
@@ -149,7 +149,7 @@ const ANSWER_OF_FLOW: Readonly<Record<string, string>> = {
   grief: 'grief-help',
   caring: 'carer-feelings',
 };
-/** Of these subjects, whoever asks how something can be done is helped by what helps with them. */
+/** For these subjects, the answer about what helps also answers any question of how to do something. */
 const FLOWS_FOR_HOW_QUESTIONS: ReadonlySet<string> = new Set(['sleep', 'calm', 'lonely', 'low']);
 
 /** Returns a reviewed answer to what was told before, which was not given yet: to its event, its words, or its topic. */
@@ -194,7 +194,7 @@ function offerHelp(reply: ReplyBuilder): boolean {
   if (isListening(reply)) pauseFlow(reply);
   state.offer = about;
   state.offered = [...new Set([...(state.offered ?? []), about])];
-  // A tip or two of the subject, and the exercise for whoever wants more.
+  // One or two tips about the subject, and an exercise for people who want more.
   const tips = answerById(ANSWER_OF_FLOW[about] ?? '', language);
   if (tips && !reply.hasUsed(`answer.${tips.id}`) && !isAlreadyKnown({ state }, `answer.${tips.id}`)) {
     offerFlows(reply, [about]);
@@ -207,7 +207,7 @@ function offerHelp(reply: ReplyBuilder): boolean {
   return true;
 }
 
-/** Returns whether a question is about what was told before, where what helps with that helps with any question of how. */
+/** Returns whether a question is about what was told before, where the answer about what helps also fits any question of how. */
 function isOfSubject({ state: { about }, request, language }: ReplyBuilder): boolean {
   if (about === undefined || !FLOWS_FOR_HOW_QUESTIONS.has(about)) return false;
   const [likeliest] = understand(request.text, language).guesses;

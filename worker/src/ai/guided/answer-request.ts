@@ -27,7 +27,7 @@ const MAX_WORDS_JOKE = 30;
 const MAX_WORDS_ABOUT_ITSELF = 10;
 /** A noun alone ("a joke") asks for it in a message of at most this many words, or with a question mark. */
 const MAX_WORDS_BARE = 8;
-/** "Guess what" with more behind it is told already. */
+/** "Guess what" followed by more text has already told it. */
 const MAX_WORDS_ANNOUNCED = 7;
 /** Within this many wordings, a joke or a fact was given lately. */
 const LATELY = 4;
@@ -87,7 +87,7 @@ function maxWordsOf(found: ReadonlySet<Request>): number {
   return found.has('CALM_DOWN') ? MAX_WORDS_CALM : MAX_WORDS;
 }
 
-/** Returns whether a message reports the words of others: "My friend told me a joke". */
+/** Returns whether a message reports what others said: "My friend told me a joke". */
 function isReported({ request: { text }, language }: ReplyBuilder): boolean {
   return metaIn(text, language).has('REPORTED') && mentionsSomebody(text, language);
 }

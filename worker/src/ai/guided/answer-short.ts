@@ -53,14 +53,14 @@ const ASKS_NOTHING: ReadonlySet<ShortAnswer> = new Set<ShortAnswer>([
   'STORY',
   'WHERE_TO_START',
 ]);
-/** Answers that say that something weighs. */
+/** Answers which say that something is hard. */
 const HEAVY_ANSWERS: ReadonlySet<ShortAnswer> = new Set<ShortAnswer>(['LOW', 'FED_UP', 'HELP']);
 /** The wording of `oneWord` that takes nothing up. */
 const OPEN_WORDING = [1];
 
 /**
- * Answers a short message that says how somebody is, that they do not know, or one word of what it is about: such messages refuse
- * nothing, and ask for nothing. `false` where a message is none of that, or answers a step.
+ * Answers a short message that says how somebody is, that they do not know, or one word of what it is about: such messages neither refuse nor request
+ * anything. Returns `false` for any other message and for an answer to a step.
  */
 export function answerShort(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { state, request, language } = reply;
@@ -77,7 +77,7 @@ export function answerShort(reply: ReplyBuilder, offer: string | undefined): boo
   return true;
 }
 
-/** Asks about what was told, or else what it is. */
+/** Asks about what was told, or what it is about if nothing was. */
 function askOn(reply: ReplyBuilder, answer: ShortAnswer): void {
   if (hasStory(reply)) reply.askMore();
   else if (!reply.refuses('questions')) reply.add(HEAVY_ANSWERS.has(answer) ? 'moodAsk' : 'openAsk');

@@ -5,7 +5,7 @@ import { requestsIn } from './requests.js';
 
 type Sign = '+' | '-' | '*' | '/';
 
-/** Words between two numbers, in all languages: none of them is written alike with another meaning there. */
+/** Words between two numbers, in all languages: none of them has another meaning in another language. */
 const WORDS: Record<Sign, string> = {
   '+': '\\+|plus|más|mas|und|più|mais|плюс|たす|足す|더하기|加上|加|زائد|جمع|जमा|jama|aur',
   '-': '-|−|–|minus|menos|moins|meno|минус|ひく|引く|빼기|减去|减|ناقص|घटा|ghata',
@@ -31,7 +31,7 @@ export function resultOf(text: string, language: LanguageCode): string | undefin
     const found = form.exec(plain);
     if (!found) continue;
     const rest = plain.replace(found[0], '').replace(/[\s=?？؟.]/gu, '');
-    // "0/10" and "9-5" are a mark on a scale and hours of work; a plus or a times stands in a sum alone.
+    // "0/10" and "9-5" are a mark on a scale and hours of work; a plus or a times sign only occurs in sums.
     const isSum = !MARK_OR_SPAN.test(found[0]) || plain.includes('=');
     const isMarked = hasQuestionMark(text) && (sign === '+' || sign === '*');
     const isAsked = (rest === '' && isSum) || isMarked || requestsIn(text, language).has('HOW_MUCH');

@@ -14,6 +14,6 @@ export type Aside =
   | 'OPINION'
   | 'ASKED_BY_OTHERS';
 
-/** Returns what a message says to MikAI besides its subject, by the phrases of `asides.txt`. The model learns nothing of them. */
+/** Returns what a message says to MikAI besides its subject, by the phrases of `asides.txt`. The model is not trained on them. */
 export const asidesIn = (text: string, language: LanguageCode): ReadonlySet<Aside> =>
   new Set(BOOK.find(text, language) as Aside[]);

@@ -5,7 +5,7 @@ import { isOfKind, LIST_QUESTIONS } from './wording-kinds.js';
 
 /** Wordings that only ask to go on, or ask what would fit any burden, whatever was told. */
 const INVITATION = /^(?:kind\.plain|kindAsk\.(?:plain|heavy)|listenOpen|lightOpen|listen|mention)\./u;
-/** Wordings that say less than that something is annoying. */
+/** Wordings that are vaguer than calling something annoying. */
 const WEAK = /^kind\.(?:soon|heavy)\./u;
 
 /**

@@ -1,4 +1,4 @@
-/** Subjects that people talk of for several messages, with things that they say next. */
+/** Subjects that people stay with for several messages, each with what they typically say next. */
 export const SUBJECTS = [
   'pet',
   'loss',
@@ -33,7 +33,10 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Things that people say next of a subject, with the subjects within which its words mean that; of several in a message the first is met. */
+/**
+ * What people typically say next about a subject, with the subjects within which the phrases have this meaning. If a message has several, the first
+ * one is answered.
+ */
 export const BEATS = {
   petDecision: ['pet'],
   justAnimal: ['pet'],
@@ -181,7 +184,7 @@ export const BEATS = {
 export type Burden = keyof typeof BEATS;
 export const BURDENS = Object.keys(BEATS) as [Burden, ...Burden[]];
 
-/** Good moments, and steps that somebody takes, amid whatever is told: they are of no subject. */
+/** Good moments and steps that somebody takes, which belong to no subject. */
 export const GOOD_BEATS = [
   'fondMemory',
   'kindPerson',

@@ -138,7 +138,7 @@ const LATEST_WORDINGS = 3;
 const isAfterGladness = (recent: readonly string[]): boolean =>
   recent.slice(-LATEST_WORDINGS).some((id) => /^(?:good(?:More)?\.|kind\.bright\.)/u.test(id));
 
-/** Stores what a message is about: what the person says next is understood within it, also when other words were met in between. */
+/** Stores what a message is about. The next messages are understood within this subject, even if something else was answered in between. */
 export function noteSubjects(reply: Conversation): void {
   const { state } = reply;
   if (state.about === 'good') {
@@ -161,7 +161,7 @@ export function beatsIn(text: string, language: LanguageCode, subjects: readonly
   return BURDENS.filter((beat) => found.has(beat) && BEATS[beat].some((each) => subjects.includes(each)));
 }
 
-/** The sentence and the question for what somebody says next of their subject. */
+/** Returns the sentence and the question for what somebody says next about their subject. */
 export interface MetBeat {
   statement: Wording;
   question: Wording | undefined;
@@ -178,7 +178,7 @@ export function beatOf(reply: Conversation, isByWords = false): MetBeat | undefi
   const subjects = new Set<string>([...(state.subjects ?? []), ...subjectsOf(reply)]);
   if (state.about === 'good' || request.hasOpenCheck === true) return undefined;
   if (namesNoBurden(request.text, language)) return undefined;
-  // Praise before everybody, and what follows good news, has a burden only where the words say so.
+  // Public praise, and what follows good news, counts as a burden only if the phrase lists say so.
   if (
     isPraise(request.text, language) ||
     (isAfterGladness(request.recent) && !isHeavy(request.text, language))

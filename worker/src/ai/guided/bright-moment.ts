@@ -13,8 +13,8 @@ import { isHeavy, tonesIn } from './tones.js';
 import type { Understanding } from './understand.js';
 
 /**
- * Meets a good moment amid whatever was told before: something funny, a kindness, a small joy. It is not asked what is hard about it,
- * and what was told stays what the conversation is about. `false` where a message has none, or anything in it weighs.
+ * Meets a good moment amid whatever was told before: something funny, a kindness, a small joy. The reply does not ask what is hard about it, and the
+ * subject of the conversation stays. Returns `false` if a message has no good moment or anything in it is sad.
  */
 export function shareMoment(reply: ReplyBuilder, read: Understanding): boolean {
   const kind = momentIn(reply, read);
@@ -40,11 +40,11 @@ const BRIGHT_FEELINGS: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise
 const BESIDE_LAUGHTER: ReadonlySet<Feeling> = new Set<Feeling>(['joy', 'surprise', 'disgust']);
 
 const OF_LOSS: ReadonlySet<string> = new Set(['death', 'pet', 'misses', 'miscarriage']);
-/** Returns whether somebody has died or is missed, as was said. */
+/** Returns whether the person has said that somebody died or is missed. */
 export const isOfLoss = ({ about, event }: GuidedState): boolean =>
   about === 'grief' || OF_LOSS.has(event ?? '');
 
-/** Returns whether something in a message takes from what is good in it: it weighs, turns to something else, or is beside others. */
+/** Returns whether something in a message spoils its good part: something sad, a turn to something else, or a comparison with others. */
 export const hasShadow = (text: string, language: LanguageCode): boolean =>
   isHeavy(text, language) ||
   turnsAway(text, language) ||
@@ -62,7 +62,7 @@ function momentIn(
   const { text, recent, hasOpenCheck } = request;
   if (state.flow !== undefined || recent.length === 0 || hasOpenCheck === true || isOfLoss(state))
     return undefined;
-  // Good news has words of its own.
+  // Good news has replies of its own.
   if (topic === 'good' || hasQuestionMark(text)) return undefined;
   if (intent !== undefined && intent !== 'refuse' && intent !== 'unclear') return undefined;
   if (event !== undefined && !isGoodEvent(event) && !isLightEvent(event) && !hasTearsOfJoy(text, language))

@@ -52,7 +52,7 @@ export function endsSubject(text: string, language: LanguageCode): boolean {
 const OF_OTHERS =
   /^(?:he|she|they|il|elle|ils|er|sie|ella|ellos|lui|lei|loro|ele|ela|eles|он|она|они|他|她|他们|彼|彼女|그는|그녀|هو|هي|هم|वो|वह|वे|woh?)(?: |$|不|说|は)/u;
 
-/** "He said that's enough" tells of somebody. */
+/** "He said that's enough" is about somebody else. */
 const isReported = (text: string, language: LanguageCode): boolean => {
   const meta = metaIn(text, language);
   return meta.has('REPORTED') || meta.has('SAID_SELF') || meta.has('NOBODY');
@@ -119,12 +119,12 @@ export function answerChangeOfSubject(reply: ReplyBuilder, answerRest: (text: st
   return true;
 }
 
-/** As much of it is kept as of anything that is told. UTF-16 units. */
+/** The maximum length of a new subject that is kept, as for anything that is told. UTF-16 units. */
 const MAX_SUBJECT_LENGTH = 300;
 /** The wordings of `listenOpen` that ask to hear more. */
 const MORE_WANTED = [6, 7];
 
-/** Somebody who names a subject that nothing is known of is asked to tell of it. */
+/** The person named a subject that MikAI knows nothing about, and is asked to tell more. */
 function askAboutIt(reply: ReplyBuilder, named: string): void {
   reply.state.told = named.slice(0, MAX_SUBJECT_LENGTH);
   if (!reply.isWithoutQuestions()) reply.add('listenOpen', undefined, MORE_WANTED);
@@ -134,7 +134,7 @@ function askAboutIt(reply: ReplyBuilder, named: string): void {
 /** The wording of `refusalGoOn` that leaves a subject as well as an exercise. */
 const LEAVES_SUBJECT = [0];
 
-/** These refuse what MikAI does, and no subject. */
+/** These refuse something that MikAI does, not a subject. */
 const OF_OURS: ReadonlySet<Refused> = new Set<Refused>(['exercise', 'questions', 'advice']);
 
 /** Returns whether a message as a whole asks for another subject than the one before, and names none. */

@@ -23,7 +23,7 @@ const DENIES: Record<LanguageCode, RegExp> = {
 const CLAUSE_END = /[,.;،。、，]|\s[-–]\s|(?<=なくて)|(?<=아니라)\s|(?<=아니고)\s/u;
 const MAX_DENIED_LENGTH = 70;
 
-/** Returns what a message says instead of what it denies ("not my father, my brother"); `undefined` where it puts nothing right. */
+/** Returns what a message says instead of what it denies ("not my father, my brother"); `undefined` if the message corrects nothing. */
 export function statedInstead(text: string, language: LanguageCode): string | undefined {
   const message = text.trim();
   return statedAfter(message, language) ?? statedAfter(message.replace(NO, ''), language);
@@ -39,6 +39,6 @@ function statedAfter(message: string, language: LanguageCode): string | undefine
     : undefined;
 }
 
-/** In these languages the negation stands before what it denies. */
+/** In these languages the negation comes before what it denies. */
 const isAtStart = (language: LanguageCode): boolean =>
   language !== 'ja' && language !== 'ko' && language !== 'hi' && language !== 'zh';

@@ -21,7 +21,7 @@ const MAX_WORDS = 22;
 const MAX_WORDS_OF_MEANING = 8;
 /** The text behind a complaint counts as repeated from this many words on. */
 const MIN_WORDS_REST = 2;
-/** A question that takes up words of the last reply has few words. */
+/** The maximum number of words of a question that repeats words of the last reply. */
 const MAX_WORDS_ECHO = 5;
 
 const CLAUSE = /[^.!?;:,\n\r…。！？；：，、؛؟،।]+[.!?;:,\n\r…。！？；：，、؛؟،।]*/gu;
@@ -32,9 +32,9 @@ export function complaintOf(reply: ReplyBuilder): Complaint | undefined {
   const { text, recent } = request;
   if (prepareText(text, language).words > MAX_WORDS) return undefined;
   const found = requestsIn(text, language);
-  // "Do you remember what I told you?" asks.
+  // "Do you remember what I told you?" is a question, not a complaint.
   if (found.has('REMEMBERS') || found.has('WHO_READS') || isOfOthers(reply)) return undefined;
-  // Before the first reply nothing was said that could be meant, or said again.
+  // Before the first reply there is nothing that the message could refer to or that could be repeated.
   if (recent.length === 0 && !found.has('UNHEARD')) return undefined;
   const kept: string[] = [];
   let kind: Complaint['kind'] | undefined;
@@ -52,12 +52,12 @@ export function complaintOf(reply: ReplyBuilder): Complaint | undefined {
     .join('')
     .replace(/^[\p{P}\s]+/u, '')
     .trim();
-  // "I said no" refuses, and "I said yes because ..." tells.
+  // "I said no" is a refusal, and "I said yes because ..." is a story.
   const first = shortWord(rest.split(/[\s,，、.]/u)[0] ?? '', language);
   return first === 'refuse' || first === 'yes' ? undefined : { kind, rest };
 }
 
-/** "I told my boss already" complains of nobody here, and neither does "I said yes". */
+/** "I told my boss already" is not a complaint about MikAI, and neither is "I said yes". */
 function isOfOthers({ request: { text }, language }: ReplyBuilder): boolean {
   const isReported = metaIn(text, language).has('REPORTED');
   const event = eventIn(text, language);
@@ -86,7 +86,7 @@ function withoutComplaint(clause: string, language: LanguageCode): string | unde
   return joined(units.slice(end + 1));
 }
 
-/** Returns whether a short question is made of words of the last reply ("since when?"): it asks what was meant. */
+/** Returns whether a short question is made of words of the last reply ("since when?"): the person asks what MikAI meant. */
 function echoes(reply: ReplyBuilder, clause: string): boolean {
   const { language } = reply;
   if (isUnspaced(language)) return false;

@@ -9,12 +9,12 @@ import type { ReplyBuilder } from './reply-builder.js';
 import { prepareText } from '../embedded/text-form.js';
 
 const MAX_DENIED = 20;
-/** The statement beside a denial has at least this many words; one of Korean or Arabic holds several. */
+/** The minimum number of words of the statement after a denial. One word of Korean or Arabic corresponds to several. */
 const MIN_WORDS_STATED = 2;
 
 /** The effect of a message that corrects MikAI. */
 export interface Correction {
-  /** It ends the whole understanding of the situation, not one detail of it. */
+  /** The correction ends the whole understanding of the situation, not only one detail. */
   isOfFrame: boolean;
   /** The statement in its place; missing if there is none. */
   stated?: string;
@@ -129,5 +129,5 @@ function end(reply: ReplyBuilder, denial: Denial, offer: string | undefined): vo
   pauseFlow(reply);
 }
 
-/** Returns whether the person said that something is not so, and has not said since that it is. */
+/** Returns whether the person has denied something and not confirmed it since. */
 export const isDenied = ({ denied }: GuidedState, name: string): boolean => denied?.includes(name) === true;

@@ -6,7 +6,7 @@ import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('cues.txt');
 
-/** Returns what a message does, by the words of `cues.txt`, in a fixed order. */
+/** Returns the acts of a message, according to the phrases of `cues.txt`, in a fixed order. */
 export const cuesIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
 
 /** The object of a refusal. `misread`: not the thing, but how it was understood. */
@@ -61,7 +61,7 @@ export const hasQuestionWithin = (text: string): boolean => /[?？؟]/u.test(wit
 
 const CHINESE_QUESTION = /[吗么][。！\s]{0,3}$/u;
 
-/** Returns what a message refuses by its words, whatever was offered. */
+/** Returns what a message refuses according to its phrases, regardless of what was offered. */
 export function refusedIn(text: string, language: LanguageCode): Refused | undefined {
   if (wantsAdvice(text, language)) return undefined;
   const cues = new Set(cuesIn(text, language));
@@ -113,7 +113,7 @@ export function asking(text: string, language: LanguageCode): 'question' | 'gues
   if (!asks && cues.has('RHETORIC')) return undefined;
   const isMarked = hasQuestionMark(text);
   if (!asks && !isMarked) return undefined;
-  // "I'm afraid what dad will say" has the word for a question, and tells.
+  // "I'm afraid what dad will say" contains a question word but is a statement.
   if (!isMarked && metaIn(own, language).has('FEARS_WHAT')) return undefined;
   if (cues.has('LAMENT')) return undefined;
   if (cues.has('MAYBE')) return 'guess';
@@ -148,7 +148,7 @@ export function declinesOffer(text: string, language: LanguageCode): boolean {
   return cues.includes('DECLINES') && !['LAMENT', 'DREADS', 'YOU_CHOOSE'].some((cue) => cues.includes(cue));
 }
 
-/** Returns whether a goodbye or thanks is only reported: others said it, or nobody did ("he never says thank you"). */
+/** Returns whether a goodbye or thanks is only reported, as something that others say or do not say ("he never says thank you"). */
 export function isReportedFarewell(text: string, language: LanguageCode): boolean {
   const isReported = cuesIn(text, language).includes('UNSAID') || metaIn(text, language).has('NOBODY');
   return isReported && !hasOwnFarewell(text, language);
@@ -171,7 +171,7 @@ function hasOwnFarewell(text: string, language: LanguageCode): boolean {
     });
 }
 
-/** A goodbye or thanks stands at the beginning or the end of a long message: this many clauses of each are read. */
+/** In a long message, a goodbye or thanks is looked for in this number of clauses at the beginning and at the end. */
 const CLAUSES_OF_AN_END = 5;
 const WORDS_OF_BEGINNING = 2;
 const isFarewellCue = (cue: string): boolean => cue === 'SAYS_BYE' || cue === 'SAYS_THANKS';
@@ -192,7 +192,7 @@ export function seeksAnswer(text: string, language: LanguageCode): boolean {
   return cuesIn(text, language).includes('SEEKS');
 }
 
-/** Returns whether a message turns away from what was told before ("the thing is ..."). */
+/** Returns whether a message turns from what was told before to something else ("the thing is ..."). */
 export const turnsAway = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('TURNS');
 
@@ -213,7 +213,7 @@ export const comparesWithOthers = (text: string, language: LanguageCode): boolea
 export const mentionsTears = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('MOVED');
 
-/** Returns whether a message tells of leaving a job, a school or a home: that refuses nothing here. */
+/** Returns whether a message tells of leaving a job, a school or a home: such a message is not a refusal. */
 export const mentionsLeaving = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('QUITS');
 

@@ -7,9 +7,9 @@ const WORD = String.raw`[^\s,.!?;:…\n،؟।]+`;
 /** A negation and what it denies, which is the only group. */
 export interface DenialForm {
   form: RegExp;
-  /** The negation stands behind what it denies. */
+  /** The negation comes after what it denies. */
   isBehind?: true;
-  /** It tells of what somebody does not do as well, so that it denies nobody. */
+  /** It also says what somebody does not do, so it cannot be read as denying a person. */
   isOfActions?: true;
 }
 
@@ -174,10 +174,7 @@ export const TAKEN_BACK: Partial<Record<LanguageCode, RegExp>> = {
   hi: /^\s{0,3}(?:है|हूँ|हूं|hai|hu|hoon)?\s{0,3}(?:तो|का नाटक|ka natak|ऐसा कोई)/u,
 };
 
-/**
- * Words that are next to a negation that stands behind a verb: to be, to feel, to have. With others ("I don't bear being alone") nothing
- * is denied.
- */
+/** Verbs after which a negation denies what is stated: to be, to feel, to have. With other verbs ("I don't bear being alone") nothing is denied. */
 export const COPULA: Partial<Record<LanguageCode, RegExp>> = {
   es: /(?<!\p{L})(?:estoy|soy|es|era|fue|estaba|tengo|siento|me siento|hay|hubo)(?!\p{L})/iu,
   fr: /(?:^|(?<![\p{L}]))(?:suis|est|es|t['’]es|était|c['’]était|étais|étaient|étions|sommes|sont|été|sens|sent|sentais|senti\p{L}*|ressens|éprouve|ai|as|a|avais|avait|avons|on a|eu|sera|serai|s['’]agit|fus|chui|chuis|jsuis)(?:\s+(?:vraiment|franchement|absolument|même|certainement|sûrement|non|du|tout|jamais|plus))?$/iu,

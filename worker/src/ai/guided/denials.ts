@@ -53,7 +53,7 @@ export function denialIn(text: string, language: LanguageCode): Denial | undefin
   const flows = new Set(named.flatMap((span) => flowsBeside(span, language)));
   const events = new Set(named.flatMap(({ near }) => eventsNamedIn(near, language)));
   flows.delete(ALIVE);
-  // Whoever "did not die of that" has died.
+  // Somebody who "did not die of that" has died.
   for (const event of OF_A_DEATH) events.delete(event);
   if (BOOK.find(text, language).includes(ALIVE)) {
     flows.add('grief');
@@ -73,9 +73,9 @@ const ALIVE = 'alive';
 const OF_A_DEATH = ['death', 'pet'] as const;
 
 interface Span {
-  /** All between the negation and the end of its clause. */
+  /** Returns the text between the negation and the end of its clause. */
   denied: string;
-  /** The words beside the negation. */
+  /** Returns the words next to the negation. */
   near: string;
   isBehind: boolean;
   isOfActions: boolean;
@@ -101,7 +101,7 @@ const MAX_BARE_WORDS = 2;
 /** "I pretend that I'm not sad" is one statement, with or without a comma. */
 const BEFORE_THAT = /,(?=\s*(?:что|будто|чтобы|dass|daß|ob|als)\s)/giu;
 
-/** Returns whether a negation denies what is beside it: in no degree, as the person's own statement, and about what is or is felt. */
+/** Returns whether a negation denies what is next to it: fully, as the person's own statement, and about a state or a feeling. */
 function isMeant(
   text: string,
   { denied, from, to, isBehind }: Omit<Span, 'near'>,
@@ -161,7 +161,7 @@ function flowsBeside({ near, isBehind }: Span, language: LanguageCode): string[]
 const LAST_LETTERS = 5;
 const LAST_WORDS = 1;
 
-/** Returns those who stand directly beside the negation: "not my father", and not "not what my father wanted". */
+/** Returns the people directly next to the negation: "not my father", but not "not what my father wanted". */
 function kinBeside(near: string, isBehind: boolean, language: LanguageCode): Mention[] {
   if (isUnspaced(language)) return kinIn(near, language);
   const words = near.split(/\s+/u);

@@ -12,7 +12,7 @@ export interface DirectAnswer {
   isAfterReviewed?: true;
 }
 
-/** Doubts about oneself, and what is said to MikAI for its own sake. These are tried before `OF_A_VIEW`. */
+/** Self-doubts, and remarks to MikAI about itself. These are tried before `OF_A_VIEW`. */
 export const OF_ONESELF: readonly DirectAnswer[] = [
   { name: 'PARENT', key: 'selfParent' },
   { name: 'UNFIT', key: 'selfUnfit' },

@@ -16,7 +16,7 @@ export function withoutDoubtfulGladness(reply: ReplyBuilder, read: Understanding
   if (event !== undefined && isOfLove(state, event)) return rest;
   if (event !== undefined && isHeavyEvent(event) && (topic ?? likely) === 'good') return { ...rest, event };
   const isGood = event !== undefined && isGoodEvent(event);
-  // After good news, supper is a part of it; amid a burden it is no small talk.
+  // After good news, supper belongs to it; amid a burden it is not small talk.
   if (event !== undefined && isLightEvent(event) && (state.about === 'good' || !allowsLightness(reply)))
     return { ...rest, ...(topic && { topic }), ...(likely && { likely }) };
   if ((!isGood && (topic ?? likely) !== 'good') || isGladAmid(state, text, language)) return read;

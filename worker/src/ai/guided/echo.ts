@@ -61,7 +61,7 @@ const CLAUSE_ENDS = /(?<=[,;،，、；:])\s{0,3}/u;
 /** A number that could identify somebody, an address, a tag. */
 const PRIVATE = /\d{4,}|@|https?:|www\.|[#<>=/]/iu;
 const MARKS = /[“”„"«»「」『』()[\]{}*_~^|\\]|\p{Extended_Pictographic}\uFE0F?/gu;
-/** An interjection, or a "no" with a comma, and words that join, before what is told: "non ci dormo" keeps its "non". */
+/** Matches an interjection, or a "no" with a comma, and conjunctions, before the statement: "non ci dormo" keeps its "non". */
 const OPENING =
   /^(?:(?:no|nah?|yes|yeah|ok|okay|well|s[ií]|sì|bueno|bah|oui|non|bref|ja|nein|naa|sim|não|nao|да|нет|네|아니요?|نعم|لا|ايه|हाँ|नहीं|haan|nahi)\s?[,،]\s{0,3}|(?:and|but|so|pues|y|pero|et|mais|und|aber|e|ma|mas|и|а|но|ну|근데|그리고|بس|और|लेकिन|पर|aur|lekin)\s{1,3})/iu;
 
@@ -115,8 +115,8 @@ function weightOf(clause: string, language: LanguageCode): number {
 }
 
 /**
- * Returns a sentence or a clause of a message, word for word, that may be given back in quotation marks: complete by itself, no question,
- * nothing against oneself or to MikAI, no sign of danger, and the one that weighs most. `undefined` where there is none.
+ * Returns a sentence or a clause of a message, word for word, that may be quoted back: complete, no question, nothing against the person or addressed
+ * to MikAI, no sign of danger, and the gravest one. `undefined` where there is none.
  */
 export function echoOf(text: string, language: LanguageCode): string | undefined {
   if (asking(text, language) !== undefined) return undefined;

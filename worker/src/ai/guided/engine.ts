@@ -68,7 +68,7 @@ function replyBeforeCheck(request: GuidedRequest, language: LanguageCode, state:
   return { ...step.build(), kind: 'listen', text, english, wordings };
 }
 
-/** A refusal that names its object is honoured beside the question too, and a question about medicine gets its reviewed answer. */
+/** A refusal that names its object is honoured even if the message also asks a question, and a question about medicine gets its reviewed answer. */
 function isAnsweredShortly(text: string, language: LanguageCode): boolean {
   const refused = refusedIn(text, language);
   const { intent } = understand(text, language);

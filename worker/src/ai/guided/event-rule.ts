@@ -14,13 +14,13 @@ export interface EventRule {
   context: Context | null;
   /** The reviewed answers to short questions about it. */
   answers?: Partial<Record<EventAnswer, string>>;
-  /** A loss, an illness, or what goes on at home: it stays what it is about, whatever else is told beside it. */
+  /** A loss, an illness or a situation at home: it stays the subject, regardless of what else is told. */
   isLasting?: true;
-  /** It weighs as much, but passes from the talk. */
+  /** It is as grave, but other subjects may replace it. */
   isHeavy?: true;
   /** Questions about its course are for the doctors who treat somebody. */
   isForDoctors?: true;
-  /** It hurts, and is no sign of danger by itself. */
+  /** It hurts, but is not a sign of danger in itself. */
   isPlain?: true;
   /** A negation beside it may deny it. */
   canBeDenied?: true;
@@ -32,13 +32,13 @@ export interface EventRule {
   answer?: string;
   /** With one of these it is something else, or somebody else's. */
   unless?: readonly string[];
-  /** Anywhere in the message these say that it is not good. */
+  /** Words that show, anywhere in the message, that the event is not good. */
   neverWith?: readonly string[];
   /** The event that this one ends: of both together, this one is named. */
   ends?: readonly LifeEvent[];
-  /** It is met with gladness where the rest of the message is glad. */
+  /** The reply is glad if the rest of the message is. */
   isPerhapsGood?: true;
-  /** It is met with gladness. */
+  /** The reply is glad. */
   isGood?: true;
   /** The whole message is read for it, not each clause, and one of these has to be found, unless it is cried out. */
   beside?: readonly string[];

@@ -3,13 +3,13 @@ import { EVERYDAY } from './everyday-events.js';
 import type { LifeEvent } from './schema.js';
 
 const GOOD = { context: null, isGood: true, flows: ['good'], neverWith: ['ILL', 'OPERATION'] } as const;
-/** Recovery is told with the illness that is over. */
+/** A message about recovery also names the illness that is over. */
 const RECOVERY = { context: null, isGood: true, flows: ['good'], neverWith: [] } as const;
-/** Nothing is offered for it. */
+/** No exercise is offered for it. */
 const LIGHT = { context: null, isLight: true, flows: [] } as const;
 /** Tears and a racing heart go with joy as well. */
 const OF_JOY = ['cries', 'nervous', 'furious'] as const;
-/** It is told of the person, and of nobody else. */
+/** It concerns the person and nobody else. */
 export const OWN = ['NOT_OWN', 'KIN'] as const;
 
 /** The rule of every event. */

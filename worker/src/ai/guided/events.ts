@@ -13,12 +13,12 @@ import { EVENTS, type Context, type LifeEvent, type MentionQuestion } from './sc
 
 const BOOK = new PhraseBook('events.txt');
 
-/** The longest message of which one event can be said to be what it is about. UTF-16 units. */
+/** The maximum length of a message that can be about a single event. UTF-16 units. */
 const MAX_LENGTH = 400;
 const CLAUSE_END = /(?<=[.!?…。！？।؟,，、،;\n])/u;
 /** Beside these, a clause does not tell that something good has happened to the person. */
 const NOTHING_GOOD = ['NOT', 'ASKS', 'MAYBE', 'UNDONE'];
-/** With these anywhere in it, a message is not about something good, whatever else it has. */
+/** Words with which a message is not about something good, wherever they occur. */
 const SPOILS = ['SPOILED', 'DIED', 'LEFT', 'PANICS', 'NUMB'];
 /** Words of a good event need this share of the model, and less where a cue of gladness goes with them. */
 const MIN_GOOD = 0.4;
@@ -36,7 +36,7 @@ export function eventIn(text: string, language: LanguageCode): LifeEvent | undef
   if (good.length === 0 && burdens.length === 0) return lightEventIn(text, language);
   const all = EVENTS.filter((event) => good.includes(event) || burdens.includes(event));
   if (good.length === 0 || burdens.length === 0 || sentences.length === 1) return all[0];
-  // Of good and bad together the last sentence tells where somebody is now.
+  // If a message has good and bad news, the last sentence shows how the person feels now.
   for (const sentence of sentences.toReversed()) {
     const last = eventsOf(sentence, language).find(
       (event) => !ended.includes(event) && (!isGoodEvent(event) || good.includes(event)),
@@ -57,7 +57,7 @@ function goodEventsOf(sentences: readonly string[], text: string, language: Lang
   return good.filter((event) => {
     const { neverWith, minGladShare } = RULES[event];
     if (neverWith?.some((name) => found.has(name)) === true) return false;
-    // "Tears of joy" says itself that it is good.
+    // "Tears of joy" is good news by its own words.
     if (event === 'moved' || isBacked) return true;
     return minGladShare !== undefined && goodShare(text, language) >= minGladShare;
   });
@@ -137,7 +137,7 @@ function eventsOf(text: string, language: LanguageCode): LifeEvent[] {
 /** Returns whether an event is an everyday one, whose phrases occur in questions, too: "what helps against stage fright". */
 const isEveryday = (event: LifeEvent): boolean => Object.hasOwn(EVERYDAY, event);
 
-/** Returns the events that a few words name, whatever else they do with them. */
+/** Returns the events that a short text names, regardless of what it says about them. */
 export function eventsNamedIn(text: string, language: LanguageCode): LifeEvent[] {
   const found = new Set(BOOK.find(text, language));
   return found.size === 0 ? [] : EVENTS.filter((event) => !RULES[event].isLight && isNamed(event, found));
@@ -148,11 +148,11 @@ function isNamed(event: LifeEvent, found: ReadonlySet<string>): boolean {
   return [all, orAll].some((names) => names?.every((name) => found.has(name)) === true);
 }
 
-/** Returns whether a message tells of a death in so many words, whoever has died. */
+/** Returns whether a message states a death explicitly, regardless of who died. */
 export const mentionsDeath = (text: string, language: LanguageCode): boolean =>
   BOOK.find(text, language).includes('DIED');
 
-/** Returns whether a message states an illness, whoever has it, and asks or denies nothing. */
+/** Returns whether a message states an illness of anybody, without asking about it or denying it. */
 export function mentionsIllness(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_LENGTH || hasQuestionMark(text) || !BOOK.find(text, language).includes('ILL'))
     return false;
@@ -164,17 +164,17 @@ export const topicOfEvent = (event: LifeEvent): Topic | undefined => RULES[event
 
 export const isGoodEvent = (event: LifeEvent): boolean => RULES[event].isGood === true;
 
-/** Returns whether an event stays what it is about, whatever else is told beside it. */
+/** Returns whether an event stays the subject, regardless of what else is told. */
 export const isLasting = (event: LifeEvent): boolean => RULES[event].isLasting === true;
 
-/** Returns whether an event weighs so much that no bright words beside it are taken up. */
+/** Returns whether an event is so grave that bright words in the same message are not taken up. */
 export const isHeavyEvent = (event: LifeEvent): boolean => isLasting(event) || RULES[event].isHeavy === true;
 
-/** Returns whether a message that states an event in so many words is no sign of danger by itself. */
+/** Returns whether stating this event is not a sign of danger in itself. */
 export const isPlainEvent = (event: LifeEvent): boolean =>
   isGoodEvent(event) || isLightEvent(event) || RULES[event].isPlain === true;
 
-/** Returns whether what comes of an event is for those to say who treat somebody. */
+/** Returns whether only doctors can say what will come of an event. */
 export const isForDoctors = (event: LifeEvent): boolean => RULES[event].isForDoctors === true;
 
 /** Returns what an event is about, in general. */

@@ -23,7 +23,7 @@ export function guidedBucket(name: string): number {
   return ((value ^ (value >>> 12)) >>> 0) % GUIDED_BUCKETS;
 }
 
-/** The weights of the feature blocks beside each other, and the number of features below which each weighs no more. */
+/** The relative weights of the feature blocks, and the number of features below which each weighs no more. */
 const WORDS = { scale: 2, floor: 3 };
 const PAIRS = { scale: 1.2, floor: 3 };
 const PIECES = { scale: 2, floor: 12 };

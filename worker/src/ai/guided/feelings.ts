@@ -6,16 +6,16 @@ import { hasQuestionMark } from './cues.js';
 import { mentionsSomebody } from './mentions.js';
 import { metaIn } from './meta.js';
 
-/** A longer message tells what happened: its words of feeling may be of anything in it. */
+/** In a longer message, a word of feeling may refer to anything in the story. */
 const MAX_WORDS = 8;
 
-/** Endings that are among the words of a feeling, and only wonder. */
+/** Endings that look like a feeling but only express wonder. */
 const WONDERS = /까\s?(?:봐|하는데|해)|어떡하지?|어떡해|어쩌지|만약에/gu;
 
 /** Feelings that nobody is asked for once they are named. */
 const NAMED: ReadonlySet<Feeling> = new Set<Feeling>(['shame', 'exhaustion', 'fear', 'anger', 'sadness']);
 
-/** Returns the feelings of their own that a person names in a few words; none where somebody else is spoken of. */
+/** Returns the person's own feelings named in a short message; none if the message is about somebody else. */
 export function feelingsIn(text: string, language: LanguageCode): Feeling[] {
   if (hasQuestionMark(text) || prepareText(text, language).words > MAX_WORDS) return [];
   if (mentionsSomebody(text, language) || metaIn(text, language).has('THIRD')) return [];

@@ -30,7 +30,7 @@ const MAX_NEAR = 3;
 const MAX_ASKED = 6;
 /** From this likeness on a question is one of the wordings of an answer, and needs no word of its subject. */
 const SAME = 0.8;
-/** A keyword of more answers than these does not name one of them by itself. */
+/** A keyword that belongs to more answers than this does not identify one of them. */
 const MAX_NAMED = 2;
 /** Answers that are compared word by word. */
 const CANDIDATES = 8;
@@ -170,7 +170,7 @@ function indexOf(language: LanguageCode): Index {
   return index;
 }
 
-/** Leaves out keywords that are words of everyday speech: many answers are asked for with them. */
+/** Leaves out keywords that are words of everyday speech: they occur in questions about many answers. */
 function keywordsOf(
   answers: readonly Answer[],
   termSets: TermSets,
@@ -217,7 +217,7 @@ const searchWordings = keepRecent((question, language) => {
   return { terms, wordings: results.map(({ id }) => wordings[id as number] as IndexedWording) };
 });
 
-/** A question beside all wordings of an answer. */
+/** Compares a question with all wordings of an answer. */
 interface Comparison {
   /** Whether a word that identifies a subject is in both. */
   sharesSubject: boolean;
@@ -225,7 +225,7 @@ interface Comparison {
   coverage: number;
 }
 
-/** Looks for a reviewed answer. What is left out of the wordings is for measuring. */
+/** Looks for a reviewed answer. Wordings can be left out for measurements. */
 export function findAnswer(question: string, language: LanguageCode, leftOut?: string): Found {
   const meta = metaIn(question, language);
   // "Why do I care" asks for nothing.
@@ -250,7 +250,7 @@ export function findAnswer(question: string, language: LanguageCode, leftOut?: s
       };
       comparisons.set(wording.answer, compared);
     }
-    // "Why me" and "must I" have the words of many questions, and no subject.
+    // "Why me" and "must I" resemble many questions but name no subject.
     const alike = likenessOf(asked, wording);
     if (alike >= SAME) same.add(wording.answer);
     else if (!compared.sharesSubject) continue;

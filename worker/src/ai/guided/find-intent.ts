@@ -67,7 +67,7 @@ function besidePhrases(text: string, language: LanguageCode, ranked: readonly Ra
 
 /** If a cue agrees with the model, the model may be less sure. */
 const SHARE_BESIDE_CUE = 0.35;
-/** Nobody may be answered on medicine or illness as if they had asked of something else. */
+/** A question about medicine or illness must never be answered as a question about something else. */
 const CAREFUL: ReadonlySet<Label> = new Set<Label>(['medicine', 'diagnosis']);
 const CAREFUL_SHARE = 0.12;
 /** The word for a medicine in a story ("I did the meds round") is no question about it; that takes the model as well. */
@@ -76,11 +76,11 @@ const CAREFUL_STATEMENT_SHARE = 0.3;
 /** From this share of all topics on, a message is about the person's life. */
 const ABOUT_LIFE = 0.5;
 const HARDLY_A_FAREWELL = 0.05;
-/** A message that is this many times likelier to be about life than a goodbye only has the words of one ("I have to go there alone"). */
+/** A message that is this many times likelier to be about life than a goodbye only resembles one ("I have to go there alone"). */
 const LIFE_BEFORE_FAREWELL = 2.5;
 /** From this share on a statement is taken for a question about an illness. */
 const STATED_DIAGNOSIS = 0.5;
-/** Stories contain words of these ("my idiot of a dog"): they count only where the message is about nothing else. */
+/** Stories contain these words too ("my idiot of a dog"), so they count only if the message is about nothing else. */
 const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
   'hostile',
   'person',
@@ -91,7 +91,7 @@ const OUTWEIGHED: ReadonlySet<Intent> = new Set<Intent>([
   'change',
 ]);
 
-/** From this share on an intent is what a message is, whatever else it tells. */
+/** From this probability on, a message is treated as the intent, regardless of what else it tells. */
 const CERTAIN = 0.6;
 /** From this share of all topics on, what tells about life more surely than it asks for something is a story. */
 const LIFE_BESIDE_GUESS = 0.3;
@@ -154,7 +154,7 @@ function isOfOthers(text: string, language: LanguageCode): boolean {
 const asksForChange = (text: string, language: LanguageCode): boolean =>
   cuesIn(text, language).includes('SAYS_CHANGE') || readMessage(text, language).intents.has('change_topic');
 
-/** The words of questions about MikAI: without them the model has to be surer. */
+/** Phrases of questions about MikAI. Without them, the model has to be more certain. */
 const OF_MIKAI: Partial<Record<Intent, readonly [cue: CueIntent, phrase: string]>> = {
   human: ['human', 'SAYS_HUMAN'],
   reads: ['privacy', 'SAYS_READS'],
@@ -202,7 +202,7 @@ export function findIntent(
   const found = worded ?? sure;
   if (asksForDose(text, language)) return 'medicine';
   if (found === undefined || found === short) return found;
-  // "He told me to shut up" insults nobody here, and "she says she needs something else" changes no subject.
+  // "He told me to shut up" is not an insult to MikAI, and "she says she needs something else" does not change the subject.
   if ((found === 'hostile' || found === 'change') && metaIn(text, language).has('REPORTED')) return undefined;
   if ((found === 'bye' || found === 'thanks') && isReportedFarewell(text, language)) return undefined;
   // "I think there is somebody else" has the words for another subject.

@@ -74,16 +74,16 @@ const POLITE_REFUSAL = 0.6;
 /** Refusals of a word or two, which goodbyes and stories contain as well. */
 const SOFT: ReadonlySet<Refused> = new Set<Refused>(['later', 'skip', 'other']);
 
-/** These name nothing that is ours. */
+/** These name nothing that MikAI offers. */
 const IN_STORIES: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
 
 /** Words that can only put off or end what is done here. */
 const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
 /** Without an offer, a step or a question, a refusal has at most this many words, unless one of them ends something. */
 const MAX_WORDS_OF_NOTHING = 6;
-/** A word that ends something, beside others that are told of, needs at most this many. */
+/** The maximum number of words of a message in which a word for ending something is a refusal although others are mentioned. */
 const MAX_WORDS_ENDING_LIFE = 3;
-/** A longer message tells something, whatever was offered, and one that has a word that ends something from so many words on. */
+/** From this number of words on, a message with a word for ending something is a story, regardless of what was offered. */
 const MAX_WORDS_OF_OFFER = 9;
 const MAX_WORDS_ENDING = 12;
 
@@ -99,7 +99,7 @@ const MEANS_NO: ReadonlySet<Intent> = new Set<Intent>([
   'listen',
 ]);
 
-/** "I don't want to stop, I asked you something" refuses nothing, and neither does "whatever, how are you". */
+/** "I don't want to stop, I asked you something" is not a refusal, and neither is "whatever, how are you". */
 const goesOn = (text: string, language: LanguageCode): boolean =>
   asidesIn(text, language).has('GOES_ON') ||
   directIn(text, language).has('PROTEST') ||
@@ -107,7 +107,8 @@ const goesOn = (text: string, language: LanguageCode): boolean =>
   shortWord(text, language) === 'howAreYou';
 
 /**
- * "He said enough", "not even a goodbye" and "I said no" tell what was said elsewhere. After something was refused here, "I said no" refuses it once more.
+ * "He said enough", "not even a goodbye" and "I said no" report what was said elsewhere. After a refusal in this conversation, "I said no" repeats
+ * it.
  */
 function isReportedSpeech({ request: { text }, language, state }: ReplyBuilder): boolean {
   const meta = metaIn(text, language);
@@ -120,7 +121,7 @@ function isReportedSpeech({ request: { text }, language, state }: ReplyBuilder):
 /** Longer answers that name another time tell what comes then. */
 const MAX_WORDS_OF_TIME = 2;
 
-/** "Another operation next week", where MikAI has asked about what was told, puts nothing off. */
+/** "Another operation next week", as an answer to a question of MikAI's, postpones nothing. */
 function isOfTime(reply: ReplyBuilder, refused: Refused, offer: string | undefined): boolean {
   if ((refused !== 'later' && refused !== 'skip') || isOpenTo(reply, offer)) return false;
   return (
@@ -138,7 +139,7 @@ export function refusedByText(
   const { text } = request;
   const refused = refusedIn(text, language);
   if (goesOn(text, language)) return undefined;
-  // Not to talk of what somebody said is a refusal.
+  // Not wanting to talk about what somebody said is a refusal.
   if (refused !== 'talk' && isReportedSpeech(reply)) return undefined;
   if (refused !== undefined && isOfTime(reply, refused, offer)) return undefined;
   // "I understood nothing of their system" misreads nothing of ours.
@@ -152,9 +153,9 @@ export function refusedByText(
   if (refused === undefined || refusal >= PROBABLE_REFUSAL) return refused;
   if (topic && refused !== 'talk') return undefined;
   // An oral exam contains the word for questions: the cues count for nothing where the model sees no refusal, but a story.
-  // Not to talk of something is said with the words of a story: "we don't talk about my brother".
+  // The phrases for not talking about something also occur in stories: "we don't talk about my brother".
   if (refused !== 'talk' && life >= MOSTLY_ABOUT_LIFE && refusal < HARDLY_A_REFUSAL) return undefined;
-  // "Another day" has the words for later and none of a goodbye.
+  // "Another day" means later and is not a goodbye.
   if (refused === 'later' && intent === 'bye' && farewellIn(text, language) === undefined) return refused;
   if (!SOFT.has(refused)) return refused;
   const likeliest = guesses[0]?.share ?? 0;
@@ -206,7 +207,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
     eventIn(text, language) !== undefined;
   const isInStep = state.flow !== undefined && !isListening(reply);
   if (isInStep) return isOfLife && !isEnding;
-  // A person who has told nothing yet may refuse what they know from elsewhere.
+  // A person who has told nothing yet may refuse something they know from other services.
   const isMidTalk = state.told !== undefined || state.about !== undefined || state.event !== undefined;
   if (isOfLife) return words > (isEnding ? MAX_WORDS_ENDING_LIFE : 1) || !isOpenTo(reply, offer);
   if (isEnding) return words > (isMidTalk && !isOpenTo(reply, offer) ? MAX_WORDS_OF_OFFER : MAX_WORDS_ENDING);
@@ -218,7 +219,7 @@ export function isOfStory(reply: ReplyBuilder, offer: string | undefined): boole
 const isOpenTo = (reply: ReplyBuilder, offer: string | undefined): boolean =>
   offer !== undefined || (reply.state.flow !== undefined && !isListening(reply));
 
-/** "I haven't told anyone yet" and "he is always silent" have words of a refusal, and tell of a life. */
+/** "I haven't told anyone yet" and "he is always silent" resemble refusals but are about the person's life. */
 function isOfLife(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const { text } = request;
@@ -275,7 +276,7 @@ export function refusedByModel(
 ): Refused | undefined {
   if (goesOn(reply.request.text, reply.language) || isReportedSpeech(reply)) return undefined;
   if (isShortNo(reply, refusal)) return refusalOf(reply.request.text, reply.language);
-  // If nothing is open, "one more operation next week" only has the words of a skipped step.
+  // If nothing is open, "one more operation next week" cannot skip a step.
   const isTelling = isOfTime(reply, 'skip', offer) || (life > refusal && !isOpenTo(reply, offer));
   if (intent === 'skip') return isTelling ? undefined : 'skip';
   // "No, he didn't" is about him.
@@ -294,7 +295,7 @@ export function refusedByModel(
   const cues = cuesIn(text, language);
   if (cues.includes('CANT') && !cues.includes('WONT') && !isOpenTo(reply, offer)) return undefined;
   if (seeksAnswer(text, language) || laments(text, language) || dreads(text, language)) return undefined;
-  // "Is there a way to stop it quickly" has the words of a wish to stop, and "what is slow breathing good for" those of a doubt.
+  // "Is there a way to stop it quickly" resembles a wish to stop, and "what is slow breathing good for" resembles a doubt.
   const asked = cuesIn(text, language).includes('EXERCISE') ? ASKED_OF_EXERCISE : ASKED_AS_MUCH;
   if (asking(text, language) === 'question' && question >= refusal * asked) return undefined;
   if (isBaseless(reply, offer) || isOfTheirStory(reply, refusal, offer)) return undefined;
@@ -342,7 +343,7 @@ function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { request, language, state } = reply;
   const { text } = request;
   const isAnswer = hasJustAskedHow(reply);
-  // A person who has told nothing yet may refuse what they know from elsewhere, unless they were asked how they are.
+  // A person who has told nothing yet may refuse something they know from other services, unless they were asked how they are.
   if (!isAnswer && state.told === undefined && state.about === undefined && state.event === undefined)
     return false;
   if (isOpenTo(reply, offer) || shortWord(text, language) !== undefined) return false;
@@ -356,7 +357,7 @@ function isBaseless(reply: ReplyBuilder, offer: string | undefined): boolean {
   );
 }
 
-/** A longer line refuses nothing, where nothing is offered or begun and none of its words refuses something that is ours. */
+/** If nothing is offered or begun, a longer message is not a refusal, unless it names something that MikAI offers. */
 const MAX_WORDS_WITHOUT_OFFER = 6;
 
 function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | undefined): boolean {
@@ -366,7 +367,7 @@ function isOfTheirStory(reply: ReplyBuilder, refusal: number, offer: string | un
   if (prepareText(text, language).words <= MAX_WORDS_WITHOUT_OFFER) return false;
   const isOurs = CUES_OF_MIKAI_OFFERS.some((cue) => cuesIn(text, language).includes(cue));
   if (isOurs || refusedIn(text, language) !== undefined) return false;
-  // "No, I told nobody" answers what was asked.
+  // "No, I told nobody" answers the question.
   return refusal < REFUSAL_IN_STORY || (hasJustAsked(reply) && beginsWithNo(text, language));
 }
 

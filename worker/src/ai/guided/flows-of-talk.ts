@@ -1,7 +1,7 @@
 import { eventOf, flowsOfEvent } from './events.js';
 import type { ReplyBuilder } from './reply-builder.js';
 
-/** Returns the flows for what was told before, without those whose subject was denied. */
+/** Returns the flows that fit what was told before, except those whose subject the person denied. */
 export function flowsOfTalk({ state }: ReplyBuilder): string[] {
   const { about, event: name, denied } = state;
   const event = eventOf(name);

@@ -46,7 +46,7 @@ const KINDS = [
 ] as const;
 export type FollowUp = (typeof KINDS)[number];
 
-/** Longer messages have a subject of their own. */
+/** A longer message has its own subject. */
 const MAX_WORDS = 9;
 
 /**
@@ -60,7 +60,7 @@ export function followUpIn(text: string, language: LanguageCode): FollowUp | und
     if (kind !== undefined) return [kind];
     return INTERJECTIONS.has(shortWord(sentence, language) ?? '') ? [] : [undefined];
   });
-  // "Idk. What helps?" asks what its last sentence asks.
+  // In "Idk. What helps?", the last sentence is the question.
   return kinds.includes(undefined) ? undefined : kinds.at(-1);
 }
 
@@ -68,7 +68,7 @@ export function followUpIn(text: string, language: LanguageCode): FollowUp | und
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?;\n…。！？؛؟।])/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
-/** Short words that say nothing which a question behind them does not. */
+/** Short fillers that add nothing to the question after them. */
 const INTERJECTIONS: ReadonlySet<string> = new Set(['yes', 'greet', 'thanks', 'unclear']);
 
 function followUpOfSentence(sentence: string, language: LanguageCode): FollowUp | undefined {
@@ -116,7 +116,7 @@ export function answerFollowUp(reply: ReplyBuilder, read: Understanding, offer: 
 /** Longer ones tell something. */
 const MAX_WORDS_OF_ACCEPTING = 9;
 
-/** Returns whether a message says yes and names what was offered: "yeah ok, let's try the worry thing". */
+/** Returns whether a message accepts by naming what was offered: "yeah ok, let's try the worry thing". */
 function acceptsByName({ request: { text }, language, texts }: ReplyBuilder, offer: string): boolean {
   if (hasQuestionMark(text) || prepareText(text, language).words > MAX_WORDS_OF_ACCEPTING) return false;
   const [first = ''] = text.trim().split(/[\s,，、.!。！]/u);
@@ -142,7 +142,7 @@ const REASONS: Record<string, string> = {
   'kindness.voice': 'self-compassion',
 };
 
-/** Choices that stand for having no idea. */
+/** Choices that mean having no idea. */
 const NOTHING = ['unsure', 'none', 'nothing', 'blank', 'vague', 'nobody', 'unclear', 'rather'] as const;
 const DONE = ['done', 'ready', 'ok'] as const;
 const MAX_EXAMPLES = 3;
@@ -205,7 +205,7 @@ const quotedLabel = (label: string, language: LanguageCode): string => {
 };
 const LOW_QUOTES: ReadonlySet<LanguageCode> = new Set<LanguageCode>(['es', 'it', 'ru', 'ar']);
 
-/** Begins what was offered, what fits what was told, or what calms, for somebody who asks for an exercise. */
+/** Begins an exercise for somebody who asks for one: the one that was offered, one that fits what was told, or a calming one. */
 function beginExercise(reply: ReplyBuilder, offer: string | undefined): boolean {
   const [about] = flowsOfTalk(reply);
   delete reply.state.refused;

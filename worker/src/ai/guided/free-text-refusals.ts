@@ -65,7 +65,7 @@ export const answerWishToBreathe: AnswerStep = (turn) => {
 const wantsToBreathe = ({ reply, text, refused }: FreeTextTurn): boolean =>
   refused === undefined && asksToBreathe(text, reply.language);
 
-/** Returns whether a message says no to what was offered, and tells something. */
+/** Returns whether a message declines the offer and also tells something. */
 const deniesOffer = (reply: ReplyBuilder, offer: string): boolean =>
   !reply.state.flow &&
   beginsWithNo(reply.request.text, reply.language) &&

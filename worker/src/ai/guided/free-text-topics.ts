@@ -56,7 +56,7 @@ export const answerSubstance: AnswerStep = ({ reply, read, text, isCorrection })
   return read.likely !== undefined && !isLament && askTopic(reply, read);
 };
 
-/** Returns whether a message tells of something good, of a step or of plain facts, though its words are those of a burden. */
+/** Returns whether a message tells of something good, of a step or of plain facts, although its words resemble a burden. */
 const isBesideBurden = (
   { state, request, language }: ReplyBuilder,
   { topic, event }: Understanding,

@@ -12,9 +12,9 @@ export interface FreeTextTurn {
   readonly offer?: string | undefined;
   /** True after a reply that asked for the question. */
   readonly wasAsking: boolean;
-  /** Only a part of the message is read, and what it refuses was honoured. */
+  /** Only a part of the message is read, and its refusal has already been honoured. */
   readonly isRest: boolean;
-  /** It corrects what had been understood, and asks nothing without a question mark. */
+  /** The message corrects what had been understood, and is a question only with a question mark. */
   readonly isCorrection: boolean;
   /** The object of a refusal in the text; set by the step that reads refusals. */
   refused?: Refused | undefined;

@@ -15,7 +15,7 @@ import { readByModel } from './guided-model.js';
 import type { Label } from './labels.js';
 import { isHeavy } from './tones.js';
 
-/** Amid sorrow, good news has to be told in words of a good event, cried out, or be so clearly good. */
+/** Amid sorrow, good news needs a phrase of a good event, an exclamation, or a probability this high. */
 const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
 const SENTENCE_END = /(?<=[.!?…。！？।؟\n])/u;
 
@@ -58,8 +58,8 @@ const EVENTS_BESIDE: ReadonlySet<string> = new Set(['awake', 'babywakes', 'movin
 const BRIGHT = { joy: 0.35, pain: 0.4 };
 
 /**
- * Returns whether a message that has a word of a burden is bright all the same: it speaks of joy or smiles, and nothing in it hurts or
- * is told of others ("he whined all night, but I'm happy"). Laughter alone may be bitter.
+ * Returns whether a message is glad despite a word of a burden: it mentions joy or smiles, and nothing in it hurts or is about others ("he whined all
+ * night, but I'm happy"). Laughter alone may be bitter.
  */
 export function isBright(text: string, language: LanguageCode): boolean {
   if (isHeavy(text, language) || turnsAway(text, language) || hasQuestionMark(text)) return false;

@@ -6,12 +6,10 @@ import { comparesWithOthers, hasGoodEvent, refusedIn } from './cues.js';
 import { isOfOthers, isSpoiled } from './events.js';
 import type { Label } from './labels.js';
 
-/**
- * Gladness is in place from these shares on: in any message, where it cries out, and where its words tell of a good event.
- */
+/** The probabilities from which a reply is glad: in any message, in an exclamation, and with a phrase of a good event. */
 const GLAD = 0.8;
 const GLAD_BESIDE_WORDS = 0.4;
-/** From this share on words of a good event need nothing else. */
+/** From this probability on, a phrase of a good event is enough. */
 const CERTAIN_BESIDE_WORDS = 0.5;
 /** Topics that outweigh such words ("everyone says I should be so happy"). */
 const DARK: readonly Label[] = ['low', 'thought', 'kindness', 'lonely', 'conflict'];

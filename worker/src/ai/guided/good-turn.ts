@@ -18,8 +18,8 @@ import { freshQuestion } from './telling.js';
 import type { Understanding } from './understand.js';
 
 /**
- * Meets what turned out well without a word that calls it good: a first step, a "yes", something that works again. It comes before whatever
- * else a message may be read as, so that it is not answered as a burden. `false` where there is none, or anything in the message weighs.
+ * Replies to something that turned out well although no word calls it good: a first step, a "yes", something that works again. It is tried before
+ * other readings, so that it is not answered as a burden. Returns `false` if there is nothing of the kind or anything in the message is sad.
  */
 export function shareGoodTurn(reply: ReplyBuilder, read: Understanding): boolean {
   if (!isGoodTurn(reply, read)) return false;
@@ -31,7 +31,7 @@ export function shareGoodTurn(reply: ReplyBuilder, read: Understanding): boolean
   return true;
 }
 
-/** Whose good turn is the person's as well. What friends, siblings and colleagues reach may hurt. */
+/** People whose success is good news for the person. The success of friends, siblings and colleagues may hurt. */
 const OF_THE_PERSON: ReadonlySet<Mention> = new Set<Mention>([
   'mother',
   'father',
@@ -51,7 +51,7 @@ function isGoodTurn({ request, language, state }: ReplyBuilder, { event }: Under
   const { text } = request;
   if (state.flow !== undefined || request.hasOpenCheck === true || isOfLoss(state)) return false;
   if (!hasGoodTurn(text, language)) return false;
-  // Good events have words of their own.
+  // Good events have replies of their own.
   if (event !== undefined && !isLightEvent(event)) return false;
   if (isOfOthers(text, language) && ((state.weight ?? 0) > 0 || !isTheirsToo(text, language))) return false;
   const feelings = readMessage(text, language).feelings.filter(

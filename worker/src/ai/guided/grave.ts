@@ -26,7 +26,7 @@ const OF_LOSS: ReadonlySet<LifeEvent> = new Set<LifeEvent>([
   'accident',
 ]);
 
-/** Returns whether a message tells of violence, control, drink, drugs or eating. */
+/** Returns whether a message mentions violence, control, drink, drugs or eating. */
 function isOfHarm(text: string, language: LanguageCode): boolean {
   if (BOOK.find(text, language).includes('HURTS') || mentionsEatingRisk(text, language)) return true;
   return eventsNamedIn(text, language).some((event) => OF_HARM.has(event));
@@ -39,7 +39,7 @@ function isOfLoss(text: string, language: LanguageCode): boolean {
 }
 
 /**
- * Returns what is grave in a message: nothing of it is called normal, common or a good plan, whatever else is asked or told with it.
+ * Returns the grave subjects of a message. No reply may call them normal, common or a good plan, regardless of what else the message asks or tells.
  */
 export function gravityIn(text: string, language: LanguageCode): Gravity[] {
   const isFeared = BOOK.find(text, language).includes('FEARS');
@@ -52,7 +52,7 @@ const gravityToKeep = (text: string, language: LanguageCode): Gravity[] => [
   ...(isOfLoss(text, language) ? (['loss'] as const) : []),
 ];
 
-/** Returns whether a message has words of drink, drugs, voices or gambling, whatever it tells of them. */
+/** Returns whether a message mentions drink, drugs, voices or gambling, regardless of what it says about them. */
 export const isRisky = (text: string, language: LanguageCode): boolean =>
   BOOK.find(text, language).includes('RISKY');
 

@@ -54,7 +54,7 @@ export interface Ranked {
   label: Label;
   share: number;
   isSure: boolean;
-  /** Only for topics: likely enough to ask whether it is that one. */
+  /** Only for topics: the probability from which MikAI asks whether this is the topic. */
   isLikely: boolean;
 }
 

@@ -60,7 +60,7 @@ const OF_SUBJECTS: Record<Subject, Context> = {
   guilt: 'self',
 };
 
-/** Returns whether a message has something that eases in it, beside which a burden is not named. */
+/** Returns whether a message mentions something that eases the situation, so that the reply names no burden. */
 export const isEased = (text: string, language: LanguageCode): boolean =>
   laughs(text, language) ||
   tonesIn(text, language).includes('comfort') ||

@@ -245,7 +245,7 @@ it.each(LANGUAGE_CODES)('has different sentences and questions for every kind (%
   }
 });
 
-/** Messages that do not weigh: the words of somebody else, and a time long ago. */
+/** Messages that are not sad: quotations of others, and times long ago. */
 const FORMS: readonly (readonly [language: LanguageCode, text: string, kind: string])[] = [
   ['en', 'my daughter says I should move closer', 'quoted'],
   ['es', 'mi hermana dice que compre uno usado', 'quoted'],

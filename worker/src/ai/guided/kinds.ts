@@ -12,7 +12,7 @@ import { FORM_BOOK, KIND_BOOK } from './phrase-books.js';
 import { KINDS, type Context, type Kind, type Texts } from './schema.js';
 import { isHeavy } from './tones.js';
 
-/** These are said of easy things as well: their replies only fit a message that weighs itself, whatever was told before it. */
+/** These also occur with easy matters, so their replies fit only if the message itself is sad, regardless of earlier messages. */
 const OF_A_BURDEN_ITSELF: ReadonlySet<Kind> = new Set<Kind>(['night', 'money', 'childhood']);
 
 /** The same of these, whose replies claim less: they fit where something weighs. */
@@ -81,7 +81,7 @@ const OF_NO_BURDEN: ReadonlySet<Kind> = new Set<Kind>([
 export const isSuited = (kind: Kind, text: string, language: LanguageCode): boolean =>
   !OF_EASE.has(kind) || assessText(text, language).level === 'none';
 
-/** Returns whether something that weighs has been told, now or lately. */
+/** Returns whether something sad was told in this message or lately. */
 export function isBurdened({ state, request: { text }, language }: Conversation): boolean {
   if (state.about !== undefined) return state.about !== 'good';
   const event = eventOf(state.event);
@@ -96,7 +96,7 @@ export function kindsIn(text: string, language: LanguageCode): Kind[] {
   return KINDS.filter((kind) => found.has(kind));
 }
 
-/** These say plainly what has happened in a life, and are no words to MikAI. */
+/** These plainly say what happened in a life and are not addressed to MikAI. */
 const OF_A_LIFE: ReadonlySet<Kind> = new Set<Kind>([
   'silentSelf',
   'noSupport',
@@ -108,17 +108,17 @@ const OF_A_LIFE: ReadonlySet<Kind> = new Set<Kind>([
   'childhood',
 ]);
 
-/** Returns whether a message, outside exercises and after something was told, tells of a life in so many words. */
+/** Returns whether a message, outside exercises and after something was told, explicitly tells something about the person's life. */
 export const isLifeStory = ({ request: { text, recent }, language, state }: Conversation): boolean =>
   recent.length > 0 && !state.flow && kindsIn(text, language).some((kind) => OF_A_LIFE.has(kind));
 
-/** Returns what the form of a message has, whatever it tells: words of somebody else, a time long ago. Nothing in it weighs. */
+/** Returns kinds that depend only on the form of a message: a quotation, a time long ago. Nothing in such a message is sad. */
 const formsOf = (text: string, language: LanguageCode): Kind[] => [
   ...(kindsIn(text, language).includes('childhood') ? (['memory'] as const) : []),
   ...(FORM_BOOK.find(text, language).includes('quoted') ? (['quoted'] as const) : []),
 ];
 
-/** Below this pain, what others say is not harsh: "she says I'm ready". */
+/** Below this degree of pain, a quotation is not harsh: "she says I'm ready". */
 const HARSH = 0.42;
 const isQuietlyQuoted = (text: string, language: LanguageCode): boolean =>
   FORM_BOOK.find(text, language).includes('quoted') &&
@@ -147,7 +147,7 @@ function kindsOf(reply: Conversation): Kind[] {
   return kinds.filter(
     (kind) =>
       !OF_A_MOMENT.has(kind) &&
-      // "I said nothing to her" is no step.
+      // "I said nothing to her" is not a step.
       !(kind === 'didIt' && cuesIn(request.text, language).includes('NOT')) &&
       (isHard || !AMID_A_BURDEN.has(kind)) &&
       (isBurden || !OF_A_BURDEN_ITSELF.has(kind)) &&
@@ -220,18 +220,18 @@ export function wordsOfMoment(
   };
 }
 
-/** Returns whether a text has the words of a good moment. */
+/** Returns whether a text contains a phrase of a good moment. */
 export const hasBrightWords = (text: string, language: LanguageCode): boolean =>
   KIND_BOOK.find(text, language).includes('bright') || hasTearsOfJoy(text, language);
 
-/** Returns whether somebody cried for joy, as they say. */
+/** Returns whether a message says that somebody cried for joy. */
 export const hasTearsOfJoy = (text: string, language: LanguageCode): boolean =>
   KIND_BOOK.find(text, language).includes('tearsOfJoy');
 
 /** Returns a sentence that is true of the kind of what is told; `undefined` where its kind is not known, or all was said. */
 export function statementOfKind(reply: Conversation): Wording | undefined {
   for (const kind of kindsOf(reply)) {
-    // The words of others are one way to see it; beside a burden, the person is only asked about them.
+    // What others say is only one view; amid a burden, the reply only asks about it.
     if (kind === 'quoted' && isBurdened(reply)) continue;
     const statement = fresh(
       reply,
@@ -242,7 +242,7 @@ export function statementOfKind(reply: Conversation): Wording | undefined {
   return undefined;
 }
 
-/** Returns a sentence that fits whatever is told, by whether it weighs. */
+/** Returns a sentence that fits any message, depending on whether it is sad. */
 export const generalStatement = (reply: Conversation): Wording | undefined => {
   const kind = generalKind(reply);
   return fresh(

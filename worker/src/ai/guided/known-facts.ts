@@ -8,7 +8,7 @@ import type { Conversation } from './conversation.js';
 
 const BOOK = new PhraseBook('known-facts.txt');
 
-/** Questions by what answers them: whoever has said it is not asked for it. Wordings are named as in the reply builder. */
+/** Questions by the fact that answers them: a person who has mentioned it is not asked. Wordings have the names of the reply builder. */
 const ANSWERED_BY: Record<string, readonly string[]> = {
   FEELING: [
     'listenOpen.1',
@@ -124,10 +124,10 @@ const ANSWERED_BY: Record<string, readonly string[]> = {
 /** Feelings change, so they may be asked about again after this many messages. */
 const FEELING_LASTS = 3;
 
-/** Returns what a message says that would otherwise be asked for. */
+/** Returns the facts of a message that MikAI would otherwise ask about. */
 export const factsIn = (text: string, language: LanguageCode): readonly string[] => BOOK.find(text, language);
 
-/** Stores what a message says, so that no later reply asks for it. */
+/** Stores the facts of a message, so that no later reply asks about them. */
 export function noteFacts({ state, request: { text }, language }: Conversation): void {
   const facts = factsIn(text, language);
   if (facts.length > 0) state.facts = [...new Set([...(state.facts ?? []), ...facts])];

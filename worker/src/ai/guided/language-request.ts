@@ -46,7 +46,7 @@ const SPEAKING =
 const ABOUT =
   /learn|stud|exam|class|teacher|test|homework|hate|fail|course|lesson|boyfriend|girlfriend|friend|husband|wife|accent|clase|profe|examen|aprend|cours|apprend|prufung|unterricht|lehrer|lern|schlecht|esame|impar|lezion|prova|estud|aula|учу|учит|экзамен|урок|муж|парень|考|学|课|老师|作业|卷|单词|成绩|不好|先写|先做|勉強|試験|授業|先生|시험|공부|수업|선생|امتحان|ادرس|اتعلم|مدرس|صف|परीक्षा|पढ़|सीख|टीचर|क्लास/u;
 
-/** Somebody who is in a country, or wants to be heard in a language, does not ask for another one. */
+/** Being in a country, or wanting to be heard, is not a request for another language. */
 const COUNTRY =
   /germany|deutschland|allemagne|alemania|germania|alemanha|германи|(?:الم|ايطال|اسب|بريط)انيا|روسيا|ايطاليا|كوريا|russland|italia(?:$| )|francia(?:$| )|听我说|听我讲|hear my|listen to my/u;
 

@@ -52,7 +52,7 @@ export const hasJustGiven = (reply: Answering, ...keys: readonly PolicyKey[]): b
 /** Returns whether the last reply ended with a question. */
 export const hasJustAsked = (reply: Answering): boolean => /[?？؟]\s*$/u.test(lastText(reply) ?? '');
 
-/** Returns whether the last reply greeted or asked how somebody is: "good" says that then, and "not great" refuses nothing. */
+/** Returns whether the last reply greeted or asked how somebody is: then "good" is the answer, and "not great" is not a refusal. */
 export const hasJustAskedHow = (reply: Answering): boolean =>
   hasJustGiven(reply, 'greeting', 'howAreYou', 'moodAsk', 'openAsk');
 

@@ -43,8 +43,8 @@ function placeIn(
 }
 
 /**
- * The share of a burden by itself from which it is named, by what the message has of it in words: the subject that it belongs to, or
- * nothing. What was talked of before raises no share here: a situation that nobody described is not named because it often comes next.
+ * The probability of a burden from which the reply names it, depending on whether the message names its subject. Earlier messages do not raise this
+ * probability: a situation that nobody described must not be named because it often comes next.
  */
 const NAMED = { bySubject: 0.25, byNothing: 0.4 } as const;
 
@@ -64,7 +64,7 @@ export function likelyBurdens(
   });
 }
 
-/** A good moment is named from this share on; below it, words are said that are true of any. */
+/** From this probability on, the reply names the good moment; below it, the reply is one that fits any good moment. */
 const NAMED_GOOD = 0.22;
 
 /** Returns the good moment, or the step, that a message is likely to tell of. */
@@ -128,19 +128,19 @@ const LIKELY_BESIDE_WORDS = 0.2;
 const HARDLY_LIKELY = 0.06;
 const HARDLY_FELT = 0.08;
 
-/** Returns whether what the words of a beat say is likely enough. */
+/** Returns whether a beat found by its phrases is likely enough according to the model. */
 export function isPlausible(beat: Burden, text: string, language: LanguageCode): boolean {
   const shares = withinSubjects(readMoments(text, language), BEATS[beat]);
   return fittingShare(BURDENS.indexOf(beat), shares) >= LIKELY_BESIDE_WORDS;
 }
 
-/** Returns whether what the words of a kind say is likely at all; `true` for kinds that are not learned. */
+/** Returns whether a kind found by its phrases is likely at all according to the model; `true` for kinds that are not learned. */
 export function isPlausibleKind(kind: string, text: string, language: LanguageCode): boolean {
   const at = LEARNED_KINDS.findIndex((each) => each === kind);
   return at < 0 || fittingShare(KINDS_START + at, readMoments(text, language)) >= HARDLY_LIKELY;
 }
 
-/** Returns whether what the words of a tone say is likely at all; `true` for tones that are not learned. */
+/** Returns whether a tone found by its phrases is likely at all according to the model; `true` for tones that are not learned. */
 export function isPlausibleTone(tone: string, text: string, language: LanguageCode): boolean {
   const at = LEARNED_TONES.findIndex((each) => each === tone);
   return at < 0 || fittingShare(TONES_START + at, readMoments(text, language)) >= HARDLY_FELT;

@@ -54,7 +54,7 @@ const OTHERS: Record<LanguageCode, RegExp> = {
   hi: /(?<![\p{L}\p{M}])(?:वे|वो|सब|लोग|कोई|मुझ पर|मेरा मज़ाक|मेरा मजाक|wo|sab|log|koi|mujh pe|mujh par)(?![\p{L}\p{M}])/iu,
 };
 
-/** Returns whether a text has laughter in letters or a laughing face, whoever laughs. */
+/** Returns whether a text contains written laughter or a laughing face, regardless of who laughs. */
 export const hasLaughter = (text: string, language: LanguageCode): boolean =>
   LAUGHTER[language]?.test(text) === true || ANY_LAUGHTER.test(text) || FACE.test(text);
 
@@ -91,7 +91,7 @@ export function weigh({ request: { text }, language, state }: Conversation, read
   else state.weight = (state.weight ?? 0) - 1;
 }
 
-/** Returns whether a small everyday thing may be met lightly: not amid a burden, and never amid a loss. */
+/** Returns whether the reply to a small everyday thing may be light: not amid a burden, and never amid a loss. */
 export function allowsLightness({ state, language, request: { text } }: Conversation): boolean {
   if (state.about !== undefined && state.about !== 'good') return false;
   const event = eventOf(state.event);
@@ -99,7 +99,7 @@ export function allowsLightness({ state, language, request: { text } }: Conversa
   if ((state.weight ?? 0) > 0) return false;
   if (hasGoneWrong(text, language)) return false;
   if ((event !== undefined && isLightEvent(event)) || laughs(text, language)) return true;
-  // Soup for five, cooked out of habit, is not small talk for somebody who has told of a husband far away.
+  // Soup for five, cooked out of habit, is not small talk after the person has mentioned a husband far away.
   const isOfSomebody = state.who !== undefined && !ANIMALS.has(state.who);
   return !isOfSomebody && state.hasRefused !== true && (state.offered ?? []).length === 0;
 }
@@ -110,7 +110,7 @@ const hasGoneWrong = (text: string, language: LanguageCode): boolean =>
 
 const ANIMALS: ReadonlySet<string> = new Set(['dog', 'cat']);
 
-/** Returns whether light words fit: small things are told, somebody laughs, or it is about nothing that weighs. */
+/** Returns whether a light reply fits: the message is about small things, somebody laughs, or nothing in it is sad. */
 export function isLightTalk(reply: Conversation): boolean {
   const { request, language, state } = reply;
   const { text } = request;

@@ -233,7 +233,7 @@ export class LocalConversation {
     return (this.care.check?.timesAsked ?? 1) > 1;
   }
 
-  /** The guided conversation goes on where it was. */
+  /** The guided conversation continues where it was. */
   private resume(spoken: { text: string; english: string }, language: LanguageCode): LocalReply {
     const extras = this.guided ? resumedExtras(this.guided, this.messageId) : {};
     const view = this.guided?.view;

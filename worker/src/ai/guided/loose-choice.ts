@@ -36,8 +36,8 @@ export function sharesWord(one: string, other: string, language: LanguageCode): 
 }
 
 /**
- * Returns which of some labels a few typed words stand for ("slow breathing" for "Breathe slowly together"); `undefined` where they
- * share nothing, or as much with several.
+ * Returns the label that a few typed words mean ("slow breathing" for "Breathe slowly together"); `undefined` where they share nothing, or as much
+ * with several.
  */
 function looselyNamed<T extends { label: string }>(
   text: string,

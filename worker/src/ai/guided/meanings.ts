@@ -3,6 +3,6 @@ import { PhraseBook } from './phrases.js';
 
 const BOOK = new PhraseBook('meanings.txt');
 
-/** Returns the meanings of a text, by the words of `meanings.txt`, in a fixed order. */
+/** Returns the meanings of a text according to the words of `meanings.txt`, in a fixed order. */
 export const meaningsIn = (text: string, language: LanguageCode): readonly string[] =>
   BOOK.find(text, language);

@@ -19,7 +19,7 @@ const POSSESSIVE: Partial<Record<LanguageCode, RegExp>> = {
   ja: /(?:から|[がはにのとを])$/u,
   ko: /^우리_|[이은]$/u,
 };
-/** The same people, whoever they belong to. */
+/** The same people, regardless of whose relatives or friends they are. */
 const KIN = new PhraseBook(FILE, (word, language) => word.replace(POSSESSIVE[language] ?? '', ''));
 
 /** People who belong to somebody else, in languages whose words for them do not say whose they are. */
@@ -49,7 +49,7 @@ export function mentionIn(text: string, language: LanguageCode): Mention | undef
 export const mentionsSomebody = (text: string, language: LanguageCode): boolean =>
   BOOK.find(text, language).length > 0;
 
-/** Returns everybody whom a few words name, whoever they belong to. */
+/** Returns everybody whom a short text names, regardless of whose relatives or friends they are. */
 export function kinIn(text: string, language: LanguageCode): Mention[] {
   const found = new Set(KIN.find(text, language));
   return MENTIONS.filter((name) => found.has(name));

@@ -1,6 +1,6 @@
 import { MOMENT_LABELS, type MomentLabel } from './moment-names.js';
 
-/** The labels whose messages the reply of a label fits as well: "that's exhausting" is true of whoever is worn out by caring. */
+/** For each label, others whose reply also fits: "that's exhausting" is also true of somebody worn out by caring. */
 const FITS: Partial<Record<MomentLabel, readonly MomentLabel[]>> = {
   justAnimal: ['getOver'],
   hindsight: ['t.guilt', 'regrets'],

@@ -7,14 +7,14 @@ import { guidedFile } from './guided-data.js';
 /** Returns the file of the learned translations of a language: a word, a tab, then English words, each with its likelihood in per cent. */
 export const wordsFile = (language: LanguageCode): string => `moments/words/${language}.tsv`;
 
-/** English words that say nothing of what is told. */
+/** English words that carry no meaning for the subject. */
 const EMPTY = new Set(
   (
     'the a an to of and in is it that this for on with as at be was were are i you he she we they me him her us them my your ' +
     'his their our its do does did so or if than by from s t m re ve ll d'
   ).split(' '),
 );
-/** The beginning of a word stands for its forms: endings are what inflects. */
+/** The stem of a word represents all its inflected forms. */
 const STEM = 7;
 const SHORT_STEMS: Partial<Record<LanguageCode, number>> = { ko: 3, ru: 6, hi: 6, ar: 6 };
 const ENDING = /(?:ings?|edly|ed|ies|es|s|ly|er|ers)$/u;

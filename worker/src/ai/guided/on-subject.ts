@@ -30,8 +30,8 @@ const MIN_SHARE_OF_TOPIC = 0.4;
 const MIN_SHARE_OF_SUBJECTS = 0.4;
 
 /**
- * Returns whether a message goes on about what happened, so that another question about it fits. What happened is not what every later
- * message is about: a question that presupposes it is wrong where the person has moved on.
+ * Returns whether a message is still about the event, so that another question about it fits. Such a question would be wrong once the person has
+ * moved on.
  */
 export function isOnEvent(text: string, language: LanguageCode, event: LifeEvent): boolean {
   if (eventIn(text, language) === event) return true;

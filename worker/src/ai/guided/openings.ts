@@ -25,7 +25,7 @@ const OTHERS: readonly (readonly ChatOpening[])[] = [
   ['loss', 'work', 'body', 'motivation', 'question', 'weighing'],
 ];
 
-/** Burdens that are none of the openings. */
+/** Burdens that are not among the openings. */
 const WEIGHING = ['worry', 'thought', 'kindness', 'decision', 'caring', 'newplace'];
 
 /** Begins with an opening. */
@@ -50,7 +50,10 @@ export function open(reply: ReplyBuilder, opening: ChatOpening): void {
   reply.nav('listen', 'else');
 }
 
-/** Offers openings; pressed again, the others. Whoever wants no exercises is not offered any unless they ask for something else. */
+/**
+ * Offers openings, and the others when the choice is pressed again. A person who wants no exercises is offered none unless they ask for something
+ * else.
+ */
 export function offerOpenings(reply: ReplyBuilder, isAskedFor = false): void {
   const { state, texts } = reply;
   if (!isAskedFor && reply.refuses('exercise')) return;

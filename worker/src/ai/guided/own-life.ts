@@ -144,13 +144,13 @@ export function answerToOwn(
   const { request, language, state } = reply;
   const key = withGravity(own, state.gravity ?? []);
   if (key === 'ownWhatIf' && asksWhatIfNo(request.text, language)) return { key, among: [2] };
-  // Only a state that is known to pass gets the wording that it will pass again.
+  // The wording that a state will pass is used only for states that are known to pass.
   if (key === 'ownWhatIf')
     return { key, among: BOOK.find(request.text, language).includes('PASSES') ? [0, 1] : [1] };
   return key === 'ownSafety' ? { key, among: [isAmidHarm(reply) ? 1 : 0] } : { key };
 }
 
-/** Questions that get no reply where harm is possible: it could bring the person near to whoever harms them, or make light of it. */
+/** Questions without a reply if harm is possible: a reply could lead the person to somebody who harms them, or belittle the harm. */
 const OF_ACTING: ReadonlySet<OwnQuestion> = new Set<OwnQuestion>([
   'ownSay',
   'ownDecide',

@@ -60,7 +60,7 @@ class Phrases {
 export class PhraseBook {
   private phrases: Map<LanguageCode, Phrases> | undefined;
 
-  /** @param reshape makes other words of those in the file; an empty word is left out */
+  /** @param reshape changes the words of the file; words that become empty are left out */
   constructor(
     private readonly file: string,
     private readonly reshape: (word: string, language: LanguageCode) => string = (word) => word,
@@ -72,7 +72,7 @@ export class PhraseBook {
     const phrases = this.phrases.get(language);
     if (!phrases) return [];
     const names = phrases.namesIn(text, language);
-    // "I'm so happyyyy" has the words of "happy".
+    // "I'm so happyyyy" matches "happy".
     const plain = text.replace(DRAWN_OUT, '$1');
     if (plain !== text) names.push(...phrases.namesIn(plain, language));
     return [...new Set(names)].sort();

@@ -5,7 +5,7 @@ import { LocalConversation } from './local-conversation.js';
 import type { LocalReply } from './local-reply.js';
 import { stepIn, type Step } from './steps.js';
 
-/** Something that says little, so that what follows is not the first message. */
+/** A message that says little, so that the next one is not the first. */
 const OPENERS: Record<LanguageCode, string> = {
   en: 'things are a bit much lately',
   es: 'últimamente estoy un poco desbordada',

@@ -27,7 +27,7 @@ const OF_A_TURN: ReadonlySet<Request> = new Set<Request>([
 /** The jokes and facts in which animals play a part, in all languages the same. */
 const OF_ANIMALS: Record<'joke' | 'fact', readonly number[]> = { joke: [1, 3, 4], fact: [0, 1, 4, 5] };
 
-/** The wording that goes on with a game, by the wordings that begin it or come before. */
+/** The next wording of a game, by the wording before it. */
 const NEXT: readonly (readonly [after: readonly PolicyKey[], next: PolicyKey])[] = [
   [['gameWord', 'gameWordNext'], 'gameWordNext'],
   [['gameOr', 'gameOrNext'], 'gameOrNext'],
@@ -95,7 +95,7 @@ export function playOn(reply: ReplyBuilder, { intent, topic, event }: Understand
 const isRiddleIn = ({ request: { text }, language }: ReplyBuilder): boolean =>
   !/[?？؟]/u.test(text) && asking(text, language) === 'question';
 
-/** Returns whether a message refuses to go on, or says goodbye. */
+/** Returns whether a message ends the game or is a goodbye. */
 function isEnded({ request: { text }, language }: ReplyBuilder): boolean {
   const short = shortWord(text, language);
   if (short !== undefined && short !== 'yes') return true;

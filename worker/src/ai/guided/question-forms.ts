@@ -37,7 +37,7 @@ export function asksWhatIf(text: string, language: LanguageCode): boolean {
   return isMarked && words <= MAX_WORDS && form.test(folded(text, language));
 }
 
-/** That somebody says no to what is asked of them. */
+/** Matches the case that somebody refuses what the person asks of them. */
 const IS_REFUSED: Forms = {
   en: /\b(?:says? no|refuses?|turns? (?:me|it) down|doesnt want|dont want|wont (?:talk|agree|see|listen))/u,
   es: /(?:dice que no|dicen que no|se niega|no quiere|rechaza|no acepta)/u,

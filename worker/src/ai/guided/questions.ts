@@ -47,7 +47,7 @@ const OF_TONES: Partial<Record<Tone, Wanted>> = {
   worthless: 'feeling',
 };
 
-/** Returns what a message has told already, so that it need not be asked. */
+/** Returns what a message already tells, so that MikAI need not ask about it. */
 function statedIn(text: string, language: LanguageCode): Set<Wanted> {
   const told = new Set(tonesIn(text, language).flatMap((tone) => OF_TONES[tone] ?? []));
   if (mentionsSomebody(text, language)) told.add('person');

@@ -40,7 +40,7 @@ const CERTAIN_DIAGNOSIS_OF_SIGNS = 0.9;
 const certainDiagnosis = ({ request: { text }, language }: ReplyBuilder): number =>
   metaIn(text, language).has('SIGNS') ? CERTAIN_DIAGNOSIS_OF_SIGNS : CERTAIN_DIAGNOSIS;
 
-/** Returns whether a reviewed answer goes before an intent that is uncertain beside it. */
+/** Returns whether a reviewed answer takes precedence over an uncertain intent. */
 export function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understanding): boolean {
   const isUncertain = (intent === 'diagnosis' && diagnosis < certainDiagnosis(reply)) || intent === 'memory';
   if (!isUncertain || asking(reply.request.text, reply.language) === undefined) return false;
@@ -50,7 +50,7 @@ export function isAnswered(reply: ReplyBuilder, { intent, diagnosis }: Understan
 /** Returns whether a message is a question. A guess at an answer ("maybe a walk?") is one only if no answer is awaited. */
 export function isQuestion(reply: ReplyBuilder, { question, life, intent }: Understanding): boolean {
   const { text } = reply.request;
-  // "I'm afraid what dad will say" has the word for a question, and tells.
+  // "I'm afraid what dad will say" contains a question word but is a statement.
   if (!hasQuestionMark(text) && metaIn(text, reply.language).has('FEARS_WHAT')) return false;
   // "To ask how long it takes" tells what is planned, and "I still want to tell you" protests.
   const direct = directIn(text, reply.language);
@@ -179,7 +179,7 @@ export function withoutTag(text: string, language: LanguageCode): string {
   const isLeading = first !== undefined && requestsIn(first[1], language).has('TAG');
   const [statement, tag = ''] = (isLeading ? first : questionLast(text.trim())) ?? [];
   if (statement === undefined || !requestsIn(tag, language).has('TAG')) return text;
-  // "That's normal, right?" wants to know, and so does whoever doubts what they told.
+  // "That's normal, right?" asks for an answer, and so does a doubt about one's own story.
   const wantsToKnow = ['SELF', 'FUTURE', 'MIND', 'DECIDE', 'WHO', 'WHO_READS', 'STORED'] as const;
   const found = requestsIn(text, language);
   if (wantsToKnow.some((name) => found.has(name)) || metaIn(text, language).has('SILLY')) return text;

@@ -12,8 +12,8 @@ const MAX_WORDS = 10;
 const OTHER_CUES: readonly string[] = ['ASKS', 'LAMENT', 'DREADS', 'EXERCISE', 'QUESTIONS', 'ADVICE', 'CANT'];
 
 /**
- * Takes it as it is where somebody says that they will not write to, call or talk to somebody ("no, I don't want to write to her"):
- * nothing of the kind is asked then, though nothing was offered. `false` in an exercise and for everything else.
+ * Accepts that somebody does not want to write to, call or talk to somebody ("no, I don't want to write to her"), and asks about nothing of the kind.
+ * Nothing had been offered. `false` in an exercise and for everything else.
  */
 export function refuseAct(reply: ReplyBuilder, offer: string | undefined): boolean {
   const { state, request, language } = reply;

@@ -29,7 +29,7 @@ const LASTING: Partial<Record<Refused, 'exercise' | 'questions'>> = {
   questions: 'questions',
 };
 
-/** These refuse exercises for good where one was offered or begun. */
+/** These refuse all further exercises if one was offered or begun. */
 const OF_WHAT_WAS_OFFERED: ReadonlySet<Refused> = new Set<Refused>(['other', 'later', 'skip']);
 
 /** These may refuse the subject itself; all others leave it open. */

@@ -34,7 +34,7 @@ type Fill = (texts: Texts) => Record<string, string>;
 const NOTHING: Fill = () => ({});
 
 const MAX_USED = 80;
-/** For this many wordings none of the person's own words come back. */
+/** The number of wordings after a quotation before another one. */
 const NO_ECHO_WORDINGS = 2;
 
 /** Puts a reply together: sentences in the person's language and in English side by side, what can be chosen, the state. */
@@ -53,7 +53,7 @@ export class ReplyBuilder {
   /** The question of the flow's present step; it is repeated after a question of care. */
   private prompt = { text: '', english: '' };
   private readonly random: () => number;
-  /** Only a part of the message is read: it is no quotation. */
+  /** Only a part of the message is read, so it is not quoted. */
   private isPart = false;
 
   constructor(
@@ -102,7 +102,7 @@ export class ReplyBuilder {
     return this;
   }
 
-  /** Takes in what is told: what has happened and whom it is about, each the first time that it is told. */
+  /** Stores what a message tells: the event and the people, each the first time that it is mentioned. */
   takeIn(): this {
     const told = tellingOf(this);
     // A known subject that continues gets the sentence that fits the continuation.
@@ -115,7 +115,7 @@ export class ReplyBuilder {
     return this.addText(told.id, told.textIn);
   }
 
-  /** Returns whether a message is taken up by what it does: neither amid gladness nor in small talk. */
+  /** Returns whether the reply may address the act of a message: not while the person is glad, and not in small talk. */
   private canTakeUp(): boolean {
     return this.state.about !== 'good' && !isLightTalk(this) && !this.isGladAgain();
   }
@@ -128,7 +128,7 @@ export class ReplyBuilder {
     );
   }
 
-  /** Says what is true of what a message does; to somebody who is only listened to, a clause of their own may be given back instead. */
+  /** Adds a sentence about the act of a message. For a person who only wants to be listened to, it may quote a clause of theirs instead. */
   private takeUp(): boolean {
     const statement = statementOfKind(this);
     if (statement === undefined) return this.isOnlyListening() && this.giveBack();
@@ -136,7 +136,7 @@ export class ReplyBuilder {
     return true;
   }
 
-  /** Asks what goes with a beat, the first time; its sentence may stand alone. */
+  /** Adds the question of a beat the first time; the beat's sentence may be used alone. */
   private askOfBeat(): this {
     const question = beatOf(this)?.question;
     return question ? this.addText(question.id, question.textIn) : this;
@@ -170,7 +170,7 @@ export class ReplyBuilder {
     return isListenedTo || this.refuses('questions') || this.request.hasOpenCheck === true;
   }
 
-  /** Invites to go on, by an easy question that fits what is told, unless no questions are wanted. */
+  /** Invites the person to continue, with an easy question that fits, unless they want no questions. */
   invite(): this {
     if (this.isWithoutQuestions() || this.hasPart('echo')) return this;
     if (this.hasPart('beat')) return this.askOfBeat();
@@ -185,7 +185,7 @@ export class ReplyBuilder {
     return question ? this.addText(question.id, question.textIn) : this.add('listenOpen');
   }
 
-  /** Invites to go on amid gladness and in small talk. */
+  /** Invites the person to continue, in a glad conversation or in small talk. */
   private inviteLightly(): this {
     if (this.hasTakenIn()) return this;
     if (this.state.about !== 'good' && !this.isGladAgain()) {
@@ -206,17 +206,17 @@ export class ReplyBuilder {
     return this.parts.some(({ id }) => id.startsWith(`${kind}.`));
   }
 
-  /** Returns whether something was said to what is told. */
+  /** Returns whether the reply already says something about what was told. */
   private hasTakenIn(): boolean {
     return this.parts.some(({ id }) => RESPONSES.test(id));
   }
 
-  /** Returns whether something was said that may stand alone. */
+  /** Returns whether the reply contains something that is enough by itself. */
   get isRounded(): boolean {
     return this.hasPart('kind') || this.hasPart('beat') || this.hasPart('event');
   }
 
-  /** Returns whether words of the person were given back in one of the last replies. */
+  /** Returns whether one of the last replies quoted the person. */
   private hasEchoed(): boolean {
     return this.request.recent.slice(-NO_ECHO_WORDINGS).some((id) => id.startsWith('echo.'));
   }
@@ -237,7 +237,7 @@ export class ReplyBuilder {
     return asked ? this.addText(asked.id, asked.textIn) : this.invite();
   }
 
-  /** Says what fits the subject, or whatever is told; before a question nothing that only invites. */
+  /** Adds a sentence that fits the subject or any message; before a question, none that only invites. */
   private addFittingStatement(isBeforeQuestion = false): void {
     const statement = inContext(this) ?? generalStatement(this);
     const invites = statement?.id.startsWith('kind.plain.') === true;
@@ -334,7 +334,7 @@ export class ReplyBuilder {
     return [...this.choices, ...this.quiet].some((known) => known.name === name);
   }
 
-  /** Adds what is said where nothing was found to say. */
+  /** Adds the fallback if the reply is empty. */
   complete(): this {
     if (this.isEmpty && !this.isOnlyListening() && (this.canTakeUp() || this.isAfterQuestion()))
       this.addFittingStatement();

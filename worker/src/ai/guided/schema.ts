@@ -11,7 +11,7 @@ const NAME = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/);
 const DATE = z.iso.date();
 const TEXT = z.string().trim().min(1);
 
-/** Those whom people tell about: the only words of theirs that come back in a reply that listens. */
+/** The people whom messages mention. They are the only part of a message that a listening reply repeats. */
 export const MENTIONS = [
   'mother',
   'father',
@@ -80,7 +80,7 @@ const CHOICE = z.strictObject({
   to: TARGET,
   /** The label is kept as an answer under this name. */
   keep: NAME.optional(),
-  /** Whoever has told of these has made the choice already. */
+  /** A person who has mentioned one of these has already made the choice. */
   known: z
     .strictObject({
       who: z.array(z.enum(MENTIONS)).optional(),
@@ -96,7 +96,7 @@ const STEP = z.strictObject({
   text: z.strictObject({ keep: NAME.optional(), to: TARGET }).optional(),
   /** The text is for nobody: no language model is asked to reflect it. */
   isPrivate: z.literal(true).optional(),
-  /** It asks for something to do or to choose: what is felt instead is met, and the step stays open. */
+  /** The step asks for an action or a choice. A feeling expressed instead is answered, and the step stays open. */
   isPractical: z.literal(true).optional(),
   /** The step after a number or a mood, and the name under which it is stored. */
   keep: NAME.optional(),

@@ -30,7 +30,7 @@ export function shortWordsOf(language: LanguageCode): ReadonlyMap<string, string
   return table.get(language) ?? new Map();
 }
 
-/** What somebody drops before they turn to MikAI: "whatever, how are you". */
+/** Phrases with which somebody drops a subject before they turn to MikAI: "whatever, how are you". */
 const DROPPED: Record<LanguageCode, RegExp> = {
   en: /^(?:whatever|anyway|anyways|never ?mind|forget it|ok|okay|lol|so|but|well|nvm)(?: and)? /u,
   es: /^(?:da igual|bueno|en fin|olvidalo|vale|ok|dejalo|y|pero)(?: y)?(?: tu)? /u,
@@ -45,7 +45,7 @@ const DROPPED: Record<LanguageCode, RegExp> = {
   ar: /^(?:ما علينا|المهم|خلاص|طيب|علي كل|سيبك|و)(?: و)?(?: انت)? /u,
   hi: /^(?:छोडो|छोड़ो|खैर|चलो|ठीक है|ok|chodo|khair)(?: और)? /u,
 };
-/** What may stand behind something that was dropped without becoming an answer to it. */
+/** Phrases that may follow a dropped subject without being an answer about it. */
 const BEHIND_DROPPED: ReadonlySet<string> = new Set(['howAreYou', 'joke', 'love', 'human']);
 
 /** Returns the label of a message that is one of the short wordings of a language, alone or behind what was dropped. */

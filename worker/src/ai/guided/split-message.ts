@@ -63,12 +63,12 @@ const JOINT: Partial<Record<LanguageCode, RegExp>> = {
 
 /** A statement has at least this many words. */
 const MIN_WORDS_STATED = 3;
-/** A first part with more words is a statement of its own. */
+/** A first part with more words than this is a statement of its own. */
 const MAX_WORDS_FIRST = 8;
 /** Shares of life and of a refusal from which, and below which, what follows is a statement. */
 const STATED_LIFE = 0.4;
 const STATED_REFUSAL = 0.25;
-/** Below this share, what is told need not be about any topic. */
+/** Below this probability, a statement need not be about any topic. */
 const HARDLY_A_REFUSAL = 0.1;
 /** From this share of a refusal on, words that end something do so. */
 const STOPPED = 0.5;
@@ -110,7 +110,7 @@ function kindOf(first: string, language: LanguageCode): Omit<SplitMessage, 'rest
   const short = shortWord(first, language);
   if (short === 'thanks') return { first: 'thanks', refused: 'other' };
   const meta = metaIn(first, language);
-  // "I said stop once, he didn't answer" tells.
+  // "I said stop once, he didn't answer" is a story.
   if (meta.has('SAID_SELF') || meta.has('REPORTED')) return undefined;
   if (meta.has('DENIES')) return { first: 'refusal', refused: 'misread' };
   const refused = refusedIn(first, language);
@@ -153,7 +153,7 @@ const DECLINING = [
   'ADVICE',
 ];
 
-/** Returns whether a message begins with "no", whatever follows it. */
+/** Returns whether a message begins with "no", regardless of what follows. */
 export const beginsWithNo = (text: string, language: LanguageCode): boolean =>
   BEGINS_WITH_NO.test(text.trim()) || NO_BEFORE_STATEMENT[language].test(text.trim());
 

@@ -21,7 +21,7 @@ const BOOK = new PhraseBook('step-remarks.txt');
 /** Longer messages answer the step, or tell something else. */
 const MAX_WORDS = 12;
 const MAX_WORDS_OF_THANKS = 7;
-/** So few words may name a choice, whatever else they could mean. */
+/** A message of at most this many words may name a choice, even if it could mean something else. */
 const MAX_WORDS_OF_CHOICE = 4;
 /** Within this many wordings a step was held open before. */
 const LATELY = 4;
@@ -43,7 +43,7 @@ const CALM = { flow: 'calm', pick: 'pick', wait: 'wait' };
 /** Its ways, by the names of their words. */
 const METHODS = { WAY_BREATHE: 'breathe', WAY_GROUND: 'ground', WAY_COLD: 'cold' } as const;
 
-/** Tones that a step of something to do meets before it goes on. */
+/** Tones that a step with an action answers before it continues. */
 const TONES_MET_IN_STEP: ReadonlySet<Tone> = new Set<Tone>([
   'worthless',
   'guilt',

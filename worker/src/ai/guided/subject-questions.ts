@@ -66,7 +66,7 @@ type QuestionSubject =
   | 'RESPITE';
 
 interface Rule {
-  /** All of these are named. */
+  /** The question names all of these. */
   subjects: readonly QuestionSubject[];
   answer: string;
   /** The form of the question: which of two ways, or how something can be done. */

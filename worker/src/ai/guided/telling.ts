@@ -104,7 +104,7 @@ function eventOfMessage(reply: Conversation): LifeEvent | undefined {
   return isGoodEvent(event) && !isGladAmid(state, text, language) ? undefined : event;
 }
 
-/** "He had a stroke", after somebody was told of, is about them. */
+/** "He had a stroke", after somebody was told of, is about that person. */
 const illnessOf = ({ state, request: { text }, language }: Conversation): LifeEvent | undefined =>
   state.who !== undefined && state.about !== 'good' && mentionsIllness(text, language) ? 'ill' : undefined;
 
@@ -133,7 +133,10 @@ function isAboutThem(
   return mentionIn(text, language) === who || (event !== undefined && isOnEvent(text, language, event));
 }
 
-/** Returns whether an event is over as a subject. A small thing is asked about only when it is told, boredom and other events while the person talks of them. */
+/**
+ * Returns whether an event is no longer the subject. MikAI asks about a small thing only right after it was told, and about boredom and other events
+ * as long as the person talks about them.
+ */
 function isPastEvent({ request: { text }, language }: Conversation, event: LifeEvent | undefined): boolean {
   if (event === undefined || eventIn(text, language) === event) return false;
   return (isLightEvent(event) && event !== 'bored') || !isOnEvent(text, language, event);
@@ -220,7 +223,7 @@ function questionAboutSomebody(reply: Conversation): Wording | undefined {
   const event = eventOf(state.event);
   const who = whoOf(state.who);
   if (!isAboutThem(reply, who)) return undefined;
-  // Nobody is asked that because somebody came up in a story.
+  // This is not asked about somebody who was only mentioned in a story.
   if (who === undefined || !isBurdened(reply) || state.isMourning === true) return undefined;
   if (state.denied?.includes('flow.conflict')) return undefined;
   if (event !== undefined && questionOfEvent(event) !== 'between') return undefined;
@@ -235,7 +238,7 @@ export const isOfLove = ({ about, event }: GuidedState, told: LifeEvent): boolea
 const OF_LOSS: ReadonlySet<string> = new Set<LifeEvent>(['death', 'pet', 'misses']);
 const OF_AN_END: ReadonlySet<string> = new Set<LifeEvent>(['breakup', 'deceived', 'ghosted']);
 
-/** Animals are asked about in words that fit whatever is told of them. */
+/** Questions about animals fit anything that is told of them. */
 const ANIMALS: ReadonlySet<string> = new Set<Mention>(['dog', 'cat']);
 /** From this share of a conflict on, a message may be about how people get on. */
 const RELATION_SHARE = 0.6;
@@ -279,7 +282,7 @@ const ofEvent = (event: LifeEvent | undefined, texts: Texts): Wording[] =>
         textIn: ({ eventQuestions }) => eventQuestions[event]?.[at],
       }));
 
-/** Several lists share a question: it comes once, whatever it was asked about. */
+/** Several lists share a question: it is asked only once, regardless of the list. */
 function wasAskedElsewhere({ textIn }: Wording, { state, request, texts }: Conversation): boolean {
   const question = textIn(texts);
   return [...(state.used ?? []), ...request.recent].some((id) => questionWithId(id, texts) === question);

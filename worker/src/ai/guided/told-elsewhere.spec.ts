@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGE_CODES, type LanguageCode } from '@mikai/contract/languages';
 import { LocalConversation } from './local-conversation.js';
 
-/** A story, what was said or refused in it, and what is said to MikAI with the same words. */
+/** A story in which somebody says or refuses something, and the same words addressed to MikAI. */
 const LINES: Record<LanguageCode, { story: string; told: string[]; refuses: string[]; leaves: string[] }> = {
   en: {
     story: 'my husband and I had a fight yesterday',

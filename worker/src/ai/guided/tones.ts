@@ -32,16 +32,16 @@ const NAMES: Record<Tone, string> = {
   shrug: 'SHRUG',
 };
 
-/** The feelings that are met in the words of a tone. */
+/** The feelings that have the replies of a tone. */
 const OF_FEELINGS: Partial<Record<Feeling, Tone>> = {
   shame: 'shame',
   anger: 'anger',
   exhaustion: 'tired',
   sadness: 'sad',
 };
-/** "I'm not scared" has the words of a tone and denies it. */
+/** "I'm not scared" matches a tone but denies it. */
 const CAN_BE_DENIED: ReadonlySet<Tone> = new Set<Tone>(['shame', 'fear', 'anger', 'tired', 'sad', 'body']);
-/** These say nothing by themselves, only after something that weighs. */
+/** These mean something only after something sad. */
 const AFTER_A_BURDEN: ReadonlySet<Tone> = new Set<Tone>([
   'comfort',
   'long',
@@ -80,11 +80,11 @@ export function tonesIn(text: string, language: LanguageCode): Tone[] {
 export const endsGladness = (text: string, language: LanguageCode): boolean =>
   tonesNamedIn(text, language).some((tone) => !WEIGHTLESS.has(tone) && tone !== 'sad' && tone !== 'body');
 
-/** Returns whether a message has a tone that weighs, whatever else it is about. */
+/** Returns whether a message has a sad tone, regardless of its subject. */
 export const isHeavy = (text: string, language: LanguageCode): boolean =>
   tonesIn(text, language).some((tone) => !WEIGHTLESS.has(tone));
 
-/** Returns the tone that is met; `undefined` for a question, and amid gladness. */
+/** Returns the tone to reply to; `undefined` for a question and while the person is glad. */
 export function toneOf({ request: { text }, language, state }: Conversation): Tone | undefined {
   if (state.about === 'good' || hasQuestionWithin(text)) return undefined;
   if (mentionsDeath(text, language)) return 'sad';

@@ -7,7 +7,7 @@ import { isListening } from './flow-state.js';
 import { metaIn } from './meta.js';
 import type { ReplyBuilder } from './reply-builder.js';
 
-/** So many words may stand beside a title that is chosen ("I did choose conflict"). */
+/** The maximum number of words next to a chosen title ("I did choose conflict"). */
 const MAX_WORDS_BESIDE = 5;
 /** Articles before a title, which nobody has to repeat. */
 const ARTICLE =

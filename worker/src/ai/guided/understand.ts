@@ -22,7 +22,7 @@ export interface Understanding {
   diagnosis: number;
   /** Topics that it may be about, with their probabilities, the likeliest first. */
   guesses: { topic: Topic; share: number }[];
-  /** The probability that it is about the person's life, whatever the topic. */
+  /** The probability that the message is about the person's life, regardless of the topic. */
   life: number;
   /** The probabilities that it asks for information, and that it is unrelated. */
   question: number;

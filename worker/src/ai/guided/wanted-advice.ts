@@ -35,6 +35,6 @@ const ASKED: Record<LanguageCode, RegExp> = {
   hi: /(?:कोई|koi)\s(?:और\s|aur\s)?(?:सलाह|सुझाव|टिप्स|टिप|tips?|salah|sujhav)\s?(?:है|हैं|hai|दोगे|doge)?\s?[?？।]?$/iu,
 };
 
-/** Returns whether a message asks for tips or suggestions, whatever it says no to besides. */
+/** Returns whether a message asks for tips or suggestions, regardless of what else it declines. */
 export const wantsAdvice = (text: string, language: LanguageCode): boolean =>
   WANTED[language].test(text) || ASKED[language].test(text);

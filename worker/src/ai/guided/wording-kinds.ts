@@ -24,9 +24,9 @@ export const isOfKind = (wording: string | undefined, kinds: readonly string[]):
 export const KEPT_WORDINGS =
   /^(?:listen|listenOpen|lightOpen|tone|echo|kind|kindAsk|beat|beatAsk|context|good|goodMore|annoying|annoyingAsk|chooseWay|noun|person|selfContempt|badNews|goodStep|goodIdea|dunno|adviceOpen|worse|small|followUp|event|ask|mention|about|answer(?:Who|Nobody|Told|Place)|ask(?:Who|Nobody|Moments|Since|Thing|Place)|joke|fact|gameWordNext|gameOrNext)\./u;
 
-/** Wordings that take in what was said; a sentence that reflects it replaces them. */
+/** Wordings that acknowledge what was said; a sentence that reflects it replaces them. */
 export const TAKES_IN = /^(?:listen|event|mention|tone|echo|kind|beat|context|afterStep|stepEcho)\./u;
-/** Wordings that say less than what a message does. */
+/** Wordings that are vaguer than the act of a message. */
 export const WEAK_WORDINGS = /^(?:mention|tone\.(?:shrug|long))\./u;
 /** Wordings that answer what was told. */
 export const RESPONSES =

@@ -8,9 +8,9 @@ const STRIDE = 0.447;
 const MIN_WORDS = 150;
 
 /**
- * The first sentence, put together of three parts: a word about the reader's days, what MikAI did, and an end. Each number of a letter leads to another one until all of them (about
- * four thousand) were used; another seed begins elsewhere. What happened only chooses between two stocks of parts, which
- * have none in common.
+ * The first sentence, put together of three parts: a remark about the reader's days, what MikAI did, and an ending. Each number of a letter leads to
+ * another one until all of them (about four thousand) were used; another seed begins elsewhere. The week only decides between two separate sets of
+ * parts.
  */
 export function opening(phrases: LetterPhrases, seed: number, hasEntries: boolean): string {
   const parts = (group: string): readonly string[] => phrases.book.groups[group] ?? [];

@@ -89,7 +89,7 @@ function themesOf({ names, input }: LetterMatter): ['themes' | 'themes.once', st
 /** A statement about a period, and not about one entry, needs at least two of them. */
 const isRepeated = ({ count }: { count: number }): boolean => count > 1;
 
-/** Returns the mean of the moods, beside the one before where a hard time does not make the comparison hurt. */
+/** Returns the mean of the moods, compared with the previous one unless the comparison would hurt in a hard time. */
 function moodParts(
   { letter, names, input, metGate }: LetterMatter,
   mood: NonNullable<LetterFigures['mood']>,
@@ -124,7 +124,7 @@ export function hard({ letter, input, metGate }: LetterMatter): Part[] {
     : [{ text: heavy }, { text: about(), rank: 5 }];
 }
 
-/** Names what helped: the input decides what can be said, and phrases take turns. */
+/** Names what helped: the input decides which statements are possible, and phrases alternate. */
 export function held(matter: LetterMatter): Part[] {
   const { letter, names, input, metGate } = matter;
   const kinds = new Set(input.sources.map(({ kind }) => kind));
@@ -158,7 +158,7 @@ export function ahead({ letter, input, metGate }: LetterMatter): Part[][] {
   return [[{ text: invitation }, ...leaving(letter)], fillers(letter)];
 }
 
-/** Paragraphs for a week in which nothing was written. They cause no guilt, and make nothing up. */
+/** Paragraphs for a week in which nothing was written. They cause no guilt and invent nothing. */
 export function withoutEntries({ letter, input }: LetterMatter): Part[][] {
   return [
     [{ text: letter.phrase('empty') }],

@@ -49,7 +49,7 @@ export function composeMoodInsights(
       predictedMoodRange: input.predictedMoodRange,
       confidence: input.confidence,
       toolkit: phrases.some('toolkit', 3),
-      // Without a forecast nothing is said about the last days being steady either.
+      // Without a forecast, the text does not call the last days steady either.
       recommendations:
         isUnknown && !isHeavy ? phrases.some('forecast.unknown', 1) : phrases.some(`forecast.${forecast}`, 2),
     },
@@ -74,7 +74,7 @@ function fillings(phrases: PhrasePicker, { difference, improvementPercent, ...fa
 /** Weekdays and parts of the day are spoken of alike. */
 const groupOf = ({ kind }: Factor): string => (kind === 'weekday' || kind === 'part' ? 'time' : kind);
 
-/** Each factor has words of its own, so that the same sentence may serve several. */
+/** Each factor has its own phrase, so that one sentence can serve several factors. */
 function trigger(
   language: Asked['language'],
   seed: number,
@@ -90,7 +90,7 @@ function trigger(
     impact: factor.difference,
     sampleSize: { daysWith: factor.daysWith, daysWithout: factor.daysWithout },
     description: phrases.requiredPhrase(`trigger.${groupOf(factor)}`, fillings(phrases, factor)),
-    // Nothing is advised about what nobody but the member knows.
+    // Only the member knows what lies behind these, so there is no advice about them.
     strategies: isOwn ? [] : [...first, ...strategies(phrases, matters)].slice(0, 3),
   };
 }
@@ -156,8 +156,7 @@ function keyGroup({ overallTrend, days, predictedMoodRange: { min, max } }: Insi
 }
 
 /**
- * Returns the sentence with help that fits the figures beside it: the whole time was heavy, only the newest entries were, or nothing but
- * what somebody wrote.
+ * Returns the sentence with help that fits the figures beside it: the whole time was heavy, only the newest entries were, or only a note was heavy.
  */
 function helpGroup(
   { metGate }: Pick<Asked, 'metGate'>,

@@ -219,7 +219,7 @@ function likelyFeelings({ emotions, scores }: TextClasses, { feelings }: Message
   );
 }
 
-/** A finding of the model is offered with the next likeliest beside it: a choice of one is a claim. */
+/** A finding of the model is offered together with the next likeliest, because a single option would be a claim. */
 function possibleFeelings({ emotions, scores }: TextClasses): Emotion[] {
   if (emotions.length === 0) return [];
   return [...EMOTIONS].sort((a, b) => scores.emotions[b] - scores.emotions[a]).slice(0, 2);

@@ -34,7 +34,7 @@ export function composeReflection(
     evidenceFor: [...listed(own.for), ...phrases.some('reflect.for', own.for ? 1 : 2)],
     evidenceAgainst: [
       ...listed(own.against),
-      // Nothing is weighed against what a body needs.
+      // Bodily needs, such as sleep or food, are never weighed as pros and cons.
       ...(isCare
         ? []
         : phrases.some([...(habit ? [`evidence.${habit}`] : []), 'reflect.against'], own.against ? 1 : 3)),

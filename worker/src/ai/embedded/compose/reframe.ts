@@ -21,7 +21,7 @@ const TRUTHS: readonly (readonly [Mark, string])[] = [
   ['doubt', 'honest.doubt'],
 ];
 
-/** Answers a thought by the habit and the part of life that were found in it. What is merely true is acknowledged instead. */
+/** Answers a thought according to the thinking habit and the part of life found in it. A thought that is simply true is acknowledged instead. */
 export function composeReframe(
   { language, seed, metGate }: Asked,
   { thought, context, chosenDistortions, knownStrategies: known }: Compositions['reframe']['input'],

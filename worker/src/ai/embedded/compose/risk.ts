@@ -12,7 +12,7 @@ const HEAVY: ReadonlySet<Theme | Feeling> = new Set<Theme | Feeling>([
   'sadness',
   'shame',
 ]);
-/** Parts of life are no strain by themselves ("work", "family"): moods and feelings are. */
+/** A part of life ("work", "family") is not a strain in itself; moods and feelings are. */
 const UNPLEASANT: ReadonlySet<Theme | Feeling> = new Set<Theme | Feeling>([
   ...HEAVY,
   'anger',

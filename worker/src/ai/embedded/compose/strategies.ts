@@ -26,12 +26,12 @@ export function strategies(
     ]),
   ];
   const chosen: string[] = [];
-  // Each group once, then what is left of them and the general ones.
+  // One from each group first, then the rest of the groups and the general ones.
   for (const group of [...groups, ...groups, ...Array<string>(COUNT).fill('strategy.any')]) {
     if (chosen.length >= COUNT) return chosen;
     const next = phrases.fresh(group, had);
     if (next !== null) chosen.push(next);
   }
-  // All of them were suggested before: what fits best comes again.
+  // If all of them were suggested before, the best ones are suggested again.
   return [...chosen, ...phrases.some([...groups, 'strategy.any'], COUNT - chosen.length)];
 }

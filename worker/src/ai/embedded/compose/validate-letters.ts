@@ -7,7 +7,7 @@ import type { LetterBook } from './letter-book.js';
 const MIN_OPENINGS = 4000;
 /** One of each form that a language of ours has for counts. */
 const COUNTS = [1, 2, 3, 5, 11, 100];
-/** Parts of sentences, lines of their own, and none of them a sentence. */
+/** Lines that hold parts of sentences, not whole sentences. */
 const PIECES = /^(?:greeting|signature|open\.(?:days|read|send))/u;
 const SENTENCE_END = /[.。।]$/u;
 

@@ -137,7 +137,7 @@ function suggestions(phrases: PhrasePicker, { stats }: ReviewFigures): string[] 
   return [...own, ...phrases.some(['suggest', 'strategy.any'], 3 - own.length)];
 }
 
-/** Names an activity only if it stood beside the best day; none after a heavy week, in which little is possible. */
+/** Names an activity only if it was logged on the best day; names none after a heavy week, in which little is possible. */
 function goals(phrases: PhrasePicker, { stats, best }: ReviewFigures, isHeavy: boolean): string[] {
   const activity = isHeavy ? undefined : best?.activities.find(isPresetActivity);
   return [

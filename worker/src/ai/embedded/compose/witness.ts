@@ -31,7 +31,7 @@ export interface Witness {
 
 /** From this share of all topics of the guided model on, the sentence with the cue is about the person's life. */
 const ABOUT_LIFE = 0.9;
-/** The same for marks, which are found by phrases and not by single words, and beside a feeling that is sure. */
+/** The same for marks, which are found by phrases and not by single words, and next to a feeling that is certain. */
 const RATHER_ABOUT_LIFE = 0.7;
 /** A text with a larger share of no emotion at all is about things. */
 const MAX_NO_EMOTION = 0.5;
@@ -44,14 +44,14 @@ const HARDLY_CALM = 0.05;
 /** The share of harsh thoughts, or the distance beyond its threshold in the model of habits, that confirms a habit. */
 const HARSH = 0.5;
 const CLEAR_HABIT = 4;
-/** The shares that confirm a loss; the lower two count only beside this share of sadness. */
+/** The shares that confirm a loss; the lower two count only together with this share of sadness. */
 const SURE_LOSS = 0.9;
 const LIKELY_LOSS = 0.6;
 const LOSS_AMONG_OTHERS = 0.1;
 const SURE_SADNESS = 0.75;
 /** The share of good news from which gladness is appropriate. */
 const GLAD = 0.8;
-/** The share that is enough beside a phrase of good news. */
+/** The share that is enough together with a phrase of good news. */
 const GOOD_NEWS = 0.5;
 const ENOUGH_CUES = 2;
 /** The maximum number of sentences that are read. */

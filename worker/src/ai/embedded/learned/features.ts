@@ -11,7 +11,7 @@ const NEGATION_REACH = 4;
 /** The maximum distance in tokens of two kinds of words that are combined. */
 const NEAR = 4;
 
-/** The weights of the blocks beside each other; chosen by trial on files that the model had not seen. */
+/** The relative weights of the blocks, chosen by trial on files that the model had not seen. */
 const WORDS = { scale: 2.2, floor: 8 };
 const PIECES = { scale: 2.4, floor: 24 };
 const PAIRS = { scale: 0.6, floor: 8 };

@@ -5,7 +5,7 @@ import { MAX_READ_LENGTH, foldText, isUnspaced } from '../text-form.js';
 export interface Token {
   text: string;
   kind: 'word' | 'stop' | 'mark' | 'emoji';
-  /** A letter stood three times or more ("sooo"). */
+  /** A letter was repeated three times or more ("sooo"). */
   stretched: boolean;
 }
 
@@ -14,8 +14,8 @@ const TOKEN =
 const STRETCHED = /(\p{L})\1{2,}/gu;
 
 /**
- * Parts a text into tokens. English keeps its apostrophes ("won't" is no "wont"); the other languages are folded as for
- * cues. In Japanese and Chinese each letter is a token of its own.
+ * Parts a text into tokens. English keeps its apostrophes ("won't" is not "wont"); the other languages are folded as for cues. In Japanese and
+ * Chinese each letter is a token of its own.
  */
 export function tokenize(text: string, language: LanguageCode): Token[] {
   const given = text.slice(0, MAX_READ_LENGTH);

@@ -6,10 +6,7 @@ import { makeExample, type Example } from './trainer.js';
 const PLAIN: readonly string[] = ['none', 'joy', 'surprise'];
 const PLAIN_WEIGHT = 1;
 
-/**
- * Makes all lines ready: those labelled by emotion with the public ones behind them, and those by habit with plain ones
- * beside them.
- */
+/** Prepares all lines: those labelled by emotion, followed by the public ones, and those labelled by habit, with plain ones among them. */
 export function makeExamples(
   lines: readonly LabelledText[],
   publicLines: readonly LabelledText[] = [],

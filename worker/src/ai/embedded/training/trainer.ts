@@ -147,8 +147,8 @@ export function trainShares(
 }
 
 /**
- * None, one or several: a logistic regression for each. A text is known to show a habit somewhere, not where: each step
- * is made on the stretch that fits best so far, so that weights and reading agree.
+ * A text has any number of labels, so each label has a logistic regression of its own. A text is known to show a habit somewhere, not where: each
+ * step is made on the stretch that fits best so far, so that weights and reading agree.
  */
 export function trainHabits(examples: readonly Example[], options = HABIT_OPTIONS): Classes {
   const count = DISTORTIONS.length;

@@ -15,7 +15,7 @@ export interface GuardThresholds {
   grave: number;
   /** The same in a sentence about a subject that one of the person's last messages asks about. */
   asked: number;
-  /** Where patterns, crisis gate or mask have found something, too. */
+  /** The patterns, the crisis gate or the mask found something as well. */
   withFinding: number;
   /** By the classifier alone, the margins of two sentences near each other added. */
   together: number;
@@ -63,7 +63,7 @@ export function parseGuardModel(info: GuardModelInfo, file: Buffer): GuardModel 
   };
 }
 
-/** How far a sentence is on the unsafe side: the log-odds of all categories together against harmless, and the likeliest category. */
+/** How unsafe a sentence is: the log-odds of all categories together against harmless, and the likeliest category. */
 export interface Margin {
   margin: number;
   category: GuardCategory;

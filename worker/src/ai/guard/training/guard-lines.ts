@@ -115,7 +115,7 @@ export function readOwnTexts(): OwnText[] {
 /** One in so many of the sentences of our own texts is learned from; the rest is measured. */
 const OWN_SHARE = 4;
 
-/** Whether a text of our own is learned from. It is in all languages, or in none. */
+/** Whether a text of our own is used for training: in all languages or in none. */
 export const isLearnedFrom = ({ key }: OwnText): boolean => textHash(key) % OWN_SHARE === 0;
 
 /** Sentences of our own texts that are learned from. */

@@ -20,7 +20,7 @@ export interface ExpectedConversation {
   id: string;
   situation: string;
   language: LanguageCode;
-  /** Nobody reads the replies to these or mends what goes wrong in them: only their totals are printed. */
+  /** Nobody reads the replies to these or fixes what is wrong with them: only totals are printed. */
   isHeldOut: boolean;
   turns: ExpectedTurn[];
 }

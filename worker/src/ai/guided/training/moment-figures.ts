@@ -42,9 +42,9 @@ const PRECISION: Record<Exclude<MomentGroup, 'doubtful'>, number> = {
   offer: 0.9,
 };
 const MIN_THRESHOLD = 0.15;
-/** So much of what names no burden has to be left without a general word for one. */
+/** The share of messages without a burden that must not get a general remark about one. */
 const RECALL_OF_WEIGHTLESS = 0.75;
-/** In a conversation so many messages weigh for each that tells of something good, of a step, or of plain facts. */
+/** The number of sad messages in a conversation for each one about something good, a step or plain facts. */
 const BURDENS_FOR_EACH = 1.5;
 
 /** The acts that answer each sort of question. */
@@ -88,7 +88,7 @@ function bestClaim(
   return { line, confidence: likely.fitting, isRight: replyFits(likely.at, line.labelIndex), weight };
 }
 
-/** Most lines are of burdens, because there are most labels of them: they count as often as they are told. */
+/** Most lines are of burdens, because there are most labels of them: they are weighted by how often they occur. */
 function weightOfBurden(held: readonly HeldMoment[]): number {
   const light = held.filter(({ labelIndex }) => WEIGHTLESS_ACTS.includes(actAt(labelIndex))).length;
   const burdens = held.filter(({ labelIndex }) => actAt(labelIndex) === 'burden').length;

@@ -16,7 +16,7 @@ interface Example extends LabelledSample {
 const FOLDS = 4;
 const EPOCHS = 5;
 const L2 = 0.002;
-/** So many weights are kept, the largest: two bytes each. */
+/** The number of weights that are kept, the largest ones: two bytes each. */
 const MAX_WEIGHTS = 2_000_000;
 /** The number of weights of a bucket is stored in a byte. */
 const MAX_OF_BUCKET = 255;
