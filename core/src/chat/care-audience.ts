@@ -6,7 +6,7 @@ import type { CareState } from './care-state.js';
 
 /** The facts about a person on which help lines for one group depend. They last as long as care does. */
 
-/** Returns the state with what is known of the writer once a message has said who they are, or are not. */
+/** Returns the state with what is known of the writer after a message that says who they are or are not. */
 export function withAudienceOf(
   state: CareState,
   { content, assessment }: Pick<CareMessage, 'content' | 'assessment'>,
@@ -23,8 +23,8 @@ const hasCare = ({ mode, check, ended }: CareState, asks: CareDecision['asks']):
   [mode, check, ended, asks].some((part) => part !== undefined);
 
 /**
- * Returns a decision that keeps what was told, and has the lines beside a reply follow it. Without care it is kept for as many messages as
- * the gate reads again, since who says how old they are may say next what happened.
+ * Returns a decision that keeps the audience and adapts the help lines beside the reply. Without care, the audience is kept for as many messages as
+ * the gate reads again, because somebody who tells their age may tell next what happened.
  */
 export function keepAudience(
   decision: CareDecision,

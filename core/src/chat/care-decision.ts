@@ -12,7 +12,7 @@ export interface FixedReply {
   kind: 'text' | 'crisis';
   language: LanguageCode;
   extras?: Pick<MessageExtras, 'care'> & { choices?: readonly CareChoiceName[] };
-  /** The guided conversation goes on below it where it was. */
+  /** The guided conversation continues below it where it was. */
   resumes?: true;
   /** The calm exercise is offered below it. */
   offersCalm?: true;

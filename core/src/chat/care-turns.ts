@@ -21,12 +21,12 @@ import { takesBackCare } from '../safety/typed-choices.js';
 import type { CareDecision } from './care-decision.js';
 import type { CareState } from './care-state.js';
 
-/** What the card's own message leaves behind, and the replies in care to messages that are no crisis of their own. */
+/** The marks that the message with the card leaves, and the replies in care mode to messages that are not a crisis themselves. */
 
 type Numbers = Pick<CareState, 'country' | 'audience'> & { category: CrisisCategory | null };
 type CareTurn = ReturnType<typeof careTurn>;
 
-/** Remembers what a message says beside the card and what later messages are understood by: means, a time or a place, a figure of speech, abuse. */
+/** Stores what a message with the card also mentions, which later messages refer to: means, a time or a place, a figure of speech, abuse. */
 export function withMarks(decision: CareDecision, content: string): CareDecision {
   const { state, assessment } = decision;
   const { category, language } = assessment;
@@ -44,13 +44,13 @@ export function withMarks(decision: CareDecision, content: string): CareDecision
   return { ...decision, state: { ...state, answered: [...new Set([...(state.answered ?? []), ...marks])] } };
 }
 
-/** Returns whether a clause beside a wish to die tells of abuse. */
+/** Returns whether a clause next to a wish to die describes abuse. */
 const isOfAbuse = (clause: string, language: LanguageCode): boolean => {
   const { level, category } = assessText(clause, language);
   return level !== 'none' && category === 'abuse';
 };
 
-/** The reply in care to a message that tells of no harm. What is understood comes before the turns. */
+/** Returns the reply in care mode to a message that mentions no overdose or wound. Recognized statements take precedence over the turns. */
 export function turnIn(
   content: string,
   assessment: Assessment,
@@ -77,7 +77,7 @@ export function turnIn(
   );
 }
 
-/** The reply in care about a danger to what happens to somebody else in it; `undefined` for all else. */
+/** Returns the reply in care about a danger to what happens to somebody else; `undefined` for anything else. */
 function otherEventTurn(
   content: string,
   language: LanguageCode,
@@ -91,7 +91,7 @@ function otherEventTurn(
   return { spoken: otherReply(language, kind, country), language, state: { ...kept, turns: turns + 1 } };
 }
 
-/** Returns the reply after abuse once its writer is known to be a child, where no reply was made for one yet; `undefined` for all else. */
+/** Returns the reply for children after abuse once the writer is known to be a child, unless it was given before; otherwise `undefined`. */
 function childTurn(
   { turns = 0, answered = [] }: CareTurns,
   language: LanguageCode,
@@ -106,7 +106,7 @@ function childTurn(
   };
 }
 
-/** Returns the reply in care to whoever takes back a joke or that they are well: they are believed. `undefined` for all else. */
+/** Returns the reply in care to somebody who takes back a joke or the claim to be well, and believes them; `undefined` for anything else. */
 function takenBackTurn(
   content: string,
   language: LanguageCode,

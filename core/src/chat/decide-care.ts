@@ -44,7 +44,7 @@ import { askBesideTaken } from './taken-check.js';
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
-/** Returns the state once care has begun, or goes on, about a category. What was asked or ended before is over. */
+/** Returns the state once care for a category has begun or continues. An earlier question or ended care is cleared. */
 export function beginCareState(state: CareState, category: CrisisCategory | null): CareState {
   const { check: _check, ended: _ended, ...kept } = state;
   return { ...kept, mode: { category, since: kept.mode?.since ?? new Date().toISOString() } };
@@ -200,7 +200,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   // The roof is named because it was left: the card would ask for the way down again.
   if (state.mode && assessment.category !== 'abuse' && comesDown(content, assessment.language))
     return careFor(content, { ...assessment, ...CALM }, state);
-  // What care is about stays: "no, I'm not safe" names no other danger.
+  // The category of care stays, because "no, I'm not safe" names no other danger.
   if (state.mode && isNotSafe(content, assessment.language))
     return careFor(content, { ...assessment, ...CALM }, state);
   // Nor is it another danger than the one whose care has ended.
@@ -208,7 +208,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
     return begin({ ...assessment, level: 'certain', crisis: true, category: ended.category }, state);
   const attack = state.mode && attackBesideCard(content, assessment, state, state.mode);
   if (attack) return attack;
-  // The question is open, and instead of an answer comes what is certain by itself.
+  // The question is open, and the message is certain by itself instead of an answer.
   if (assessment.crisis || (isAsked && assessment.isCertainAlone)) {
     const begun = begin({ ...assessment, level: 'certain', crisis: true }, state);
     const numbers = { country: state.country, category: assessment.category, audience: state.audience };
@@ -239,7 +239,7 @@ function answerText(state: CareState, message: CareMessage): CareDecision {
   };
 }
 
-/** Returns how surely a message takes back the safety that ended care: in words, or by means that are kept at hand. */
+/** Returns how surely a message takes back the safety that ended care: explicitly, or by mentioning means that are kept at hand. */
 function takesBack(
   content: string,
   language: LanguageCode,
@@ -274,7 +274,7 @@ function begin(assessment: Assessment, state: CareState): CareDecision & { fixed
 
 type Begun = ReturnType<typeof begin>;
 
-/** Returns a decision that begins care, with a reply of its own and what that leaves in the state. */
+/** Returns a decision that begins care with another reply, and adds to its state. */
 const withSpoken = (
   begun: Begun,
   spoken: { text: string; english: string },
@@ -285,7 +285,7 @@ const withSpoken = (
   state: { ...begun.state, ...state },
 });
 
-/** Continues care after abuse where a message that is certain by itself tells of another attack, whatever danger its words were taken for. */
+/** Continues care after abuse if a message that is certain by itself reports another attack, even if the gate took it for another danger. */
 function attackBesideCard(
   content: string,
   assessment: Assessment,
@@ -303,7 +303,7 @@ function attackBesideCard(
   return withSpoken(begin({ ...assessment, category }, state), turn.spoken, turn.state);
 }
 
-/** What a bare 'yes' can mean. */
+/** The choices that a bare 'yes' can mean. */
 const YES_CHOICES: readonly CareChoiceName[] = ['care.safe', 'care.unsafe'];
 
 /** Answers a message in care mode that is no crisis of its own. */

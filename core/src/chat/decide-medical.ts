@@ -5,7 +5,7 @@ import type { CareState } from './care-state.js';
 import type { CareDecision, CareMessage } from './care-decision.js';
 import { askInstead, keepCheck } from './interrupted-check.js';
 
-/** The decision about a message that tells of a medical emergency, or follows one. */
+/** The decision about a message that reports a medical emergency or follows such a message. */
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
@@ -35,7 +35,7 @@ function isOtherDanger(
   return level === 'certain' || kind === undefined || kind === 'unclear';
 }
 
-/** Decides about a message that tells of a medical emergency, or follows one; `undefined` for all else. */
+/** Decides about a message that reports a medical emergency or follows such a message; `undefined` for any other. */
 export function decideMedical(state: CareState, message: CareMessage): CareDecision | undefined {
   const { content, assessment, choice } = message;
   const { language } = assessment;
@@ -93,7 +93,7 @@ export function decideMedical(state: CareState, message: CareMessage): CareDecis
 const isEmergency = (medical: MedicalState | undefined): boolean =>
   medical !== undefined && medical.kind !== 'unclear';
 
-/** Answers an emergency in care mode, which goes on; so does the emergency, until it is over. */
+/** Answers an emergency in care mode. Care continues, and so does the emergency until it is over. */
 function beside(
   { medical: _medical, ...state }: CareState,
   assessment: CareMessage['assessment'],

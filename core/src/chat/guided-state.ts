@@ -35,21 +35,21 @@ export interface GuidedState {
   refused?: ('exercise' | 'questions')[];
   /** The person's text about `about`; the flow for it does not ask for it again. */
   told?: string;
-  /** The event that the person told of last, and the person that it is about: questions that follow are about them. */
+  /** The event that was mentioned last, and whom it concerns: the next questions are about them. */
   event?: string;
   who?: string;
-  /** What the person denied: `event.<event>`, `who.<mention>`, `flow.<flow>`. It is not said, asked or offered again. */
+  /** What the person denied: `event.<event>`, `who.<mention>`, `flow.<flow>`. MikAI does not state, ask or offer it again. */
   denied?: string[];
-  /** The subjects that were talked of, the newest last: what the person says next is understood within them. */
+  /** The subjects of the conversation, the newest last: the next messages are understood within them. */
   subjects?: string[];
   /** The number of messages for which no reply is light, because the person told of something heavy. */
   weight?: number;
   /**
-   * What is grave in what the person told: harm (violence, control, drink, eating, or words that the gate doubts about), or a loss
-   * (death, illness, pregnancy). Nothing that follows is called normal or a good plan.
+   * The grave subjects that the person mentioned: harm (violence, control, drink, eating, or a text about which the gate is in doubt) or a loss
+   * (death, illness, pregnancy). No later reply calls anything normal or a good plan.
    */
   gravity?: ('harm' | 'loss')[];
-  /** True if the person may have told of a loss: no question then speaks of anybody as living. */
+  /** True if the person may have mentioned a loss: questions then do not assume that anybody is alive. */
   isMourning?: boolean;
   /** Facts that the person has already given, such as how long, how often, who knows; no question asks for them. */
   facts?: string[];
@@ -59,7 +59,7 @@ export interface GuidedState {
   used?: string[];
   /** True if the last reply consisted of general phrases. */
   isGeneral?: boolean;
-  /** What was understood as a refusal in the last message; it is taken up again if the person says that it was none. */
+  /** The text that was taken for a refusal in the last message. It is answered after all if the person says that it was not a refusal. */
   ended?: string;
   /** The flow that has just ended. */
   finished?: string;

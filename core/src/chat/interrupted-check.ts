@@ -18,7 +18,7 @@ function withoutQuestion(text: string): string {
   return end < 0 ? whole : whole.slice(0, end + 1);
 }
 
-/** Returns the reply with another question in place of its own, so that a 'No' below it answers that one. */
+/** Returns the reply with another question in place of its own, so that a 'No' answers that question. */
 export function askInstead(spoken: Spoken, question: Spoken): Spoken {
   const join = (text: string, asked: string): string => `${withoutQuestion(text)}\n\n${asked}`;
   return { text: join(spoken.text, question.text), english: join(spoken.english, question.english) };
@@ -31,7 +31,7 @@ export function withInterrupted({ check }: CareState, message: CareMessage): Car
   return { ...message, open, wasAsked: true };
 }
 
-/** The outcome of an open check beside the reply to an emergency. */
+/** The state of an open check after the reply to an emergency. */
 interface KeptCheck extends Partial<Pick<CareDecision, 'asks'>> {
   check?: CareState['check'];
   /** The question at the end of the reply. */

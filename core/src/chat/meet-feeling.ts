@@ -7,7 +7,7 @@ import type { CareDecision, CareMessage } from './care-decision.js';
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
-/** Returns whether a message says plainly that its writer does not want to die, and what they feel instead: that is what is talked about. */
+/** Returns whether a message plainly says that its writer does not want to die and what they feel instead; the reply is then about the feeling. */
 export function meetsFeeling(
   { mode, harm, answered }: CareState,
   { content, assessment, offered, open }: CareMessage,

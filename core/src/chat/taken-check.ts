@@ -4,7 +4,7 @@ import type { Assessment } from '../safety/gate.js';
 import type { FixedReply } from './care-decision.js';
 import { askInstead } from './interrupted-check.js';
 
-/** Returns the number of help and the question, where a message that is in doubt says that something was swallowed; `null` for all else. */
+/** Returns the help number and the question if a doubtful message says that something was swallowed; otherwise `null`. */
 export function askBesideTaken(
   content: string,
   { level, language, isOfOthers }: Assessment,

@@ -23,9 +23,9 @@ export interface LeftBulletin {
 }
 
 /**
- * Deletes the posts and comments that carry a member's name, in the transaction that deletes their account. What they
- * wrote anonymously loses its author and changes in nothing that others see: it goes later, each by itself at a random
- * time, or stays where the member wanted that. What others have not seen yet is never shown.
+ * Deletes the posts and comments that carry a member's name, in the transaction that deletes their account. What they wrote anonymously loses its
+ * author and does not change for others: it is deleted later, each by itself at a random time, or stays where the member wanted that. What others
+ * have not seen yet is never shown.
  */
 export async function removeMemberFromBulletin(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import { abuseAnswerIn, type AbuseAnswer } from './abuse-answers.js';
 
 type Kind = Exclude<AbuseAnswer, 'child' | 'gone'> | 'other';
 
-/** `who`: it is open whether the person who is there is feared. `other`: a helper, loneliness, and what is about neither. */
+/** `who`: it is not clear whether the person nearby is the one who is feared. `other`: a helper, loneliness, or something else. */
 const LINES: Record<LanguageCode, Record<Kind, string[]>> = {
   en: {
     near: [

@@ -4,7 +4,10 @@ import { MAX_ANSWER, NOT_SAFE, PEOPLE, clausesOf, form, type Forms } from './car
 
 /** Short typed answers in care after abuse: who can hear, who reads along, and that the writer is somewhere else. Forms are matched to folded text. */
 
-/** Somebody hears or sees the writer, comes home to them, is behind the wall, or the writer cannot speak. Who merely is near may be a help. */
+/**
+ * Matches that somebody hears or sees the writer, comes home or is next door, or that the writer cannot speak. Somebody who is only near may be a
+ * helper.
+ */
 const NEAR: Forms = {
   en: /(?<!\p{L})(?:(?:he|she|hes|shes)(?: is| might| could| will)? (?:still |right |just |sleeping )?(?:next door|downstairs|upstairs|outside|in the (?:next|other|same) room|in the kitchen|coming (?:home|back|upstairs)|back|listening|watching(?: me)?)|(?:he|she|they|hes|shes|theyre|somebody|someone)(?: is| are| might| could| will)? (?:listening|hears? me|can hear(?: me)?|watching me)|(?:can hear|could hear|hears|would hear) (?:me|everything|us)|i (?:cant|cannot|can not) (?:talk|speak|call|phone|make a call)(?! (?:to|with|about|of|it|this|that)(?!\p{L})))(?!\p{L})/u,
   es: /(?<!\p{L})(?:(?:el |ella )?(?:esta|ha vuelto|viene|volvio) (?:en (?:la (?:habitacion|cocina) de al lado|el cuarto de al lado)|al lado|a casa)|el esta (?:en casa|aqui|cerca)|esta en casa no puedo|(?:me )(?:oye|escucha|puede oir|esta escuchando)(?: todo)?|(?:lo )?(?:oye|escucha) todo|no puedo (?:hablar|llamar)(?! (?:con|de|sobre|a nadie)(?!\p{L})))(?!\p{L})/u,
@@ -20,7 +23,7 @@ const NEAR: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:(?:वह|वो|woh|wo) (?:अभी |abhi )?(?:घर पर|घर में|बगल के कमरे में|ghar pe|ghar par) (?:है(?!ं)|hai(?!n))|(?:सुन|sun) (?:लेगा|लेगी|रहा|रही|सकता|सकती|lega|raha)|(?:बात|फोन|कॉल|baat|phone|call) (?:नहीं|nahi|nahin) (?:कर|kar))/u,
 };
 
-/** Somebody is there, who may be the one who hurts the writer or somebody who helps. */
+/** Matches that somebody is there, who may be the attacker or a helper. */
 const HERE: Forms = {
   en: form(
     `(?<!\\p{L})(?:(?:he|she|they)(?: is| are)|hes|shes|theyre|(?:my|his|her) (?:step ?)?(?:${PEOPLE.en})(?:s| is)?) (?:still |right |just |also |now )*(?:here|home|at home|there|nearby|next door|next to me|beside me|upstairs|downstairs|outside|in the (?:house|kitchen|room|next room))(?!\\p{L})`,
@@ -56,7 +59,7 @@ const HERE: Forms = {
   ),
 };
 
-/** Somebody who helps: the police, a neighbour, whoever is "with me". */
+/** Matches a helper: the police, a neighbour, anybody "with me". */
 const HELPERS: Forms = {
   en: /(?<!\p{L})(?:with me|not alone|police|cops?|ambulance|paramedics?|neighbou?rs?|friends?|therapist|colleague|teacher|doctor|nurse|social worker)(?!\p{L})/u,
   es: /(?<!\p{L})(?:conmigo|no estoy sol[oa]|policia|ambulancia|vecin[oa]s?|amig[oa]s?|psicolog[oa]|profesora?|medic[oa])(?!\p{L})/u,
@@ -157,7 +160,7 @@ const AWAY: Forms = {
 /** The answers that care after abuse understands. `who`: somebody is there, perhaps the person who is feared; `gone`: that person has left. */
 export type AbuseAnswer = 'phone' | 'near' | 'who' | 'away' | 'gone' | 'child';
 
-/** Returns what a short message says of where the writer is, and who hears or reads along; `undefined` where it says nothing plain. */
+/** Returns what a short message says about where the writer is and who hears or reads along; `undefined` if it is not plain. */
 export function abuseAnswerIn(text: string, language: LanguageCode): AbuseAnswer | undefined {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return undefined;
   const clauses = clausesOf(text);
@@ -168,7 +171,7 @@ export function abuseAnswerIn(text: string, language: LanguageCode): AbuseAnswer
     !WITH_ANYBODY[language].test(clause) &&
     !isAway(clause);
   const isHelper = (clause: string): boolean => HELPERS[language].test(clause);
-  // "I'm at my mum's, he's outside": whoever can hear comes first. "My neighbour, she's next door" is none who is feared.
+  // "I'm at my mum's, he's outside": somebody who can hear takes precedence. "My neighbour, she's next door" is not the person who is feared.
   if (clauses.some((clause, at) => listens(clause) && !clauses.slice(0, at + 1).some(isHelper)))
     return 'near';
   if (hasGone(text, language)) return 'gone';

@@ -36,7 +36,7 @@ const CHILD: Forms = {
 const AGE_IN_WORDS =
   /(?<!\p{L})(?:(?:im|i am) (?:only |just )?(?:six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?: years? old)?$|tengo (?:solo )?(?:seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete) anos|jai (?:que |seulement )?(?:six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix sept) ans|bin (?:erst )?(?:sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn)(?: jahre alt)?$|ho (?:solo )?(?:sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|diciassette) anni|tenho (?:so )?(?:seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|dezesseis|dezassete|dezessete) anos|мне (?:всего |только )?(?:шесть|семь|восемь|девять|десять|(?:один|две|три|четыр|пят|шест|сем)надцать)(?: лет)?$|عمري (?:عشر سنوات|احد[ي]? عشر|اثنا? عشر|اثني عشر|ثلاثه عشر|اربعه عشر|خمسه عشر|سته عشر|سبعه عشر))(?!\p{L})|(?:^|私は|僕は|まだ)十[一二三四五六七]?歳|(?<![\p{L}])(?:여덟|아홉|열|열한|열하나|열두|열둘|열세|열네|열다섯|열여섯|열일곱) ?살(?:이에요|이야|인데|입니다|예요|$)|(?<![\p{L}\p{M}])(?:दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) साल (?:का|की) (?:हूं|हू)/u;
 
-/** An adult's life beside it: the parents of grown-up people are violent, too. */
+/** Signs of an adult life: parents can also be violent to grown-up children. */
 const GROWN_UP =
   /(?<!\p{L})(?:my (?:husband|wife|kids?|children|job|work|son|daughter)|mi (?:marido|mujer|trabajo|hij[oa]s?)|mon (?:mari|travail|fils)|mes enfants|mein(?:e)? (?:mann|kinder|arbeit|sohn|tochter)|mio (?:marito|lavoro|figlio)|meu (?:marido|trabalho|filho)|(?:i am|im|tengo|jai|bin|ho|tenho|мне) (?:[2-9]\d|1[89])|weeks|semanas|semaines|wochen|settimane)(?!\p{L})/u;
 
@@ -70,7 +70,7 @@ const NOT_OF: Record<CrisisAudience, RegExp> = {
     /(?<!\p{L})(?:(?:i am|im) not a (?:woman|girl|female)|no soy (?:una )?mujer|suis pas une femme|bin keine frau|non sono una donna|nao sou mulher|я не (?:женщина|девушка)|(?:لست|مش|مو) (?:امراه|ست))(?![\p{L}\p{M}])|女(?:では|じゃ)(?:ない|ありません)|여자(?:가)? 아니|我不是女|(?:औरत|महिला) नहीं/u,
 };
 
-/** Whoever is feared has left the place where the writer is. Leaving the writer for good is something else. */
+/** Matches that the person who is feared has left the place. Ending the relationship is something else. */
 const GONE: Forms = {
   en: /^(?:(?:ok|okay|now|i think) ){0,2}(?:he|she|hes|shes|they|my \p{L}{3,12})(?: has| is|s)? (?:just |now |finally )?(?:gone(?: out| to work| away| now)?|left(?: now| the house| for work| just now)?|went (?:out|away|to work)|drove off|out of the house)(?: now)?$/u,
   es: /^(?:(?:ya|ahora|vale) ){0,2}(?:el |ella |mi \p{L}{3,12} )?(?:ya )?(?:se (?:ha ido|fue|marcho|ha marchado)|ha salido|salio|no esta(?: en casa)?)(?: (?:ya|ahora|a trabajar|al trabajo|de casa))?$/u,
@@ -86,7 +86,7 @@ const GONE: Forms = {
   hi: /^(?:(?:अब|अभी|ab|abhi) ){0,2}(?:वह|वो|पति|पापा|woh|wo|pati|papa) (?:अब |अभी |बाहर |काम पर |घर से |ab |bahar )?(?:चला गया|चले गए|चली गई|निकल गया|निकल गए|गया|चले गये|chala gaya|chale gaye|nikal gaya)(?: (?:है|हैं|hai))?$/u,
 };
 
-/** Returns whether a message says that its writer is a child, or beaten by a parent and nothing of a grown-up's life. */
+/** Returns whether a message says that its writer is a child, or beaten by a parent, without signs of an adult life. */
 export const isOfChild = (text: string, language: LanguageCode): boolean => {
   const clauses = clausesOf(text);
   // Relatives may carry it to the family, so the text for children needs an age there.
@@ -97,7 +97,10 @@ export const isOfChild = (text: string, language: LanguageCode): boolean => {
   );
 };
 
-/** Returns what a message says of its writer in their own words: that they are a child by age or class, or a man or a woman. A husband or a wife tells neither. */
+/**
+ * Returns what a message says of its writer in their own words: that they are a child by age or class, or a man or a woman. A husband or a wife shows
+ * neither.
+ */
 export function audienceIn(text: string, language: LanguageCode): CrisisAudience | undefined {
   const clauses = clausesOf(text);
   const isAged = clauses.some(
@@ -112,7 +115,7 @@ export function audienceIn(text: string, language: LanguageCode): CrisisAudience
   return isMan ? 'man' : 'woman';
 }
 
-/** Returns whether a message says that what was told of its writer is not so, or not any more. */
+/** Returns whether a message denies what was said about its writer, or says that it is no longer true. */
 export const isNotOf = (text: string, audience: CrisisAudience): boolean =>
   clausesOf(text).some(
     (clause) => NOT_OF[audience].test(clause) || (audience === 'child' && ADULT.test(clause)),

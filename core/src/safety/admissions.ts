@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 
 /**
- * Admissions: short messages that take back what was answered or denied just before ("that was a lie", "actually i am", "doch"). None
- * says anything without that, so a caller asks what came before. Texts are normalized.
+ * Admissions: short messages that take back what was answered or denied just before ("that was a lie", "actually i am", "doch"). They mean nothing by
+ * themselves, so callers check what came before. Texts are normalized.
  */
 
-/** A clause says no more than that the writer's own words of just before were a lie; the lies of others are none. */
+/** Matches a clause that only says that the writer has just lied. Lies of others do not count. */
 const LIED: Record<LanguageCode, RegExp> = {
   en: /^(?:(?:ok|okay|well|sorry|actually|honestly|fine|no|but|in fact|truth is|tbh)[,. ]{1,3}){0,3}(?:that was (?:a lie|not true|lying)|that wasn'?t (?:true|honest)|i(?: just|'ve| have)? lied|i wasn'?t (?:being )?honest)(?: (?:just now|before|earlier|about that|to you|sorry)){0,2}(?:[,. ]{1,3}i(?:'m| am) not(?: ok| okay| safe| fine)?)?[.! ]{0,3}(?:i (?:am|do)[.! ]{0,3})?$/,
   es: /^(?:(?:vale|bueno|perdon|la verdad(?: es que)?|en realidad|de hecho|no|pero)[,. ]{1,3}){0,3}(?:(?:eso )?era mentira|(?:te )?menti|he mentido|te he mentido|no fui sincer[oa]|no era verdad)(?: (?:antes|hace un momento|perdon)){0,2}(?:[,. ]{1,3}no estoy (?:bien|a salvo))?[.! ]{0,3}$/,
@@ -64,7 +64,7 @@ const UNNAMED_DENIAL: Partial<Record<LanguageCode, RegExp>> = {
   ru: /ничего (?:такого|подобного|плохого|с собой) не (?:думаю|делаю|сделаю|планирую|собираюсь)|ничего с собой не/u,
 };
 
-/** A longer message tells of something else. UTF-16 units. */
+/** The maximum length; a longer message is about something else. UTF-16 units. */
 const MAX_LENGTH = 70;
 
 const fits = (forms: Partial<Record<LanguageCode, RegExp>>, normalized: string): boolean =>
@@ -73,7 +73,7 @@ const fits = (forms: Partial<Record<LanguageCode, RegExp>>, normalized: string):
 /** Returns whether a short message says that what the writer said just before was a lie. */
 export const namesOwnLie = (normalized: string): boolean => fits(LIED, normalized);
 
-/** Returns whether a short message says yes to what was denied just before, with words that contradict it. */
+/** Returns whether a short message admits what was denied just before. */
 export const admits = (normalized: string): boolean =>
   fits(ADMITTED, normalized) || fits(THOUGHT_SOMETIMES, normalized);
 

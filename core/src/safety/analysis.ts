@@ -60,8 +60,8 @@ const SOFTENING: ReadonlySet<string> = new Set([
 const NEAR = { words: 70, runs: 20 };
 
 /**
- * Returns whether a hit may soften a text: English is mixed into every language, but a word of its own that is spelt as an English one
- * means something else there ("war ich weg").
+ * Returns whether a hit may soften a text: English is mixed into every language, but a word that is spelt like an English one means something else
+ * there ("war ich weg").
  */
 const softensIn =
   (language: LanguageCode, normalized: string) =>
@@ -110,7 +110,7 @@ function isClear(language: LanguageCode, normalized: string, hits: readonly Patt
   });
 }
 
-/** For places asked in rising order: those of `sorted` that are nearer than `near`. Each hit is passed once. */
+/** Finds the places of `sorted` within `near` of a place; places have to be asked in rising order. Each hit is passed once. */
 function neighbours(sorted: readonly PatternHit[], near: number): (at: number) => PatternHit[] {
   let from = 0;
   let to = 0;
@@ -143,7 +143,7 @@ const SOFTENS_ARRANGEMENT: ReadonlySet<string> = new Set([
 const hasOrdinaryUse = (language: LanguageCode, hits: readonly PatternHit[]): boolean =>
   hits.some(({ pattern }) => pattern.theme === 'ordinary_use' && pattern.language === language);
 
-/** Idioms of dying that are meant where somebody threatens: "he says he will kill me if I leave". */
+/** Idioms of dying that are literal in a threat: "he says he will kill me if I leave". */
 const IDIOMS: ReadonlySet<string> = new Set(['figure', 'everyday_threat', 'safe_idiom']);
 
 /** Returns the hits of a text without idioms that are part of a threat. */
@@ -177,7 +177,7 @@ function isOblique(
   return !oblique.every(isArrangement) && !isSoftenedBy(SOFTENING);
 }
 
-/** Returns whether an idiom, a denial, a mention or the like stands anywhere in a text, or somebody else's danger. */
+/** Returns whether a text contains an idiom, a denial, a mention or the like, or the danger of somebody else. */
 export function isSoftened({ language, normalized, hits }: Analysis): boolean {
   const canSoften = softensIn(language, normalized);
   return hits.some(

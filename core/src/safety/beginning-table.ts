@@ -39,7 +39,7 @@ export class BeginningTable {
     this.mask = this.slots.length / SLOT - 1;
   }
 
-  /** All that there is to store. */
+  /** The arrays that are stored. */
   get stored(): StoredBeginnings {
     return { ofOneUnit: this.ofOneUnit, slots: this.slots, filter: this.filter.bits };
   }

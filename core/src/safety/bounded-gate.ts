@@ -7,8 +7,8 @@ import { assessEach, assessTexts, type GateOrder } from './assess-texts.js';
 import { MAX_EARLIER, type Assessment, type MessageContext } from './gate.js';
 
 /**
- * The crisis gate with a bound in time: no text, whatever is in it, holds up the process that judges it. Short texts are
- * judged at once; all others in a thread that is ended when it takes too long.
+ * The crisis gate with a bound in time: no text can hold up the process that judges it. Short texts are judged at once; all others in a thread that
+ * is ended when it takes too long.
  */
 
 /**

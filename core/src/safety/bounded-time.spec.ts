@@ -13,8 +13,8 @@ import { loadPatterns } from './patterns.js';
 import { readCorpus, readEveryday } from './training/corpus.js';
 
 /**
- * No text stops the gate. Expressions are checked by their form and by the clock; what is made of them, by the clock. All times
- * are in microseconds of the processor for a character.
+ * No text stops the gate. Expressions are checked by their form and by the clock, and everything built from them by the clock. All times are in
+ * microseconds of the processor for a character.
  */
 
 const isQuick = process.env['TEST_TIER'] === 'quick';

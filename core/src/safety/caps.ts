@@ -30,8 +30,8 @@ const CAPPING: ReadonlySet<string> = new Set([
   'relapse_alone',
 ]);
 /**
- * Themes that are left out, so that what stands beside them is read by itself: speech that means no danger at all, and a relapse of
- * another kind ("relapsed on heroin").
+ * Themes that are left out, so that the text around them is read by itself: speech that means no danger at all, and a relapse of another kind
+ * ("relapsed on heroin").
  */
 const FIGURES: ReadonlySet<string> = new Set(['figure', 'rhetorical', 'everyday_threat', 'substance']);
 /** Themes that cap only if the text states no danger to the person elsewhere: "I'll kill him and then myself". */
@@ -140,10 +140,13 @@ const END_MARKS = /[\s.,!?…。！？؟،、-]{1,8}$/u;
 const matchedText = ({ at, end }: PatternHit, normalized: string): string =>
   normalized.slice(at, end).replace(END_MARKS, '');
 
-/** A danger with a subject of its own is not denied by the words before it. */
+/** A negation does not deny a danger that has a subject of its own. */
 const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
 
-/** As far from a danger a clause is read, in characters: a clause may be as long as the text, and hold a danger at every word. */
+/**
+ * The maximum distance from a danger at which its clause is read, in characters: a clause may be as long as the text and contain a danger at every
+ * word.
+ */
 const REACH = 80;
 
 /**
@@ -184,7 +187,7 @@ const UNSPACED_NEGATION =
 const NUM_BEFORE = /(?:^|\s)num\s*$/;
 const VERB_AFTER_NUM = /^(?:quero|queria|vou|penso|tenho|to)(?!\p{L})/u;
 
-/** Joins another verb to the one that is denied: "he doesn't let me out and hits me". Who denies both says "or". */
+/** Joins another verb to the one that is denied: "he doesn't let me out and hits me". Somebody who denies both says "or". */
 const JOINED =
   /(?:^|\s)(?:and|but|then|und|aber|dann|et|mais|puis|y|pero|luego|e|ma|poi|mas|depois|и|а|но|потом|और|लेकिन|aur|lekin)\s|\sو/u;
 
@@ -273,11 +276,11 @@ export function isCapping(hit: PatternHit, normalized: string): boolean {
   return !CLAUSE_MARK.test(pattern.language === 'de' ? matched.replace(INFINITIVE_COMMA, ' ') : matched);
 }
 
-/** A wish, a plan or a time: whatever else is played, this is meant. */
+/** A wish, a plan or a time, which is meant even if the text is about a game. */
 const PLANNED =
   /(?<!\p{L})(?:tonight|going to|gonna|will|i'll|want|wanna|heute|morgen|werde|will|mochte|esta noche|hoy|manana|voy a|quiero|ce soir|demain|vais|veux|envie|stasera|stanotte|domani|voglio|vorrei|hoje|amanha|vou|quero|сегодня|завтра|хочу|хочется|буду|الليله|اليوم|غدا|سوف|اريد|بدي|aaj|आज|कल|चाहत\p{L}?)(?!\p{L})|今夜|今日|明日|たい|つもり|오늘|내일|싶|거야|할게|今晚|今天|明天|想|打算/u;
 
-/** A longer text tells of more than a game. */
+/** The maximum length; a longer text is about more than a game. */
 const MAX_GAME = 140;
 
 /** Returns whether every danger is one of a game that is named: nobody kills themselves every time. */

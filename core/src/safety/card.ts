@@ -9,7 +9,7 @@ export const FIXED_REPLY = { source: 'fixed', model: 'crisis-reply', promptVersi
 /** The kinds of fixed replies. */
 type ReplyKind = 'distress' | 'abuse' | 'danger';
 
-/** Of each kind one for the first hit in a conversation, and shorter ones for those that follow. */
+/** For each kind, a text for the first hit in a conversation and shorter ones for later hits. */
 type Replies = Record<LanguageCode, Record<ReplyKind, [first: string, ...further: string[]]>>;
 
 let replies: Replies | undefined;

@@ -10,7 +10,7 @@ import { statesOverdose } from './swallowed.js';
 
 export type Forms = Record<LanguageCode, RegExp>;
 
-/** A clause of a message says that its writer is safe. */
+/** Matches a clause which says that its writer is safe. */
 const SAFE: Forms = {
   en: /^(?:(?:yes|yeah|yep|ok|okay|well|no|thanks|actually|now) ){0,2}(?:i am|im|we are|were|i feel|i got home) (?:really |totally |all |perfectly |much )?(?:safe(?! to)|out of danger|in a safe place|somewhere safe)(?!\p{L})|^(?:(?:yes|yeah|ok|okay) ){0,2}(?:i am|im|i feel) (?:really |all |much |a bit |a lot )?(?:ok|okay|fine|alright|right|better|good) (?:now|again)(?: (?:thanks|thank you|honestly|really))?$|^(?:yes )?(?:home )?safe(?: now| here| at home| and sound)?$/u,
   es: /^(?:(?:si|ya|ahora|bueno) ){0,2}(?:estoy|me siento) (?:ya |ahora )?(?:a salvo|segur[oa](?! (?:de|que))|fuera de peligro|en un (?:lugar|sitio) seguro|protegid[oa])(?!\p{L})|^(?:si )?(?:ya|ahora) estoy (?:bien|mejor)(?: gracias)?$|^(?:si )?estoy (?:bien|mejor) (?:ya|ahora)(?: gracias)?$|^(?:si )?a salvo$/u,
@@ -59,8 +59,8 @@ const SAFE_FOR_NOW: Forms = {
 };
 
 /**
- * A decision, a farewell, or calm because it is known what to do: whoever names one of them beside being safe is not known to be safe. Any
- * mention counts, that of a decision about something else too: care then only goes on.
+ * Matches a decision, a farewell, or calm because of a decision. A person who mentions one of these together with being safe may not be safe. Any
+ * mention counts, even of a decision about something else, because care then merely continues.
  */
 const RESOLVED: Forms = {
   en: /(?<!\p{L})(?:decided|decision|made (?:up )?my (?:mind|peace)|mind is made up|peace|(?:know|knowing|figured out|found) (?:what|how|the way|a way|the solution|the answer)|ready|be over|over soon|all over|good ?bye|farewell|forever|for good|the last|plan|notes?|letters?)(?!\p{L})/u,
@@ -81,7 +81,7 @@ const RESOLVED: Forms = {
 export const REASSURES =
   /(?<!\p{L})(?:(?:dont|no need to|not to) worry|no worries|not alone|no te preocupes|ne tinquiete pas|tinquiete pas|keine sorge|nicht (?:mehr )?allein|non (?:ti preoccupare|preoccuparti)|nao se preocup\p{L}|не (?:волнуйся|переживай|беспокойся|одна?)|لا تقلق\p{L}?|चिंता मत (?:करो|करना|करें)|मत करो चिंता)(?![\p{L}\p{M}])|心配(?:しないで|ない)|걱정하지 ?마|别担心|不用担心/gu;
 
-/** A clause says that nobody is near its writer. */
+/** Matches a clause which says that nobody is near its writer. */
 const NOBODY: Forms = {
   en: /^(?:(?:theres|there is|i have|ive got|i got) )?(?:nobody|no one|noone|no body|none)s?(?: (?:here|there|near|around|really|at all|is|comes|could|would|left|to|me|call|else|i|know|cares)){0,4}$|^i(?: a|)m (?:all |completely )?alone(?: here)?$|^i dont have any(?:one|body)$/u,
   es: /^(?:(?:no hay|no tengo a|no tengo) )?nadie(?: \p{L}{1,12}){0,3}$|^(?:estoy )?(?:completamente )?sol[oa]$/u,
@@ -153,7 +153,7 @@ const COMING: Forms = {
   ),
 };
 
-/** Nothing but somebody close, as the answer to who could be near. */
+/** Matches only a person close to the writer, as the answer to who could be near. */
 const CLOSE: Forms = {
   en: form(`^(?:(?:maybe|my|her|his|their|a|best) ){0,2}(?:${PEOPLE.en})s?$`),
   es: form(`^(?:(?:quizas|mi|mis|su|sus|un|una) ){0,2}(?:${PEOPLE.es})$`),
@@ -169,7 +169,7 @@ const CLOSE: Forms = {
   hi: form(`^(?:(?:शायद|उसकी|उसका|उसके|उनकी|मेरी|मेरा|मेरे|meri|mera|mere) ){0,2}(?:${PEOPLE.hi})$`),
 };
 
-/** A farewell for good of the writer: no mere goodbye of an evening, and nobody else's leaving. */
+/** Matches a final farewell of the writer, not a goodbye for the evening or somebody else's leaving. */
 const FAREWELL: Forms = {
   en: /^(?:(?:well|ok|okay|so) ){0,2}(?:(?:good ?)?bye(?: then)? (?:forever|for ever|everyone|everybody|all|world|for good|cruel world)|farewell)(?: \p{L}{1,12}){0,3}$|(?<!\p{L})(?:i am|im|ill be|i will be) (?:now |just )?(?:leaving|gone|going away|going) for (?:good|ever)$|(?<!\p{L})this is (?:good ?bye$|the last (?:message|text|you|time (?:you|i (?:write|text|talk))))|(?<!\p{L})tonight im (?:leaving|going)(?: away| for good)?$/u,
   es: /(?<!\p{L})adios (?:a todos|a todas|mundo|para siempre|mi amor|amigos)|^hasta siempre|(?<!\p{L})(?:me voy|me ire|me despido|desaparezco|adios) para siempre$|^esta noche me voy$|^me voy esta noche$/u,
@@ -185,7 +185,7 @@ const FAREWELL: Forms = {
   hi: /^(?:अलविदा|alvida)(?![\p{L}\p{M}])|(?:हमेशा के लिए|hamesha ke liye) (?:जा रह\p{M} (?:हूं|हू)|चला जाऊंगा|चली जाऊंगी|सो जाऊंग\p{M}|ja rah\p{L} h\p{L}{1,3})|आज रात (?:चला|चली) (?:जाऊंग|जा)/u,
 };
 
-/** A clause ends with the writer having decided. What it was decided to do is not named: "decided to call her" is something else. */
+/** Matches a clause that ends with the writer's decision, without what was decided: "decided to call her" is something else. */
 const DECIDED: Forms = {
   en: /(?<!\p{L})(?:(?:already|have|ive|i) (?:just |already )?decided(?: already| now)?|made (?:up )?my (?:mind|choice|decision)(?: up)?|my minds? (?:is )?made up|its (?:already )?decided|past (?:that|thinking(?: about it)?))$/u,
   es: /(?<!\p{L})(?:(?:ya )?(?:lo )?(?:decidi|he decidido|tengo decidido)(?: ya)?|(?:ya )?(?:tome|he tomado) (?:la|una|mi) decision|ya esta decidido)$/u,
@@ -233,7 +233,7 @@ const BARE_DENIAL: Forms = {
   hi: /^(?:असल में )?ऐसा नहीं (?:है|था)$/u,
 };
 
-/** Pills or poison have been swallowed. A medicine that is taken as ever is none of these. */
+/** Matches that pills or poison were swallowed, not a medicine taken as usual. */
 const TAKEN: Forms = {
   en: /(?<!\p{L})(?:i|ive|i have|just|already) (?:just |already |have )?(?:took|taken|swallowed|drank|eaten)(?! my (?:usual |daily |evening |morning |night )?(?:meds|medication|medicine))(?: \p{L}{1,12}){0,3} (?:pills?|tablets?|meds|capsules|blister|paracetamol|tylenol|ibuprofen|insulin|bleach|poison|overdose|them|(?:the|whole|entire|full) (?:lot|bottle|box|pack|packet|strip|sheet)|ten|twenty|thirty|forty|fifty|\d{1,3})(?!\p{L})|(?<!\p{L})i (?:have |ve )?overdosed/u,
   es: /(?<!\p{L})(?:he tomado|he tragado|acabo de tomar(?:me)?|acabo de tragar(?:me)?|tome|trague)(?: \p{L}{1,12}){0,3} (?:pastillas?|comprimidos?|tabletas?|somniferos|veneno|matarratas|raticida|lejia|blister(?:s|es)?|capsulas|cajas?|tiras|frasco|todas|diez|veinte|treinta|cuarenta|cincuenta|\d{1,3}(?! (?:mg|ml|gotas)))(?!\p{L})|(?<!\p{L})me las (?:tome|trague|he tomado)(?!\p{L})/u,
@@ -307,9 +307,9 @@ export function clausesOf(text: string): readonly string[] {
   return last.clauses;
 }
 
-/** Longer messages say more than an answer. UTF-16 units. */
+/** The maximum length of an answer; longer messages say more. UTF-16 units. */
 export const MAX_ANSWER = 80;
-/** A message that tells of what was swallowed may tell more. */
+/** The maximum length of a message about what was swallowed. */
 const MAX_TAKEN = 300;
 /** Shorter ones, where the words could be part of a longer sentence. */
 export const MAX_SHORT = 60;
@@ -329,7 +329,7 @@ export function safetyIn(text: string, language: LanguageCode): 'safe' | 'for no
 const NAMES_SAFETY =
   /(?<!\p{L})(?:safe|danger|salvo|segur\p{L}{1,7}|securite|peligro|labri|abri|lieu sur|sicher\p{L}{0,4}|gefahr|sicuro|pericolo|perigo|безопасн\p{L}{1,5}|опасности|surakshit)(?!\p{L})|安全|안전|امان|امن|सुरक्षित/u;
 
-/** Returns whether a message says that its writer feels better, and nothing of being safe. */
+/** Returns whether a message says that its writer feels better, but not that they are safe. */
 export const onlyFeelsBetter = (text: string, language: LanguageCode): boolean =>
   safetyIn(text, language) === 'safe' && !NAMES_SAFETY.test(clausesOf(text).join(' '));
 
@@ -384,7 +384,7 @@ export const isDecided = (text: string, language: LanguageCode): boolean => isIn
 /** Returns whether a short message denies that its writer is safe. */
 export const deniesSafety = (text: string, language: LanguageCode): boolean => isIn(UNSAFE, text, language);
 
-/** Returns whether a short message denies what is not named. It says nothing by itself, so a caller asks what came before. */
+/** Returns whether a short message denies what is not named. It means nothing by itself, so callers check what came before. */
 export function deniesUnnamedSafety(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_SHORT) return false;
   const whole = clausesOf(text).join(' ');

@@ -26,7 +26,7 @@ const ASIDES: readonly (readonly [CareAside, 'anywhere' | 'edge' | 'start'])[] =
   ['thanks', 'edge'],
 ];
 
-/** Negations and other persons: beside one of them, 'joke' takes nothing back. */
+/** Negations and other people: together with one of them, 'joke' does not take anything back. */
 const IS_NO_JOKE =
   /(?<!\p{L})(?:not|isnt|aint|never|no|non|nicht|kein\p{L}{0,2}|pas|nao|não|не|لا|ما|مش|مو|ليست?|नहीं|नही|nahi|he|she|they|er|sie|él|ella|il|elle|lui|lei|ele|ela|он|она)(?!\p{L})|ない|ません|아니|아닌|不|没有/u;
 

@@ -10,8 +10,8 @@ import { helpAnswerIn } from './said-of-help.js';
 import { holdsMeans } from './said-of-plans.js';
 
 /**
- * Recognizes an overdose, a bleeding wound, and means that are named: while one of them is open, no turn of care says that nothing has to be
- * solved today.
+ * Recognizes an overdose, a bleeding wound, and means that are named: while one of them is open, no reply in care says that nothing has to be solved
+ * today.
  */
 
 /** A wound of the writer's own bleeds, or is deep. */
@@ -46,7 +46,7 @@ const MEANS: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:बंदूक|पिस्तौल|रस्सी|फंदा|बेल्ट|ब्लेड|चाकू|गोलियां|दवाइयां|बोतल|बालकनी|छत पर|पुल पर|पटरी|bandook|rassi|blade|chaku|goliyan|chhat pe|chhat par|balcony)(?![\p{L}\p{M}])/u,
 };
 
-/** Those of them that nobody can take away. */
+/** The means that nobody can take away. */
 const HEIGHTS =
   /(?<!\p{L})(?:(?:on|at) the (?:roof|bridge|edge|ledge|tracks|window)|theres a bridge|there is a bridge|bridge (?:on my way|nearby|near)|train tracks|balcony|rooftop|azotea|balcon|puente|las vias|sur le toit|pont|les rails|auf dem dach|brucke|balkon|gleise\p{L}?|balcone|sul tetto|ponte|binari|sacada|varanda|telhado|trilhos|балкон\p{L}?|на крыше|на мосту|рельс\p{L}{1,3}|الشرفه|البلكونه|السطح|الجسر|balcony|chhat (?:pe|par))(?!\p{L})|ベランダ|屋上|橋の|線路|베란다|옥상|난간|다리 위|선로|阳台|天台|楼顶|顶楼|桥上|铁轨|बालकनी|छत पर|पुल पर|पटरी/gu;
 
@@ -54,7 +54,7 @@ const HEIGHTS =
 const PUT_AWAY =
   /(?<!\p{L})(?:threw|thrown|flushed|gave|given|locked|put (?:it |them )?away|away|gone|tire|di|guarde|jete\p{L}?|donne\p{L}?|range\p{L}?|weggeworfen|weggegeben|meine[mr] \p{L}{3,12} gegeben|weggelegt|weggeschlossen|weg|buttato|dato|via(?! das)|joguei|dei|guardei|runtergespult|hinuntergespult|weggespult|weggekippt|высыпала?|вылила?|смыла?|выбросила?|отдала?|убрала?|спрятала?|رميت|اعطيت|ابعدت|سكبت|बहा दि|फेंक|दे दी|दे दिया|phenk|de di\p{L}?)(?![\p{L}\p{M}])|捨て|渡し|預け|버렸|줬|치웠|맡겼|流し(?:ました|た)|흘려보냈|쏟아 ?버|扔|冲(?:掉|走|进马桶|下去)|倒掉|放回|还给|交给|收起来|锁/u;
 
-/** Longer messages say more than that. UTF-16 units. */
+/** The maximum length; longer messages say more. UTF-16 units. */
 const MAX_HARM = 300;
 
 /** Means that the writer keeps within reach, or holds ready. */
@@ -191,7 +191,7 @@ const STOPPED: Forms = {
   hi: /खून (?:अब )?(?:रुक गय|रुका|बंद)|(?<!\p{L})khoon (?:ab )?ruk ga/u,
 };
 
-/** The reply in care to whoever says that a wound has stopped bleeding, with which the wound is no more the subject; `undefined` for all else. */
+/** Returns the reply in care to somebody who says that a wound has stopped bleeding, which closes that subject; `undefined` for anything else. */
 export function stoppedTurn(
   text: string,
   language: LanguageCode,

@@ -68,7 +68,7 @@ export type CareReplyKind =
 /** The replies of which only care after abuse has texts. */
 export type HomeReplyKind = 'busy' | 'comes' | 'children' | 'refuge' | 'noCall' | 'whom' | 'door' | 'struck';
 
-/** The replies that care after abuse has in words of its own. */
+/** The kinds of replies for which care after abuse has its own texts. */
 export type AbuseReplyKind =
   | 'turns'
   | 'unsafe'
@@ -111,7 +111,7 @@ export type CareTexts = Record<CareReplyKind, string | string[]> & {
   abuse: Record<AbuseReplyKind, string | string[]>;
   /** Care where the writer hurts themselves. */
   selfHarm: { turns: string[] };
-  /** What stands for the numbers where no country is known. */
+  /** The phrases in place of numbers if no country is known. */
   numbers: UnknownNumbers & WrittenLines;
   /** The label, then what else counts as the choice where it is typed. */
   choices: Record<(typeof CHOICES)[CareChoiceName], [label: string, ...typed: string[]]>;

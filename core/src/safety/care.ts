@@ -44,7 +44,7 @@ export interface OpenCheck {
   timesAsked?: number;
   /** The question was asked before this message, or only the line stays: it is no doubt about this message. */
   isOpen?: true;
-  /** The messages weigh enough together although none was doubtful by itself, so the question is asked once. */
+  /** No message was doubtful by itself, but together they are, so the question is asked once. */
   isWeighed?: true;
   /** Somebody else is in danger: the question begins with how to help that person. */
   isOfOthers?: true;
@@ -110,7 +110,7 @@ export function nextCheck(
   return { category: next, timesAsked: (before.timesAsked ?? 1) + 1, isOpen: true, ...kept };
 }
 
-/** The line with help that stays once somebody said that they are safe themselves, and somebody else is not. */
+/** Returns the line with help that stays after the writer said that they are safe themselves but somebody else is not. */
 export const lineForOthers = (
   category: CrisisCategory | null,
   last?: OtherReplyKind,
@@ -187,7 +187,7 @@ export function careReply(
   before = 0,
   numbers: NumbersOf = {},
 ): { text: string; english: string } {
-  // An overdose is a matter for an ambulance, whatever somebody does to the writer.
+  // An overdose needs an ambulance, even if somebody also hurts the writer.
   const called: NumbersOf =
     kind === 'taken' || kind === 'safeTaken' ? { ...numbers, category: 'suicide' } : numbers;
   return inBoth(language, called, (texts) => {
@@ -211,8 +211,8 @@ function careTextsOf(
 }
 
 /**
- * What a message in care mode can say of who is near, and for how long somebody is safe. `grave`, `figure` and `abused` have no reply: a time or a
- * place was named, the card was shown for what has the marks of a figure of speech, or somebody hurts the writer, too.
+ * The answers that a message in care mode can give. `grave`, `figure` and `abused` have no reply: a time or a place was named, the card was shown for
+ * what has the marks of a figure of speech, or somebody hurts the writer, too.
  */
 type CareAnswer =
   | 'nobody'
@@ -248,7 +248,7 @@ type CareAnswer =
   | AbuseAnswer
   | HomeReplyKind;
 
-/** Returns the reply in care to a message that says that something was swallowed; `undefined` for all else. It is the same each time. */
+/** Returns the reply in care to a message which says that something was swallowed, the same each time; `undefined` for anything else. */
 export const takenReply = (
   text: string,
   { language, category }: Pick<Assessment, 'language' | 'category'>,
@@ -283,8 +283,8 @@ export const childReply = (
     : undefined;
 
 /**
- * Returns the reply to a message that is certain while care lasts already, where it says something that has an answer of its own; `undefined`
- * for the fixed reply to words of crisis.
+ * Returns the reply to a message that is certain by itself during care, if it says something with a reply of its own; `undefined` for the fixed reply
+ * to words of crisis.
  */
 export const replyBesideCard = (
   text: string,
@@ -304,7 +304,7 @@ export interface CareTurns {
   aside?: CareAside;
   /** The answers that had their own reply already; each comes once. */
   answered?: readonly CareAnswer[];
-  /** What was swallowed, or a wound that bleeds: its reply comes to each message until care ends. */
+  /** The overdose or bleeding wound that was reported: every message gets its reply until care ends. */
   harm?: { kind: 'taken' | 'wound'; replies: number; isHelpCalled?: true; isRefused?: true; isWith?: true };
 }
 
@@ -340,7 +340,7 @@ export function careTurn(
       state: { ...kept, ...(turns > 0 ? { turns } : {}), aside: aside.name },
     };
   const answer = level === 'none' ? answerIn(text, language, numbers.category) : undefined;
-  // Where a message is in doubt, or what is grave was named, no turn leaves the time open: until its writer is safe, what is not understood is no safety.
+  // If a message is doubtful or something grave was mentioned, no reply leaves time open: until the writer is safe, an unclear message does not count as safety.
   const isUrgent =
     numbers.category !== 'abuse' && (level === 'check' || numbers.category === 'danger' || isGrave(answered));
   if (answer === undefined || answered.includes(answer))

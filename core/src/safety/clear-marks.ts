@@ -33,7 +33,7 @@ export interface ClearTable {
   key?: readonly string[];
   /** SQL of a row `t`: whether it is still to be taken over. Its partial index has the same words. */
   isClear: string;
-  /** SQL of what is read of a row `t`, beside its key: every column that is changed too. */
+  /** SQL of the columns of a row `t` that are read in addition to its key: all columns that are changed. */
   reads: string;
   /** Returns the new values of its columns. */
   changes?: (row: ClearRow, place: SealedPlace) => Record<string, Value>;

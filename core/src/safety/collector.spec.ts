@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Collector, WindowFeatures } from './features.js';
 
-/** So many buckets, each several times, in an order that fills the slots unevenly. */
+/** The number of buckets, each used several times, in an order that fills the slots unevenly. */
 const buckets = (distinct: number, step: number): number[] =>
   Array.from({ length: distinct * 3 }, (_, index) => ((index * 7) % distinct) * step);
 

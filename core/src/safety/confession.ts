@@ -11,7 +11,7 @@ interface Confession {
   lied: RegExp;
   /** The earlier reassurance is quoted: "I'm fine". */
   fine: RegExp;
-  /** All of them were swallowed. */
+  /** Matches that all of them were swallowed. */
   took: RegExp;
   /** Somebody else lied or swallowed; missing where the form of the verb is the writer's own. */
   others?: RegExp;
@@ -155,7 +155,7 @@ const TAKEN_BACK: Record<LanguageCode, RegExp> = {
   hi: /(?:झूठ|jhoo?th?).{0,30}(?:हां|हाँ|haan|जवाब|jawab|सच|sach)/u,
 };
 
-/** A longer message tells of something else. UTF-16 units. */
+/** The maximum length; a longer message is about something else. UTF-16 units. */
 const MAX_TAKEN_BACK = 100;
 
 /** Returns whether a short message takes back the 'No' to the question of a check, in any language. */

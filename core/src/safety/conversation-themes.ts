@@ -20,7 +20,7 @@ export const ACTING: ReadonlySet<string> = new Set(['act_now']);
 
 const WORDS = /[\p{L}\p{M}]\s\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]{4}/u;
 
-/** Returns whether more than a word says that it is to be done now. */
+/** Returns whether more than a single word says that the act is imminent. */
 export const actsInWords = ({ hits, normalized }: Analysis): boolean =>
   hits.some(({ pattern, at, end }) => pattern.theme === 'act_now' && WORDS.test(normalized.slice(at, end)));
 
@@ -46,7 +46,7 @@ const isOfTheme = ({ hits, language }: Analysis, theme: string): boolean =>
 export const namesMeans = (analysis: Analysis): boolean =>
   !analysis.isOrdinary && isOfTheme(analysis, 'means_named');
 
-/** Returns whether the last is said: that all is ready, or what a relative is to be told. */
+/** Returns whether a text contains last words: that everything is ready, or a message to be passed on to a relative. */
 export const hasLastWords = (analysis: Analysis): boolean =>
   !analysis.isOrdinary && isOfTheme(analysis, 'last_words');
 
@@ -104,7 +104,7 @@ export function dangerOfOthers(
     ? quotationsOfOthers(normalized).filter(({ isWork }) => !isWork)
     : [];
   const found =
-    // Harm is the lesser of two dangers that are told.
+    // Self-harm is the lesser of two dangers.
     reported.find(({ pattern }) => pattern.category === 'suicide') ??
     reported[0] ??
     hits.find(
@@ -160,7 +160,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'means_named',
 ]);
 
-/** Returns whether a text tells of a danger, were it that of others or of a story. */
+/** Returns whether a text mentions a danger, even that of others or of a story. */
 export const mentionsDanger = (analysis: Analysis): boolean =>
   (isOfTheme(analysis, 'own_means') && isOfTheme(analysis, 'safe_topic')) ||
   analysis.hits.some(
@@ -187,7 +187,7 @@ export const isArrangedForOccasion = (analysis: Analysis): boolean =>
 
 const MISSED: ReadonlySet<string> = new Set(['better_without', 'oblique']);
 
-/** Returns whether a text tells of not being missed, and nothing states more: a conversation asks what is meant. */
+/** Returns whether a text says that nobody would miss the writer and nothing more explicit; a conversation then asks what is meant. */
 export function isOnlyMissed({ hits, clear }: Analysis): boolean {
   const danger = hits.filter(({ pattern: { strength } }) => strength !== 'topic' && strength !== 'safe');
   return !clear && danger.length > 0 && danger.every(({ pattern }) => MISSED.has(pattern.theme));

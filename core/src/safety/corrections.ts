@@ -30,7 +30,7 @@ const IDIOM: Forms = {
   hi: /(?:मार डाल|जान ले)(?:ेग|ेंग)|(?:अगर|तो) (?:मैं )?मर जाऊंग/u,
 };
 
-/** The writer says that it was a way of speaking. */
+/** Matches that it was a figure of speech. */
 const FIGURE: Forms = {
   en: /(?<!\p{L})(?:figure of speech|(?:just|only) (?:a |an )?(?:saying|phrase|expression|meme)|(?:manner|way) of speaking|(?:being|im|i am|i was|too) (?:\p{L}{2,8} )?dramatic|exaggerat\p{L}{1,4}|(?:didnt|dont|did not) mean (?:it |that )?(?:like that|literally|that way|seriously)|not literally|not serious(?:ly)?)(?!\p{L})/u,
   es: /(?<!\p{L})(?:(?:forma|manera) de hablar|es un decir|exager\p{L}{1,5}|no (?:lo )?(?:decia|digo|dije) (?:en serio|literalmente|de verdad)|dramatic[oa])(?!\p{L})/u,
@@ -46,7 +46,7 @@ const FIGURE: Forms = {
   hi: /बढा ?(?:-)? ?चढा|कहने का (?:ढंग|तरीका|मतलब)|यूं ही कह|बस कह|ऐसे ही कह|(?<!\p{L})(?:bas aise hi|exaggerat)/u,
 };
 
-/** It was a joke. */
+/** Matches that it was a joke. */
 const JOKE: Forms = {
   en: /(?<!\p{L})(?:(?:just |only )?(?:joking|kidding)|(?:a|just a|only a) joke)(?!\p{L})/u,
   es: /(?<!\p{L})(?:broma|bromeando|de coña|es coña)(?!\p{L})/u,
@@ -78,11 +78,11 @@ const NEVER: Forms = {
   hi: /(?:आत्महत्या|सुसाइड|खुद को मारने)[^|]{0,14}(?:नहीं|कभी)/u,
 };
 
-/** It is not so: "not a joke", "not exaggerating". */
+/** Matches a negation of these: "not a joke", "not exaggerating". */
 const MEANT =
   /(?<!\p{L})(?:not (?:a |even )?(?:jok|kidd|exaggerat)\p{L}{0,5}|no (?:es |era )?(?:una )?broma|no exagero|pas une blague|nexagere pas|kein (?:witz|spass|scherz)|ubertreibe nicht|non (?:e |era )?(?:uno )?scherz\p{L}{1,4}|non esagero|nao (?:e|era|foi) brincadeira|nao (?:to|estou) (?:brincando|exagerando)|не (?:шучу|шутка|шутила?|преувеличиваю)|(?:مو|مش|لا|لم|ما) (?:ا|ب)?مزح\p{L}{0,2}|ليست? مزحه)(?!\p{L})|冗談(?:じゃ|では)|농담 ?(?:이 )?아니|장난 ?(?:이 )?아니|(?:不是|没)(?:在)?(?:开)?玩笑|मजाक नहीं/u;
 
-/** Returns whether a short message says that what was taken for a joke is none. */
+/** Returns whether a short message says that it was not a joke. */
 export const isMeant = (text: string): boolean =>
   text.length <= MAX_SHORT && clausesOf(text).some((clause) => MEANT.test(clause));
 
@@ -110,7 +110,7 @@ export function correctionIn(
   if (isOfSelf && isGrave(answered))
     return isTakenBack && !answered.includes('doubtedJoke') ? 'joke' : undefined;
   if (isFigure) return isTakenBack || has(NEVER) ? 'end' : undefined;
-  // After abuse only an idiom is taken back: whoever is hurt is often told to exaggerate.
+  // After abuse only an idiom is taken back: people who are hurt are often told that they exaggerate.
   return isOfSelf && has(FIGURE) ? 'end' : undefined;
 }
 

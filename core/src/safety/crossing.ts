@@ -56,7 +56,7 @@ function declares(
     if (danger.end < end) continue;
     // In these scripts the verb comes last: the danger itself begins the sentence.
     if (danger.at <= start && VERB_LAST.test(normalized.charAt(start))) return true;
-    // Nothing but the verb itself stands before the danger.
+    // Only the verb itself comes before the danger.
     if (hasVerb && /^\S*(?:\s\S+)?\s?$/u.test(normalized.slice(start, danger.at))) return true;
   }
   return false;

@@ -60,7 +60,7 @@ const MAX_BASE = 0x3fffffff;
  */
 export class Collector extends Features {
   private found = new Int32Array(FIRST_SLOTS);
-  /** Open addressing: `base` and the place of a bucket in `found`. What is below `base` is of a stretch before. */
+  /** Open addressing: `base` and the place of a bucket in `found`. Entries below `base` belong to an earlier stretch. */
   private slots = new Int32Array(FIRST_SLOTS);
   private base = 1;
   /** The number of slots in use, minus one. It begins small for each text; the tables keep the length that the longest needed. */

@@ -102,7 +102,7 @@ function beginningsFrom(source: string, from: number, size: number, known: Known
     }
   };
 
-  /** Of the group that opens here. */
+  /** The state of the group that opens here. */
   const group = (): readonly Beginning[] => {
     const end = endOfGroup(source, at);
     const name = `${size}${source.slice(at, end)}`;
@@ -157,7 +157,7 @@ const isAnything = (source: string, at: number): boolean => source.startsWith('[
 
 /** Something that has to follow the beginning of a pattern. */
 export interface Need {
-  /** It begins with one of these. */
+  /** The letters with which the pattern begins. */
   beginnings: ReadonlySet<string>;
   /** The distance from the beginning of the pattern to that of the need, in characters at most. */
   reach: number;
@@ -195,7 +195,7 @@ export function laterBeginnings(
 ): Need[] {
   const source = withoutLookarounds(pattern);
   const out: Need[] = [];
-  /** Whether a word begins here, whatever came before, and whether something of the pattern certainly came before. */
+  /** Whether a word always begins here, and whether a part of the pattern always comes before. */
   let isStart = true;
   let isLater = false;
   const require = (from: number): void => {

@@ -76,7 +76,7 @@ export interface Assessment {
   isCertainAlone?: true;
   /** The danger that is asked about is somebody else's. */
   isOfOthers?: true;
-  /** Nothing in the message itself is asked about, only what it and those before it weigh together. */
+  /** The message alone would not be asked about; only together with earlier messages is it doubtful. */
   isWeighed?: true;
 }
 
@@ -186,7 +186,7 @@ function followingLevel(
   return level;
 }
 
-/** Returns the weight of a message: log-odds above silence. What is denied weighs nothing, and neither does an everyday matter. */
+/** Returns the weight of a message, in log-odds above silence; 0 for a denial or an everyday matter. */
 function weightOf({ distance, isDenied, analysis }: Reading): number {
   return isDenied || isEverydayText(analysis)
     ? 0
@@ -222,7 +222,7 @@ function assessMessageWords(text: string, context: MessageContext, hint?: Langua
       category: 'danger',
       isOfOthers: true,
     };
-  // An overdose is due a card, whatever the words weigh: "yak da meogeosseo".
+  // An overdose always gets the card, regardless of the weights: "yak da meogeosseo".
   if (assessment.level === 'check' && isPlainOverdose(reading, text))
     return assessmentOf(loaded, { ...reading, distance: 0 }, 'certain');
   if (assessment.level === 'certain')
@@ -251,7 +251,7 @@ function assessMessageWords(text: string, context: MessageContext, hint?: Langua
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   if (assessment.level === 'none') return assessment;
   if (context.isCheckDenied && !isAskedAgain(loaded, reading)) return assessmentOf(loaded, reading, 'none');
-  // Without a pattern of danger, the model alone answers no open question: "I want my husband to stand by me for once".
+  // Without a pattern of danger, the model alone must not answer an open question: "I want my husband to stand by me for once".
   return isCertainAlone(reading) && reading.analysis.hinted
     ? { ...assessment, isCertainAlone: true }
     : assessment;
@@ -364,7 +364,7 @@ function assessReading(
   if ((oblique || isOutright) && !recovered && !reading.isDenied)
     return assessmentOf(loaded, { ...reading, distance: -0.01 }, 'check');
   const own = weightOf(reading);
-  // A message without any sign of its own asks nothing, whatever came before it; and a denial need not be questioned.
+  // A message without any sign of its own is never asked about, regardless of earlier messages, and a denial need not be questioned.
   if (own === 0) return assessmentOf(loaded, reading, 'none');
   if (isAskedByItself(loaded.thresholds, reading, context.earlier))
     return assessmentOf(loaded, reading, 'check');

@@ -60,7 +60,7 @@ const CALLED: Forms = {
 };
 
 /**
- * The writer has left a height or tracks. Where the same words name a mood, a goodbye or a relapse ('I'm down', 'ich bin weg', 'رجعت أفكر'), the
+ * The writer has left a height or tracks. If the same words can mean a mood, a goodbye or a relapse ('I'm down', 'ich bin weg', 'رجعت أفكر'), the
  * place has to be named beside them: the reply skips what the gate found.
  */
 const DOWN: Forms = {
@@ -78,7 +78,7 @@ const DOWN: Forms = {
   hi: /^(?:(?:मैं|अब|main|mai|ab) ){0,2}(?:(?:छत|पुल|बालकनी|chhat|pul|balcony) (?:से|se) )?(?:नीचे (?:आ (?:गया|गई)|उतर (?:आया|आई|गया|गई))|neeche (?:aa ga(?:ya|yi|i)|utar (?:gaya|gayi|aaya|aayi))|niche (?:aa ga(?:ya|yi|i)|utar (?:gaya|gayi)))(?: (?:हूं|हू|hu|hoon|hun))?$/u,
 };
 
-/** It has become a little calmer, or better. */
+/** Matches that the writer feels a little calmer or better. */
 const CALMER: Forms = {
   en: /^(?:(?:ok|okay|yes|and|now|i think) ){0,2}(?:(?:i am|im|i feel|im feeling|feeling|its|it is|its getting) (?:a (?:bit|little)(?: bit)?|slightly|somewhat|much|a lot) (?:calmer|better|easier|quieter|less bad)|(?:i am|im|i feel|its|it is) (?:calmer|calming down|getting calmer|easing)|(?:a (?:bit|little) )?(?:calmer|better)|(?:ive )?calmed down(?: a (?:bit|little))?)(?: now)?$/u,
   es: /^(?:(?:si|ya|ahora|bueno) ){0,2}(?:(?:estoy|me siento|me encuentro) (?:un (?:poco|poquito) |algo )(?:mas (?:tranquil[oa]|calmad[oa])|mejor)|estoy mas (?:tranquil[oa]|calmad[oa])|un (?:poco|poquito) mejor|me he calmado(?: un poco)?|se me esta pasando)(?: ya| ahora)?$/u,

@@ -3,7 +3,7 @@
  * Most words of a text are in none of the gate's tables, and no look-up is worth the way to them.
  */
 export class HashFilter {
-  /** All that there is to store. */
+  /** The bits, which are stored. */
   readonly bits: Uint32Array;
   private readonly mask: number;
 

@@ -13,7 +13,7 @@ export interface HeldForms {
   held: RegExp;
   /** The attacker comes back, is outside, or is away for minutes. */
   soon: RegExp;
-  /** Who does it is no attacker, or it is a game, an escape room, a joke. */
+  /** Matches a person who is not an attacker, or a game, an escape room, a joke. */
   harmless: RegExp;
 }
 

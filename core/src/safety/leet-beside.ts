@@ -6,7 +6,7 @@ import { knownWord, patternWord, readingsOf } from './leet-words.js';
 /** Words of letters and digits with what is between them; only what has a blank or a comma between stands side by side. */
 const TOKEN = /[\p{L}\p{N}]+/gu;
 const BESIDE = /^[ ,]{1,2}$/;
-/** Without a letter beside a digit nothing is disguised. */
+/** A text without a letter next to a digit disguises nothing. */
 const MIXED = /[a-z][0-9]|[0-9][a-z]/;
 /** Digits between letters. */
 const DISGUISED = /^[0-9]*[a-z]+[0-9]+[a-z][a-z0-9]*$/;

@@ -24,7 +24,7 @@ export interface MedicalForms extends Record<PlainSign, RegExp> {
   /** Low sugar, and the diabetes without which it is none. */
   sugar: RegExp;
   diabetes: RegExp;
-  /** It may be panic: a tight chest with a racing heart, no air. */
+  /** Signs that may be panic: a tight chest with a racing heart, no air. */
   unclear: RegExp;
   /** Panic that its writer knows. */
   panic: RegExp;

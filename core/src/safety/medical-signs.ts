@@ -20,7 +20,7 @@ type Forms = MedicalForms & Record<SceneSign, RegExp>;
 /** Longer texts tell a story. UTF-16 units. */
 const MAX_MEDICAL = 600;
 
-/** In this order: what is done first for a person who does not breathe differs from all else. */
+/** In the order of precedence, because first aid for a person who does not breathe differs from all other. */
 const PLAIN: readonly (PlainSign | SceneSign)[] = [
   'choking',
   'bite',
@@ -106,7 +106,7 @@ function kindIn(text: string, forms: Forms): MedicalKind | undefined {
 const JOINED =
   / (?=(?:and|because|while|when|y|porque|mientras|et|parce|pendant|und|weil|e|perche|mentre|enquanto|и|потому|пока|और|क्योंकि|aur) )| (?=و\p{L}{2})/u;
 
-/** A clause that makes a joke of what stands beside it. */
+/** Matches a clause that turns the rest of the message into a joke. */
 const JOKE =
   /^(?:lol|lmao|ha(?:ha){1,5}|(?:im |just |only ){0,2}(?:joking|kidding)|ja(?:ja){1,5}|(?:es |era )?broma|mdr|(?:nur )?(?:ein )?scherz|a?haha|scherzo|k{2,10}|brincadeira|шутка|шучу|笑|冗談(?:です)?|[ㅋㅎ]{2,10}|농담(?:이야|이에요)?|哈{2,10}|开玩笑的?|ه{3,10}|امزح|मजाक|mazak)$/u;
 
@@ -123,7 +123,7 @@ function kindBesideHarmless(clauses: readonly string[], forms: Forms): MedicalKi
   return kind === 'unclear' ? undefined : kind;
 }
 
-/** Returns the medical emergency that a text tells of, now and not in a figure of speech; `undefined` for all else. */
+/** Returns the medical emergency that a text tells of, now and literally; otherwise `undefined`. */
 export function medicalIn(text: string, language: LanguageCode): MedicalKind | undefined {
   if (text.length > MAX_MEDICAL) return undefined;
   const clauses = clausesOf(text);
@@ -147,8 +147,8 @@ export function isBesideChest(text: string, language: LanguageCode): boolean {
 }
 
 /**
- * Help is near where a text tells of a medical emergency, whatever its words weigh. What may be panic as well counts in a conversation alone,
- * which says so.
+ * Raises a text that describes a medical emergency to a check, regardless of its weights. Signs that may also be panic count only in a conversation,
+ * whose reply mentions panic.
  */
 export function withMedical<
   T extends { level: CrisisLevel; category: ModelCategory | null; language: LanguageCode },

@@ -140,7 +140,7 @@ const NO: Forms = {
   hi: /(?<![\p{L}\p{M}])(?:नहीं|nahi|nahin)(?![\p{L}\p{M}])/u,
 };
 
-/** It gets worse, or stronger. */
+/** Matches that the complaint gets worse or stronger. */
 const WORSE: Forms = {
   en: /(?<!\p{L})(?:(?:its|it is|im|i am|pain is|this is|hes|shes|theyre)(?: \p{L}{2,8}){0,2} (?:worse|stronger|worsening)|(?:get(?:s|ting)?|got|gets|feels?|feeling|becoming|much|even) (?:\p{L}{2,4} )?(?:worse|stronger)|worse (?:now|and worse)|(?:cant|cannot) (?:take|stand|bear) (?:the|this) pain)(?!\p{L})/u,
   es: /(?<!\p{L})(?:(?:va|voy|esta|estoy|me siento|se pone|se esta poniendo|cada vez|mucho|aun|todavia) (?:a )?(?:peor|mas fuerte)|empeora\p{L}{0,4}|es peor)(?!\p{L})/u,
@@ -192,9 +192,9 @@ const MAX_WAITING = 8;
 export interface MedicalTurn {
   /** `null`: a companion answers. */
   spoken: { text: string; english: string } | null;
-  /** It may be panic: the calm exercise is offered below. */
+  /** The signs may be panic, so the breathing exercise is offered below. */
   offersCalm?: true;
-  /** The conversation goes on where it was. */
+  /** The conversation continues where it was. */
   resumes?: true;
   /** The state afterwards; `undefined` once it is over. */
   state: MedicalState | undefined;
@@ -221,7 +221,7 @@ export const calmChoice = (language: LanguageCode, replyTo: number): ChatChoice 
 });
 
 /**
- * Returns the reply to a message that tells of a medical emergency, or follows one; `undefined` where it does neither.
+ * Returns the reply to a message that reports a medical emergency or follows such a message; otherwise `undefined`.
  * @param before the emergency that is open
  */
 export function medicalTurn(

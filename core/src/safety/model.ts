@@ -185,7 +185,7 @@ export const REST_MARGIN = 1.9;
 export interface Rest {
   evidence: readonly number[];
   clear: boolean;
-  /** Nothing but figures of speech was left out. */
+  /** Only figures of speech were left out. */
   isFigure: boolean;
 }
 

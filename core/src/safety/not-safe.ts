@@ -41,8 +41,8 @@ const ALSO_UNSURE: Partial<Record<LanguageCode, RegExp>> = {
 };
 
 /**
- * Returns whether a message that `isNotSafe` hears could as well say that its writer is not sure: danger only where safety is talked of
- * already.
+ * Returns whether a message that `isNotSafe` accepts could also mean that its writer is not sure. It is a danger only if safety is already the
+ * subject.
  */
 export const couldBeUnsure = (text: string, language: LanguageCode): boolean =>
   clausesOf(text)

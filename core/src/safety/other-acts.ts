@@ -19,7 +19,7 @@ const LOCKED_IN =
 const PICTURED =
   /(?<!\p{L})(?:(?:photo|picture|pic|video) of (?:her|his|their) (?:(?:cut|bleeding|slit) (?:wrists?|arms?)|(?:wrists?|arms?) (?:cut|bleeding|slit))|photos? de ses (?:poignets?|bras|veines) (?:ouvert\p{L}{0,2}|coupe\p{L}{0,2}|en sang|taillad\p{L}{1,3})|foto de sus (?:munecas|venas|brazos) (?:abiert|cortad|sangr)\p{L}{1,4}|(?:foto|bild) von (?:seinen|ihren) (?:aufgeschnittenen|blutenden) \p{L}{4,14}|foto dei suoi polsi (?:tagliati|aperti)|foto dos pulsos cortados)(?!\p{L})/u;
 
-/** Somebody stands high up and says that they will jump; the verb is that of a third person. */
+/** Matches somebody high up who says that they will jump, with a verb in the third person. */
 const HEIGHT =
   /(?<!\p{L})(?:(?:on|onto|at|up) (?:(?:the|a|our|my|his|her) )?(?:roof|rooftop|ledge|bridge|balcony)|(?:en|a|al|sobre) (?:(?:el|la|un|una) )?(?:azotea|tejado|techo|puente|balcon)|(?:sur|au) (?:(?:le|un|la) )?(?:toit|pont|balcon|rebord|parapet)|(?:auf|am) (?:(?:dem|das|der|die|einem|einer) )?(?:dach|brucke|balkon|gelander)|(?:sul|sulla|su un|al) (?:tetto|ponte|balcone|cornicione)|(?:no|na|em cima d[ao]) (?:telhado|ponte|sacada|laje|viaduto)|на (?:крыш\p{L}{1,2}|мост\p{L}{0,2}|балкон\p{L}{0,2})|(?:علي|فوق) (?:ال)?(?:سطح|جسر|شرفه))(?!\p{L})|(?:屋上|橋|ベランダ)(?:に|の上|から身)|(?:옥상|난간|베란다)(?:에|위)|在[^|]{0,6}(?:楼顶|顶楼|天台|桥|阳台)|(?:छत|पुल|बालकनी|chhat|pul) (?:पर|pe|par|के किनारे)/u;
 const JUMPS =
@@ -52,10 +52,10 @@ const KILLED: Record<LanguageCode, RegExp> = {
   hi: /(?:फांसी लगा|आत्महत्या कर|खुदकुशी कर) ली|(?:phansi laga|suicide kar|khudkushi kar) li/u,
 };
 
-/** It was today, or the writer found that person. */
+/** Matches that it was today, or that the writer found that person. */
 const TODAY =
   /(?<!\p{L})(?:this morning|today|tonight|last night|just now|an? (?:hour|minute) ago|(?:hours|minutes) ago|i found|hoy|esta (?:manana|noche|tarde)|anoche|l[oa] encontre|ce (?:matin|soir)|aujourdhui|cette nuit|hier soir|je lai (?:re)?trouvee?|moi qui lai (?:re)?trouvee?|heute|vorhin|hab(?:e)? (?:ihn|sie) gefunden|(?:ihn|sie) gefunden|stamattina|oggi|stanotte|stasera|lho trovat[oa]|hoje|esta (?:manha|tarde)|eu (?:achei|encontrei)|сегодня|только что|я (?:его |ее )?наш(?:ла|ел)|اليوم|الصباح|صباحا|وجدته|وجدتها|aaj|subah)(?!\p{L})|今朝|今日|さっき|昨夜|見つけ|오늘|방금|발견|今天|今早|刚才|刚刚|发现|आज|सुबह|मैंने (?:उसे|उन्हें) (?:देखा|पाया)/u;
-/** That person lives, or it is feared, a story, or long ago. */
+/** Matches that the person is alive, or that it is only feared, a story, or long ago. */
 const NO_DEATH =
   /(?<!\p{L})(?:alive|survived|hospital|tried|almost|nearly|if|movie|film|book|series|game|character|song|years? ago|viv[oa]|sobrevivio|casi|pelicula|serie|libro|anos|vivante?|survecu|hopital|failli|presque|livre|ans|lebt|uberlebt|krankenhaus|fast|buch|jahren?|sopravvissut[oa]|ospedale|quasi|romanzo|anni|sobreviveu|quase|filme|livro|жива?|выжила?|больниц\p{L}|чуть|фильм\p{L}{0,2}|книг\p{L}|лет|حي|حيه|المستشفي|فيلم|سنوات|film|serial|saal|zinda)(?!\p{L})|生きて|助か|病院|映画|小説|ドラマ|年前|살아|병원|영화|드라마|년 ?전|活着|没死|医院|抢救|电影|小说|年前|जिंदा|अस्पताल|फिल्म|साल/u;
 

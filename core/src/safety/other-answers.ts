@@ -16,7 +16,7 @@ import {
  * on the way" is no company, and what is not understood is none either. Forms are matched to folded text.
  */
 
-/** The writer or somebody close is with that person, or that person is not alone. A clause says it whole. */
+/** Matches a whole clause which says that somebody is with that person. */
 const WITH: Forms = {
   en: form(
     `^(?:(?:yes|yeah|yep|no|ok|okay|well|and|so|now) ){0,3}(?:(?:i am|im|we are|were|i stay|ill stay) (?:(?:here|right here|there|now|staying|sitting) )?(?:with|beside|next to) (?:him|her|them|my (?:${PEOPLE.en}))|(?:someone|somebody|(?:her|his|their|my|our) (?:best )?(?:${PEOPLE.en}))(?:s| is| are)? (?:(?:here|there|right|now|staying|sitting) ){0,2}with (?:him|her|them)|(?:hes|shes|theyre|he is|she is|they are) (?:(?:here|at home|now|safe) )?with (?:me|us|someone|somebody|(?:her|his|their|my|our) (?:${PEOPLE.en})s?)|(?:someone|somebody|(?:her|his|their) (?:${PEOPLE.en}))(?:s| is| are)? there|(?:(?:he|she|they|hes|shes|theyre) (?:is |are )?)?(?:not|isnt|arent) alone)(?: (?:now|right now|at the moment|already))?$`,
@@ -56,7 +56,7 @@ const WITH: Forms = {
   ),
 };
 
-/** That person is alone. */
+/** Matches that the person is alone. */
 const ALONE: Forms = {
   en: form(
     `^(?:(?:no|yes|yeah|and|but|well) ){0,2}(?:(?:he|she|they)(?:s|re| is| are| lives?| stays?)?(?: (?:at )?home)? (?:all )?(?:alone|by (?:him|her|them)sel(?:f|ves)|on (?:his|her|their) own)|(?:nobody|no one|noone)(?:s| is)? (?:with (?:him|her|them)|there|at home))(?: (?:now|right now|at home|there|(?:in|at) (?:his|her|their|the) \\p{L}{3,9}(?: in \\p{L}{3,14})?))?$`,
@@ -90,7 +90,7 @@ const HELPED: Forms = {
   hi: /(?:एंबुलेंस|एम्बुलेंस|112|108|पुलिस|ambulance) (?:को |ko )?(?:बुला ली|बुला लिया|बुलाया|फोन (?:किया|कर दिया)|आ रही|आ गई|bula|aa rahi)|(?:वह|वो|वे) (?:अभी )?(?:अस्पताल|हॉस्पिटल) में (?:है|हैं)/u,
 };
 
-/** That person has died. */
+/** Matches that the person has died. */
 const DIED: Forms = {
   en: form(
     `^(?:(?:no|yes|yeah|and) ){0,2}(?:(?:its )?too late )?(?:he|she|they|my (?:${PEOPLE.en}))(?:s|re| is| are| has| have)? (?:already |just )?(?:died|dead|passed away|killed (?:him|her|them)sel(?:f|ves))(?: [\\p{L}\\d]{1,12}){0,4}$`,
@@ -108,7 +108,7 @@ const DIED: Forms = {
   hi: /^(?:(?:नहीं|हां) )?(?:वह|वो|वे|उसने|उनकी|woh|wo) (?:\p{L}[\p{L}\p{M}]{1,9} )?(?:मर (?:गया|गई|चुका|चुकी)|चल बस\p{M}|गुजर (?:गया|गई|गए)|मौत हो गई|mar gay[ai])(?: (?:है|हैं))?$/u,
 };
 
-/** It is not so, not any more, only for a time, or not known. */
+/** Matches that it is not true, no longer true, true only for a while, or not known. */
 const UNCERTAIN: Forms = {
   en: /(?<!\p{L})(?:but|left|leaves|leaving|went|gone|soon|until|till|only|unless|if|when|answering|reply|replying|maybe|think|guess|hope|wish|want|wants|should|would|could|might|scared|afraid|worried|almost|nearly|out of|used to|yesterday|tomorrow|refus\p{L}{1,4}|locked|asleep|for long|supposed)(?!\p{L})/u,
   es: /(?<!\p{L})(?:pero|se fue|salio|pronto|hasta|solo (?:por|un)|si (?:se|no)|contesta|responde|creo|quizas|ojala|quiere|deberia|podria|miedo|casi|ayer|manana|mucho tiempo|rato)(?!\p{L})/u,
@@ -149,7 +149,7 @@ const NOT_CALLED =
 /** Somebody calls for help at this moment, or it is on its way. */
 const CALLING =
   /(?<!\p{L})(?:(?:is |s |are |re |am |m )?(?:calling|phoning|on the phone with|talking to) (?:an |the )?(?:9 ?1 ?1|9 ?9 ?9|1 ?1 ?2|ambulance|emergency|police)|(?:esta|estan|estoy) (?:ya )?(?:llamando|hablando) (?:al|a|con) (?:la |el )?(?:112|911|061|emergencias|ambulancia|policia)|(?:van|vienen) (?:para alla|hacia alla|para aca|de camino)|(?:appelle|est au telephone avec|est en train dappeler) (?:le |les |la )?(?:15|112|18|17|911|samu|secours|pompiers|police)|(?:ruft|rufe) (?:\p{L}{2,8} ){0,2}(?:112|110|911|notruf|krankenwagen|notarzt|rettung|polizei)|(?:telefoniert|spricht) (?:\p{L}{2,8} ){0,2}mit (?:dem |der )?(?:notruf|112|110|rettung|polizei)|sta(?:nno)? (?:gia )?chiamando (?:il |l|la )?(?:112|118|ambulanza|lambulanza|polizia|soccorsi)|(?:esta|ta) (?:ja )?(?:ligando|chamando|falando) (?:com |para |pra |pro )?(?:o |a )?(?:192|190|112|911|samu|ambulancia|policia)|(?:уже |сейчас )?(?:звонит|звонят|вызывает|вызывают) (?:в )?(?:скорую|112|103|полицию|неотложку)|(?:[يت]تصل|[يت]كلم|[يت]تحدث) (?:الان )?(?:ب|علي |مع )?(?:ال)?(?:اسعاف|شرطه|طوارئ|911|112|997|123))(?!\p{L})|(?:119|110|救急車|警察)(?:に|を)?(?:電話して(?:くれて)?(?:います|いる|る)|呼んで(?:くれて)?(?:います|いる|る))|(?:112|119|911|경찰|구급차)[^|]{0,4}(?:전화하고|전화 ?중|부르고|신고하고|온대|오고)|(?:正在|在)(?:打|拨打?|叫)(?:着)?(?:120|110|911|救护车|急救)|(?:112|108|एंबुलेंस|ambulance|police|पुलिस) (?:को |ko |par |पर )?(?:फोन |call |phone )?(?:कर रह|लगा रह|kar rah|laga rah)/u;
-/** It is only to be done. */
+/** Matches something that is still to be done. */
 const TO_CALL = /(?<!\p{L})(?:if|should|si|deberia|wenn|soll|se|devo|если|надо|اذا|agar)(?!\p{L})|अगर/u;
 
 /** Returns whether a short message says that help was called, or is here. */

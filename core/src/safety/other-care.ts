@@ -38,7 +38,7 @@ const FORBIDDEN: Forms = {
   hi: /(?:बुलाने|फोन करने|बताने) (?:से )?मना|मत बुला|फोन मत|(?<!\p{L})(?:mana kar|mat bula)/u,
 };
 
-/** That person speaks or answers no more. */
+/** Matches that the person no longer speaks or answers. */
 const SILENT: Forms = {
   en: /(?<!\p{L})(?:(?:not|isnt|wont|doesnt|stopped) (?:talk(?:ing)?|speak(?:ing)?|answer(?:ing)? me|react(?:ing)?|respond(?:ing)?)|(?:snoring|gurgling|gasping)|(?:going|getting) limp|limp)(?!\p{L})/u,
   es: /(?<!\p{L})(?:ya no (?:habla|responde|contesta|reacciona)|ronca raro|no habla)(?!\p{L})/u,
@@ -54,7 +54,7 @@ const SILENT: Forms = {
   hi: /बोल नहीं (?:रह|पा)|जवाब नहीं दे रह|खर्राट|(?<!\p{L})bol nahi rah/u,
 };
 
-/** That person breathes: then it is not asked again. */
+/** Matches that the person breathes, so that the question is not repeated. */
 const BREATHES: Forms = {
   en: /(?<!not |stopped )(?<!\p{L})(?:breathing|breathes)(?!\p{L})/u,
   es: /(?<!no )(?<!\p{L})respira(?:ndo)?(?!\p{L})/u,

@@ -40,7 +40,7 @@ const BODY: Forms = {
   hi: /सांस (?:नहीं )?(?:ले|चल|रुक|आ)|बेहोश|(?:उठ|जाग|होश में आ) नहीं (?:रह|पा)|नहीं (?:उठ|जाग) रह|(?<!\p{L})(?:saans (?:nahi )?(?:le|chal|ruk)|behosh|(?:uth|jaag) nahi rah|nahi (?:uth|jaag) rah)/u,
 };
 
-/** That person has died, or it was done. */
+/** Matches that the person has died or has done it. */
 const DIED: Forms = {
   en: /(?<!\p{L})(?:(?:he|she|they|hes|shes|theyre)(?: is| are| has| have)? (?:just |already )?(?:dead|died|passed away)|(?:he|she|they) (?:really |actually )?(?:did it|jumped|shot (?:him|her|them)sel(?:f|ves)|hanged (?:him|her|them)sel(?:f|ves)|killed (?:him|her|them)sel(?:f|ves))|(?:couldnt|could not|werent able to|didnt) (?:save|revive|bring back) (?:him|her|them)|(?:didnt|did not) make it|found (?:him|her|them|(?:his|her|the|a) body) (?:dead|hanging)|found (?:his|her|the) body)(?!\p{L})/u,
   es: /(?<!\p{L})(?:(?:esta|ha) muert[oa]|se murio|murio|ha muerto|fallecio|lo hizo|se (?:tiro|mato|suicido|ahorco|pego un tiro|ha matado|ha suicidado)|no (?:lo|la) pudieron salvar|no pudieron salvarl[oa])(?!\p{L})/u,
@@ -60,7 +60,7 @@ const DIED: Forms = {
 const FEARED =
   /(?<!\p{L})(?:think|maybe|if|hope|hoping|wish|wants?|would|might|could be|almost|nearly|afraid|scared|worried|or|not|creo|quizas?|ojala|casi|miedo|crois|peut etre|espere|presque|peur|glaub\p{L}?|vielleicht|hoffe|fast|angst|wenn|credo|forse|spero|quasi|paura|acho|talvez|espero|medo|думаю|может|надеюсь|чуть|почти|боюсь|если|اظن|ربما|اخاف|اخشي|لو|شايد|शायद|अगर|डर|shayad|agar)(?!\p{L})|かも|思い|思う|怖|たら|것 같|까 봐|다면|好像|可能|怕|如果|差点/u;
 
-/** It passed: that person came down, is safe or was found. */
+/** Matches that the danger has passed: the person came down, is safe or was found. */
 const RELIEVED: Forms = {
   en: /^(?:(?:ok|okay|yes|thank god|good news|update|and) ){0,3}(?:he|she|they|hes|shes|theyre|we|the police|police|someone|i)(?: is| are| has| have| just| finally){0,2} (?:came (?:down|back|home)|come (?:down|back|home)|back (?:home|inside)|(?:safe|okay|ok|fine|better|calm|calmer|home) ?now|safe(?: and sound)?|home safe|calmed down|gave (?:me|up) (?:the )?(?:pills|gun|knife|it)|found (?:him|her|them)(?: (?:alive|in time|safe))?|awake(?: now)?|woke up|off the (?:roof|bridge|ledge|balcony))(?: (?:now|already|again|thank god))?$/u,
   es: /^(?:(?:ya|si|bueno|gracias a dios|y|el|ella) ){0,3}(?:(?:ha )?bajado|bajo|volvio a casa|ha vuelto|se ha calmado|se calmo|esta (?:ya )?(?:a salvo|mejor|bien|en casa|despiert[oa])(?: ahora| ya)?|(?:lo|la) (?:encontraron|han encontrado)(?: viv[oa]| bien)?|se ha despertado|desperto)(?: ya| ahora)?$/u,
@@ -92,7 +92,7 @@ const GUILT: Forms = {
   hi: /(?:मेरी|मेरा) (?:ही )?(?:गलती|कसूर|दोष)|मेरी वजह से|मुझे (?:\S{1,10} ){0,3}(?:चाहिए था|चाहिए थी)|(?<!\p{L})(?:meri (?:hi )?galti|mera kasoor|meri wajah se|mujhe (?:\p{L}{1,10} ){0,3}chahiye th[ai])/u,
 };
 
-/** The question what to do or say now. */
+/** Matches the question what to do or say now. */
 const WHAT_NOW: Forms = {
   en: /(?<!\p{L})(?:what (?:do|should|can|shall) i (?:do|say|tell)|what now|now what|what do i|how (?:do|can|should) i (?:help|talk|react|act))(?!\p{L})/u,
   es: /(?<!\p{L})(?:que (?:hago|puedo hacer|debo hacer|le digo|digo)|y ahora(?: que)?|como (?:le )?(?:ayudo|puedo ayudar))(?!\p{L})/u,
@@ -185,14 +185,14 @@ const SHUT =
 const WRISTS =
   /(?<!\p{L})(?:(?<!(?:will|would|to|might|could) )(?:cut|slit|slashed) (?:his|her|their) wrists?|se (?:ha cortado|corto) las venas|sest (?:ouvert|coupe|taille) les veines|pulsadern (?:auf)?geschnitten|si e tagliat[oa] le vene|cortou os pulsos|(?:пере|по)?резала? (?:себе )?вены|вскрыла? (?:себе )?вены)(?!\p{L})|手首を(?:深く)?切(?:った|りました|ってしま)|손목을 ?그었|割(?:了腕|腕了)|(?:قطع|قطعت) (?:شرايين|معصم)\p{L}{0,3}|(?:नस|कलाई) काट ली|(?:nas|kalai) kaat li/u;
 
-/** The writer is the one who did it. */
+/** Matches that the writer did it. */
 const OWN_ACT =
   /(?<!\p{L})(?:i|ive|i have)(?: just| already)? (?:took|taken|swallowed|cut|overdosed)(?!\p{L})|(?<!\p{L})(?:я (?:\p{L}{2,10} ){0,2}(?:выпил|принял|проглотил|наглотал|порезал|вскрыл)\p{L}{0,3}|انا (?:اخذت|بلعت|تناولت)|मैंने|maine)(?![\p{L}\p{M}])|(?:私|僕|俺)[はがも][^|]{0,12}(?:飲|切)|(?:나는|내가|제가|저는)[^|]{0,12}(?:먹|삼|그었)|我(?:刚|已经|把){0,2}(?:吃|吞|服|割)/u;
 
 /** Languages in which a verb alone tells that the writer has swallowed something. */
 const FIRST_PERSON: ReadonlySet<LanguageCode> = new Set(['es', 'fr', 'de', 'it', 'pt']);
 
-/** It was long ago, in a story or a dream. */
+/** Matches that it was long ago, in a story or in a dream. */
 const PAST =
   /(?<!\p{L})(?:years? ago|last (?:year|month|week)|yesterday|as a kid|socrates|romeo|juliet|hamlet|dreamt?|movie|film|book|novel|series|game|hace \S{1,8} (?:anos|meses)|ayer|il y a \S{1,8} (?:ans|mois)|hier|vor \S{1,10} (?:jahren|monaten)|gestern|anni fa|ieri|anos atras|ontem|лет назад|вчера|сон|фильм\p{L}?|سنوات|امس|حلم\p{L}?|فيلم|साल पहले|कल|सपना|फिल्म)(?!\p{L})|年前|昨日|夢|映画|小説|년 ?전|어제|꿈|영화|昨天|梦|电影|小说/u;
 

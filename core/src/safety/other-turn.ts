@@ -21,7 +21,7 @@ export interface OtherContext {
   category?: CrisisCategory | null | undefined;
   /** The check of others that is open, or the line that stays. */
   line?: OpenCheck | undefined;
-  /** It was asked whether somebody is with that person. */
+  /** Whether MikAI asked if somebody is with that person. */
   isAsked?: boolean;
   /** The question about the writer's own thoughts is open. */
   isOwnAsked?: boolean;
@@ -90,7 +90,7 @@ export function otherTurn(
   const event = otherEventIn(text, language);
   // No two replies in a row are the same.
   if (event === 'body' && (last === 'body' || last === 'helped')) return reply('breathing');
-  // Whoever has died is not in danger any more.
+  // Somebody who has died is no longer in danger.
   if (event && !(last === 'died' && event !== 'died' && event !== 'guilt')) return reply(event);
   if (level === 'certain' && isOfOthers) return reply('acute');
   const isHarm = category === 'self_harm';

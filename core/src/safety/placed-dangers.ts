@@ -63,7 +63,7 @@ function ownOrOthers(
   return isUnseen ? 'check' : undefined;
 }
 
-/** Letters of a clause beside a form that is all it says: "ok", "mum". */
+/** The maximum number of letters of a clause outside the form: "ok", "mum". */
 const MAX_BESIDE = 6;
 
 const isOnly = (clause: string, form: RegExp): boolean =>

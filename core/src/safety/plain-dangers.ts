@@ -9,9 +9,9 @@ import { isSettled } from './settled-dangers.js';
 import { overdoseIn, swallowedForms } from './swallowed.js';
 import { veiledDanger, veiledForms } from './veiled-dangers.js';
 
-/** Dangers that are told in plain words put together, whatever the weights of the model make of them: slang, chat spelling, understatement. */
+/** Dangers in plain words, slang, chat spelling or understatement, recognized by rules regardless of the model's weights. */
 
-/** What a text tells. */
+/** The danger that a text describes. */
 export interface PlainDanger {
   level: Exclude<CrisisLevel, 'none'>;
   category: ModelCategory;
@@ -76,7 +76,7 @@ interface Judged {
   isOfOthers?: true;
 }
 
-/** Whoever a weapon or a locked door is turned against is the writer. */
+/** Matches that a weapon or a locked door is directed against the writer. */
 const AGAINST_WRITER =
   /(?<!\p{L})(?:me|us|mich|uns|меня|нас)(?!\p{L})|我|나를|날|우리를|私|ني(?!\p{L})|(?<![\p{L}\p{M}])(?:मुझे|हमें|mujhe)(?![\p{L}\p{M}])/u;
 
@@ -87,9 +87,9 @@ const isOfAttacker = ({ category, level }: Judged, plain: PlainDanger, text: str
   !plain.isSwallowed &&
   (level === 'certain' || AGAINST_WRITER.test(text.toLowerCase()));
 
-/** Longer texts say more than that a medicine was taken. UTF-16 units. */
+/** The maximum length; longer texts say more than that a medicine was taken. UTF-16 units. */
 const MAX_DOSE = 100;
-/** The score of a text that is taken for harmless whatever the weights make of it. */
+/** The maximum score of a text that a rule takes for harmless, regardless of its weights. */
 const CALM_SCORE = 0.1;
 
 const calm = <T extends Judged>(assessment: T): T => ({

@@ -21,5 +21,5 @@ export class PossibleForms {
   }
 }
 
-/** Returns whether a form may fit the text at hand. */
+/** Returns whether a form may match the current text. */
 export type CanFit = (form: RegExp) => boolean;

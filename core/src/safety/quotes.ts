@@ -61,7 +61,7 @@ const SENTENCE_END = /[.!?…。！？؟।\n]/u;
 /** Returns whether a text names a song, a film or a book. */
 const namesWork = (normalized: string): boolean => WORK.test(normalized);
 
-/** Somebody writes, sings or posts: a pupil a poem, a son in his book. It is their own voice. */
+/** Matches somebody who writes, sings or posts in their own voice: a pupil's poem, a son's book. */
 const WRITES =
   /(?<!\p{L})(?:wrote|writes|has written|posted|posts|handed in|sent|shared|drew|sang|escribio|escribe|ha escrito|publico|subio|a ecrit|ecrit|a poste|a publie|schrieb|schreibt|hat [^.!?\n]{1,40}geschrieben|gepostet|geteilt|ha scritto|scrive|ha pubblicato|ha postato|escreveu|escreve|postou|publicou|написала?|пишет|выложила?|опубликовала?|كتب|كتبت|(?:ي|ت)كتب|نشر|نشرت|likha|likhi)(?!\p{L})|書い|投稿|썼|쓴|올렸|올리고|写|发了|发布|लिख/u;
 /** The text tells of an invented person. */

@@ -134,7 +134,7 @@ export function read(loaded: SafetyModel, text: string, hint?: LanguageCode, isC
 const strongHits = ({ analysis: { hits } }: Reading): number =>
   hits.filter(({ pattern: { strength } }) => strength === 'strong').length;
 
-/** The distance of a text whose sentence says it, whatever the rest sounds like. */
+/** The distance of a text with a sentence that states the danger, regardless of the rest. */
 const STATED_DISTANCE = 0.01;
 
 /** Returns the language of a sentence that is certain by itself; `undefined` if there is none. */

@@ -6,11 +6,11 @@ import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
 
 /**
- * What is said in care after abuse of the moment: whoever is feared comes home, sleeps or is in the bath; the children; and a place to go to.
- * Forms are matched to folded text.
+ * Statements in care after abuse about the present moment: the person who is feared comes home, sleeps or is in the bath; the children; a place to go
+ * to. Forms are matched to folded text.
  */
 
-/** Whoever is feared is on the way, or comes again. */
+/** Matches that the person who is feared is on the way or comes back. */
 const COMES: Forms = {
   en: /(?<!\p{L})(?:on (?:his|her|their|the) way (?:home|back|over|here)|coming (?:home|back|over|again|tonight)|(?:ll|will) be (?:home|back)|(?:home|back) (?:soon|in \p{L}{1,6}|any minute|tonight)|driving home|(?:just )?(?:pulled up|parked)|hear his (?:car|key|steps))(?!\p{L})/u,
   es: /(?<!\p{L})(?:(?:esta )?(?:volviendo|llegando|de camino)|viene (?:de camino|a casa|del trabajo|para casa|otra vez|esta noche|por el \p{L}{3,10})|(?:llega|vuelve) (?:a|en|pronto|del|esta|ya)(?: \p{L}{2,9})?)(?!\p{L})/u,
@@ -26,7 +26,7 @@ const COMES: Forms = {
   hi: /घर आ रह|लौट रह|वापस आ(?:ने| रह)|आने वाल[ाे]|फिर आ(?:एग|ने)|(?<!\p{L})(?:ghar aa raha|aane wala|wapas aa)/u,
 };
 
-/** Whoever is feared sleeps, is in the bath or in front of the television. */
+/** Matches that the person who is feared sleeps, is in the bath or watches television. */
 const BUSY: Forms = {
   en: /(?<!\p{L})(?:asleep|sleeping|in the (?:bath|shower|bathroom)|showering|watching (?:tv|the (?:game|match|football|telly))|passed out|smoking outside)(?!\p{L})/u,
   es: /(?<!\p{L})(?:durmiendo|dormid[oa]|duerme|en (?:la ducha|el bano)|duchandose|banandose|(?:viendo|mirando) (?:la|el) (?:tele|futbol|partido|television)|fumando)(?!\p{L})/u,
@@ -93,7 +93,7 @@ const OUT: Forms = {
 type Turn = { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns };
 type HomeAnswer = 'away' | 'comes' | 'refuge' | 'children' | 'busy';
 
-/** Returns what a short message says of the moment at home; `undefined` where it says nothing of it. */
+/** Returns what a short message says about the moment at home; `undefined` for any other message. */
 export function homeAnswerIn(text: string, language: LanguageCode): HomeAnswer | undefined {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return undefined;
   const clauses = clausesOf(text);
@@ -109,19 +109,19 @@ export function homeAnswerIn(text: string, language: LanguageCode): HomeAnswer |
   return has(BUSY) ? 'busy' : undefined;
 }
 
-/** The reply in care after abuse to what is said of the moment at home, each once; `undefined` for all else. */
+/** Returns the reply in care after abuse to a statement about the moment at home, each once; otherwise `undefined`. */
 export function homeTurn(
   text: string,
   language: LanguageCode,
   { turns = 0, aside: _aside, answered = [] }: CareTurns,
   { category, ...numbers }: NumbersOf & { category: CrisisCategory | null },
 ): Turn | undefined {
-  // Harm by somebody can be told beside a wish to die.
+  // A message may mention abuse together with a wish to die.
   if (category !== 'abuse' && !answered.includes('abused')) return undefined;
   const known = abuseAnswerIn(text, language);
   const kind = homeAnswerIn(text, language);
   if (kind === undefined || answered.includes(kind)) return undefined;
-  // Whoever can hear, or is away for a while, has replies of their own.
+  // A person who can hear, or who is away for a while, has other replies.
   if ((known === 'near' || known === 'gone' || known === 'phone') && kind !== 'comes' && kind !== 'busy')
     return undefined;
   const isOfChild = answered.includes('child') || numbers.audience === 'child';

@@ -4,7 +4,7 @@ import type { MessageContext } from './message-context.js';
 import { couldBeUnsure, isNotSafe } from './not-safe.js';
 import { violenceIn } from './said-violence.js';
 
-/** What a message of a conversation says in few words, whatever the weights of the model make of it: that its writer is not safe, or is struck. */
+/** Short statements in a conversation that rules recognize regardless of the model's weights: the writer is not safe, or was hit. */
 
 interface Judged {
   level: CrisisLevel;

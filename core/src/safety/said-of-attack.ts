@@ -6,11 +6,11 @@ import { careReply, type CareTurns } from './care.js';
 import { isAtDoor, isStruck } from './said-violence.js';
 
 /**
- * What is told in care after abuse while it goes on: another blow, somebody who wants in at the door, the police on their way. Forms are matched to
- * folded text.
+ * Statements in care after abuse about an attack that is going on: another blow, somebody who tries to get in, the police on their way. Forms are
+ * matched to folded text.
  */
 
-/** Another blow, in the words of somebody who told of one before. */
+/** Matches another blow, as somebody writes who has mentioned one before. */
 const STRUCK_AGAIN =
   /(?<!\p{L})(?:(?:hit|slapped|punched|kicked|choked|beat) me again|ha vuelto a (?:pegarme|golpearme)|me (?:ha vuelto|volvio|vuelve) a (?:pegar|golpear)|(?:ma|me) (?:encore|re|de nouveau) ?(?:frappee?|frappe|giflee?|gifle|tapee?)|mi ha (?:ancora|di nuovo|appena) (?:picchiat[oa]|menat[oa]|dato)|mi picchia (?:ancora|di nuovo))(?!\p{L})|(?:또|다시) ?(?:때렸|때려|맞았)/u;
 
@@ -35,7 +35,7 @@ const POLICE: Forms = {
 
 type Turn = { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns };
 
-/** Returns what a message tells of an attack that goes on, or of the police; `undefined` where it tells of neither. */
+/** Returns what a message says about an attack that is going on, or about the police; otherwise `undefined`. */
 export function attackIn(text: string, language: LanguageCode): 'door' | 'struck' | 'helpComes' | undefined {
   if (/[?？؟]/u.test(text)) return undefined;
   const clauses = clausesOf(text);
@@ -51,7 +51,7 @@ export function attackIn(text: string, language: LanguageCode): 'door' | 'struck
 }
 
 /**
- * Returns the reply in care after abuse to an attack that goes on, and to the police on their way; `undefined` for all else. An attack is answered
+ * Returns the reply in care after abuse to an attack that is going on and to the police on their way; otherwise `undefined`. An attack is answered
  * each time, because the second is as dangerous as the first, in two wordings.
  */
 export function attackTurn(

@@ -9,7 +9,7 @@ import { withoutGravity } from './gravity.js';
 
 /** Answers in care for one's own life that make the next hours safer: company, and means that somebody has or that are gone. Forms are matched to folded text. */
 
-/** Somebody stays, sits beside the writer or holds them. */
+/** Matches that somebody stays with the writer, sits beside them or holds them. */
 const STAYS: Forms = {
   en: /(?<!\p{L})(?:staying|(?:is |are |s )?with me|hugged me|hugging me|made me|holding me|sitting (?:with|next)|next to me|came (?:over|round|around|in)|next door)(?!\p{L})/u,
   es: /(?<!\p{L})(?:me (?:ha )?abrazado|me abrazo|se queda|esta conmigo|a mi lado|ha venido|en la habitacion de al lado)(?!\p{L})/u,
@@ -51,7 +51,7 @@ const NOT_DONE =
 
 type Turn = { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns };
 
-/** The reply in care for one's own life to company and to means that are gone; `undefined` for all else. */
+/** Returns the reply in care for the writer's own life to company and to means that are gone; otherwise `undefined`. */
 export function companyTurn(
   text: string,
   language: LanguageCode,

@@ -5,9 +5,7 @@ import { MAX_ANSWER, PEOPLE, clausesOf, type Forms } from './care-answers.js';
 import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
 
-/**
- * The question whether somebody should be told, in care, and how old its writer is. Forms are matched to folded text.
- */
+/** Two statements in care: the question whether to tell somebody, and the age of a child. Forms are matched to folded text. */
 
 /** Whether to tell, call or wake somebody. */
 const SHOULD_CONFIDE: Forms = {

@@ -7,7 +7,7 @@ import { isGrave, withoutGravity } from './gravity.js';
 import { isTime, namesTime, waitsForOthers } from './said-of-plans.js';
 
 /**
- * Answers in care for one's own life that tell of danger without the words that the gate knows: a place, a time, that nobody is near, fear;
+ * Answers in care for the writer's own life that describe danger without the words that the gate knows: a place, a time, that nobody is near, fear;
  * and that nothing is planned. Forms are matched to folded text.
  */
 
@@ -47,7 +47,7 @@ const NOBODY: Forms = {
   hi: /(?:कोई (?:भी )?नहीं|किसी को (?:भी )?नहीं|अकेल)|(?<!\p{L})(?:koi nahi|kisi ko nahi|akel)/u,
 };
 
-/** Whoever is close is away for hours. */
+/** Matches that the people close to the writer are away for hours. */
 const OUT: Forms = {
   en: /(?<!\p{L})(?:at work|on (?:the |a )?night shift|out all night|away (?:till|until|for)|out of town|not home)(?!\p{L})/u,
   es: /(?<!\p{L})(?:esta trabajando|en el trabajo|turno de noche|fuera (?:hasta|todo|de la ciudad)|no esta en casa|de viaje)(?!\p{L})/u,
@@ -79,7 +79,7 @@ const AFRAID: Forms = {
   hi: /डर (?:लग|रह|गय)|(?<!\p{L})dar (?:lag|rah)/u,
 };
 
-/** Nothing is planned. */
+/** Matches that nothing is planned. */
 const NO_PLAN: Forms = {
   en: /(?<!\p{L})(?:(?:i have|ive|i got|theres) no plans?|(?:im )?not (?:planning|going to do) anything|nothing planned|(?:wont|not going to|would never) (?:do anything|hurt myself|do it)|dont (?:plan|intend) to)(?!\p{L})/u,
   es: /(?<!\p{L})(?:no (?:voy a|pienso) hacer(?:me)? nada|no tengo (?:ningun )?plan(?:es)?|no planeo nada|nunca me haria (?:dano|nada))(?!\p{L})/u,
@@ -95,7 +95,7 @@ const NO_PLAN: Forms = {
   hi: /कुछ नहीं कर(?:ूंग|ने वाल)|कोई (?:इरादा|प्लान|योजना) नहीं|(?<!\p{L})kuch nahi karung|koi (?:plan|irada) nahi/u,
 };
 
-/** The writer does not want to die, and says no more. */
+/** Matches only that the writer does not want to die. */
 const NO_WISH: Forms = {
   en: /(?<!\p{L})(?:dont|do not) (?:actually |really )?want to die(?!\p{L})/u,
   es: /(?<!\p{L})no quiero morir(?:me)?(?!\p{L})/u,

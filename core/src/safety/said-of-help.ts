@@ -6,7 +6,7 @@ import type { NumbersOf } from './care-numbers.js';
 import { careReply, type CareTurns } from './care.js';
 
 /**
- * What is said in care about the way to help: that its writer cannot or will not phone, would rather write, wants no police and no hospital, or asks
+ * Statements in care about ways to get help: that its writer cannot or will not phone, would rather write, wants no police and no hospital, or asks
  * whom to call. Forms are matched to folded text.
  */
 
@@ -83,7 +83,7 @@ const OVERHEARD =
 type Turn = { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns };
 type HelpAnswer = 'write' | 'writing' | 'overheard' | 'noServices' | 'whom';
 
-/** Returns what a short message says of the way to help; `undefined` where it says nothing of it. */
+/** Returns what a short message says about ways to get help; `undefined` for any other message. */
 export function helpAnswerIn(text: string, language: LanguageCode): HelpAnswer | undefined {
   if (text.length > MAX_ANSWER) return undefined;
   const clauses = clausesOf(text);
@@ -106,7 +106,7 @@ function replyTo(
   return found === 'writing' && answered.includes('write') ? 'writing' : 'write';
 }
 
-/** The reply in care to what is said of the way to help, each once; `undefined` for all else. */
+/** Returns the reply in care to a statement about ways to get help, each once; otherwise `undefined`. */
 export function helpTurn(
   text: string,
   language: LanguageCode,
@@ -117,7 +117,7 @@ export function helpTurn(
   const found = helpAnswerIn(text, language);
   const kind = replyTo(found, isAbuse, answered);
   if (kind === undefined || answered.includes(kind)) return undefined;
-  // Whoever can hear comes first: then no call is to be made, and no sound.
+  // If somebody can hear, that takes precedence: then no call and no sound.
   const isNear = isAbuse && !answered.includes('near') && abuseAnswerIn(text, language) === 'near';
   if (isNear && kind === 'noCall') return undefined;
   const isOfChild = answered.includes('child') || numbers.audience === 'child';

@@ -9,7 +9,7 @@ import { careReply, type CareTurns } from './care.js';
  * named before, by a pronoun. Forms are matched to folded text.
  */
 
-/** Nothing but a 'yes'. */
+/** Matches only a 'yes'. */
 const BARE_YES: Forms = {
   en: /^(?:yes|yeah|yep|yup|yes i am|i am)$/u,
   es: /^(?:si|si si|aja|claro)$/u,
@@ -203,7 +203,7 @@ export const holdsMeans = (text: string, language: LanguageCode): boolean =>
     (clause) => HELD[language].test(clause) && !NOT_SAFE[language].test(clause.replace(HELD[language], ' ')),
   );
 
-/** The reply in care to a bare 'yes', and for one's own life to the time of a plan, each once; `undefined` for all else. */
+/** Returns the reply in care to a bare 'yes' and, in care for the writer's own life, to the time of a plan, each once; otherwise `undefined`. */
 export function planTurn(
   text: string,
   language: LanguageCode,

@@ -45,7 +45,7 @@ const ENGAGED: Forms = {
   hi: /(?:लाइन|फोन|नंबर) (?:व्यस्त|बिजी)|कोई (?:नहीं उठा|उठा नहीं)|(?<!\p{L})(?:line busy|busy aa|koi nahi utha|koi utha nahi)/u,
 };
 
-/** The call went through, as all that is said. */
+/** Matches only that the call went through. */
 const REACHED: Forms = {
   en: /^(?:(?:ok|okay|now|finally|they|someone|somebody) ){0,3}(?:got through|(?:it )?went through|its ringing|(?:someone|somebody|they|she|he)?s? ?(?:answered|picked up)|im (?:on the phone|through) (?:now|with them))(?: now)?$/u,
   es: /^(?:(?:ya|ok|por fin) ){0,2}(?:me (?:han )?(?:contestado|cogido|contestaron|atendieron|atienden)|han contestado|contestaron|estoy hablando con (?:ellos|alguien))$/u,
@@ -100,7 +100,7 @@ export function stepIn(text: string, language: LanguageCode): Step | undefined {
   return isSomebodyNear(text, language) ? 'nearby' : undefined;
 }
 
-/** The reply in care to a step towards help, each once; `undefined` for all else. */
+/** Returns the reply in care to a step towards help, each once; otherwise `undefined`. */
 export function stepTurn(
   text: string,
   language: LanguageCode,
@@ -109,7 +109,7 @@ export function stepTurn(
 ): { spoken: { text: string; english: string }; language: LanguageCode; state: CareTurns } | undefined {
   const step = stepIn(text, language);
   if (step === undefined || answered.includes(step)) return undefined;
-  // Whoever is at home may be the one who is violent.
+  // The person at home may be the violent one.
   const isViolent = numbers.category === 'abuse' || answered.includes('abused');
   if (isViolent && step !== 'lineBusy' && step !== 'reached') return undefined;
   if (step === 'nearby' && (answered.includes('coming') || companyIn(text, language) === 'coming'))
@@ -121,6 +121,6 @@ export function stepTurn(
   };
 }
 
-/** The writer asks what to say to somebody. */
+/** Matches the question what to say to somebody. */
 export const ASKS_WORDS =
   /(?<!\p{L})(?:what (?:do|should|would|can) i (?:say|tell)|que (?:le|les) (?:digo|dijo|cuento)|quest ce que je (?:lui |leur )?dis|je (?:lui |leur )?dis quoi|was (?:soll|sag\p{L}?) ich(?: \p{L}{2,8}){0,2}|cosa (?:le |gli )?dico|che (?:le |gli )?dico|o que (?:eu )?(?:digo|falo)|что (?:мне )?(?:ей |ему |им )?(?:сказать|говорить)|(?:ماذا|ايش|شو) (?:اقول|احكي)\p{L}{0,3}|kya (?:kahu|bolu|bolun|kahun))(?!\p{L})|(?:何|なん)て?(?:と)?言え|뭐라고 ?(?:말|하|해)|(?:怎么|该)(?:说|跟[他她]说)|क्या (?:कहूं|बोलूं)/u;

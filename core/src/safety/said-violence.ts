@@ -3,8 +3,8 @@ import { clausesOf, type Forms } from './care-answers.js';
 import { PossibleForms } from './possible-forms.js';
 
 /**
- * Violence that is told in a few small words, often over several messages: a blow, a wound, that it happens again; a former partner who comes and
- * stands at the door. Forms are matched to folded text.
+ * Violence that is described in few words, often over several messages: a blow, a wound, that it happens again; a former partner who comes and stands
+ * at the door. Forms are matched to folded text.
  */
 
 /** Somebody strikes the writer. */
@@ -39,7 +39,7 @@ const WOUND: Forms = {
   hi: /(?:होंठ|होठ) (?:[\p{L}\p{M}]{2,6} )?(?:फट|कट)|नाक से खून|नील|सूज|चेहरे पर|मुंह पर|(?<!\p{L})(?:honth|hont) (?:phat|fat|kat)|naak se khoon|chehre pe/u,
 };
 
-/** It happens again and again. */
+/** Matches that it happens again and again. */
 const AGAIN: Forms = {
   en: /(?<!\p{L})(?:not the first time|(?:he|she|they|dad|mum|mom)(?:s| has| have)? (?:done|did|does) (?:it|that|this) (?:before|again|a lot|all the time)|happens? (?:a lot|all the time|again|every)|every (?:day|night|week|time)|all the time|again)(?!\p{L})/u,
   es: /(?<!\p{L})(?:no es la primera vez|otra vez|siempre|cada (?:dia|vez|noche|semana)|todos los dias|ya (?:lo|me lo) ha hecho)(?!\p{L})/u,
@@ -103,7 +103,7 @@ const AT_DOOR: Forms = {
   hi: /दरवाजे (?:पर|के (?:बाहर|पास)) [^|]{0,12}(?:है|खडा)|दरवाजा (?:पीट|तोड|खटखटा)|(?:कोड|पासवर्ड) (?:डाल|दबा)|(?<!\p{L})(?:darwaze (?:pe|par|ke bahar)|darwaza (?:peet|tod|khatkhata)|code daal)/u,
 };
 
-/** It is play, sport, a small child or an animal, a thing, a film or a dream, or it is long ago. */
+/** Matches play, sport, a small child or an animal, a thing, a film or a dream, or times long ago. */
 const HARMLESS =
   /(?<!\p{L})(?:jokingly|playing|play ?fight\p{L}{0,3}|boxing|sparring|karate|training|toddlers?|bab(?:y|ies)|dog|cat|ball|movie|film|dream\p{L}{0,3}|years ago|game|jugando|boxeo|entrenamiento|bebe|perro|gato|balon|pelota|pelicula|sueno|sone|hace (?:muchos )?anos|jeu|jouant|boxe|entrainement|chien|chat|ballon|reve|il y a des annees|spiel\p{L}{0,3}|boxen|kleinkind|hund|katze|ball|traum|getraumt|vor jahren|gioco|giocando|pugilato|cane|gatto|palla|pallone|sogno|sognato|anni fa|brincando|brincadeira|treino|cachorro|bolada|filme|sonho|sonhei|anos atras|играя|игр\p{L}{1,3}|бокс\p{L}{0,2}|тренировк\p{L}|собак\p{L}|кош?к\p{L}|мяч\p{L}{0,2}|фильм\p{L}{0,2}|сон|снил\p{L}{2,3}|лет назад|لعب\p{L}{0,2}|نلعب|ملاكمه|تدريب|كلب|قطه|كره|الكره|مباراه|فيلم|حلم\p{L}{0,2}|قبل سنوات|(?:never|nobody|no one|doesnt|didnt|not|dont|hasnt|wouldnt|nunca|jamais|jamas|nadie|ninguem|nie|niemals|nicht|kein\p{L}{0,2}|mai|nessuno|никто|никогда|кашель|ما|لم|لا|ولا|عمره|عمرها|nahi|nahin|kabhi) (?:(?:\p{L}{1,10} ){0,5})(?:hit|hits|slap\p{L}{0,4}|beat\p{L}{0,3}|kick\p{L}{0,3}|pego|pega|pegado|golpe\p{L}{1,3}|frapp\p{L}{1,3}|geschlagen|schlagt|picchiat[oa]|picchia|bateu|bate|бил|била|ударил|ударила|maara|mara|peeta)|душил кашель|khel|boxing|kutta|sapna|lol|lmao|(?:ha){2,4}|(?:ja){2,4})(?!\p{L})|खेल|मुक्केबाजी|कुत्ता|बिल्ली|गेंद|फिल्म|सपन|साल पहले|試合|ボクシング|練習|犬|猫|ボール|映画|夢|昔|ゲーム|게임|복싱|훈련|강아지|고양이|공에|영화|꿈|옛날|년 전|游戏|拳击|训练|狗|猫|球|电影|梦|以前|小时候|年前|宝宝|(?:没|没有|从不|从没|不会?)(?:\p{L}{0,3})打|殴られ(?:ない|たことは?ない)|때린 ?적|(?:नहीं|कभी नहीं)[^|]{0,10}(?:मार|पीट)|ㅋㅋ|ㅎㅎ|笑|哈哈|😂|🤣/u;
 
@@ -111,7 +111,7 @@ const HARMLESS =
 const ASKED =
   /(?<!\p{L})(?:my (?:\p{L}{2,8} )?(?:son|daughter|kids?|child|students?|pupils?)|\d year old|when i was (?:a|\d{1,2}|little|young|small|in)|as a (?:kid|child|teen\p{L}{0,4})|growing up|mi hij[oa]|mis hijos|de (?:nin[oa]|pequen[oa])|cuando era|mon fils|ma fille|quand jetais|mein sohn|meine tochter|als kind|als ich \p{L}{3,6} war|mio figlio|mia figlia|da (?:bambin[oa]|piccol[oa])|quando ero|meu filho|minha filha|quando eu era|сын|дочь|дочка|ребенок|в детстве|когда я был[аи]?|ابني|بنتي|طفلي|وانا صغير\p{L}?|طفولتي|beta|beti|bachpan)(?!\p{L})|息子|娘|子供が|子どもが|子供の(?:頃|ころ)|小さい頃|아들|딸이|어릴 때|어렸을|儿子|女儿|孩子|बेटा|बेटे|बेटी|बचपन/u;
 
-/** What was heard of violence in a message and those before it. */
+/** How surely a message, with those before it, describes violence. */
 export type ViolenceLevel = 'certain' | 'check';
 
 const MAX_TEXT = 200;

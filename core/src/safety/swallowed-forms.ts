@@ -3,7 +3,7 @@ import { wholeWords as words } from './whole-words.js';
 
 /** How an overdose or a poison is told, by language: what `swallowed.ts` puts together. */
 export interface SwallowedForms {
-  /** It was swallowed, in any register, and not by somebody whom the verb itself names. */
+  /** Matches that it was swallowed, in any register, unless the verb itself names somebody else. */
   verb: RegExp;
   /** Far more medicine than an ordinary dose: a number or a whole pack beside its name. */
   medicine: RegExp;

@@ -10,7 +10,7 @@ import { SWALLOWED } from './swallowed-forms.js';
 /** The longest way between the verb and what was swallowed. UTF-16 units. */
 const MAX_BETWEEN = 40;
 
-/** What a novel tells is nobody's. */
+/** Matches fiction, in which nobody took anything. */
 const STORY =
   /(?<!\p{L})(?:novel|chapter|characters?|screenplay|script|fanfic|novela|capitulo|personaje|guion|roman|chapitre|personnage|scenario|kapitel|romanfigur|drehbuch|romanzo|capitolo|personaggio|romance|personagem|roteiro|роман\p{L}?|глав[аеуы]|персонаж\p{L}{0,2}|сценари\p{L}{1,2}|روايه|روايتي|الفصل|شخصيه|قصتي)(?!\p{L})|小说|剧本|主角|第[一二三四五六七八九十\d]{1,3}章|小説|漫画|脚本|主人公|소설|대본|주인공|웹툰|उपन्यास|कहानी|किरदार/u;
 

@@ -10,11 +10,11 @@ import type { VeiledForms } from './veiled-form.js';
 
 type Part = Exclude<keyof VeiledForms, 'harmless'>;
 
-/** What hits without harm: a game, a small child, an animal, an accident. What is over by years is asked about by the patterns. */
+/** Matches harmless hits: a game, a small child, an animal, an accident. The patterns ask about violence that lies years back. */
 const PLAYED =
   /(?<!\p{L})(?:fifa|chess|tennis|game|ball|pillow|accident\p{L}{0,4}|toddler|baby|kid|cat|dog|dream|joke|lol|years? ago|ajedrez|juego|pelota|balon|sin querer|bebe|gato|perro|sueno|hace \p{L}{2,6} anos|echecs|jeu|ballon|sans faire expres|chat|chien|reve|il y a \p{L}{2,6} ans|schach|spiel|tennis|ball|kissen|aus versehen|kind|katze|hund|traum|vor \p{L}{2,8} jahren|scacchi|gioco|palla|per sbaglio|bimbo|sogno|anni fa|xadrez|jogo|bola|sem querer|sonho|anos atras|шахмат\p{L}{1,3}|игр\p{L}|мяч\p{L}{0,2}|случайно|малыш|кот|собака|сон|сне|лет назад|शतरंज|खेल|गेंद|गलती से|बच्चे|सपने|साल पहले|شطرنج|لعبه|الكره|بالغلط|الحلم|حلم|سنين)(?![\p{L}\p{M}])|将棋|ゲーム|ボール|夢|うっかり|年前|게임|공에|꿈|실수로|년 ?전|象棋|游戏|球|梦|不小心|年前/u;
 
-/** What came before the blow makes it hard to see: "he said yes, and then he hit me". */
+/** Matches that the blow followed something harmless, which hides it: "he said yes, and then he hit me". */
 const AFTERWARDS =
   /(?<!\p{L})(?:(?:and )?then|afterwards?|und (?:dann|danach)|danach|und mich dann|y (?:luego|despues)|luego|despues|et (?:puis|apres)|puis|apres|e (?:poi|dopo)|poi|e (?:depois|dai)|depois|а потом|потом|затем|а после|وبعدين|بعدين|ثم|फिर|बाद में|phir|fir)(?![\p{L}\p{M}])|そのあと|その後|のに|くせに|하더니|라더니|그러고|그다음|그 뒤|했으면서|然后|后来|结果|却/u;
 
@@ -41,7 +41,7 @@ const NAMED = [
 export const veiledForms = (language: LanguageCode): readonly RegExp[] =>
   NAMED.map((part) => VEILED[language][part]);
 
-/** What a text tells, and how surely. */
+/** The danger that a text describes, and how surely. */
 export interface VeiledDanger {
   level: 'certain' | 'check';
   category: 'suicide' | 'self_harm' | 'abuse' | 'danger';
@@ -84,7 +84,7 @@ export function veiledDanger(
   return isHinted ? { level: 'check', category: 'suicide' } : undefined;
 }
 
-/** Characters that may follow what others are to be told, as in "please, thank you"; a cause behind it makes it an errand. */
+/** The maximum number of characters after a message to be passed on, as in "please, thank you"; a reason after it makes it an errand. */
 const MAX_AFTER_MESSAGE = 16;
 
 function isLastWord(whole: string, form: RegExp): boolean {
