@@ -143,10 +143,7 @@ const matchedText = ({ at, end }: PatternHit, normalized: string): string =>
 /** A negation does not deny a danger that has a subject of its own. */
 const OWN_SUBJECT = /^(?:i|i'm|im|ich|je|j'|yo|io|eu|я|我|मैं|main|mai)(?:\s|$|(?<=我|'))/;
 
-/**
- * The maximum distance from a danger at which its clause is read, in characters: a clause may be as long as the text and contain a danger at every
- * word.
- */
+/** The maximum distance from a danger at which its clause is read, in characters: a long clause may name a danger at every word. */
 const REACH = 80;
 
 /**

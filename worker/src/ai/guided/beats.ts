@@ -161,7 +161,7 @@ export function beatsIn(text: string, language: LanguageCode, subjects: readonly
   return BURDENS.filter((beat) => found.has(beat) && BEATS[beat].some((each) => subjects.includes(each)));
 }
 
-/** Returns the sentence and the question for what somebody says next about their subject. */
+/** The sentence and the question for what somebody says next about their subject. */
 export interface MetBeat {
   statement: Wording;
   question: Wording | undefined;

@@ -73,9 +73,9 @@ const ALIVE = 'alive';
 const OF_A_DEATH = ['death', 'pet'] as const;
 
 interface Span {
-  /** Returns the text between the negation and the end of its clause. */
+  /** The text between the negation and the end of its clause. */
   denied: string;
-  /** Returns the words next to the negation. */
+  /** The words next to the negation. */
   near: string;
   isBehind: boolean;
   isOfActions: boolean;

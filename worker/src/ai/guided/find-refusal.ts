@@ -81,9 +81,9 @@ const IN_STORIES: ReadonlySet<Refused> = new Set<Refused>([...SOFT, 'action']);
 const ENDING = ['LEAVE', 'LATER', 'SKIP', 'DECLINES', 'UNHELPFUL', 'NOT_THIS', 'TALK_NO', 'DONT_TELL'];
 /** Without an offer, a step or a question, a refusal has at most this many words, unless one of them ends something. */
 const MAX_WORDS_OF_NOTHING = 6;
-/** The maximum number of words of a message in which a word for ending something is a refusal although others are mentioned. */
+/** The maximum number of words of a refusal that ends something, in a message about the person's life. */
 const MAX_WORDS_ENDING_LIFE = 3;
-/** From this number of words on, a message with a word for ending something is a story, regardless of what was offered. */
+/** The maximum number of words of other refusals that end something: amid a talk with nothing open to refuse, and otherwise. */
 const MAX_WORDS_OF_OFFER = 9;
 const MAX_WORDS_ENDING = 12;
 
@@ -107,8 +107,7 @@ const goesOn = (text: string, language: LanguageCode): boolean =>
   shortWord(text, language) === 'howAreYou';
 
 /**
- * "He said enough", "not even a goodbye" and "I said no" report what was said elsewhere. After a refusal in this conversation, "I said no" repeats
- * it.
+ * "He said enough", "not even a goodbye" and "I said no" report what was said elsewhere. After a refusal in this conversation, "I said no" repeats it.
  */
 function isReportedSpeech({ request: { text }, language, state }: ReplyBuilder): boolean {
   const meta = metaIn(text, language);

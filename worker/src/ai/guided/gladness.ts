@@ -15,7 +15,7 @@ import { readByModel } from './guided-model.js';
 import type { Label } from './labels.js';
 import { isHeavy } from './tones.js';
 
-/** Amid sorrow, good news needs a phrase of a good event, an exclamation, or a probability this high. */
+/** The probabilities from which good news is met gladly amid sorrow: with a phrase of a good event, with an exclamation, and alone. */
 const GLAD_AMID_SORROW = { event: 0.4, cried: 0.5, alone: 0.85 };
 const SENTENCE_END = /(?<=[.!?…。！？।؟\n])/u;
 

@@ -15,7 +15,7 @@ export type Step = 'ahead' | 'idea' | 'done';
 const MAX_WORDS = 30;
 /** An intention without a known act ("I'm going to fail") is a step where the model finds one that likely. */
 const LIKELY_BESIDE_INTENTION = 0.35;
-/** Matches what was just done, and what is to be done at a certain time. */
+/** The same probability beside an act that was just done, and beside one at a certain time. */
 const LIKELY_BESIDE_ACT = 0.12;
 const LIKELY_BESIDE_TIME = 0.15;
 
