@@ -14,6 +14,7 @@ import { homeTurn } from '../safety/said-at-home.js';
 import { companyTurn } from '../safety/said-of-company.js';
 import { dangerTurn, namesDanger } from '../safety/said-of-danger.js';
 import { helpTurn } from '../safety/said-of-help.js';
+import { peopleTurn } from '../safety/said-of-people.js';
 import { planTurn } from '../safety/said-of-plans.js';
 import { stepTurn } from '../safety/said-of-steps.js';
 import { confideTurn, youngTurn } from '../safety/said-of-confiding.js';
@@ -73,6 +74,7 @@ export function turnIn(
     planTurn(content, language, before, numbers) ??
     meansTurn(content, language, before, numbers) ??
     dangerTurn(content, language, before, numbers) ??
+    (level === 'none' ? peopleTurn(content, language, before, numbers) : undefined) ??
     careTurn(content, assessment, before, numbers)
   );
 }

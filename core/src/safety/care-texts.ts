@@ -63,7 +63,11 @@ export type CareReplyKind =
   | 'reached'
   | 'stay'
   | 'tell'
-  | 'young';
+  | 'young'
+  | 'told'
+  | 'passerby'
+  | 'noAnswer'
+  | 'ashamed';
 
 /** The replies of which only care after abuse has texts. */
 export type HomeReplyKind = 'busy' | 'comes' | 'children' | 'refuge' | 'noCall' | 'whom' | 'door' | 'struck';
@@ -94,7 +98,8 @@ export type OtherReplyKind =
   | 'seen'
   | 'breathing'
   | 'give'
-  | 'forbidden';
+  | 'forbidden'
+  | 'going';
 
 export type CareTexts = Record<CareReplyKind, string | string[]> & {
   check: Record<CrisisCategory, string>;

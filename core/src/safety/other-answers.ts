@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@mikai/contract/languages';
+import { isCallingNow } from './calling-now.js';
 import {
   MAX_ANSWER,
   NOT_SAFE,
@@ -155,6 +156,7 @@ const TO_CALL = /(?<!\p{L})(?:if|should|si|deberia|wenn|soll|se|devo|если|н
 /** Returns whether a short message says that help was called, or is here. */
 export function isHelpCalled(text: string, language: LanguageCode): boolean {
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return false;
+  if (isCallingNow(clausesOf(text), language)) return true;
   if (
     clausesOf(text).some(
       (clause) => CALLING.test(clause) && !NOT_CALLED.test(clause) && !TO_CALL.test(clause),

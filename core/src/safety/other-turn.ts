@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@mikai/contract/languages';
 import type { CrisisCategory } from '@mikai/contract/safety';
+import { isSomebodyGoing } from './others-going.js';
 import { isNobodyNear } from './care-answers.js';
 import { careAside } from './care-asides.js';
 import { MAX_ASKED, messagesSince, otherReply, type OpenCheck, type OtherReplyKind } from './care.js';
@@ -62,6 +63,7 @@ const WHAT_NOW: Partial<Record<OtherReplyKind, OtherReplyKind>> = {
   seen: 'alone',
   denied: 'unclear',
   helped: 'helped',
+  going: 'unsure',
 };
 
 /**
@@ -85,6 +87,8 @@ export function otherTurn(
   if (care && (care !== 'breathing' || isWatched) && care !== last) return reply(care);
   const reaches = last === 'died' || isAcute || level === 'certain' ? undefined : reachesFor(text, language);
   if (reaches === 'anger' && last !== 'forbidden') return reply('forbidden');
+  if (level !== 'certain' && last !== 'died' && isSomebodyGoing(text, language))
+    return reply(last === 'going' ? 'helped' : 'going');
   // Where that person is, the emergency service needs to know.
   if (reaches === 'address' && !isOwnAsked) return reply(last === 'alone' ? 'acute' : 'alone');
   const event = otherEventIn(text, language);

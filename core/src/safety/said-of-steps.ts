@@ -11,12 +11,12 @@ import { careReply, type CareTurns } from './care.js';
 
 /** Somebody close lives near or is at home; matched beside a word for somebody close. */
 const NEAR: Forms = {
-  en: /(?<!\p{L})(?:(?:is|are|s) (?:at home|home|asleep|sleeping|downstairs|upstairs|next door|in the (?:next|other) room|nearby)|lives? (?:\p{L}{2,9} ){0,3}(?:away|near(?:by)?|close|around the corner|next door|down(?:stairs| the (?:road|street))))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:esta(?:n)? (?:\p{L}{2,8} )?(?:en casa|durmiendo|en (?:la habitacion|el cuarto) de al lado|abajo|arriba)|duermen?|viven? (?:\p{L}{1,9} ){0,3}(?:calles?|lado|cerca|abajo|arriba|minutos|enfrente))(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:est (?:\p{L}{2,8} )?(?:a la maison|chez nous|en bas|en haut|dans la (?:piece|chambre) da cote)|dort|dorment|habite (?:\p{L}{1,9} ){0,3}(?:rues?|cote|pres|minutes|en face|en bas))(?!\p{L})/u,
-  de: /(?<!\p{L})(?:ist (?:\p{L}{2,8} )?(?:zuhause|zu hause|daheim|nebenan|unten|oben)|schlaft|schlafen|wohnt (?:\p{L}{2,9} ){0,3}(?:weiter|nebenan|nahe|um die ecke|unten|oben|gegenuber|entfernt))(?!\p{L})/u,
-  it: /(?<!\p{L})(?:e (?:\p{L}{2,8} )?(?:a casa|in casa|di la|nella stanza accanto|di sotto|di sopra)|dorme|dormono|(?:abita|vive) (?:\p{L}{1,9} ){0,3}(?:vie|strade|vicino|accanto|minuti|di fronte))(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:(?:esta|ta) (?:\p{L}{2,8} )?(?:em casa|dormindo|no quarto ao lado|la embaixo)|dorme|mora (?:\p{L}{1,9} ){0,3}(?:ruas?|quadras?|perto|lado|minutos|em frente))(?!\p{L})/u,
+  en: /(?<!\p{L})(?:(?:is|are|s) (?:at home|home|asleep|sleeping|downstairs|upstairs|next door|in the (?:next|other) room|nearby)|(?:just )?(?:came|got|comes|is coming) (?:home|back)|(?:is|s) back|lives? (?:\p{L}{2,9} ){0,3}(?:away|near(?:by)?|close|around the corner|next door|down(?:stairs| the (?:road|street))))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:esta(?:n)? (?:\p{L}{2,8} )?(?:en casa|durmiendo|en (?:la habitacion|el cuarto) de al lado|abajo|arriba)|duermen?|(?:acaba de (?:llegar|volver)|ha (?:llegado|vuelto)|llego) (?:a casa)?|viven? (?:\p{L}{1,9} ){0,3}(?:calles?|lado|cerca|abajo|arriba|minutos|enfrente))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:est (?:\p{L}{2,8} )?(?:a la maison|chez nous|en bas|en haut|dans la (?:piece|chambre) da cote)|dort|dorment|(?:vient de |est )rentre[er]?|habite (?:\p{L}{1,9} ){0,3}(?:rues?|cote|pres|minutes|en face|en bas))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:ist (?:\p{L}{2,8} )?(?:zuhause|zu hause|daheim|nebenan|unten|oben)|schlaft|schlafen|(?:ist|kam) (?:gerade |eben )?(?:heim|nach hause|zuruck)(?:gekommen)?|wohnt (?:\p{L}{2,9} ){0,3}(?:weiter|nebenan|nahe|um die ecke|unten|oben|gegenuber|entfernt))(?!\p{L})/u,
+  it: /(?<!\p{L})(?:e (?:\p{L}{2,8} )?(?:a casa|in casa|di la|nella stanza accanto|di sotto|di sopra)|dorme|dormono|(?:e (?:appena )?)?(?:tornat[oa]|rientrat[oa])(?: a casa)?|(?:abita|vive) (?:\p{L}{1,9} ){0,3}(?:vie|strade|vicino|accanto|minuti|di fronte))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:esta|ta) (?:\p{L}{2,8} )?(?:em casa|dormindo|no quarto ao lado|la embaixo)|dorme|(?:acabou de chegar|chegou)(?: em casa)?|mora (?:\p{L}{1,9} ){0,3}(?:ruas?|quadras?|perto|lado|minutos|em frente))(?!\p{L})/u,
   ru: /(?<!\p{L})(?:(?:сейчас )?(?:дома|спит|спят|в соседней комнате)|живет (?:\p{L}{1,9} ){0,3}(?:рядом|улиц\p{L}|близко|недалеко|напротив|минутах|подъезде))(?!\p{L})/u,
   ja: /(?:家に|うちに|隣の部屋に|下に|近くに)(?:います|いる|いて|住んで)|寝て(?:います|いる|る)|近所/u,
   ko: /집에 ?(?:있|계)|자고 ?있|옆방|근처에 ?(?:살|있)|가까이 ?살|옆집/u,
@@ -47,12 +47,12 @@ const ENGAGED: Forms = {
 
 /** Matches only that the call went through. */
 const REACHED: Forms = {
-  en: /^(?:(?:ok|okay|now|finally|they|someone|somebody) ){0,3}(?:got through|(?:it )?went through|its ringing|(?:someone|somebody|they|she|he)?s? ?(?:answered|picked up)|im (?:on the phone|through) (?:now|with them))(?: now)?$/u,
-  es: /^(?:(?:ya|ok|por fin) ){0,2}(?:me (?:han )?(?:contestado|cogido|contestaron|atendieron|atienden)|han contestado|contestaron|estoy hablando con (?:ellos|alguien))$/u,
-  fr: /^(?:(?:ok|ca y est|enfin) ){0,2}(?:(?:ils|on|quelquun) (?:ont|a|ma|mont) (?:repondu|decroche)|jai quelquun (?:en ligne|au telephone))$/u,
-  de: /^(?:(?:ok|jetzt|endlich) ){0,2}(?:(?:ich )?bin durch(?:gekommen)?|(?:es |da )?(?:ist|geht) (?:jemand|einer) (?:dran|ran|rangegangen)|jemand ist (?:dran|rangegangen)|hab jemanden dran)$/u,
-  it: /^(?:(?:ok|ora|finalmente) ){0,2}(?:(?:mi )?hanno risposto|ha risposto qualcuno|qualcuno ha risposto|sono in linea)$/u,
-  pt: /^(?:(?:ok|agora|finalmente) ){0,2}(?:(?:me )?atenderam|alguem atendeu|consegui (?:falar|ligar)|estou falando com (?:eles|alguem))$/u,
+  en: /^(?:(?:ok|okay|now|finally|they|someone|somebody) ){0,3}(?:got through|(?:it )?went through|its ringing|(?:someone|somebody|they|she|he)?s? ?(?:answered|picked up)|(?:she|he|they)(?:s|re| is| are)? (?:called|calling)(?: me)? back|im (?:on the phone|through) (?:now|with them))(?: now)?$/u,
+  es: /^(?:(?:ya|ok|por fin) ){0,2}(?:me (?:han )?(?:contestado|cogido|contestaron|atendieron|atienden)|han contestado|contestaron|me (?:devuelve|devolvio|ha devuelto) la llamada|estoy hablando con (?:ellos|alguien))$/u,
+  fr: /^(?:(?:ok|ca y est|enfin) ){0,2}(?:(?:ils|on|quelquun) (?:ont|a|ma|mont) (?:repondu|decroche)|(?:elle|il) (?:me |ma )?rappelle(?:e)?|jai quelquun (?:en ligne|au telephone))$/u,
+  de: /^(?:(?:ok|jetzt|endlich) ){0,2}(?:(?:ich )?bin durch(?:gekommen)?|(?:es |da )?(?:ist|geht) (?:jemand|einer) (?:dran|ran|rangegangen)|jemand ist (?:dran|rangegangen)|(?:sie|er) (?:ruft (?:gerade )?zuruck|hat zuruckgerufen)|hab jemanden dran)$/u,
+  it: /^(?:(?:ok|ora|finalmente) ){0,2}(?:(?:mi )?hanno risposto|ha risposto qualcuno|qualcuno ha risposto|(?:mi )?(?:richiama|ha richiamat[oa])|sono in linea)$/u,
+  pt: /^(?:(?:ok|agora|finalmente) ){0,2}(?:(?:me )?atenderam|alguem atendeu|(?:ela |ele )?(?:me )?ligou de volta|consegui (?:falar|ligar)|estou falando com (?:eles|alguem))$/u,
   ru: /^(?:(?:все|ок|наконец) ){0,2}(?:дозвонил(?:ась|ся)|(?:мне )?ответили|взяли трубку)$/u,
   ja: /^(?:やっと|今)?(?:電話が|電話)?(?:つながった|繋がった|つながりました|繋がりました|出てくれました|出てくれた)$/u,
   ko: /^(?:이제 |드디어 |지금 )?(?:연결됐어요?|연결되었어요|통화 ?됐어요?|전화 ?받았어요|받았어요)$/u,
