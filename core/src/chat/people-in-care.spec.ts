@@ -11,7 +11,7 @@ import { decideCare } from './decide-care.js';
 
 type Rows = readonly (readonly [LanguageCode, string])[];
 
-const TOLD: Rows = [
+const CONFIDED: Rows = [
   ['en', 'ok i told her'],
   ['en', 'I woke my sister up'],
   ['es', 'se lo he contado a mi hermana'],
@@ -135,7 +135,7 @@ const missed = (rows: Rows, kind: Parameters<typeof careReply>[1]): string[] =>
 
 describe('care for a life of one’s own', () => {
   it('is glad that somebody was told', () => {
-    expect(missed(TOLD, 'told')).toEqual([]);
+    expect(missed(CONFIDED, 'told')).toEqual([]);
   });
 
   it('keeps the writer with a passer-by, and says so in other words when they stay', () => {
@@ -153,9 +153,9 @@ describe('care for a life of one’s own', () => {
     expect(missed(ASHAMED, 'ashamed')).toEqual([]);
   });
 
-  it('hears that the call is being made', () => {
-    const notHeard = CALLING.filter(([language, content]) => !isHelpCalled(content, language));
-    expect(notHeard).toEqual([]);
+  it('recognizes that the call is being made', () => {
+    const missedCalls = CALLING.filter(([language, content]) => !isHelpCalled(content, language));
+    expect(missedCalls).toEqual([]);
     expect(replyIn(inCare('suicide'), "ok i'm calling", 'en').text).toBe(
       careReply('en', 'helpComes', 0, { category: 'suicide' }).text,
     );
@@ -178,7 +178,7 @@ describe('care for a life of one’s own', () => {
 });
 
 describe('care about somebody else in danger', () => {
-  it('hears that somebody goes to them', () => {
+  it('recognizes that somebody goes to them', () => {
     expect(GOING.filter(([language, content]) => !isSomebodyGoing(content, language))).toEqual([]);
     expect(isSomebodyGoing('her mum is not going there', 'en')).toBe(false);
     expect(isSomebodyGoing('should I call her mum?', 'en')).toBe(false);

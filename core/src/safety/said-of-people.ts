@@ -10,7 +10,7 @@ import { careReply, type CareTurns } from './care.js';
  */
 
 /** Matches that the writer has told somebody. */
-const TOLD: Forms = {
+const CONFIDED: Forms = {
   en: /^(?:(?:ok|okay|yes|so|and|fine) ){0,2}(?:i|ive|i have) (?:just |already |finally )?(?:told|texted|messaged|woke(?:n)?|called|rang|phoned|spoke (?:to|with)|talked (?:to|with)) (?:her|him|them|someone|somebody|everyone|(?:my|a) (?:\p{L}{2,9} )?\p{L}{3,12})(?: (?:now|everything|about it|the truth|up)){0,2}$/u,
   es: /^(?:(?:ok|vale|si|ya|y) ){0,2}(?:se lo (?:he contado|conte|dije|he dicho)(?: (?:todo|a \p{L}{2,10}(?: \p{L}{2,12})?)){0,2}|(?:le|les) (?:he contado|conte|he dicho|dije|escribi|he escrito)(?: (?:todo|la verdad))?|he (?:hablado con|llamado a|despertado a) (?:alguien|mi \p{L}{3,12}))$/u,
   fr: /^(?:(?:ok|oui|voila|et) ){0,2}(?:je (?:lui|leur) ai (?:tout )?(?:dit|parle|ecrit|raconte)|je (?:lai|les ai) (?:appelee?s?|reveillee?s?|prevenue?s?)|jen ai parle(?: a (?:ma |mon )?\p{L}{3,12})?|je lai dit a (?:ma |mon )?\p{L}{3,12})$/u,
@@ -80,7 +80,7 @@ export function peopleAnswerIn(text: string, language: LanguageCode): PeopleAnsw
   if (text.length > MAX_ANSWER || /[?？؟]/u.test(text)) return undefined;
   const clauses = clausesOf(text);
   const has = (forms: Forms): boolean => clauses.some((clause) => forms[language].test(clause));
-  if (has(TOLD)) return 'told';
+  if (has(CONFIDED)) return 'told';
   if (has(PASSERBY)) return 'passerby';
   if (has(NO_ANSWER)) return 'noAnswer';
   return has(ASHAMED) ? 'ashamed' : undefined;

@@ -14,6 +14,8 @@ import { badgesKey } from '../lib/cache/badges.key';
 import { createQueryClient } from '../lib/cache/query-client';
 import { request } from '../lib/http/api';
 import { OfflineBanner } from '../app/offline-banner';
+// Loaded before the first test, as `LateToasts` loads it late: on a busy machine that can take longer than a test waits.
+import '../ui/overlay/toast-region';
 
 interface Options {
   /** The browser's address; default `/`. */
