@@ -8,7 +8,7 @@ import { AuthLimitsService, type Attempt } from '../accounts/auth-limits.service
 import type { Client } from '../sessions/client.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import { waitSince } from '../../common/http/even-time.js';
-import { PasswordService, type Asker } from './password.service.js';
+import { PasswordService, type ClientKind } from './password.service.js';
 
 /**
  * The minimum time of a rejection, in milliseconds: above what two comparisons take, and too short for somebody who
@@ -17,7 +17,7 @@ import { PasswordService, type Asker } from './password.service.js';
 const MIN_REJECTION_MS = 100;
 
 /**
- * The member who gave the right password, and the password's hash, which must not have changed when the session begins.
+ * The member who gave the right password, and the password's hash: a session begins only if it has not changed since.
  */
 export interface ProvenCredentials {
   userId: number;
@@ -103,7 +103,7 @@ export class CredentialsService {
     password: string,
     client: Client,
   ): Promise<void> {
-    // Counted apart: whoever reads the mailbox must not use up the attempts of the member.
+    // Counted separately, so that somebody who reads the mailbox cannot use up the member's attempts.
     const attempt = await this.limits.countAttempt('confirm', `former:${userId}`, client.address);
     if (!(await this.compare(passwordHash, password, attempt, 'stranger')))
       throw invalidField(
@@ -172,7 +172,7 @@ export class CredentialsService {
 
   /**
    * Returns whether this is the password of a registration whose address is not verified yet: an account's, or one that
-   * was declined. It takes as long if there is none.
+   * was declined. It takes as long if there is no such registration.
    */
   private async isUnverifiedRegistration(
     row: CredentialsRow | undefined,
@@ -192,7 +192,7 @@ export class CredentialsService {
     passwordHash: string | null,
     password: string,
     attempt: Attempt,
-    clientKind: Asker,
+    clientKind: ClientKind,
   ): Promise<boolean> {
     try {
       return await this.passwords.matches(passwordHash, password, clientKind);

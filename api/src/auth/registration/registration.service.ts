@@ -91,7 +91,7 @@ export class RegistrationService {
       .getOne();
     // The account was deleted in the meantime.
     if (!owner) return () => undefined;
-    // A login to an account that is itself unverified accepts only its own password, as it would without this
+    // A login to an account that is itself unverified accepts only its own password, as it did before this
     // registration.
     if (owner.isVerified) await storeDeclined(manager, owner.id, passwordHash);
     return this.mails.record(manager, 'alreadyRegistered', owner, { link: forgotPasswordLink(this.config) });
