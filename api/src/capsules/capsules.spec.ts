@@ -30,7 +30,7 @@ const open = (member: TestMember, id: number, node = api) =>
 const wallClock = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
-test('sealed: its words are in no answer, list, event or export; opened, they are', async () => {
+test('a sealed capsule’s content is in no response, list, event or export; an opened one’s is', async () => {
   const ana = await signIn(dataSource, { timeZone: 'Europe/Berlin' });
   const browser = await otherApi.socket(ana.cookie);
   const sealed = await seal(ana, { sealMessage: ' For a rainy day ', unlockCondition: 'when_needed' });
@@ -90,7 +90,7 @@ test('a capsule opens after a week by default; one without title or content is r
   expect([despair.status, despair.body.crisis?.lines.length]).toEqual([201, expect.any(Number)]);
 });
 
-test('before its time it stays sealed, and the answer says until when; nothing is earned', async () => {
+test('before its time a capsule stays sealed, responds with its date, and earns nothing', async () => {
   const ana = await signIn(dataSource);
   const { body } = await seal(ana, { unlockCondition: '1_month' });
   const refused = await open(ana, body.id);
@@ -113,7 +113,7 @@ test('before its time it stays sealed, and the answer says until when; nothing i
   expect((await open(ana, body.id)).body.content).toBe(SECRET);
 });
 
-test('opened ten times at once on two nodes it is opened once, and earns once; each further one earns too', async () => {
+test('opening a capsule ten times at once on two nodes opens it and earns once; further capsules earn too', async () => {
   const ana = await signIn(dataSource);
   const ids = [
     await storeCapsule(manager, ana.user.id, '1_week', 'now()'),
@@ -139,7 +139,7 @@ test('opened ten times at once on two nodes it is opened once, and earns once; e
   expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 100, premiumGems: 2 });
 });
 
-test('words that met the gate, opened long after: it earns, and nothing cheerful is said of it', async () => {
+test('opening a capsule in which the gate found a crisis earns coins without a cheerful notification', async () => {
   const ana = await signIn(dataSource);
   const { body } = await seal(ana, {
     content: 'I want to kill myself tonight',
@@ -153,7 +153,7 @@ test('words that met the gate, opened long after: it earns, and nothing cheerful
   expect(await manager.query(notified, [ana.user.id])).toEqual([]);
 });
 
-test('the same client id is one capsule, those of others are not found, and a day has twenty', async () => {
+test('a client id stores one capsule, capsules of others are not found, and twenty can be sealed a day', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const clientId = randomUUID();
   const answers = await Promise.all(
@@ -182,7 +182,7 @@ test('the same client id is one capsule, those of others are not found, and a da
   await browser.waitFor('capsule.deleted', (event) => event.id === id);
 });
 
-test('a month is a calendar month by the member’s clock, a week seven of its days, also over daylight saving', async () => {
+test('a month is a calendar month in the member’s time zone, a week seven of its days, even across daylight saving', async () => {
   for (const [zone, from, month, week] of [
     ['Europe/Berlin', '2026-01-31T09:30:00Z', '2026-02-28 10:30:00', '2026-02-07 10:30:00'],
     ['Europe/Berlin', '2028-01-31T09:30:00Z', '2028-02-29 10:30:00', '2028-02-07 10:30:00'],

@@ -124,12 +124,12 @@ test('a suspension takes effect on every node, is reported with its end, and end
 test('lets an administrator in once they turn on two-factor, if the site requires it', async () => {
   const strict = await TestApi.start(services, { ADMIN_TWO_FACTOR: 'required', SITE_OWNER_USERNAME: 'Vera' });
   const vera = await signIn(dataSource, { isAdmin: true, username: 'vera' });
-  const requestStatus = () => strict.as(vera.cookie).get('/api/admin/notification-stats');
-  const refusal = await requestStatus();
+  const requestStats = () => strict.as(vera.cookie).get('/api/admin/notification-stats');
+  const refusal = await requestStats();
   expect([refusal.status, refusal.body]).toMatchObject([403, { code: 'two_factor_required' }]);
   expect((await strict.as(vera.cookie).get('/api/auth/me')).status).toBe(200);
   await dataSource.query(`UPDATE users SET totp_secret = 'x' WHERE id = $1`, [vera.user.id]);
-  expect((await requestStatus()).status).toBe(200);
+  expect((await requestStats()).status).toBe(200);
 });
 
 test('a member with the site owner’s name has no access as the owner without the admin role', async () => {
