@@ -26,7 +26,7 @@ export const notFound = (subject: string) => new ApiException(404, 'not_found', 
 /** Returns a 401. */
 export const unauthenticated = () => new ApiException(401, 'unauthenticated', 'Please sign in first.');
 
-/** Returns a 401 for a session that was ended from another device: the browser deletes what it keeps of the member. */
+/** Returns a 401 for a session that was ended from another device: the browser deletes the member's local data. */
 export const sessionRevoked = () =>
   new ApiException(401, 'session_revoked', 'You were signed out from another device.');
 
