@@ -19,7 +19,7 @@ import { partOf, partsOf } from './small-groups.js';
 const WEEKS = 12;
 /** The time for which figures are cached, in milliseconds. */
 const CACHED_MS = 5 * 60 * 1000;
-/** The same for a past week, in milliseconds. It is longer, because a past week hardly changes and has many entries. */
+/** The time for which a past week is cached, in milliseconds: longer, because it hardly changes and has many entries. */
 const WEEK_CACHED_MS = 60 * 60 * 1000;
 
 interface MemberCounts {
@@ -97,7 +97,7 @@ export class FiguresService {
     };
   }
 
-  /** Counts weeks one after the other, because each query is short. */
+  /** Counts weeks one after the other, so that each query is short. */
   private async countWeeks(weeks: readonly string[], now: number): Promise<WeekCounts[]> {
     const all: WeekCounts[] = [];
     for (const week of weeks) {
@@ -151,7 +151,7 @@ function weekFigures(counts: WeekCounts | undefined, total: number): WeekFigures
     moodLoggers,
     journalWriters: part(counts?.journal),
     posters: part(counts?.posts),
-    // Rounded, so that the change of a single member does not show.
+    // The mean is rounded, so that it does not show the change of a single member.
     averageMood: moodLoggers === null ? null : Math.round((counts?.mean ?? 0) * 10) / 10,
   };
 }

@@ -15,7 +15,7 @@ const MIN_GROUP = ADMIN_LIMITS.smallestGroup;
 
 /**
  * Returns a figure about a part of larger groups, or `null` to hide it. It is also hidden if too few members of a
- * larger group remain outside it, even none: if all of them do something, it is known of each.
+ * larger group remain outside it, or none: if all of them do something, that reveals it about each.
  * @param wholes the shown figures about the larger groups; `null` for a hidden one
  */
 export function partOf(part: number, ...wholes: Figure[]): Figure {
@@ -24,8 +24,8 @@ export function partOf(part: number, ...wholes: Figure[]): Figure {
 }
 
 /**
- * Returns figures about groups that do not overlap, with some hidden: the members of hidden groups and of no group are
- * together nobody or at least `smallestGroup`.
+ * Returns figures about groups that do not overlap. Some are hidden, so that the members of hidden groups and of no group
+ * together are nobody or at least `smallestGroup`.
  * @param whole the shown figure about all members
  */
 export function partsOf(parts: readonly number[], whole: number): Figure[] {

@@ -86,7 +86,7 @@ async function findPull(
   return row;
 }
 
-/** Draws, gives the companion to the member, and makes the seed of the next pull. */
+/** Draws a companion, gives it to the member, and makes the seed of the next pull. */
 async function storePull(
   manager: EntityManager,
   userId: number,

@@ -12,7 +12,7 @@ import { storeMood } from '@mikai/core/testing/stored-mood';
 import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** Lists, searches, exports and strategies of the journal. */
+/** Tests lists, searches, exports and strategies of the journal. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -23,7 +23,7 @@ const ENTRIES = '/api/journal-enhanced';
 const of = ({ cookie }: TestMember) => api.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
 
-test('filters entries by tab, search and tag over all pages, also beyond the rows of one request', async () => {
+test('filters entries by tab, search and tag over all pages, even beyond the rows of one request', async () => {
   const ana = await signIn(dataSource);
   const other = await signIn(dataSource);
   await storeEntry(manager, other.user.id, { content: 'needle' });
@@ -91,12 +91,12 @@ test('exports seeds and entries in the member’s language and time zone, as Mar
   );
   expect(json.body.entries).toEqual((await of(ana).get<JournalEntry[]>(ENTRIES)).body.reverse());
   expect(json.body.seeds).toEqual((await of(ana).get(SEEDS)).body);
-  const nobody = await signIn(dataSource);
-  expect((await of(nobody).get(`${ENTRIES}/export?format=json`)).body).toMatchObject({
+  const newMember = await signIn(dataSource);
+  expect((await of(newMember).get(`${ENTRIES}/export?format=json`)).body).toMatchObject({
     entries: [],
     seeds: [],
   });
-  expect((await of(nobody).get(`${ENTRIES}/export?format=pdf`)).status).toBe(400);
+  expect((await of(newMember).get(`${ENTRIES}/export?format=pdf`)).status).toBe(400);
 });
 
 test('merges strategies with the same advice, counts and rates their uses, and keeps the newest and the used ones', async () => {
@@ -139,7 +139,7 @@ test('merges strategies with the same advice, counts and rates their uses, and k
   expect(kept.map(({ strategy }) => strategy)).not.toContain('Take a walk');
 });
 
-test('lists our own strategies in the language of the page, and others as they were suggested', async () => {
+test('lists built-in strategies in the language of the page, and others as they were suggested', async () => {
   const ana = await signIn(dataSource);
   const advice = (language: LanguageCode, place = 0) => adviceGroups(language)['strategy.any']![place]!;
   for (const given of [[advice('en'), 'Feed the ducks'], [advice('ar'), advice('fr', 1)], [advice('en')]])
@@ -155,7 +155,7 @@ test('lists our own strategies in the language of the page, and others as they w
   expect(japanese[0]?.strategy).toBe(advice('ja'));
   await of(ana).post(`/api/coping-strategies/${japanese[0]?.id}/use`, { rating: 4 });
   expect((await list('?language=de'))[0]).toEqual({ ...german[0], timesUsed: 1, effectiveness: 4 });
-  // An older page names no language.
+  // A page of an older release sends no language.
   expect((await list(''))[0]?.strategy).toBe(advice('en'));
   expect((await of(ana).get('/api/coping-strategies?language=xx')).status).toBe(400);
 });
@@ -190,22 +190,22 @@ test('rejects an edit that would overwrite a text that cannot be decrypted, and 
   }
 });
 
-test("does not show another member's text that was copied into an own entry, and keeps the list complete", async () => {
+test("does not show a text that was copied from another member's entry, and keeps the list complete", async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
-  const theirs = await storeEntry(dataSource.manager, ana.user.id, { content: 'He must never read this' });
+  const anasEntry = await storeEntry(dataSource.manager, ana.user.id, { content: 'He must never read this' });
   const own = await storeEntry(dataSource.manager, ben.user.id, { content: 'My own words' });
-  const moved = await storeEntry(dataSource.manager, ben.user.id);
+  const copied = await storeEntry(dataSource.manager, ben.user.id);
   await dataSource.query(
     `UPDATE journal_entries e SET title = o.title, content = o.content, tags = o.tags, analysis = o.analysis
      FROM journal_entries o WHERE e.id = $1 AND o.id = $2`,
-    [moved, theirs],
+    [copied, anasEntry],
   );
-  await dataSource.query(`UPDATE journal_entries SET user_id = $2 WHERE id = $1`, [theirs, ben.user.id]);
+  await dataSource.query(`UPDATE journal_entries SET user_id = $2 WHERE id = $1`, [anasEntry, ben.user.id]);
   const { status, body } = await of(ben).get<JournalEntry[]>(ENTRIES);
   expect(status).toBe(200);
-  const shown = new Map(body.map(({ id, content, tags }) => [id, [content, tags]]));
-  expect(shown.get(own)).toEqual(['My own words', []]);
-  expect([shown.get(moved), shown.get(theirs)]).toEqual([
+  const contentById = new Map(body.map(({ id, content, tags }) => [id, [content, tags]]));
+  expect(contentById.get(own)).toEqual(['My own words', []]);
+  expect([contentById.get(copied), contentById.get(anasEntry)]).toEqual([
     [UNREADABLE_TEXT, []],
     [UNREADABLE_TEXT, []],
   ]);

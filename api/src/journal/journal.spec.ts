@@ -27,14 +27,14 @@ const SEEDS = '/api/journal';
 const ENTRIES = '/api/journal-enhanced';
 const of = ({ cookie }: TestMember, node = api) => node.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
-const jobsOf = (id: number) =>
+const listJobs = (id: number) =>
   manager
     .query<{ payload: object }[]>(
       `SELECT payload FROM outbox WHERE job_name = 'journal.analyse' AND payload->>'entryId' = $1 ORDER BY id`,
       [String(id)],
     )
     .then((rows) => rows.map(({ payload }) => payload));
-const marksOf = (source: string, id: number) =>
+const countMarks = (source: string, id: number) =>
   manager
     .query<unknown[]>(
       `SELECT FROM outbox WHERE job_name = 'stories.mark' AND payload->>'source' = $1 AND payload->>'entryId' = $2`,
@@ -47,7 +47,7 @@ const ledger = (userId: number) =>
     .then((rows) => rows.map(({ kind }) => kind));
 
 describe('seeds', () => {
-  test('are planted with what was left out filled in, edited, listed newest first and deleted', async () => {
+  test('are planted with defaults for missing fields, edited, listed newest first and deleted', async () => {
     const ana = await signIn(dataSource);
     const browser = await otherApi.socket(ana.cookie);
     const first = await of(ana).post<JournalSeed>(SEEDS, { content: ' Rain\non the roof 🌧 ' });
@@ -80,8 +80,8 @@ describe('seeds', () => {
     const same = await of(ana).send<JournalSeed>('PATCH', path, { json: { mood: 'hopeful', title: null } });
     expect(same.body).toEqual(edited.body);
     expect((await of(ana).get<JournalSeed[]>(SEEDS)).body).toEqual([second.body, edited.body]);
-    // A mark is recorded when it is saved and changed, and not when nothing changed.
-    expect(await marksOf('seed', first.body.id)).toBe(2);
+    // A mark is recorded when the seed is stored and when it changes, but not for the same values.
+    expect(await countMarks('seed', first.body.id)).toBe(2);
     expect((await of(ana).delete(path)).status).toBe(204);
     await browser.waitFor('journalSeed.deleted', ({ id }) => id === first.body.id);
     expect((await of(ana).delete(path)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('seeds', () => {
     expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed']);
   });
 
-  test('a seed without content is rejected with the fixed text, and other bad input names the field', async () => {
+  test('without content are rejected with the fixed text; for other invalid input the error names the field', async () => {
     const ana = await signIn(dataSource);
     for (const content of ['', ' \n\t', '\u200b', undefined, null])
       expect(details(await of(ana).post(SEEDS, { content }))).toEqual({
@@ -111,7 +111,7 @@ describe('seeds', () => {
     });
   });
 
-  test('ten seeds sent five times each over two nodes are ten rows, one day’s coins and both milestones', async () => {
+  test('are stored once if ten are sent five times each on two nodes, with one day’s coins and both milestones', async () => {
     const ana = await signIn(dataSource);
     const requests = Array.from({ length: 10 }, (_, index) => ({
       content: `Seed ${index}`,
@@ -142,7 +142,7 @@ describe('entries', () => {
   const write = (member: TestMember, more: object = {}, node = api) =>
     of(member, node).post<JournalEntryResponse>(ENTRIES, { ...entry, ...more });
 
-  test('are stored at once, pending, with one job and one mark; the same again is the same row', async () => {
+  test('are stored as pending with one job and one mark, once for each client id', async () => {
     const ana = await signIn(dataSource);
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -178,12 +178,12 @@ describe('entries', () => {
     ]);
     for (const { body } of answers) expect(body).toEqual(first!.body);
     const { id } = first!.body;
-    expect(await jobsOf(id)).toEqual([{ entryId: id, wordsRevision: 1 }]);
-    expect(await marksOf('journal', id)).toBe(1);
+    expect(await listJobs(id)).toEqual([{ entryId: id, wordsRevision: 1 }]);
+    expect(await countMarks('journal', id)).toBe(1);
     expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_journal']);
   });
 
-  test('edited words are analyzed anew, tags alone are not, and the same words change nothing', async () => {
+  test('are analyzed again if their text changes, but not for tags alone or for the same text', async () => {
     const ana = await signIn(dataSource);
     const id = await storeEntry(manager, ana.user.id, { ...entry, mode: 'shadow' });
     const path = `${ENTRIES}/${id}`;
@@ -192,7 +192,7 @@ describe('entries', () => {
     expect(before).toMatchObject({ riskScore: 2, shadowSummary: 'A heavy day', status: 'ready' });
     const tagged = (await edit({ tags: ['quiet'] })).body;
     expect(tagged).toEqual({ ...before, tags: ['quiet'], revision: 2, editedAt: expect.any(String) });
-    expect(await jobsOf(id)).toEqual([]);
+    expect(await listJobs(id)).toEqual([]);
     expect((await edit({})).body).toEqual(tagged);
     expect((await edit({ ...entry, tags: ['quiet'] })).body).toEqual(tagged);
     const reworded = (await edit({ content: 'It was all right in the end.' })).body;
@@ -206,7 +206,7 @@ describe('entries', () => {
       shadowSummary: null,
       copingStrategies: [],
     });
-    expect(await jobsOf(id)).toEqual([{ entryId: id, wordsRevision: 2 }]);
+    expect(await listJobs(id)).toEqual([{ entryId: id, wordsRevision: 2 }]);
     for (const [json, field] of [
       [{ title: ' ' }, 'title'],
       [{ content: '' }, 'content'],
@@ -216,7 +216,7 @@ describe('entries', () => {
       expect(Object.keys(details(await edit(json)) as object)).toEqual([field]);
   });
 
-  test('an entry without title or content is rejected with the fixed text; modes exclude one another; lengths are bounded', async () => {
+  test('without title or content are rejected with the fixed text, as are two modes at once and texts that are too long', async () => {
     const ana = await signIn(dataSource);
     for (const more of [{ title: ' ' }, { content: '\n' }, { title: undefined }, { content: null }])
       expect(Object.values(details(await write(ana, more)) as object)).toEqual([
@@ -243,7 +243,7 @@ describe('entries', () => {
     for (const tags of [['x'.repeat(41)], Array.from({ length: 13 }, (_, index) => `t${index}`), 'work', [7]])
       expect(Object.keys(details(await write(ana, { tags })) as object)).toEqual(['tags']);
     expect(await ledger(ana.user.id)).toEqual([]);
-    // Texts of the maximum length, also in scripts whose letters take three bytes.
+    // These texts have the maximum length, two of them in scripts whose letters take three bytes.
     for (const content of ['word '.repeat(4_000), '静かな夜。'.repeat(6_000), 'शांत '.repeat(6_000)]) {
       const answer = await write(ana, { content });
       expect([answer.status, answer.body.content]).toEqual([201, content]);
@@ -251,7 +251,7 @@ describe('entries', () => {
     expect((await write(ana, { content: 'x'.repeat(200_000) })).status).toBe(413);
   });
 
-  test('venting is neither analyzed nor marked, and never served when its time is over', async () => {
+  test('of the venting mode are neither analyzed nor marked, and not served after they expire', async () => {
     const ana = await signIn(dataSource);
     const { body } = await write(ana, { isDisappearing: true, disappearAfterHours: 72 });
     expect(body).toMatchObject({ isDisappearing: true, disappearAfterHours: 72, status: 'ready' });
@@ -261,11 +261,11 @@ describe('entries', () => {
       clientId: '6f6a2a2e-6a8e-4d0e-9d63-0a3f2f6f7a10',
     });
     expect(byDefault.body.disappearAfterHours).toBe(24);
-    expect([await jobsOf(body.id), await marksOf('journal', body.id)]).toEqual([[], 0]);
+    expect([await listJobs(body.id), await countMarks('journal', body.id)]).toEqual([[], 0]);
     const path = `${ENTRIES}/${body.id}`;
     const edited = await of(ana).send<JournalEntry>('PATCH', path, { json: { content: 'More of it' } });
     expect(edited.body).toMatchObject({ content: 'More of it', status: 'ready', expiresAt: body.expiresAt });
-    expect(await jobsOf(body.id)).toEqual([]);
+    expect(await listJobs(body.id)).toEqual([]);
     await write(ana);
     const counts = async () => (await of(ana).get<JournalCounts>(`${ENTRIES}/counts`)).body;
     expect(await counts()).toEqual({ all: 3, analyzed: 0, venting: 2, shadow: 0 });
@@ -297,7 +297,7 @@ describe('entries', () => {
     expect(await counts()).toEqual({ all: 1, analyzed: 0, venting: 0, shadow: 0 });
   });
 
-  test('returns the card for a hit of the gate and marks the entry, except for venting, and sends nothing cheerful', async () => {
+  test('with a hit of the gate get the card and, except for venting, a mark, and no cheerful notification', async () => {
     const ana = await signIn(dataSource, { country: 'CA' });
     const despair = { content: 'I want to kill myself tonight' };
     const metGate = (id: number) => storedMark(manager, 'journal_entries', id);
@@ -309,7 +309,7 @@ describe('entries', () => {
     expect(await metGate(body.id)).toBe(true);
     const edit = (json: object) =>
       of(ana).send<JournalEntryResponse>('PATCH', `${ENTRIES}/${body.id}`, { json });
-    // The text that met the gate is still in the entry.
+    // The hit is still in the entry.
     expect((await edit({ title: 'Another title' })).body.crisis).toBeUndefined();
     expect(await metGate(body.id)).toBe(true);
     await edit({ content: 'It rained, and I made soup.' });
@@ -320,7 +320,7 @@ describe('entries', () => {
     expect(notices.body.map(({ type }) => type)).not.toContain('milestone');
   });
 
-  test('a shadow entry is hidden and revealed, in every browser; others are not', async () => {
+  test('of the shadow mode can be revealed and hidden in every browser; others cannot', async () => {
     const ana = await signIn(dataSource);
     const id = await storeEntry(manager, ana.user.id, { mode: 'shadow' });
     const regular = await storeEntry(manager, ana.user.id);
