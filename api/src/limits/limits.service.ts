@@ -73,13 +73,13 @@ export class Limits {
     throw usedUp === undefined ? rateLimited(seconds) : dailyBudgetUsed(usedUp, seconds);
   }
 
-  /** Consumes points, for use cases that decide about the consequence themselves. */
+  /** Consumes points without throwing, for use cases that decide about the consequence themselves. */
   async count<N extends LimitName>(name: N, subject: SubjectOf<N>, points = 1): Promise<Counted> {
     const rejection = await this.consumePoints(name, subject, points);
     return { isAllowed: rejection === null, rejectedAt: rejection?.consumedPoints ?? null };
   }
 
-  /** Gives a point back that was consumed for nothing. */
+  /** Gives back a point that was consumed for nothing. */
   async giveBack<N extends LimitName>(name: N, subject: SubjectOf<N>): Promise<void> {
     const { own, networkLimiter } = this.limiters[name];
     const network = this.networkOf(name, subject);
