@@ -26,7 +26,7 @@ export class AiConsentsService {
   }
 
   /**
-   * Changes the given consents. Of two changes at once, both are kept.
+   * Changes the given consents. Both of two simultaneous changes are kept.
    * @throws ApiException 403 for a minor who turns on a use for adults
    */
   async update(userId: number, dto: UpdateAiConsentsDto): Promise<AiConsents> {

@@ -33,7 +33,7 @@ import { deleteReports } from './delete-reports.js';
 import { milestonesOf } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
 
-/** A stored entry, and the changes that other browsers do not know of yet. */
+/** A stored entry, and the changes that are to be published. */
 interface Stored {
   row: MoodEntryRow;
   /** Whether anything was stored or changed. */

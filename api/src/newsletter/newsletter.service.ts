@@ -25,7 +25,7 @@ interface ConfirmedRow {
   unsubscribe_token: string;
 }
 
-/** Manages subscriptions to the newsletter: an address counts once its owner has confirmed it by mail. */
+/** Manages subscriptions to the newsletter. An address is subscribed once its owner has confirmed it by mail. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -70,7 +70,7 @@ export class NewsletterService {
   }
 
   /**
-   * Deletes the address. Succeeds for an address that has left already.
+   * Deletes the address. Succeeds for an address that is already deleted.
    * @throws ApiException 400 for an invalid link
    */
   async unsubscribe(token: string): Promise<void> {

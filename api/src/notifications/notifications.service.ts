@@ -14,7 +14,7 @@ import type { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { NEWEST_NOTIFICATIONS_SQL, OLDER_NOTIFICATIONS_SQL } from './notification-queries.js';
 
 /**
- * The maximum number of ids in an event; with more, the event has only the newest id, which stands for all before it.
+ * The maximum number of ids in an event. With more, the event has only the newest id, which includes all before it.
  */
 const MAX_EVENT_IDS = 500;
 
@@ -84,7 +84,7 @@ export class NotificationsService {
     return badges;
   }
 
-  /** Marks the notifications about something as read, because the member has looked at the thing itself. */
+  /** Marks the notifications about something as read, because the member has opened the thing itself. */
   async readAbout(userId: number, kind: NotificationKind, relatedId: number): Promise<void> {
     const { badges, ids } = await this.change(userId, async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(
@@ -126,8 +126,7 @@ export class NotificationsService {
   }
 
   /**
-   * Runs a change under the lock of the member's counters, so that the badges of an event fit the notifications that it
-   * names.
+   * Runs a change under the lock of the member's counters, so that the badges of an event match its notifications.
    */
   private change(
     userId: number,

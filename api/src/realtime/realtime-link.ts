@@ -31,7 +31,7 @@ export class RealtimeLink implements OnApplicationShutdown {
     this.timer.unref();
   }
 
-  /** Has browsers fetch as after an outage, because this node may have missed events; if there is an outage, they will at its end. */
+  /** Has browsers refetch as after an outage, because this node may have missed events. During an outage, they will at its end. */
   reportMissedEvents(): void {
     if (this.up) this.listener(true);
   }

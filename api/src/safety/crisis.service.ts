@@ -10,7 +10,7 @@ import { beginQuietDays } from '@mikai/core/users/quiet-days';
 import type { RequestOrigin } from '../common/http/request-origin.js';
 import { Limits } from '../limits/limits.service.js';
 
-/** Carries out what a hit of the crisis gate causes, for any kind of text. */
+/** Handles hits of the crisis gate in any kind of text. */
 @Injectable()
 export class CrisisService {
   constructor(
@@ -36,8 +36,8 @@ export class CrisisService {
   }
 
   /**
-   * Works as `respond`, for a check outside of conversations: the card says whether the member was already led to help
-   * in the last 24 hours, on any device. For visitors only their browser knows that.
+   * Works like `respond`, for a check outside of conversations: the card also has whether the member was shown help in
+   * the last 24 hours, on any device. For visitors only their browser knows that.
    */
   async respondToCheck(
     person: Person | null,
@@ -63,13 +63,13 @@ export class CrisisService {
     return crisisCard(reason, countryOfDevice(origin));
   }
 
-  /** Returns the member's country or the device's, for the numbers in a text. Never fails. */
+  /** Returns the member's country or the device's, for the phone numbers in a text. Never fails. */
   async countryFor(person: Person | null, origin: RequestOrigin): Promise<string | null> {
     const own = person?.kind === 'member' ? await this.countryOf(person.userId).catch(() => null) : null;
     return own ?? countryOfDevice(origin);
   }
 
-  /** Begins the member's quiet days, also on their open screens. Returns their country. */
+  /** Starts the member's quiet days, and publishes them to open browsers. Returns the member's country. */
   private async quiet(userId: number): Promise<string | null> {
     const country = await beginQuietDays(this.dataSource, userId);
     emitToMember(this.realtime, userId, 'user.changed', { userId });

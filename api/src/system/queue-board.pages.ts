@@ -13,7 +13,7 @@ import { QueueBoardAdapter } from './queue-board.adapter.js';
 
 const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
-/** The page sets its own address as the base of its links. */
+/** Allows the page to set its own address as the base of its links. */
 const PAGE_POLICY = CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'");
 
 /** Makes the board show jobs without their data, results and progress. */
@@ -28,9 +28,9 @@ const queuesUnavailable = () =>
   });
 
 /**
- * Creates a server of bull-board's pages, files and answers, which never listens: `queue-board.ts` passes requests to it. It is
- * read-only: routes that change something are not served, and queues are added as read-only too. The data of jobs is not
- * shown: a push message to a member at the moment of a comment would reveal whose post it is.
+ * Creates a server of bull-board's pages, files and responses, which never listens: `queue-board.ts` passes requests to
+ * it. It is read-only: mutating routes are not served, and queues are added as read-only too. The data of jobs is not
+ * shown, because a push message to a member at the moment of a comment would reveal whose post it is.
  */
 export async function createQueueBoard(queues: JobQueues, path: string): Promise<FastifyInstance> {
   const board = new QueueBoardAdapter(path);

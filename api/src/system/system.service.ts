@@ -33,7 +33,7 @@ export class SystemService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Reads all parts, each with its own timeout: a part that is down is reported as such, and the rest is shown. */
+  /** Reads all parts, each with its own timeout, so that a part that is down is reported and the rest is shown. */
   async read(): Promise<SystemState> {
     const { dataSource } = this;
     const [database, redis, processes, queues, outbox, deliveries, disk, pausedDeletions, deadJobs] =
@@ -79,8 +79,7 @@ export class SystemService {
   }
 
   /**
-   * Presents the provider as the workers see it, because only they talk to it; without a worker, only the settings name
-   * it.
+   * Presents the provider as the workers see it, because only they talk to it. Without a worker, the settings are used.
    */
   private presentProvider(
     processes: KnownProcess[] | null,

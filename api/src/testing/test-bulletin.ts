@@ -71,7 +71,7 @@ export class TestBulletin {
     await this.publication.run();
   }
 
-  /** The job that the worker runs every few seconds. */
+  /** Returns the job that the worker runs every few seconds. */
   get publication(): AnonymousPublication {
     const { app } = this.api;
     return new AnonymousPublication(

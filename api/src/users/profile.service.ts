@@ -98,8 +98,8 @@ export class ProfileService {
   }
 
   /**
-   * Checks a display name. The reserved names are allowed to administrators, because they run the site; an unchanged
-   * name is always accepted.
+   * Checks a display name. Administrators can use reserved names, because they run the site; an unchanged name is always
+   * accepted.
    */
   private checkDisplayName(user: User, name: string): void {
     const isOwn = name === user.displayName || name === user.username;
@@ -108,7 +108,7 @@ export class ProfileService {
 
   private async checkUsername(manager: EntityManager, user: User, username: string): Promise<void> {
     const siteOwner = this.config.SITE_OWNER_USERNAME;
-    // The username makes this member the site owner, and they could not change back to it.
+    // This username makes the member the site owner, and they could not change back to it.
     if (isSiteOwnerName(user.username, siteOwner) && !isSiteOwnerName(username, siteOwner)) {
       throw invalidField('username', "The site owner's username is set by SITE_OWNER_USERNAME.");
     }
