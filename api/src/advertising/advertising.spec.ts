@@ -79,7 +79,7 @@ test('serves the image of an inactive advertisement to administrators only; a ch
   expect((await asAdmin.get(imageUrl!)).status).toBe(404);
 });
 
-test('records changes by administrators in the audit log, and answers 404 for a deleted advertisement', async () => {
+test('records changes by administrators in the audit log, and responds with 404 for a deleted advertisement', async () => {
   const { id } = await create();
   await put(id, { ...TEXT, isActive: false });
   expect((await asAdmin.delete(`${PATH}/${id}`)).status).toBe(204);

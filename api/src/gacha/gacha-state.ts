@@ -86,7 +86,7 @@ const present = (row: StateRow): GachaState => ({
   },
 });
 
-/** Returns the language in which a member reads: the one they chose, otherwise the one their browser asks for. */
+/** Returns the language in which a member reads: the one they chose, otherwise that of their browser. */
 export const readingLanguage = (
   chosen: LanguageCode | null | undefined,
   acceptLanguage: string | undefined,

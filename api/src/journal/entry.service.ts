@@ -66,7 +66,7 @@ export class EntryService {
     }
     if (row.status === 'ready') return presentEntry(row);
     await analysis;
-    // An entry that was deleted in the meantime, on another device, is returned all the same, because it was stored.
+    // An entry that was deleted meanwhile, on another device, is returned too, because it was stored.
     return presentEntry((await this.find(userId, row.id)) ?? row);
   }
 

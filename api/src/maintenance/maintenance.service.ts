@@ -31,7 +31,7 @@ export class MaintenanceService {
       await lockAdmin(manager, this.config, actor.userId, 'administrator');
       return changeMaintenance(manager, dto, actor);
     });
-    // If this fails, the mode has changed all the same, and the notification of the database makes the node read it.
+    // Even if this fails, the mode has changed, and the notification of the database makes the node read it.
     await this.watch.refresh().catch(() => undefined);
     return mode;
   }

@@ -33,7 +33,7 @@ export const LIST_BEFORE_SQL = page(
   'LIMIT $2',
 );
 
-/** The ids of the newest messages of the conversations `$1`, each read in the partition of that message alone. */
+/** The ids of the newest messages of the conversations `$1`, each read only in the partition of that message. */
 export const NEWEST_MESSAGES_SQL = `SELECT newest.id FROM unnest($1::integer[]) AS c (id) CROSS JOIN LATERAL (
   SELECT m.messages_from, m.messages_to FROM conversation_members m WHERE m.conversation_id = c.id LIMIT 1
 ) range CROSS JOIN LATERAL (

@@ -39,7 +39,7 @@ export const IS_ALONE: Prepared = {
 /** Has the others remove the node after `$2` more seconds, instead of the usual `$3` without a heartbeat. */
 export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3::float8 - $2::float8) WHERE id = $1`;
 
-/** Writes that the members `$2` are present on this node; those whose account is gone are skipped. */
+/** Records that the members `$2` are present on this node; deleted members are skipped. */
 export const ARRIVE_SQL = `INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users WHERE id = ANY ($2)
   ON CONFLICT DO NOTHING`;
 

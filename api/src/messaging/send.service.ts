@@ -46,7 +46,7 @@ export class SendService {
 
   /**
    * Stores a message and publishes it to both members. A message in which the crisis gate finds a hit is
-   * delivered; only its author gets the card. The same client id again returns the first message, whatever the new text is.
+   * delivered; only its author gets the card. The same client id again returns the first message, even with another text.
    * @param socketId the sender's socket that applies the response instead of an event
    * @throws ApiException 404 when the conversation is not the member's; 403 `cannot_send` when a block exists between
    * the two or the other's account is not active: the same response for both

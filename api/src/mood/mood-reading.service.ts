@@ -111,7 +111,7 @@ export class MoodReadingService {
   }
 }
 
-/** Averages days by month; the days have to be in order. A day counts once, however many entries it has. */
+/** Averages days by month; the days have to be in order. A day counts once, even if it has several entries. */
 function monthsOf(scoresByDay: ReadonlyMap<string, readonly number[]>): MoodMonth[] {
   const months = new Map<string, number[]>();
   for (const [day, scores] of scoresByDay) {

@@ -6,7 +6,7 @@ const PING_INTERVAL_MS = 2_000;
 const PING_TIMEOUT_MS = 1_500;
 
 /**
- * Tracks whether this node receives events of the other nodes and the workers. While it does not (Redis is gone or
+ * Tracks whether this node receives events of the other nodes and the workers. While it does not (Redis is unavailable or
  * hangs), connected browsers are notified and poll as if they had no socket.
  */
 @Injectable()

@@ -123,7 +123,7 @@ function presentPart(body: unknown): unknown {
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 
 /**
- * The maximum number of texts that are assessed one by one. Each has a minimum cost however short it is, so further
+ * The maximum number of texts that are assessed one by one. Even a short one has a minimum cost, so further
  * texts are assessed together, a line each, in pieces of at most `MAX_PIECE_LENGTH` units.
  */
 const MAX_TEXTS = 500;

@@ -58,7 +58,7 @@ export class CrisisService {
     );
   }
 
-  /** Makes the card from the request alone. */
+  /** Makes the card from the request, without the database. */
   cardForStranger(reason: CardReason, origin: RequestOrigin): CrisisCard {
     return crisisCard(reason, countryOfDevice(origin));
   }

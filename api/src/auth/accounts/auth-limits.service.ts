@@ -68,7 +68,7 @@ export class AuthLimitsService {
     await this.limits.clear('auth.tries', subjectOf(kind, account));
   }
 
-  /** @throws ApiException 429 when too many mails were asked for */
+  /** @throws ApiException 429 after too many requested mails */
   async consumeMail(cause: MailCause, email: string, address: string): Promise<void> {
     await this.limits.consume('auth.address-mails', address);
     await this.limits.consume('auth.mails', subjectOf(cause, email));

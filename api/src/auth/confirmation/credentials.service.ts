@@ -45,7 +45,7 @@ export class CredentialsService {
    * Checks email and password of a login; returns `null` when they are wrong. Neither the answer, nor the work (one
    * query, one comparison and one line of the audit log in both cases), nor the time reveals whether there is an
    * account. An account whose address is not verified yet, and one because of which a registration was declined
-   * (`declined-registrations.ts`), cannot be told apart either: both take two comparisons.
+   * (`declined-registrations.ts`), cannot be distinguished either: both take two comparisons.
    * @throws ApiException 429 after too many wrong attempts; 403 for the right password of an account that is
    *   deactivated or not verified
    */
@@ -93,7 +93,7 @@ export class CredentialsService {
   }
 
   /**
-   * Asks whoever has a link of ours for a password that the account had earlier.
+   * Checks a password that the account had earlier, for somebody with the link of a mail.
    * @param passwordHash the stored hash of the earlier password; `null` accepts none
    * @throws ApiException 400 for the field `formerPassword` when it is wrong, 429 after too many wrong attempts
    */

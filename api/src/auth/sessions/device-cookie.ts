@@ -10,7 +10,7 @@ const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 const MAX_ACCOUNTS = 4;
 
 /**
- * The first release set the cookie without a prefix and for this path alone. It counts like the present cookie, but
+ * The first release set the cookie without a prefix and only for this path. It counts like the present cookie, but
  * browsers send it first, so it would hide the present one where both have the same name; the next login removes it.
  */
 const FORMER_NAME = COOKIES.device;

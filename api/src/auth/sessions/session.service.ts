@@ -22,7 +22,7 @@ const MAX_SESSIONS = 100;
 /** The minimum time between two writes of `last_seen_at`, in milliseconds. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** The person behind a request, and the session if there is one; a pending session alone makes nobody a member. */
+/** The person behind a request, and the session if there is one; a pending session does not make its person a member. */
 export interface Visitor {
   person: Person | null;
   session: ResolvedSession | null;
@@ -204,7 +204,7 @@ export class SessionService {
   /**
    * Ends all sessions of a member, or all but one, and sends the event for browsers without a session. Returns the
    * number of ended sessions.
-   * @param own the `Cookie` header of the browser that asks for it: its drafts are kept
+   * @param own the `Cookie` header of the requesting browser, which keeps its drafts
    */
   async endAll(
     manager: EntityManager,

@@ -179,7 +179,7 @@ export class TwoFactorService {
     return recordFactorMail(manager, this.outbox, this.config, MAIL_OF[action], user, former);
   }
 
-  /** Checks the password alone, because there is no code while two-factor is off. */
+  /** Checks only the password, because there is no code while two-factor is off. */
   private async confirmPassword(userId: number, password: string, client: Client): Promise<string> {
     const passwordHash = await this.credentials.recognize(userId, password, client);
     if (passwordHash === null) throw invalidPassword();

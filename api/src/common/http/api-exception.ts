@@ -53,7 +53,7 @@ export const twoFactorRequired = () =>
     'Administrators need two-factor authentication. Please turn it on under /security first.',
   );
 
-/** Returns a 409 with a message that says why. */
+/** Returns a 409 with a message that gives the reason. */
 export const conflict = (message: string) => new ApiException(409, 'conflict', message);
 
 /** Returns a 400 for one field. */
@@ -66,7 +66,7 @@ export const invalidField = (field: string, problem: string) =>
 export const rateLimited = (seconds: number) =>
   tooMany('rate_limited', 'That was a lot in a short time. Please wait a moment and try again.', seconds);
 
-/** Returns a 429 for a daily budget that is used up; `message` names the budget and says what the person can do. */
+/** Returns a 429 for a daily budget that is used up; `message` names the budget and a remedy. */
 export const dailyBudgetUsed = (message: string, seconds: number) =>
   tooMany('daily_budget_used', message, seconds);
 
