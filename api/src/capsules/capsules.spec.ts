@@ -19,12 +19,12 @@ const otherApi = await TestApi.start(services);
 
 const PATH = '/api/time-capsules';
 const SECRET = 'zanzibarquokka';
-const of = ({ cookie }: TestMember, node = api) => node.as(cookie);
+const asMember = ({ cookie }: TestMember, node = api) => node.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: object }).details;
 const seal = (member: TestMember, more: object = {}, node = api) =>
-  of(member, node).post<TimeCapsuleResponse>(PATH, { title: 'To me', content: SECRET, ...more });
+  asMember(member, node).post<TimeCapsuleResponse>(PATH, { title: 'To me', content: SECRET, ...more });
 const open = (member: TestMember, id: number, node = api) =>
-  of(member, node).post<TimeCapsule>(`${PATH}/${id}/unlock`);
+  asMember(member, node).post<TimeCapsule>(`${PATH}/${id}/unlock`);
 
 /** Returns the wall-clock time in a zone. */
 const wallClock = (at: Date, timeZone: string): string =>
@@ -53,7 +53,7 @@ test('a sealed capsule’s content is in no response, list, event or export; an 
   const { id } = sealed.body;
   const looks = () =>
     Promise.all(
-      [PATH, `${PATH}/${id}`, '/api/user/export'].map(async (path) => (await of(ana).get(path)).text),
+      [PATH, `${PATH}/${id}`, '/api/user/export'].map(async (path) => (await asMember(ana).get(path)).text),
     );
   expect((await looks()).join()).not.toContain(SECRET);
   expect(JSON.stringify(browser.received)).not.toContain(SECRET);
@@ -162,10 +162,10 @@ test('a client id stores one capsule, capsules of others are not found, and twen
   for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
   const { id } = answers[0]!.body;
   for (const answer of [
-    await of(ben).get(`${PATH}/${id}`),
+    await asMember(ben).get(`${PATH}/${id}`),
     await open(ben, id),
-    await of(ben).delete(`${PATH}/${id}`),
-    await of(ana).get(`${PATH}/2147483648`),
+    await asMember(ben).delete(`${PATH}/${id}`),
+    await asMember(ana).get(`${PATH}/2147483648`),
   ])
     expect(answer.status).toBe(404);
   for (let count = 1; count < 20; count += 1) expect((await seal(ana)).status).toBe(201);
@@ -173,12 +173,12 @@ test('a client id stores one capsule, capsules of others are not found, and twen
   expect([refused.status, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
   // Repeating an earlier request still succeeds.
   expect((await seal(ana, { clientId })).status).toBe(201);
-  const page = await of(ana).get<TimeCapsule[]>(`${PATH}?limit=15`);
+  const page = await asMember(ana).get<TimeCapsule[]>(`${PATH}?limit=15`);
   expect([page.body.length, page.body.at(-1)!.id > id]).toEqual([15, true]);
   const next = /<([^>]+)>/.exec(String(page.headers['link']))![1]!;
-  expect((await of(ana).get<TimeCapsule[]>(next)).body.map((each) => each.id)).toHaveLength(5);
+  expect((await asMember(ana).get<TimeCapsule[]>(next)).body.map((each) => each.id)).toHaveLength(5);
   const browser = await otherApi.socket(ana.cookie);
-  expect((await of(ana).delete(`${PATH}/${id}`)).status).toBe(204);
+  expect((await asMember(ana).delete(`${PATH}/${id}`)).status).toBe(204);
   await browser.waitFor('capsule.deleted', (event) => event.id === id);
 });
 

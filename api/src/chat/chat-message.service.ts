@@ -107,12 +107,12 @@ export class ChatMessageService {
     // The lock gives the messages of a conversation one order across all nodes.
     const session = await this.sessions.find(person, sessionId, { manager, lock: true });
     const repeated = await this.findRepeated(manager, sessionId, dto.clientId);
-    if (repeated) return asRepeated(manager, repeated, assessment);
+    if (repeated) return toRepeated(manager, repeated, assessment);
     const { replaces } = dto;
     const previewBefore = session.preview;
     const replaced = replaces === undefined ? undefined : await this.removeLast(manager, session, replaces);
     const decision = await this.care.decide(manager, session, dto, assessment, country);
-    if ('repeated' in decision) return asRepeated(manager, decision.repeated, assessment);
+    if ('repeated' in decision) return toRepeated(manager, decision.repeated, assessment);
     const { fixed, choice, asks } = decision;
     const { crisis } = decision.assessment;
     // `find` rejects unauthenticated clients, so there is a person.
@@ -256,7 +256,7 @@ export class ChatMessageService {
 }
 
 /** Returns a message that was stored before, with an assessment that matches what the gate found then. */
-async function asRepeated(
+async function toRepeated(
   manager: EntityManager,
   message: ChatMessageEntity,
   assessment: Assessment,

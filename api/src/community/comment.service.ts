@@ -89,7 +89,7 @@ export class CommentService {
    */
   async delete(userId: number, commentId: number): Promise<void> {
     const { isWaiting, post, withdrawal } = await this.dataSource.transaction(async (manager) => {
-      const postId = await postOf(manager, commentId);
+      const postId = await findPostId(manager, commentId);
       // The post is locked first, as everywhere, so that simultaneous changes of its comments run one after the other.
       await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [postId]);
       const [row] = await manager.query<
@@ -142,7 +142,7 @@ export class CommentService {
     const repeated =
       clientId == null ? null : await findComment(manager, `c.client_id = $2`, userId, clientId);
     if (repeated) return { row: repeated, created: null };
-    const postId = place.postId ?? (await postOf(manager, place.targetId));
+    const postId = place.postId ?? (await findPostId(manager, place.targetId));
     const post = await lockPost(
       manager,
       userId,
@@ -225,7 +225,7 @@ async function insertWaiting(
 }
 
 /** Returns the id of a comment's post. @throws ApiException 404 when there is no such comment */
-async function postOf(manager: EntityManager, commentId: number | null): Promise<number> {
+async function findPostId(manager: EntityManager, commentId: number | null): Promise<number> {
   const [row] = await manager.query<{ post_id: number }[]>(
     `SELECT post_id FROM comments WHERE id = $1::bigint`,
     [commentId],

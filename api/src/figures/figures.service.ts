@@ -14,7 +14,7 @@ import {
   WEEK_SCORES_SQL,
   WEEK_SQL,
 } from './figures.sql.js';
-import { partOf, partsOf } from './small-groups.js';
+import { maskSmallPart, maskSmallParts } from './small-groups.js';
 
 const WEEKS = 12;
 /** The time for which figures are cached, in milliseconds. */
@@ -74,16 +74,16 @@ export class FiguresService {
     const languages =
       await this.dataSource.query<{ language: LanguageCode; members: number }[]>(LANGUAGES_SQL);
     const { total, verified } = counts;
-    const newMembers = partsOf(
+    const newMembers = maskSmallParts(
       weeks.map((week) => joined.find((each) => each.week === week)?.members ?? 0),
       total,
     );
-    const activeLast30Days = partOf(counts.active30, total);
+    const activeLast30Days = maskSmallPart(counts.active30, total);
     return {
       members: {
         total,
         verified,
-        activeLast7Days: partOf(counts.active7, total, activeLast30Days),
+        activeLast7Days: maskSmallPart(counts.active7, total, activeLast30Days),
         activeLast30Days,
       },
       weeks: weeks.map((week, index) => ({
@@ -92,7 +92,7 @@ export class FiguresService {
         ...weekFigures(done[index], total),
       })),
       languages: languageFigures(languages, total),
-      needSupport: partOf(counts.support, total),
+      needSupport: maskSmallPart(counts.support, total),
       smallestGroup: ADMIN_LIMITS.smallestGroup,
     };
   }
@@ -143,8 +143,8 @@ export class FiguresService {
 type WeekFigures = Omit<AdminFigures['weeks'][number], 'week' | 'newMembers'>;
 
 function weekFigures(counts: WeekCounts | undefined, total: number): WeekFigures {
-  const activeMembers = partOf(counts?.active ?? 0, total);
-  const part = (members = 0): Figure => partOf(members, total, activeMembers);
+  const activeMembers = maskSmallPart(counts?.active ?? 0, total);
+  const part = (members = 0): Figure => maskSmallPart(members, total, activeMembers);
   const moodLoggers = part(counts?.mood);
   return {
     activeMembers,
@@ -161,13 +161,13 @@ function languageFigures(
   groups: { language: LanguageCode; members: number }[],
   total: number,
 ): AdminFigures['languages'] {
-  const figures = partsOf(
+  const figures = maskSmallParts(
     groups.map(({ members }) => members),
     total,
   );
   const shown = groups.filter((_group, index) => figures[index] !== null);
   const others = total - shown.reduce((sum, { members }) => sum + members, 0);
-  return others === 0 ? shown : [...shown, { language: null, members: partOf(others) }];
+  return others === 0 ? shown : [...shown, { language: null, members: maskSmallPart(others) }];
 }
 
 /** Returns the beginning of the week of a time: Monday, 00:00 UTC. */

@@ -4,7 +4,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { seal } from '@mikai/core/crypto/encryption';
 import { FiguresService } from './figures.service.js';
-import { partOf, partsOf } from './small-groups.js';
+import { maskSmallPart, maskSmallParts } from './small-groups.js';
 
 /** A Wednesday; the last whole week began on 2026-11-09. */
 const NOW = new Date('2026-11-18T12:00:00Z');
@@ -21,7 +21,7 @@ describe('hides figures about small groups', () => {
     [50, [100, null], 50],
     [50, [100, 70], 50],
   ])('shows %i of %j as %j', (part, wholes, shown) => {
-    expect(partOf(part, ...wholes)).toBe(shown);
+    expect(maskSmallPart(part, ...wholes)).toBe(shown);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('hides figures about small groups', () => {
     [[100], 100, [100]],
     [[4, 3], 7, [null, null]],
   ])('shows the parts %j of %i as %j', (parts, whole, shown) => {
-    expect(partsOf(parts, whole)).toEqual(shown);
+    expect(maskSmallParts(parts, whole)).toEqual(shown);
   });
 
   test('hides nobody or at least 20 members, for random parts', () => {
@@ -45,7 +45,7 @@ describe('hides figures about small groups', () => {
         randomInt(2) ? randomInt(60) : randomInt(3),
       );
       const whole = parts.reduce((sum, part) => sum + part, 0) + randomInt(30);
-      const shown = partsOf(parts, whole);
+      const shown = maskSmallParts(parts, whole);
       const hidden = whole - shown.reduce<number>((sum, part) => sum + (part ?? 0), 0);
       const isSafe = hidden === 0 || hidden >= 20 || shown.every((part) => part === null);
       expect([parts, whole, shown, isSafe]).toEqual([parts, whole, shown, true]);

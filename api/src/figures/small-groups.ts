@@ -18,7 +18,7 @@ const MIN_GROUP = ADMIN_LIMITS.smallestGroup;
  * larger group remain outside it, or none: if all of them do something, that reveals it about each.
  * @param wholes the shown figures about the larger groups; `null` for a hidden one
  */
-export function partOf(part: number, ...wholes: Figure[]): Figure {
+export function maskSmallPart(part: number, ...wholes: Figure[]): Figure {
   if (part < MIN_GROUP) return null;
   return wholes.some((whole) => whole !== null && whole - part < MIN_GROUP) ? null : part;
 }
@@ -28,7 +28,7 @@ export function partOf(part: number, ...wholes: Figure[]): Figure {
  * together are nobody or at least `smallestGroup`.
  * @param whole the shown figure about all members
  */
-export function partsOf(parts: readonly number[], whole: number): Figure[] {
+export function maskSmallParts(parts: readonly number[], whole: number): Figure[] {
   const figures: Figure[] = parts.map((part) => (part < MIN_GROUP ? null : part));
   const shown = () => figures.filter((figure) => figure !== null);
   for (;;) {

@@ -26,7 +26,7 @@ import { lockMember } from '../common/access/lock-member.js';
 import { Limits } from '../limits/limits.service.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { EntryDto } from './dto/entries.dto.js';
-import { milestonesOf } from './journal-milestones.js';
+import { findReachedMilestones } from './journal-milestones.js';
 
 interface Stored {
   row: EntryRow;
@@ -166,7 +166,7 @@ export class EntryService {
       ? null
       : await recordJudgeJob(manager, this.outbox, assessment, { kind: 'journal', id, userId });
     if (judgeJob) jobs.push(judgeJob);
-    const milestones = await milestonesOf(manager, userId, 'journal_entries');
+    const milestones = await findReachedMilestones(manager, userId, 'journal_entries');
     const earned = await this.rewards.grant(manager, userId, {
       coins: 'journal',
       milestones,

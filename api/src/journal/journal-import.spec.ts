@@ -16,7 +16,7 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const ENTRIES = '/api/journal-enhanced';
-const of = ({ cookie }: TestMember) => api.as(cookie);
+const asMember = ({ cookie }: TestMember) => api.as(cookie);
 const pastEntry = (index: number, more = {}) => ({
   title: `Day ${index}`,
   content: `A walk by the river, ${index}`,
@@ -25,7 +25,7 @@ const pastEntry = (index: number, more = {}) => ({
   ...more,
 });
 const importEntries = async (member: TestMember, entries: unknown[]) => {
-  const answer = await of(member).post<ImportJournalEntriesResponse>(`${ENTRIES}/import`, { entries });
+  const answer = await asMember(member).post<ImportJournalEntriesResponse>(`${ENTRIES}/import`, { entries });
   expect(answer.status).toBe(200);
   return answer.body;
 };
@@ -39,7 +39,7 @@ const countJobs = async (name: string) =>
 
 test('stores a batch with past times once, without analysis and rewards, and lists it by time', async () => {
   const ana = await signIn(dataSource);
-  const written = await of(ana).post<JournalEntry>(ENTRIES, { title: 'Now', content: 'Today' });
+  const written = await asMember(ana).post<JournalEntry>(ENTRIES, { title: 'Now', content: 'Today' });
   const jobs = await countJobs('journal.analyse');
   const entries = [pastEntry(3), pastEntry(1), pastEntry(2), pastEntry(1)];
   const first = await importEntries(ana, entries);
@@ -47,18 +47,18 @@ test('stores a batch with past times once, without analysis and rewards, and lis
   expect(await importEntries(ana, entries)).toEqual({ imported: 0, skipped: 4, hasPossibleDanger: false });
   expect(await countJobs('journal.analyse')).toBe(jobs);
 
-  const pages = await readPages<JournalEntry>(of(ana), `${ENTRIES}?limit=1`);
+  const pages = await readPages<JournalEntry>(asMember(ana), `${ENTRIES}?limit=1`);
   expect(pages.flat().map(({ title }) => title)).toEqual(['Now', 'Day 3', 'Day 2', 'Day 1']);
-  const analyzed = await of(ana).get<JournalEntry[]>(`${ENTRIES}?tab=analyzed`);
+  const analyzed = await asMember(ana).get<JournalEntry[]>(`${ENTRIES}?tab=analyzed`);
   expect(analyzed.body).toEqual([]);
 
   const [id = 0] = first.ids ?? [];
-  const asked = await of(ana).post<JournalEntry>(`${ENTRIES}/${id}/analysis`, {});
+  const asked = await asMember(ana).post<JournalEntry>(`${ENTRIES}/${id}/analysis`, {});
   expect([asked.status, asked.body.status, asked.body.isUnread]).toEqual([200, 'pending', false]);
   expect(await countJobs('journal.analyse')).toBe((jobs ?? 0) + 1);
 
   const ids = [...(first.ids ?? []), written.body.id];
-  const undone = await of(ana).post(`${ENTRIES}/import/undo`, { ids });
+  const undone = await asMember(ana).post(`${ENTRIES}/import/undo`, { ids });
   expect(undone.body).toEqual({ deleted: 3 });
   expect(await importEntries(ana, entries)).toMatchObject({ imported: 3 });
 });
@@ -86,7 +86,7 @@ test('a rejected batch gets the card only for an entry of today', async () => {
   const tooLong = pastEntry(1, { content: 'a'.repeat(JOURNAL_LIMITS.contentLength + 1) });
   const today = { createdAt: new Date().toISOString() };
   const expectRejection = async (entries: unknown[]) => {
-    const answer = await of(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, { entries });
+    const answer = await asMember(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, { entries });
     expect(answer.status).toBe(400);
     return answer.body.crisis;
   };
@@ -114,7 +114,7 @@ test('a rejected batch that the gate has no time for gets no card, like a stored
   const content = 'A walk by the river, and then home. '.repeat(10);
   const today = pastEntry(1, { content, createdAt: new Date().toISOString() });
   limitGate({ runMs: 0 });
-  const answer = await of(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, {
+  const answer = await asMember(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, {
     entries: [today, pastEntry(2, { createdAt: 'once' })],
   });
   giveGateTime();
@@ -128,6 +128,8 @@ test.each([
   ['too long', { content: 'a'.repeat(JOURNAL_LIMITS.contentLength + 1) }],
 ])('rejects a batch with an entry %s', async (_name, wrong) => {
   const ana = await signIn(dataSource);
-  const answer = await of(ana).post(`${ENTRIES}/import`, { entries: [pastEntry(1), pastEntry(2, wrong)] });
+  const answer = await asMember(ana).post(`${ENTRIES}/import`, {
+    entries: [pastEntry(1), pastEntry(2, wrong)],
+  });
   expect(answer.status).toBe(400);
 });

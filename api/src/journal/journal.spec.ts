@@ -25,7 +25,7 @@ const otherApi = await TestApi.start(services);
 
 const SEEDS = '/api/journal';
 const ENTRIES = '/api/journal-enhanced';
-const of = ({ cookie }: TestMember, node = api) => node.as(cookie);
+const asMember = ({ cookie }: TestMember, node = api) => node.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
 const listJobs = (id: number) =>
   manager
@@ -50,7 +50,7 @@ describe('seeds', () => {
   test('are planted with defaults for missing fields, edited, listed newest first and deleted', async () => {
     const ana = await signIn(dataSource);
     const browser = await otherApi.socket(ana.cookie);
-    const first = await of(ana).post<JournalSeed>(SEEDS, { content: ' Rain\non the roof 🌧 ' });
+    const first = await asMember(ana).post<JournalSeed>(SEEDS, { content: ' Rain\non the roof 🌧 ' });
     expect([first.status, first.body]).toEqual([
       201,
       {
@@ -68,31 +68,35 @@ describe('seeds', () => {
       premiumGems: 1,
     });
     expect((await browser.waitFor('notification.created')).notification.type).toBe('milestone');
-    const second = await of(ana).post<JournalSeed>(SEEDS, {
+    const second = await asMember(ana).post<JournalSeed>(SEEDS, {
       title: ' مساء\nهادئ ',
       content: 'كتبت اليوم',
       mood: 'peaceful',
     });
     expect(second.body).toMatchObject({ title: 'مساء هادئ', mood: 'peaceful' });
     const path = `${SEEDS}/${first.body.id}`;
-    const edited = await of(ana, otherApi).send<JournalSeed>('PATCH', path, { json: { mood: 'hopeful' } });
+    const edited = await asMember(ana, otherApi).send<JournalSeed>('PATCH', path, {
+      json: { mood: 'hopeful' },
+    });
     expect(edited.body).toEqual({ ...first.body, mood: 'hopeful', revision: 2 });
-    const same = await of(ana).send<JournalSeed>('PATCH', path, { json: { mood: 'hopeful', title: null } });
+    const same = await asMember(ana).send<JournalSeed>('PATCH', path, {
+      json: { mood: 'hopeful', title: null },
+    });
     expect(same.body).toEqual(edited.body);
-    expect((await of(ana).get<JournalSeed[]>(SEEDS)).body).toEqual([second.body, edited.body]);
+    expect((await asMember(ana).get<JournalSeed[]>(SEEDS)).body).toEqual([second.body, edited.body]);
     // A mark is recorded when the seed is stored and when it changes, but not for the same values.
     expect(await countMarks('seed', first.body.id)).toBe(2);
-    expect((await of(ana).delete(path)).status).toBe(204);
+    expect((await asMember(ana).delete(path)).status).toBe(204);
     await browser.waitFor('journalSeed.deleted', ({ id }) => id === first.body.id);
-    expect((await of(ana).delete(path)).status).toBe(404);
-    expect((await of(ana).send('PATCH', path, { json: { mood: 'sad' } })).status).toBe(404);
+    expect((await asMember(ana).delete(path)).status).toBe(404);
+    expect((await asMember(ana).send('PATCH', path, { json: { mood: 'sad' } })).status).toBe(404);
     expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed']);
   });
 
   test('without content are rejected with the fixed text; for other invalid input the error names the field', async () => {
     const ana = await signIn(dataSource);
     for (const content of ['', ' \n\t', '\u200b', undefined, null])
-      expect(details(await of(ana).post(SEEDS, { content }))).toEqual({
+      expect(details(await asMember(ana).post(SEEDS, { content }))).toEqual({
         content: 'Please write something before planting your seed.',
       });
     for (const [field, value] of [
@@ -102,10 +106,12 @@ describe('seeds', () => {
       ['details', {}],
       ['clientId', '1'],
     ] as const) {
-      const answer = await of(ana).post(SEEDS, { content: 'words', [field]: value });
+      const answer = await asMember(ana).post(SEEDS, { content: 'words', [field]: value });
       expect([answer.status, Object.keys(details(answer) as object)]).toEqual([400, [field]]);
     }
-    expect((await of(ana).post<JournalSeed>(SEEDS, { title: ' ', content: 'a\u0000b' })).body).toMatchObject({
+    expect(
+      (await asMember(ana).post<JournalSeed>(SEEDS, { title: ' ', content: 'a\u0000b' })).body,
+    ).toMatchObject({
       title: 'Untitled Entry',
       content: 'ab',
     });
@@ -119,19 +125,19 @@ describe('seeds', () => {
     }));
     const answers = await Promise.all(
       requests.flatMap((json) =>
-        [api, otherApi, api, otherApi, api].map((node) => of(ana, node).post<JournalSeed>(SEEDS, json)),
+        [api, otherApi, api, otherApi, api].map((node) => asMember(ana, node).post<JournalSeed>(SEEDS, json)),
       ),
     );
     for (let index = 0; index < answers.length; index += 5)
       for (const answer of answers.slice(index, index + 5)) expect(answer.body).toEqual(answers[index]!.body);
-    const pages = await readPages<JournalSeed>(of(ana), `${SEEDS}?limit=3`);
+    const pages = await readPages<JournalSeed>(asMember(ana), `${SEEDS}?limit=3`);
     expect(pages.map(({ length }) => length)).toEqual([3, 3, 3, 1]);
     const items = pages.flat();
     expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).sort((a, b) => b - a));
     const [third] = items.slice(2);
-    const newer = await of(ana).get<JournalSeed[]>(`${SEEDS}?after=${third!.id}&limit=1`);
+    const newer = await asMember(ana).get<JournalSeed[]>(`${SEEDS}?after=${third!.id}&limit=1`);
     expect(newer.body).toEqual([items[1]]);
-    expect((await of(ana).get<JournalSeed[]>(`${SEEDS}?page=4&limit=3`)).body).toEqual(items.slice(9));
+    expect((await asMember(ana).get<JournalSeed[]>(`${SEEDS}?page=4&limit=3`)).body).toEqual(items.slice(9));
     expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed', 'milestone.seeds_10']);
     expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 30, premiumGems: 4 });
   });
@@ -140,7 +146,7 @@ describe('seeds', () => {
 describe('entries', () => {
   const entry = { title: 'A long day', content: 'Too much work, and my sister called.' };
   const write = (member: TestMember, more: object = {}, node = api) =>
-    of(member, node).post<JournalEntryResponse>(ENTRIES, { ...entry, ...more });
+    asMember(member, node).post<JournalEntryResponse>(ENTRIES, { ...entry, ...more });
 
   test('are stored as pending with one job and one mark, once for each client id', async () => {
     const ana = await signIn(dataSource);
@@ -187,8 +193,8 @@ describe('entries', () => {
     const ana = await signIn(dataSource);
     const id = await storeEntry(manager, ana.user.id, { ...entry, mode: 'shadow' });
     const path = `${ENTRIES}/${id}`;
-    const edit = (json: object) => of(ana).send<JournalEntry>('PATCH', path, { json });
-    const before = (await of(ana).get<JournalEntry>(path)).body;
+    const edit = (json: object) => asMember(ana).send<JournalEntry>('PATCH', path, { json });
+    const before = (await asMember(ana).get<JournalEntry>(path)).body;
     expect(before).toMatchObject({ riskScore: 2, shadowSummary: 'A heavy day', status: 'ready' });
     const tagged = (await edit({ tags: ['quiet'] })).body;
     expect(tagged).toEqual({ ...before, tags: ['quiet'], revision: 2, editedAt: expect.any(String) });
@@ -263,11 +269,11 @@ describe('entries', () => {
     expect(byDefault.body.disappearAfterHours).toBe(24);
     expect([await listJobs(body.id), await countMarks('journal', body.id)]).toEqual([[], 0]);
     const path = `${ENTRIES}/${body.id}`;
-    const edited = await of(ana).send<JournalEntry>('PATCH', path, { json: { content: 'More of it' } });
+    const edited = await asMember(ana).send<JournalEntry>('PATCH', path, { json: { content: 'More of it' } });
     expect(edited.body).toMatchObject({ content: 'More of it', status: 'ready', expiresAt: body.expiresAt });
     expect(await listJobs(body.id)).toEqual([]);
     await write(ana);
-    const counts = async () => (await of(ana).get<JournalCounts>(`${ENTRIES}/counts`)).body;
+    const counts = async () => (await asMember(ana).get<JournalCounts>(`${ENTRIES}/counts`)).body;
     expect(await counts()).toEqual({ all: 3, analyzed: 0, venting: 2, shadow: 0 });
 
     await manager.query(`UPDATE journal_entries SET expires_at = now() WHERE expires_at IS NOT NULL`);
@@ -278,16 +284,18 @@ describe('entries', () => {
       ['DELETE', ''],
       ['PUT', '/shadow-toggle'],
     ] as const)
-      expect((await of(ana).send(method, path + suffix, method === 'PATCH' ? { json: {} } : {})).status).toBe(
-        404,
-      );
+      expect(
+        (await asMember(ana).send(method, path + suffix, method === 'PATCH' ? { json: {} } : {})).status,
+      ).toBe(404);
     for (const query of ['', '?tab=venting', '?q=day', '?after=0'])
-      expect((await of(ana).get<JournalEntry[]>(ENTRIES + query)).body.map(({ id }) => id)).not.toContain(
-        body.id,
-      );
+      expect(
+        (await asMember(ana).get<JournalEntry[]>(ENTRIES + query)).body.map(({ id }) => id),
+      ).not.toContain(body.id);
     for (const format of ['json', 'markdown'])
-      expect((await of(ana).get(`${ENTRIES}/export?format=${format}`)).text).not.toContain('More of it');
-    expect((await of(ana).get('/api/user/export')).text).not.toContain('More of it');
+      expect((await asMember(ana).get(`${ENTRIES}/export?format=${format}`)).text).not.toContain(
+        'More of it',
+      );
+    expect((await asMember(ana).get('/api/user/export')).text).not.toContain('More of it');
     // A repeated request after the entry expired does not bring it back.
     const again = await write(ana, {
       isDisappearing: true,
@@ -308,7 +316,7 @@ describe('entries', () => {
     expect(body.crisis?.country).toBe('CA');
     expect(await metGate(body.id)).toBe(true);
     const edit = (json: object) =>
-      of(ana).send<JournalEntryResponse>('PATCH', `${ENTRIES}/${body.id}`, { json });
+      asMember(ana).send<JournalEntryResponse>('PATCH', `${ENTRIES}/${body.id}`, { json });
     // The hit is still in the entry.
     expect((await edit({ title: 'Another title' })).body.crisis).toBeUndefined();
     expect(await metGate(body.id)).toBe(true);
@@ -316,7 +324,7 @@ describe('entries', () => {
     expect(await metGate(body.id)).toBe(false);
     expect((await edit({ tags: ['suicide note'] })).status).toBe(200);
     expect(await ledger(ana.user.id)).toContain('milestone.first_journal');
-    const notices = await of(ana).get<{ type: string }[]>('/api/notifications');
+    const notices = await asMember(ana).get<{ type: string }[]>('/api/notifications');
     expect(notices.body.map(({ type }) => type)).not.toContain('milestone');
   });
 
@@ -326,7 +334,7 @@ describe('entries', () => {
     const regular = await storeEntry(manager, ana.user.id);
     const browser = await otherApi.socket(ana.cookie);
     const toggle = (entryId: number) =>
-      of(ana).send<JournalEntry>('PUT', `${ENTRIES}/${entryId}/shadow-toggle`, {});
+      asMember(ana).send<JournalEntry>('PUT', `${ENTRIES}/${entryId}/shadow-toggle`, {});
     expect((await toggle(id)).body).toMatchObject({ isRevealed: true, revision: 2 });
     expect((await browser.waitFor('journalEntry.saved')).entry).toMatchObject({ id, isRevealed: true });
     expect((await toggle(id)).body).toMatchObject({ isRevealed: false, revision: 3 });

@@ -125,10 +125,10 @@ export class Limits {
   ): Promise<RateLimiterRes | null> {
     const { own, networkLimiter } = this.limiters[name];
     const key = this.keyOf(name, subject);
-    const rejection = await rejectionOf(own.consume(key, points));
+    const rejection = await toRejection(own.consume(key, points));
     const network = this.networkOf(name, subject);
     if (rejection || !networkLimiter || network === null) return rejection;
-    const networkRejection = await rejectionOf(networkLimiter.consume(network, points));
+    const networkRejection = await toRejection(networkLimiter.consume(network, points));
     if (networkRejection) await own.giveBack(key);
     return networkRejection;
   }
@@ -156,7 +156,7 @@ export class Limits {
   }
 }
 
-async function rejectionOf(consumption: Promise<void>): Promise<RateLimiterRes | null> {
+async function toRejection(consumption: Promise<void>): Promise<RateLimiterRes | null> {
   try {
     await consumption;
     return null;

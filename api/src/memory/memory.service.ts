@@ -30,7 +30,7 @@ export class MemoryService {
   /** Reads the memory. Facts remain readable while it is off, so that they can be deleted. */
   async read(userId: number): Promise<Memory> {
     const { manager } = this.dataSource;
-    const { isOn, isAvailable } = await consentOf(manager, userId);
+    const { isOn, isAvailable } = await readConsent(manager, userId);
     return { isOn, isAvailable, facts: await presentFacts(manager, await findFacts(manager, userId)) };
   }
 
@@ -40,7 +40,7 @@ export class MemoryService {
    */
   async add(userId: number, dto: CreateMemoryDto, assessment: Assessment): Promise<MemoryFact> {
     const fact = await this.change(userId, async (manager) => {
-      checkMemoryIsOn(await consentOf(manager, userId));
+      checkMemoryIsOn(await readConsent(manager, userId));
       const facts = await findFacts(manager, userId);
       const repeated =
         dto.clientId == null ? undefined : facts.find((each) => each.clientId === dto.clientId);
@@ -79,7 +79,7 @@ export class MemoryService {
       const isEdited = text !== found.text;
       const status = dto.status ?? (isEdited && found.status === 'proposed' ? 'kept' : found.status);
       if (isEdited || (status === 'kept' && found.status !== 'kept'))
-        checkMemoryIsOn(await consentOf(manager, userId));
+        checkMemoryIsOn(await readConsent(manager, userId));
       if (isEdited) checkFactText(text, facts, assessment, id);
       const changes = sealChanges(MemoryFactEntity, found, { text });
       await manager.update(MemoryFactEntity, { id }, { ...changes, status });
@@ -125,7 +125,7 @@ export class MemoryService {
   }
 }
 
-async function consentOf(manager: EntityManager, userId: number) {
+async function readConsent(manager: EntityManager, userId: number) {
   const consents = await readAiConsents(manager, userId);
   const consent = consents?.find(({ use }) => use === 'memory');
   if (!consent) throw unauthenticated();

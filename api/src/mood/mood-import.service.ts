@@ -24,7 +24,7 @@ import { lockMember } from '../common/access/lock-member.js';
 import { assessImport } from '../safety/assess-import.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
 import { deleteReports } from './delete-reports.js';
-import { milestonesOf } from './mood-milestones.js';
+import { findNewMilestones } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
 
 /** An entry of a file, ready to be stored. */
@@ -155,7 +155,7 @@ export class MoodImportService {
       if (entry?.isUnjudged)
         judgeJobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'mood', id, userId }));
     }
-    const milestones = await milestonesOf(manager, userId);
+    const milestones = await findNewMilestones(manager, userId);
     return {
       ids: stored.map(({ id }) => id),
       marks,

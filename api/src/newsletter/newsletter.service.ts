@@ -12,7 +12,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { invalidToken } from '../auth/accounts/account-errors.js';
 import { AuthLimitsService } from '../auth/accounts/auth-limits.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import { MAIL_RESPONSE_MS, inEvenTime } from '../common/http/even-time.js';
+import { MAIL_RESPONSE_MS, withMinDuration } from '../common/http/even-time.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import { unsubscribeLink } from './newsletter-links.js';
@@ -42,7 +42,7 @@ export class NewsletterService {
    */
   async subscribe({ email, language }: NewsletterDto, client: Client): Promise<void> {
     await this.limits.consumeMail('newsletter', email, client.address);
-    await inEvenTime(MAIL_RESPONSE_MS, async () => {
+    await withMinDuration(MAIL_RESPONSE_MS, async () => {
       const chosen = language ?? client.language ?? DEFAULT_LANGUAGE;
       const mail = await this.dataSource.transaction((manager) => this.store(manager, email, chosen));
       if (mail) void this.outbox.dispatch(mail);

@@ -54,7 +54,7 @@ export class NotificationsService {
     });
     const isEmpty = page.items.length === 0;
     const language =
-      query.language ?? (isEmpty ? DEFAULT_LANGUAGE : await this.languageOf(userId, browserLanguages));
+      query.language ?? (isEmpty ? DEFAULT_LANGUAGE : await this.findLanguage(userId, browserLanguages));
     return mapPage(page, (row) => presentNotification(row, language));
   }
 
@@ -147,7 +147,7 @@ export class NotificationsService {
     this.realtime.toPerson({ kind: 'member', userId }, event, payload);
   }
 
-  private async languageOf(userId: number, browserLanguages: string | undefined): Promise<LanguageCode> {
+  private async findLanguage(userId: number, browserLanguages: string | undefined): Promise<LanguageCode> {
     const [row] = await this.dataSource.query<{ language: LanguageCode | null }[]>(
       `SELECT language FROM users WHERE id = $1`,
       [userId],

@@ -29,7 +29,7 @@ export class CrisisService {
     { isUnjudged, ...reason }: CardReason & { isUnjudged: boolean },
     origin: RequestOrigin,
   ): Promise<CrisisCard> {
-    const findCountry = reason.level === 'certain' && !isUnjudged ? this.quiet : this.countryOf;
+    const findCountry = reason.level === 'certain' && !isUnjudged ? this.quiet : this.readCountry;
     const country =
       person?.kind === 'member' ? await findCountry.call(this, person.userId).catch(() => null) : null;
     return country === null ? this.cardForStranger(reason, origin) : crisisCard(reason, country);
@@ -65,7 +65,7 @@ export class CrisisService {
 
   /** Returns the member's country or the device's, for the phone numbers in a text. Never fails. */
   async countryFor(person: Person | null, origin: RequestOrigin): Promise<string | null> {
-    const own = person?.kind === 'member' ? await this.countryOf(person.userId).catch(() => null) : null;
+    const own = person?.kind === 'member' ? await this.readCountry(person.userId).catch(() => null) : null;
     return own ?? countryOfDevice(origin);
   }
 
@@ -76,7 +76,7 @@ export class CrisisService {
     return country;
   }
 
-  private async countryOf(userId: number): Promise<string | null> {
+  private async readCountry(userId: number): Promise<string | null> {
     const [row] = await this.dataSource.query<{ country: string | null }[]>(
       `SELECT country FROM users WHERE id = $1`,
       [userId],

@@ -8,7 +8,7 @@ import type { JobQueues } from '@mikai/core/queues/queues';
 import { ApiException } from '../common/http/api-exception.js';
 import { answerError } from '../common/http/api-exception.filter.js';
 import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
-import { bounded } from './bounded.js';
+import { readWithTimeout } from './read-with-timeout.js';
 import { QueueBoardAdapter } from './queue-board.adapter.js';
 
 const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
@@ -17,7 +17,7 @@ const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/p
 const PAGE_POLICY = CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'");
 
 /** Makes the board show jobs without their data, results and progress. */
-function withoutData(adapter: BullMQAdapter): BullMQAdapter {
+function hideJobData(adapter: BullMQAdapter): BullMQAdapter {
   for (const field of ['data', 'returnValue', 'progress'] as const) adapter.setFormatter(field, () => null);
   return adapter;
 }
@@ -35,7 +35,7 @@ const queuesUnavailable = () =>
 export async function createQueueBoard(queues: JobQueues, path: string): Promise<FastifyInstance> {
   const board = new QueueBoardAdapter(path);
   createBullBoard({
-    queues: queues.all.map((queue) => withoutData(new BullMQAdapter(queue, { readOnlyMode: true }))),
+    queues: queues.all.map((queue) => hideJobData(new BullMQAdapter(queue, { readOnlyMode: true }))),
     serverAdapter: board,
     options: {
       uiBasePath: UI_PATH,
@@ -63,7 +63,7 @@ export async function createQueueBoard(queues: JobQueues, path: string): Promise
         if (method !== 'get') continue;
         for (const url of [route].flat()) {
           scope.get(url, async (request, reply) => {
-            const answer = await bounded(() =>
+            const answer = await readWithTimeout(() =>
               Promise.resolve(
                 handler({
                   queues: board.queues,

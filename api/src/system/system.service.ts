@@ -10,7 +10,7 @@ import { JobQueues } from '@mikai/core/queues/queues';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { VERSION } from '@mikai/core/system/version';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { bounded } from './bounded.js';
+import { readWithTimeout } from './read-with-timeout.js';
 import {
   readDatabase,
   readDeliveries,
@@ -38,15 +38,15 @@ export class SystemService {
     const { dataSource } = this;
     const [database, redis, processes, queues, outbox, deliveries, disk, pausedDeletions, deadJobs] =
       await Promise.all([
-        bounded(() => readDatabase(dataSource)),
-        bounded(() => readRedis(this.redis)),
-        bounded(() => readProcesses(dataSource)),
-        bounded(() => this.readQueues()),
-        bounded(() => readOutbox(dataSource)),
-        bounded(() => readDeliveries(dataSource)),
-        bounded(() => statfs(this.config.DATA_DIR)),
-        bounded(() => readPausedDeletions(dataSource)),
-        bounded(() => readDeadJobs(dataSource)),
+        readWithTimeout(() => readDatabase(dataSource)),
+        readWithTimeout(() => readRedis(this.redis)),
+        readWithTimeout(() => readProcesses(dataSource)),
+        readWithTimeout(() => this.readQueues()),
+        readWithTimeout(() => readOutbox(dataSource)),
+        readWithTimeout(() => readDeliveries(dataSource)),
+        readWithTimeout(() => statfs(this.config.DATA_DIR)),
+        readWithTimeout(() => readPausedDeletions(dataSource)),
+        readWithTimeout(() => readDeadJobs(dataSource)),
       ]);
     return {
       version: VERSION,

@@ -84,7 +84,7 @@ export class CredentialsService {
     client: Client,
     countedAs?: string,
   ): Promise<string | null> {
-    const passwordHash = await this.hashOf(userId);
+    const passwordHash = await this.findHash(userId);
     const device = this.deviceCookie.verify({ userId, passwordHash }, client.cookies);
     const attempt = await this.limits.countAttempt('confirm', countedAs ?? userId, client.address, device);
     if (!(await this.compare(passwordHash, password, attempt, 'known'))) return null;
@@ -118,10 +118,10 @@ export class CredentialsService {
    * set another.
    */
   async isCurrent(userId: number, password: string): Promise<boolean> {
-    return this.passwords.matches(await this.hashOf(userId), password);
+    return this.passwords.matches(await this.findHash(userId), password);
   }
 
-  private async hashOf(userId: number): Promise<string | null> {
+  private async findHash(userId: number): Promise<string | null> {
     const [row] = await this.dataSource.query<PasswordRow[]>(
       `SELECT id, password_hash, password_seal FROM users WHERE id = $1`,
       [userId],

@@ -7,7 +7,7 @@ export const MAIL_RESPONSE_MS = 100;
  * Runs `work` and settles no sooner than after `minMs`, so that the duration does not reveal what the work found
  * (whether there is an account).
  */
-export async function inEvenTime<T>(minMs: number, work: () => Promise<T>): Promise<T> {
+export async function withMinDuration<T>(minMs: number, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   try {
     return await work();
