@@ -43,7 +43,7 @@ import { serveWeb } from './web/serve-web.js';
 
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 
-/** The interval at which requests that take too long to arrive are searched for, in milliseconds. */
+/** The interval at which the server looks for requests that take too long to arrive, in milliseconds. */
 const TIMEOUT_CHECK_MS = 1_000;
 
 /** Creates the api with everything it needs, ready to listen. Tests start it in the same way. */
@@ -100,7 +100,7 @@ function createAdapter(config: Config): FastifyAdapter {
     forceCloseConnections: 'idle',
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // By default, Node searches only twice a minute for requests whose time is over.
+      // By default, Node looks only twice a minute for requests that have timed out.
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS),
       headersTimeout: config.REQUEST_TIMEOUT_MS,
       requestTimeout: config.REQUEST_TIMEOUT_MS,

@@ -3,11 +3,11 @@ import type { FieldBound } from './safety/field-bound.js';
 
 /** A feature's declarations about its routes, in `<feature>.feature.ts`; `features.ts` collects them. */
 export interface ApiFeature {
-  /** The rate limits of the feature. A name that another feature has as well is an error when the process starts. */
+  /** The rate limits of the feature. The process does not start if two features use the same name. */
   limits?: Readonly<Record<string, Limit>>;
   /**
-   * By route, the fields of its body in which people write, and how much of each is read. The crisis gate reads each of
-   * them before anything else happens to it, and the response contains the card (`safety/crisis-gate.ts`).
+   * The fields in which people write, by route, and how much of each the crisis gate reads. It assesses them before
+   * anything else happens to them, and the response contains the card (`safety/crisis-gate.ts`).
    */
   freeText?: Readonly<Record<string, Readonly<Record<string, FieldBound>>>>;
   /**

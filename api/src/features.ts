@@ -21,7 +21,10 @@ import { SAFETY_FEATURE } from './safety/safety.feature.js';
 import { SYSTEM_FEATURE } from './system/system.feature.js';
 import { USERS_FEATURE } from './users/users.feature.js';
 
-/** The declarations of each feature about its routes: limits, and fields in which people write. A new feature is added here, and its module in `app.module.ts`. */
+/**
+ * The declarations of each feature about its routes: limits, and fields in which people write. Add a new feature here,
+ * and its module in `app.module.ts`.
+ */
 export const FEATURES = [
   ADMIN_FEATURE,
   ADVERTISING_FEATURE,

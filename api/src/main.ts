@@ -13,9 +13,9 @@ const config = loadConfigOrExit();
 const logger = createLogger('api', config.LOG_LEVEL);
 startWatchdog('api');
 
-// The crisis gate reads every text that a person sends, so its data is loaded before the first one comes.
+// The crisis gate assesses every text that a person sends, so its data is loaded before the first one arrives.
 loadSafetyData();
-// Assessing a first text compiles the regular expressions, which takes a tenth of a second, before anybody waits for
+// Assessing a first text compiles the regular expressions. That takes a tenth of a second, before anybody waits for
 // it.
 assessText('We walked to the sea today.');
 const app = await createApp(config, logger).catch(exitOnDatabaseError);

@@ -20,8 +20,8 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { lockAccounts, type LockedAccount } from './admin-role.js';
 
-/** Runs after the transaction of an action has committed. */
-type Afterwards = () => void;
+/** Work to be done after the transaction of an action has committed. */
+type AfterCommit = () => void;
 
 interface AccountAction {
   actor: Actor;
@@ -117,14 +117,14 @@ export class AccountActionsService {
   private async run(
     actor: Actor,
     userId: number,
-    work: (action: AccountAction) => Promise<Afterwards>,
+    work: (action: AccountAction) => Promise<AfterCommit>,
   ): Promise<AdminUser> {
-    const { user, afterwards } = await this.dataSource.transaction(async (manager) => {
+    const { user, afterCommit } = await this.dataSource.transaction(async (manager) => {
       const subject = await lockAccounts(manager, this.config, actor.userId, userId);
-      const afterwards = await work({ actor, userId, manager, subject });
-      return { user: await this.users.find(userId, manager), afterwards };
+      const afterCommit = await work({ actor, userId, manager, subject });
+      return { user: await this.users.find(userId, manager), afterCommit };
     });
-    afterwards();
+    afterCommit();
     return user;
   }
 
@@ -140,7 +140,7 @@ export class AccountActionsService {
     action: AccountAction,
     kind: NotificationKind,
     url: string | null = null,
-  ): Promise<Afterwards> {
+  ): Promise<AfterCommit> {
     const { manager, userId } = action;
     const notification: PendingNotification | null = await this.notifier.notify(manager, {
       userId,

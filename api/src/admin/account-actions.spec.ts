@@ -27,51 +27,52 @@ const [admin, colleague] = [
 ];
 const REASON = 'Unkind words, again and again';
 
-const pathOf = ({ user }: TestMember, action: string) => `/api/users/${user.id}/${action}`;
-const deactivate = (who: TestMember, whom: TestMember, node = api) =>
-  node.as(who.cookie).post<AdminUserResponse>(pathOf(whom, 'deactivate'), { reason: REASON });
-const restore = (who: TestMember, whom: TestMember) =>
-  api.as(who.cookie).post<AdminUserResponse>(pathOf(whom, 'restore'));
-const changeRole = (who: TestMember, whom: TestMember, isAdmin: boolean) =>
+const actionPath = ({ user }: TestMember, action: string) => `/api/users/${user.id}/${action}`;
+const deactivate = (actor: TestMember, target: TestMember, node = api) =>
+  node.as(actor.cookie).post<AdminUserResponse>(actionPath(target, 'deactivate'), { reason: REASON });
+const restore = (actor: TestMember, target: TestMember) =>
+  api.as(actor.cookie).post<AdminUserResponse>(actionPath(target, 'restore'));
+const changeRole = (actor: TestMember, target: TestMember, isAdmin: boolean) =>
   api
-    .as(who.cookie)
-    .send<AdminUserResponse>('PUT', `/api/admin/users/${whom.user.id}/role`, { json: { isAdmin } });
-const unsuspend = (who: TestMember, whom: TestMember) =>
-  api.as(who.cookie).post<AdminUserResponse>(`/api/admin/users/${whom.user.id}/unsuspend`);
-const remove = (who: TestMember, { user: { id } }: TestMember) =>
-  api.as(who.cookie).send('DELETE', `/api/users/${id}`, { json: { confirmationCode: `DELETE-${id}` } });
-const find = async ({ user }: TestMember): Promise<AdminUser> =>
+    .as(actor.cookie)
+    .send<AdminUserResponse>('PUT', `/api/admin/users/${target.user.id}/role`, { json: { isAdmin } });
+const unsuspend = (actor: TestMember, target: TestMember) =>
+  api.as(actor.cookie).post<AdminUserResponse>(`/api/admin/users/${target.user.id}/unsuspend`);
+const deleteAccount = (actor: TestMember, { user: { id } }: TestMember) =>
+  api.as(actor.cookie).send('DELETE', `/api/users/${id}`, { json: { confirmationCode: `DELETE-${id}` } });
+const findUser = async ({ user }: TestMember): Promise<AdminUser> =>
   (await api.as(owner.cookie).get<AdminUserResponse>(`/api/admin/users/${user.id}`)).body.user;
 
 /** Returns the audit log's lines about an account, oldest first. */
-const auditLogOf = (whom: TestMember) =>
+const readAuditLog = (target: TestMember) =>
   dataSource.query<{ action: string; actor_id: number | null; details: object }[]>(
     `SELECT action, actor_id, details FROM audit_log WHERE user_id = $1 ORDER BY id`,
-    [whom.user.id],
+    [target.user.id],
   );
-const by = (actor: TestMember, ...actions: string[]) =>
+const expectedLines = (actor: TestMember, ...actions: string[]) =>
   actions.map((action) => ({ action, actor_id: actor.user.id, details: {} }));
-const securityLogOf = async (whom: TestMember) =>
-  (await api.as(whom.cookie).get<SecurityLogEntry[]>('/api/auth/security-log')).body;
-const notificationsOf = async (whom: TestMember) =>
-  (await api.as(whom.cookie).get<Notification[]>('/api/notifications')).body;
+const readSecurityLog = async (target: TestMember) =>
+  (await api.as(target.cookie).get<SecurityLogEntry[]>('/api/auth/security-log')).body;
+const listNotifications = async (target: TestMember) =>
+  (await api.as(target.cookie).get<Notification[]>('/api/notifications')).body;
 
-test('members act on nobody, administrators on members, and the site owner on everybody else', async () => {
+test('members cannot act on accounts, administrators can act on members, the site owner on everybody else', async () => {
   const stranger = { ...(await signIn(dataSource)), cookie: '' };
   const member = await signIn(dataSource);
   const actions: [
     string,
-    (who: TestMember, whom: TestMember) => Promise<{ status: number; text: string }>,
+    (actor: TestMember, target: TestMember) => Promise<{ status: number; text: string }>,
   ][] = [
     ['deactivate', deactivate],
     ['restore', restore],
     ['unsuspend', unsuspend],
-    ['delete', remove],
+    ['delete', deleteAccount],
     [
       'export',
-      (who, whom) => api.as(who.cookie).post(pathOf(whom, 'export'), { password: PASSWORD, reason: REASON }),
+      (actor, target) =>
+        api.as(actor.cookie).post(actionPath(target, 'export'), { password: PASSWORD, reason: REASON }),
     ],
-    ['summary', (who, whom) => api.as(who.cookie).post(pathOf(whom, 'deletion-summary'))],
+    ['summary', (actor, target) => api.as(actor.cookie).post(actionPath(target, 'deletion-summary'))],
   ];
   for (const [name, action] of actions) {
     const statuses = [
@@ -81,25 +82,25 @@ test('members act on nobody, administrators on members, and the site owner on ev
       (await action(admin, colleague)).status,
     ];
     expect([name, statuses]).toEqual([name, [401, 403, 403, 403]]);
-    for (const [who, whom, word] of [
+    for (const [actor, target, word] of [
       [admin, admin, 'your own account'],
       [admin, owner, 'site owner'],
       [owner, owner, 'your own account'],
     ] as const) {
-      const answer = await action(who, whom);
+      const answer = await action(actor, target);
       expect([name, answer.status, answer.text]).toEqual([name, 409, expect.stringContaining(word)]);
     }
     const nobody = { ...member, user: { ...member.user, id: 2_000_000_000 } as User };
     expect([name, (await action(owner, nobody)).status]).toEqual([name, 404]);
   }
-  for (const [who, whom, status] of [
+  for (const [actor, target, status] of [
     [admin, member, 403],
     [admin, admin, 403],
     [owner, owner, 409],
   ] as const)
-    expect((await changeRole(who, whom, true)).status).toBe(status);
-  for (const whom of [member, admin, colleague, owner])
-    expect([await find(whom), await auditLogOf(whom)]).toMatchObject([{ state: 'active' }, []]);
+    expect((await changeRole(actor, target, true)).status).toBe(status);
+  for (const target of [member, admin, colleague, owner])
+    expect([await findUser(target), await readAuditLog(target)]).toMatchObject([{ state: 'active' }, []]);
 });
 
 test('deactivating an account ends its sessions everywhere and mails the reason; it can be restored', async () => {
@@ -107,7 +108,7 @@ test('deactivating an account ends its sessions everywhere and mails the reason;
   const member = { ...account, user: { id: account.user.id } as User, person: admin.person };
   const sockets = [await api.socket(account.cookie), await otherApi.socket(account.cookie)];
   for (const reason of ['', '  ', '\u200b', 'x'.repeat(501)]) {
-    const answer = await api.as(admin.cookie).post(pathOf(member, 'deactivate'), { reason });
+    const answer = await api.as(admin.cookie).post(actionPath(member, 'deactivate'), { reason });
     expect([answer.status, answer.body]).toMatchObject([400, { details: { reason: expect.any(String) } }]);
   }
   const answer = await deactivate(admin, member);
@@ -142,41 +143,41 @@ test('deactivating an account ends its sessions everywhere and mails the reason;
     link: expect.stringContaining('/auth'),
   });
   const { cookie } = await accounts.signIn(account);
-  const log = await securityLogOf({ ...member, cookie });
+  const log = await readSecurityLog({ ...member, cookie });
   expect(log.slice(1, 3)).toMatchObject([
     // The log does not reveal the devices of administrators.
     { action: 'account.restored', device: null },
     { action: 'account.deactivated', device: null },
   ]);
-  const actions = (await auditLogOf(member)).filter(({ actor_id }) => actor_id !== account.user.id);
+  const actions = (await readAuditLog(member)).filter(({ actor_id }) => actor_id !== account.user.id);
   expect(actions.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['account.deactivated', admin.user.id],
     ['account.restored', colleague.user.id],
   ]);
 });
 
-test('of several administrators who act on an account at once, one succeeds', async () => {
-  for (const action of [deactivate, unsuspend, remove]) {
+test('only one of several administrators who act on an account at once succeeds', async () => {
+  for (const action of [deactivate, unsuspend, deleteAccount]) {
     const member = await signIn(dataSource, suspended());
     const answers = await Promise.all([
       action(admin, member),
       action(colleague, member),
       action(owner, member),
     ]);
-    const late = action === remove ? 404 : 409;
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, late, late]);
-    const lines = await auditLogOf(member);
-    expect(lines).toHaveLength(action === remove ? 0 : 1);
+    const lateStatus = action === deleteAccount ? 404 : 409;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, lateStatus, lateStatus]);
+    const lines = await readAuditLog(member);
+    expect(lines).toHaveLength(action === deleteAccount ? 0 : 1);
   }
 });
 
-test('rejects the action of an administrator whose role ends during the request', async () => {
+test('rejects the action of an administrator who loses the role during the request', async () => {
   const [former, member] = [await signIn(dataSource, { isAdmin: true }), await signIn(dataSource)];
-  let asked: Promise<{ status: number }> | undefined;
+  let response: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, former.user.id, { isAdmin: false });
     // The change is not committed yet, so the guard still sees an administrator.
-    asked = deactivate(former, member);
+    response = deactivate(former, member);
     await until('the action waits for the lock on the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -184,8 +185,8 @@ test('rejects the action of an administrator whose role ends during the request'
       return waiting;
     });
   });
-  expect((await asked)?.status).toBe(403);
-  expect([await find(member), await auditLogOf(member)]).toMatchObject([{ state: 'active' }, []]);
+  expect((await response)?.status).toBe(403);
+  expect([await findUser(member), await readAuditLog(member)]).toMatchObject([{ state: 'active' }, []]);
 });
 
 test('the owner grants and revokes the admin role, which takes effect everywhere at once and notifies the member', async () => {
@@ -203,29 +204,29 @@ test('the owner grants and revokes the admin role, which takes effect everywhere
   expect((await changeRole(owner, member, true)).status).toBe(200);
   expect((await changeRole(owner, member, false)).body.user.isAdmin).toBe(false);
   for (const node of [api, otherApi]) expect((await list(node)).status).toBe(403);
-  expect(await auditLogOf(member)).toEqual(by(owner, 'admin.granted', 'admin.revoked'));
-  expect((await notificationsOf(member)).map(({ type }) => type)).toEqual(['safety', 'safety']);
-  for (const more of [{ isActive: false }, { isVerified: false }])
-    expect((await changeRole(owner, await signIn(dataSource, more), true)).status).toBe(409);
+  expect(await readAuditLog(member)).toEqual(expectedLines(owner, 'admin.granted', 'admin.revoked'));
+  expect((await listNotifications(member)).map(({ type }) => type)).toEqual(['safety', 'safety']);
+  for (const state of [{ isActive: false }, { isVerified: false }])
+    expect((await changeRole(owner, await signIn(dataSource, state), true)).status).toBe(409);
   expect(
     (await changeRole(owner, await signIn(dataSource, { isActive: false, isAdmin: true }), false)).status,
   ).toBe(200);
 });
 
-test('a lifted suspension lets the member write again, and notifies them', async () => {
+test('lifting a suspension lets the member write again and notifies them', async () => {
   const member = await signIn(dataSource, { ...suspended(), language: 'fr' });
   const post = () => api.as(member.cookie).post('/api/posts', { content: 'Hello' });
-  expect([(await post()).status, (await find(member)).state]).toEqual([403, 'suspended']);
+  expect([(await post()).status, (await findUser(member)).state]).toEqual([403, 'suspended']);
   expect((await unsuspend(admin, member)).body.user).toMatchObject({
     state: 'active',
     suspendedUntil: null,
   });
-  await until('the api has noticed the lifted suspension', async () => (await post()).status === 201);
-  expect(await notificationsOf(member)).toMatchObject([
+  await until('the member can write again', async () => (await post()).status === 201);
+  expect(await listNotifications(member)).toMatchObject([
     { type: 'moderation', title: 'Tu peux de nouveau écrire' },
   ]);
-  expect(await securityLogOf(member)).toMatchObject([{ action: 'account.unsuspended' }]);
-  expect(await auditLogOf(member)).toEqual(by(admin, 'account.unsuspended'));
+  expect(await readSecurityLog(member)).toMatchObject([{ action: 'account.unsuspended' }]);
+  expect(await readAuditLog(member)).toEqual(expectedLines(admin, 'account.unsuspended'));
 });
 
 test('the audit log shows who did what to whom, but not who wrote anonymously', async () => {
@@ -254,19 +255,19 @@ test('the audit log shows who did what to whom, but not who wrote anonymously', 
   expect(Math.max(...rest.body.map(({ id }) => id))).toBeLessThan(first.body[1]!.id);
   const chosen = (await read('?action=account.unsuspended')).body;
   expect(new Set(chosen.map(({ action }) => action))).toEqual(new Set(['account.unsuspended']));
-  // The log contains nothing that members do by themselves.
+  // The log contains no actions of members on their own accounts.
   for (const action of ['login.succeeded', 'password.changed'])
     expect((await read(`?action=${action}`)).status).toBe(400);
   expect(JSON.stringify((await read('?limit=200')).body)).not.toContain('login.succeeded');
   // The log loses the name of a deleted administrator and keeps their actions.
-  await remove(owner, colleague);
+  await deleteAccount(owner, colleague);
   const lines = (await api.as(admin.cookie).get<AuditLine[]>('/api/admin/audit-log?limit=200')).body;
   expect(lines.some(({ actor }) => actor?.id === colleague.user.id)).toBe(false);
   expect(lines).toContainEqual(expect.objectContaining({ action: 'account.deleted', subject: null }));
   expect(lines.some(({ action, actor }) => action === 'account.restored' && actor === null)).toBe(true);
 });
 
-test('the role of the api can neither change nor delete a line of the audit log, nor alter its table', async () => {
+test('the database role of the api cannot change or delete lines of the audit log, nor alter its table', async () => {
   const running = api.app.get(DataSource);
   const member = await signIn(dataSource);
   expect((await deactivate(admin, member)).status).toBe(200);
@@ -296,12 +297,12 @@ test('the role of the api can neither change nor delete a line of the audit log,
     );
     expect([sql, outcome]).toEqual([sql, expect.stringMatching(/permission denied|must be owner/)]);
   }
-  // The role has no privilege to grant, and PostgreSQL only warns about it.
+  // The role has no privilege that it could grant; PostgreSQL only warns about that.
   await running.query(`GRANT ALL ON audit_log TO CURRENT_USER`);
   await expect(running.query(`DELETE FROM audit_log`)).rejects.toThrow('permission denied');
   await running.query(`SELECT delete_expired_audit_lines(now() + interval '10 years')`);
   expect(await lines()).toEqual(before);
-  // Deleting an account, as the role may, removes no line about an administrator's action.
+  // The role can delete an account, but that removes no line about an administrator's action.
   await running.query(`DELETE FROM users WHERE id = $1`, [member.user.id]);
   expect(await lines()).toHaveLength(before.length);
 });

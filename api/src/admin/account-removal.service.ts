@@ -54,9 +54,9 @@ export class AccountRemovalService {
         warning: WARNING,
         user: { id: userId, username },
         dataSummary: {
-          posts: amountOf(counts.posts),
-          comments: amountOf(counts.comments),
-          conversations: amountOf(counts.conversations),
+          posts: toRoughAmount(counts.posts),
+          comments: toRoughAmount(counts.comments),
+          conversations: toRoughAmount(counts.conversations),
         },
       };
     });
@@ -64,7 +64,7 @@ export class AccountRemovalService {
 
   /**
    * Deletes an account for good, at once. The line of the audit log keeps a keyed hash of its id; nothing else of the
-   * account stays.
+   * account remains.
    * @throws ApiException 400 for a code that is not this account's, 409 for an administrator who exported it within 30
    *   days
    */
@@ -73,7 +73,7 @@ export class AccountRemovalService {
     if (confirmationCode !== code) throw invalidField('confirmationCode', `Please type ${code} exactly.`);
     const deleted = await this.dataSource.transaction(async (manager) => {
       await lockAccounts(manager, this.config, actor.userId, userId, { subject: 'FOR UPDATE' });
-      await this.refuseExporter(manager, actor.userId, userId);
+      await this.rejectExporter(manager, actor.userId, userId);
       const user = await manager.findOneByOrFail(User, { id: userId });
       const exports = await findRecentExports(manager, userId);
       await recordAudit(manager, {
@@ -91,8 +91,8 @@ export class AccountRemovalService {
     await this.deletion.finish(deleted);
   }
 
-  /** Rejects a deletion by an administrator who has exported the member's data: a second person has to be involved. */
-  private async refuseExporter(manager: EntityManager, actorId: number, userId: number): Promise<void> {
+  /** Rejects a deletion by an administrator who has exported the member's data, so that two people have to be involved. */
+  private async rejectExporter(manager: EntityManager, actorId: number, userId: number): Promise<void> {
     const [row] = await manager.query<{ at: Date }[]>(
       `SELECT created_at AS at FROM audit_log
        WHERE user_id = $1 AND actor_id = $2 AND action = 'account.exportedByAdmin'
@@ -109,7 +109,7 @@ export class AccountRemovalService {
 }
 
 /** Returns the rough amount of a count, in powers of ten. */
-function amountOf(count: number): Amount {
+function toRoughAmount(count: number): Amount {
   if (count === 0) return 'none';
   if (count < 10) return 'aFew';
   if (count < 100) return 'dozens';

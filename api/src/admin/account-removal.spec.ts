@@ -30,18 +30,17 @@ const colleague = await fixtures.member({ isAdmin: true });
 const owner = await fixtures.member({ isAdmin: true, username: SITE_OWNER });
 const REASON = 'The court asked for it, letter of 3 May';
 
-/** Routes that end the session, delete the account or parts of it, or need a second letter on the same day. */
+/** Routes that end the session, delete the account or parts of it, or would need a second letter of the same day. */
 const SKIPPED_ROUTES = /^DELETE |^POST \/api\/(user\/delete|auth\/)|^PATCH .*letters\/:id/;
 
-const remove = (id: number, confirmationCode = `DELETE-${id}`, by = colleague) =>
+const deleteAccount = (id: number, confirmationCode = `DELETE-${id}`, by = colleague) =>
   api.as(by.cookie).send('DELETE', `/api/users/${id}`, { json: { confirmationCode } });
-const exportOf = <T = unknown>(id: number, by = admin, change: Partial<ExportUserRequest> = {}) =>
+const exportAccount = <T = unknown>(id: number, by = admin, change: Partial<ExportUserRequest> = {}) =>
   api.as(by.cookie).post<T>(`/api/users/${id}/export`, { password: PASSWORD, reason: REASON, ...change });
-const summaryOf = (id: number, by = admin) =>
+const summarize = (id: number, by = admin) =>
   api.as(by.cookie).post<DeletionSummary>(`/api/users/${id}/deletion-summary`);
 
-/** Returns the newest mail of a kind to an address. */
-async function mailTo<K extends Mail['kind']>(email: string, kind: K): Promise<Mail<K> | undefined> {
+async function findNewestMail<K extends Mail['kind']>(email: string, kind: K): Promise<Mail<K> | undefined> {
   const rows = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM mails WHERE kind = $1 ORDER BY id DESC`,
     [kind],
@@ -59,12 +58,12 @@ interface StoredLine {
 }
 
 /** Returns the lines of the audit log from a given one on. */
-const linesSince = (id: number) =>
+const readLinesAfter = (id: number) =>
   dataSource.query<StoredLine[]>(
     `SELECT action, user_id, actor_id, subject_hash, actor_hash FROM audit_log WHERE id > $1 AND is_office ORDER BY id`,
     [id],
   );
-const lastLine = async () =>
+const findLastLineId = async () =>
   (await dataSource.query<[{ id: number }]>(`SELECT coalesce(max(id), 0) AS id FROM audit_log`))[0].id;
 
 /** Calls every route that members may use, so that the member has data of every feature. */
@@ -79,7 +78,7 @@ async function useEveryFeature(member: { cookie: string; user: User }): Promise<
   }
 }
 
-interface Exported extends Record<string, unknown> {
+interface ExportedData extends Record<string, unknown> {
   account: { id: number } & Record<string, unknown>;
   securityLog: { action: string }[];
   posts: { isAnonymous: boolean }[];
@@ -87,7 +86,7 @@ interface Exported extends Record<string, unknown> {
   notifications: { id: number }[];
 }
 
-test('an export contains all data of a member and notifies them; the deletion leaves none of it', async () => {
+test('an export contains all data of a member and notifies them; the deletion leaves no trace of them', async () => {
   const ID = randomInt(900_000_000, 999_999_999);
   const member = await fixtures.member({ id: ID, displayName: 'Rottnest Quokka' });
   await useEveryFeature(member);
@@ -97,36 +96,37 @@ test('an export contains all data of a member and notifies them; the deletion le
     isAnonymous: true,
   });
   expect(anonymous.status).toBe(201);
-  const answer = await exportOf<Exported>(ID);
+  const answer = await exportAccount<ExportedData>(ID);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-disposition']).toMatch(
     new RegExp(`^attachment; filename="user-data-${ID}-\\d{8}T\\d{6}Z\\.json"$`),
   );
   const exported = answer.body;
-  const same = (await own.get<Exported>('/api/user/export')).body;
-  expect(JSON.stringify(same.posts)).toContain('Nobody knows me');
+  const ownExport = (await own.get<ExportedData>('/api/user/export')).body;
+  expect(JSON.stringify(ownExport.posts)).toContain('Nobody knows me');
   // Nothing that could reveal an anonymous author is exported, and the file says so.
-  const { wallet, walletEntries, ...rest } = same;
+  const { wallet, walletEntries, ...rest } = ownExport;
   expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
-  const named = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
-  const PUBLIC = /^(milestone|message|account|report|capsule|letter|review|companion|admin|broadcast)/;
+  const onlyNamed = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
+  const EXPORTED_KINDS =
+    /^(milestone|message|account|report|capsule|letter|review|companion|admin|broadcast)/;
   const kinds = await dataSource.query<{ id: number; kind: string }[]>(
     `SELECT id, kind FROM notifications WHERE user_id = ${ID}`,
   );
-  const kindOf = (id: number) => kinds.find((row) => row.id === id)?.kind ?? '';
-  const withoutOwn = (log: Exported['securityLog']) =>
+  const findKind = (id: number) => kinds.find((row) => row.id === id)?.kind ?? '';
+  const withoutOwnExports = (log: ExportedData['securityLog']) =>
     log.filter(({ action }) => action !== 'account.exported');
-  expect({ ...exported, exportedAt: null, securityLog: withoutOwn(exported.securityLog) }).toEqual({
+  expect({ ...exported, exportedAt: null, securityLog: withoutOwnExports(exported.securityLog) }).toEqual({
     ...rest,
     account: expect.not.objectContaining({ lastSeenAt: null }),
     sessions: undefined,
     exportedAt: null,
     leftOut: expect.stringContaining('anonymous'),
-    securityLog: withoutOwn(same.securityLog).filter(({ action }) => !/suspended$/.test(action)),
-    posts: named(same.posts),
-    comments: named(same.comments),
+    securityLog: withoutOwnExports(ownExport.securityLog).filter(({ action }) => !/suspended$/.test(action)),
+    posts: onlyNamed(ownExport.posts),
+    comments: onlyNamed(ownExport.comments),
     postEdits: expect.any(Array),
-    notifications: same.notifications.filter(({ id }) => PUBLIC.test(kindOf(id))),
+    notifications: ownExport.notifications.filter(({ id }) => EXPORTED_KINDS.test(findKind(id))),
     moderationDecisions: expect.any(Array),
   });
   expect(answer.text).not.toContain('Nobody knows me');
@@ -136,7 +136,7 @@ test('an export contains all data of a member and notifies them; the deletion le
   );
   const [notified] = (await own.get<Notification[]>('/api/notifications?limit=1')).body;
   expect(notified).toMatchObject({ type: 'safety', title: 'Deine Daten', url: '/security' });
-  const lengthOf = (part: string) => (exported[part] as unknown[]).length;
+  const countExported = (part: string) => (exported[part] as unknown[]).length;
   for (const [list, part] of [
     ['/api/mood-entries', 'moodEntries'],
     ['/api/journal', 'journalSeeds'],
@@ -144,20 +144,20 @@ test('an export contains all data of a member and notifies them; the deletion le
     ['/api/time-capsules', 'timeCapsules'],
     ['/api/sessions', 'chatSessions'],
   ] as const) {
-    const shown = (await own.get<unknown[]>(list)).body.length;
-    expect([list, shown > 0, lengthOf(part)]).toEqual([list, true, shown]);
+    const listedCount = (await own.get<unknown[]>(list)).body.length;
+    expect([list, listedCount > 0, countExported(part)]).toEqual([list, true, listedCount]);
   }
   const { username, email } = await manager.findOneByOrFail(User, { id: ID });
-  expect(await mailTo(email, 'accountExported')).toMatchObject({
+  expect(await findNewestMail(email, 'accountExported')).toMatchObject({
     data: { reason: REASON, contact: 'help@mikai.test', link: expect.stringContaining('/security') },
   });
 
   const reader = await signIn(dataSource);
-  const watching = await otherApi.socket(reader.cookie);
-  const theirs = await otherApi.socket(member.cookie);
+  const readerSocket = await otherApi.socket(reader.cookie);
+  const memberSocket = await otherApi.socket(member.cookie);
   const post = (await own.post<{ id: number }>('/api/posts', { content: 'My last words here' })).body;
-  await watching.waitFor('post.created', (event) => event.post.id === post.id);
-  await until('all jobs are with Redis', async () => {
+  await readerSocket.waitFor('post.created', (event) => event.post.id === post.id);
+  await until('all jobs have been sent to Redis', async () => {
     const unsent = await dataSource.query<unknown[]>(
       `SELECT FROM outbox WHERE dispatched_at IS NULL AND due_at <= now()`,
     );
@@ -165,26 +165,26 @@ test('an export contains all data of a member and notifies them; the deletion le
   });
   const before = member.user;
   const names = [String(ID), before.username, username, before.email, email, 'Rottnest Quokka'];
-  const placesOf = async () =>
+  const dumpStores = async () =>
     [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix)] as const;
-  for (const place of await placesOf()) expect(contains(place, String(ID))).toBe(true);
+  for (const dump of await dumpStores()) expect(contains(dump, String(ID))).toBe(true);
 
   for (const code of ['', 'DELETE', `delete-${ID}`, `DELETE-${ID} `, `DELETE-${reader.user.id}`]) {
-    const refused = await remove(ID, code);
+    const refused = await deleteAccount(ID, code);
     expect([code, refused.status, refused.body]).toMatchObject([
       code,
       400,
       { details: { confirmationCode: expect.any(String) } },
     ]);
   }
-  const deleted = await remove(ID);
+  const deleted = await deleteAccount(ID);
   expect([deleted.status, deleted.body]).toEqual([200, { deleted: true, userId: ID }]);
-  await theirs.closed;
-  await watching.waitFor('post.deleted', ({ postId }) => postId === post.id);
+  await memberSocket.closed;
+  await readerSocket.waitFor('post.deleted', ({ postId }) => postId === post.id);
   expect((await otherApi.as(member.cookie).get('/api/auth/me')).status).toBe(401);
-  const [database, redis] = await placesOf();
-  const left = names.filter((text) => contains(database, text) || contains(redis, text));
-  expect(left).toEqual([]);
+  const [database, redis] = await dumpStores();
+  const remaining = names.filter((text) => contains(database, text) || contains(redis, text));
+  expect(remaining).toEqual([]);
   for (const name of [member.user.username, username, email])
     expect(contains(api.logs.text, name)).toBe(false);
   // The records of other members stay.
@@ -205,39 +205,39 @@ test('an export contains all data of a member and notifies them; the deletion le
   ]);
 });
 
-test('an export requires the administrator’s password, a code where two-factor is on, and a reason', async () => {
+test('an export requires the administrator’s password, a code if two-factor is on, and a reason', async () => {
   const { user } = await signIn(dataSource);
   const by = await fixtures.member({ isAdmin: true });
-  const before = await lastLine();
-  const refused = async (change: Partial<ExportUserRequest>, field: string) => {
-    const answer = await exportOf(user.id, by, change);
+  const before = await findLastLineId();
+  const expectRejection = async (change: Partial<ExportUserRequest>, field: string) => {
+    const answer = await exportAccount(user.id, by, change);
     expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
   };
-  for (const password of ['Not-My-Password-1', '']) await refused({ password }, 'password');
-  const unseen = ['', '  ', '\u200b', '\u3164\u115f', '\u2800.', '...'];
-  for (const reason of [...unseen, 'x'.repeat(501)]) await refused({ reason }, 'reason');
+  for (const password of ['Not-My-Password-1', '']) await expectRejection({ password }, 'password');
+  const invisible = ['', '  ', '\u200b', '\u3164\u115f', '\u2800.', '...'];
+  for (const reason of [...invisible, 'x'.repeat(501)]) await expectRejection({ reason }, 'reason');
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await dataSource.query(`UPDATE users SET totp_secret = $2 WHERE id = $1`, [
     by.user.id,
     seal(secret, 'users.totp_secret', { owner: by.user.id, row: by.user.id }),
   ]);
   const code = await generate({ secret });
-  await refused({}, 'code');
-  await refused({ code: code === '000000' ? '111111' : '000000' }, 'code');
-  await refused({ code, password: 'Not-My-Password-1' }, 'password');
-  expect(await linesSince(before)).toEqual([]);
-  expect((await exportOf(user.id, by, { code })).status).toBe(200);
+  await expectRejection({}, 'code');
+  await expectRejection({ code: code === '000000' ? '111111' : '000000' }, 'code');
+  await expectRejection({ code, password: 'Not-My-Password-1' }, 'password');
+  expect(await readLinesAfter(before)).toEqual([]);
+  expect((await exportAccount(user.id, by, { code })).status).toBe(200);
   // A code works once.
-  await refused({ code }, 'code');
-  expect(await linesSince(before)).toMatchObject([{ action: 'account.exportedByAdmin' }]);
+  await expectRejection({ code }, 'code');
+  expect(await readLinesAfter(before)).toMatchObject([{ action: 'account.exportedByAdmin' }]);
   // A link, even on another site, can no longer cause an export.
   expect((await api.as(by.cookie).get(`/api/users/${user.id}/export`)).status).toBe(404);
 });
 
-test('an administrator exports three accounts in 24 hours, even all at once; the site owner makes further ones', async () => {
+test('an administrator can export three times in 24 hours, even with simultaneous requests; the site owner more often', async () => {
   const { user } = await signIn(dataSource);
   const by = await fixtures.member({ isAdmin: true });
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => exportOf(user.id, by)));
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => exportAccount(user.id, by)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({
@@ -245,34 +245,34 @@ test('an administrator exports three accounts in 24 hours, even all at once; the
     error: expect.stringContaining('site owner'),
   });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
-  for (let count = 1; count <= 4; count += 1) expect((await exportOf(user.id, owner)).status).toBe(200);
+  for (let count = 1; count <= 4; count += 1) expect((await exportAccount(user.id, owner)).status).toBe(200);
 });
 
-test('an administrator who exported an account cannot delete it for 30 days, not even the site owner; another one can', async () => {
+test('nobody, not even the site owner, can delete an account within 30 days of exporting it; another administrator can', async () => {
   for (const exporter of [await fixtures.member({ isAdmin: true }), owner]) {
     const { user } = await signIn(dataSource);
-    expect((await exportOf(user.id, exporter)).status).toBe(200);
-    const refused = await remove(user.id, undefined, exporter);
+    expect((await exportAccount(user.id, exporter)).status).toBe(200);
+    const refused = await deleteAccount(user.id, undefined, exporter);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'exporter_cannot_delete' }]);
-    expect((await remove(user.id)).status).toBe(200);
+    expect((await deleteAccount(user.id)).status).toBe(200);
   }
-  // 31 days later.
+  // This export was 31 days ago.
   const late = await signIn(dataSource);
   await dataSource.query(
     `INSERT INTO audit_log (action, actor_id, user_id, is_office, created_at)
      VALUES ('account.exportedByAdmin', $1, $2, true, now() - interval '31 days')`,
     [admin.user.id, late.user.id],
   );
-  expect((await remove(late.user.id, undefined, admin)).status).toBe(200);
+  expect((await deleteAccount(late.user.id, undefined, admin)).status).toBe(200);
 });
 
-test('the summary of a deletion counts named posts and comments roughly, and nothing else', async () => {
+test('the summary of a deletion gives rough counts of named posts and comments, and nothing else', async () => {
   const member = await fixtures.member();
   const own = api.as(member.cookie);
   const by = await fixtures.member({ isAdmin: true });
-  const before = await lastLine();
+  const before = await findLastLineId();
   const none = { posts: 'none', comments: 'none', conversations: 'none' };
-  const first = await summaryOf(member.user.id, by);
+  const first = await summarize(member.user.id, by);
   expect([first.status, first.body]).toEqual([
     200,
     {
@@ -291,36 +291,36 @@ test('the summary of a deletion counts named posts and comments roughly, and not
   await write(`/api/posts/${open.body.id}/comments`, { content: 'Without a name', isAnonymous: true });
   await write('/api/journal', { title: 'Private', content: 'Words of my own' });
   await write('/api/mood-entries', { moodScore: 4 });
-  expect((await summaryOf(member.user.id, by)).body).toEqual(first.body);
+  expect((await summarize(member.user.id, by)).body).toEqual(first.body);
   await write('/api/posts', { content: 'With my name' });
-  const one = (await summaryOf(member.user.id, by)).body;
+  const one = (await summarize(member.user.id, by)).body;
   expect(one.dataSummary).toEqual({ ...none, posts: 'aFew' });
   await write('/api/posts', { content: 'With my name, once more' });
-  expect((await summaryOf(member.user.id, by)).body).toEqual(one);
-  expect(await linesSince(before)).toMatchObject(
+  expect((await summarize(member.user.id, by)).body).toEqual(one);
+  expect(await readLinesAfter(before)).toMatchObject(
     [1, 2, 3, 4].map(() => ({
       action: 'account.deletionSummarized',
       user_id: member.user.id,
       actor_id: by.user.id,
     })),
   );
-  // Administrators learn nothing about accounts that they may not delete.
+  // Administrators get no summary of accounts that they cannot delete.
   expect([
-    (await summaryOf(by.user.id, admin)).status,
-    (await summaryOf(owner.user.id, admin)).status,
+    (await summarize(by.user.id, admin)).status,
+    (await summarize(owner.user.id, admin)).status,
   ]).toEqual([403, 409]);
   expect((await api.as(by.cookie).get(`/api/users/${member.user.id}/deletion-summary`)).status).toBe(404);
-  const many = await Promise.all(Array.from({ length: 27 }, () => summaryOf(member.user.id, by)));
+  const many = await Promise.all(Array.from({ length: 27 }, () => summarize(member.user.id, by)));
   expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });
 
 test('an administrator’s action stays in the audit log after both accounts are deleted, and the owner can identify the subject', async () => {
   const [member, former] = [await signIn(dataSource), await fixtures.member({ isAdmin: true })];
-  const before = await lastLine();
-  expect((await exportOf(member.user.id, former)).status).toBe(200);
-  expect((await remove(member.user.id)).status).toBe(200);
-  expect((await remove(former.user.id, undefined, owner)).status).toBe(200);
-  const lines = await linesSince(before);
+  const before = await findLastLineId();
+  expect((await exportAccount(member.user.id, former)).status).toBe(200);
+  expect((await deleteAccount(member.user.id)).status).toBe(200);
+  expect((await deleteAccount(former.user.id, undefined, owner)).status).toBe(200);
+  const lines = await readLinesAfter(before);
   expect(lines.map(({ action, user_id, actor_id }) => [action, user_id, actor_id])).toEqual([
     ['account.exportedByAdmin', null, null],
     ['account.deleted', null, colleague.user.id],
@@ -353,33 +353,33 @@ test('an audit line about anonymous content has no hash that could identify its 
   await recordAudit(manager, { action: 'account.suspended', userId, actorId, details });
   const lines = await api.as(owner.cookie).get<AuditLine[]>(`/api/admin/audit-log?accountId=${user.id}`);
   expect(lines.body).toEqual([]);
-  expect((await remove(user.id)).status).toBe(200);
+  expect((await deleteAccount(user.id)).status).toBe(200);
   const [line] = await dataSource.query<StoredLine[]>(
     `SELECT user_id, subject_hash FROM audit_log WHERE action = 'account.suspended' ORDER BY id DESC LIMIT 1`,
   );
   expect(line).toEqual({ user_id: null, subject_hash: null });
 });
 
-test('notifies a member of an export of their closed account once it is open again, and only then', async () => {
+test('notifies a member of an export of their closed account only once it is open again', async () => {
   const asAdmin = api.as(admin.cookie);
   for (const isExported of [true, false]) {
     const { user } = await signIn(dataSource);
-    const on = (action: string) => `/api/users/${user.id}/${action}`;
-    const notified = async () =>
+    const pathTo = (action: string) => `/api/users/${user.id}/${action}`;
+    const listKinds = async () =>
       (
         await dataSource.query<{ kind: string }[]>(`SELECT kind FROM notifications WHERE user_id = $1`, [
           user.id,
         ])
       ).map(({ kind }) => kind);
-    expect((await asAdmin.post(on('deactivate'), { reason: 'A look at the account' })).status).toBe(200);
-    if (isExported) expect((await exportOf(user.id, owner)).status).toBe(200);
-    expect(await notified()).toEqual([]);
-    expect((await asAdmin.post(on('restore'))).status).toBe(200);
-    expect(await notified()).toEqual(isExported ? ['account.exported'] : []);
+    expect((await asAdmin.post(pathTo('deactivate'), { reason: 'A look at the account' })).status).toBe(200);
+    if (isExported) expect((await exportAccount(user.id, owner)).status).toBe(200);
+    expect(await listKinds()).toEqual([]);
+    expect((await asAdmin.post(pathTo('restore'))).status).toBe(200);
+    expect(await listKinds()).toEqual(isExported ? ['account.exported'] : []);
   }
 });
 
-test('a newsletter subscription stays if the account never proved that its address is its own', async () => {
+test('keeps a newsletter subscription if the account’s address was never verified', async () => {
   const kept: boolean[] = [];
   for (const isVerified of [true, false]) {
     const { user } = await signIn(dataSource, { isVerified });
@@ -387,7 +387,7 @@ test('a newsletter subscription stays if the account never proved that its addre
       `INSERT INTO newsletter_subscribers (email, language, token_hash) VALUES ($1, 'en', $2)`,
       [user.email, randomBytes(32)],
     );
-    expect((await remove(user.id)).status).toBe(200);
+    expect((await deleteAccount(user.id)).status).toBe(200);
     const rows = await dataSource.query<unknown[]>(`SELECT FROM newsletter_subscribers WHERE email = $1`, [
       user.email,
     ]);

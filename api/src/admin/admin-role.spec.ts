@@ -30,10 +30,10 @@ const plan = (title: string) =>
     title,
     scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
-const planned = (await plan('Planned before')).body;
+const plannedBroadcast = (await plan('Planned before')).body;
 
-/** Returns everything that these actions store. */
-const storedState = () =>
+/** Reads everything that these actions change. */
+const readState = () =>
   dataSource.query<unknown[]>(
     `SELECT (SELECT count(*) FROM audit_log) AS lines, (SELECT enabled FROM maintenance) AS is_closed,
        (SELECT json_agg(a ORDER BY id) FROM advertisements a) AS ads,
@@ -50,14 +50,14 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['a deleted advertisement', () => asOwner.delete(`${ADS}/${ad.id}`)],
   ['the newsletter’s export', () => asOwner.get('/api/admin/newsletter/export')],
   ['a broadcast', () => plan('Too late')],
-  ['a canceled broadcast', () => asOwner.post(`/api/admin/broadcasts/${planned.id}/cancel`, {})],
+  ['a canceled broadcast', () => asOwner.post(`/api/admin/broadcasts/${plannedBroadcast.id}/cancel`, {})],
 ])('an administrator who loses the role during the request changes nothing: %s', async (_what, action) => {
-  const before = await storedState();
-  let asked: Promise<{ status: number }> | undefined;
+  const before = await readState();
+  let response: Promise<{ status: number }> | undefined;
   await dataSource.transaction(async (transaction) => {
     await transaction.update(User, owner.user.id, { isAdmin: false });
     // The change is not committed yet, so the guard still sees the role.
-    asked = action();
+    response = action();
     await until('the action waits for the lock on the role', async () => {
       const [waiting] = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -65,6 +65,6 @@ test.each<[string, () => Promise<{ status: number }>]>([
       return waiting;
     });
   });
-  expect((await asked)?.status).toBe(403);
-  expect(await storedState()).toEqual(before);
+  expect((await response)?.status).toBe(403);
+  expect(await readState()).toEqual(before);
 });

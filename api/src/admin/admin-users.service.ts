@@ -6,7 +6,7 @@ import { notFound } from '../common/http/api-exception.js';
 import { cursorBefore, mapPage, readPage, type Page } from '../common/lists/page.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import { presentAdminUser, type AdminUserRow } from './admin.presenter.js';
-import { searchOf, USER_COLUMNS, whereSql } from './admin-users.statements.js';
+import { prefixQuery, USER_COLUMNS, whereSql } from './admin-users.statements.js';
 import type { AdminUsersPageDto } from './dto/admin-users.dto.js';
 
 /** A page of members, and the total number of matching members. */
@@ -31,8 +31,8 @@ export class AdminUsersService {
     limit = ADMIN_LIMITS.pageSize,
     ...flags
   }: AdminUsersPageDto): Promise<AdminUsersPage> {
-    const search = q === undefined || q.trim() === '' ? undefined : searchOf(q);
-    // A search for punctuation alone matches nothing, because no word begins with it.
+    const search = q === undefined || q.trim() === '' ? undefined : prefixQuery(q);
+    // A search text without a word, such as punctuation alone, matches nobody.
     if (search === undefined && q !== undefined && q.trim() !== '') return { page: { items: [] }, total: 0 };
     const values: unknown[] = [];
     const parameter = (value: unknown) => `$${values.push(value)}`;

@@ -14,8 +14,8 @@ const ask: Query = (sql, values) => dataSource.query(sql, values);
 const CROWD_SIZE = 3_000;
 const PATH = '/api/a7b9c4e8f2d6/users';
 
-// Many members, of whom few match. In a table of this size a sequential scan would be cheap and therefore chosen, so the
-// planner is made to treat the table as a large one:
+// Many members, few of whom match. In a table of this size a sequential scan would be cheap, so the planner is
+// made to treat the table as a large one:
 await dataSource.query(
   `INSERT INTO users (username, email, display_name, is_verified)
    SELECT 'crowd' || n, 'crowd' || n || '@elsewhere.test', 'Crowd ' || n, true FROM generate_series(1, $1::int) n`,

@@ -6,7 +6,7 @@ const SEARCH_TEXT_SQL = `to_tsvector('simple', translate(w.username || ' ' || w.
 
 /** The conditions of a list of members. */
 export interface UsersFilter {
-  /** Prefixes of words in the names and the address; see `searchOf`. */
+  /** Prefixes of words in the names and the address; see `prefixQuery`. */
   search?: string | undefined;
   state?: AccountState | undefined;
   verified?: boolean | undefined;
@@ -60,7 +60,7 @@ export const USER_COLUMNS = `u.id, u.username, u.display_name, u.email, u.is_act
  * Turns a search text into a query that matches words with these prefixes, all of which must be present.
  * @returns `undefined` when there is no word in it
  */
-export function searchOf(text: string): string | undefined {
+export function prefixQuery(text: string): string | undefined {
   const terms = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return terms.length === 0 ? undefined : terms.map((word) => `'${word}':*`).join(' & ');
 }

@@ -83,7 +83,7 @@ export class AdvertisingService {
   create(actor: Actor, request: AdvertisementRequest): Promise<AdminAdvertisement> {
     const { title, text, url, isActive, image, imageAlt } = request;
     return this.change(actor, 'created', async (manager) => {
-      // The lock puts creations one after the other, so that two at once cannot both take the last place.
+      // The lock puts creations one after the other, so that two at once cannot both be the last one allowed.
       await manager.query(`LOCK TABLE advertisements IN SHARE ROW EXCLUSIVE MODE`);
       const [row] = await manager.query<AdvertisementRow[]>(
         `INSERT INTO advertisements (title, text, url, is_active, image, image_type, image_alt, created_by)

@@ -9,7 +9,7 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const admin = await signIn(dataSource, { isAdmin: true });
 const asAdmin = api.as(admin.cookie);
-const anybody = api.as();
+const visitor = api.as();
 afterEach(() => dataSource.query(`DELETE FROM advertisements`));
 
 const TEXT = { title: 'A book', text: 'About rest.', url: 'https://example.org/rest', isActive: true };
@@ -22,7 +22,7 @@ const create = async (more: object = {}): Promise<AdminAdvertisement> =>
   (await asAdmin.post<AdminAdvertisement>(PATH, { ...TEXT, ...more })).body;
 const put = (id: number, body: object) =>
   asAdmin.send<AdminAdvertisement>('PUT', `${PATH}/${id}`, { json: { ...body } });
-const shown = async (cookie?: string): Promise<Advertisement[]> =>
+const listShown = async (cookie?: string): Promise<Advertisement[]> =>
   (await api.as(cookie).get<Advertisement[]>('/api/advertisements')).body;
 
 test('shows running advertisements to everybody, but none to a member in the quiet days after a crisis', async () => {
@@ -39,9 +39,9 @@ test('shows running advertisements to everybody, but none to a member in the qui
   });
   const calm = await signIn(dataSource, { crisisQuietUntil: new Date(Date.now() - 60_000) });
   const quiet = await signIn(dataSource, { crisisQuietUntil: new Date(Date.now() + 1000 * 3600) });
-  expect(await shown()).toEqual([ad]);
-  expect(await shown(calm.cookie)).toEqual([ad]);
-  expect(await shown(quiet.cookie)).toEqual([]);
+  expect(await listShown()).toEqual([ad]);
+  expect(await listShown(calm.cookie)).toEqual([ad]);
+  expect(await listShown(quiet.cookie)).toEqual([]);
   expect((await asAdmin.get<AdminAdvertisement[]>(PATH)).body.map(({ title }) => title)).toEqual([
     'Not yet',
     'A book',
@@ -52,7 +52,7 @@ test.each([
   [png, 'image/png'],
   [jpeg, 'image/jpeg'],
   [webp, 'image/webp'],
-])('image %# comes as what it is, and lasts until the advertisement changes', async (bytes, type) => {
+])('serves image %# with its type, cacheable until the advertisement changes', async (bytes, type) => {
   const { id, imageUrl } = await create({ image: image(bytes, type) });
   const answer = await fetch(`${api.url}${imageUrl}`);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
@@ -63,23 +63,23 @@ test.each([
   });
   const { body: changed } = await put(id, TEXT);
   expect(changed.imageUrl).toBe(`/api/advertisements/${id}/image?v=2`);
-  const old = await fetch(`${api.url}${imageUrl}`);
-  expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const oldImage = await fetch(`${api.url}${imageUrl}`);
+  expect([oldImage.status, oldImage.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-test('of one that does not run administrators alone see the image; a change can take it away', async () => {
+test('serves the image of an inactive advertisement to administrators only; a change can remove it', async () => {
   expect((await create({ imageAlt: null, image: null })).imageAlt).toBe('');
   const { id, imageUrl } = await create({ isActive: false, image: image(png), imageAlt: 'A book' });
-  const seen = await asAdmin.get(imageUrl!);
-  expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect((await anybody.get(imageUrl!)).status).toBe(404);
+  const response = await asAdmin.get(imageUrl!);
+  expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect((await visitor.get(imageUrl!)).status).toBe(404);
   expect((await api.as((await signIn(dataSource)).cookie).get(imageUrl!)).status).toBe(404);
   const { body } = await put(id, { ...TEXT, image: null });
   expect(body).toMatchObject({ imageUrl: null, imageAlt: 'A book', isActive: true });
   expect((await asAdmin.get(imageUrl!)).status).toBe(404);
 });
 
-test('records changes by administrators in the audit log, and answers 404 for a deleted advertisement', async () => {
+test('records changes by administrators in the audit log, and responds with 404 for a deleted advertisement', async () => {
   const { id } = await create();
   await put(id, { ...TEXT, isActive: false });
   expect((await asAdmin.delete(`${PATH}/${id}`)).status).toBe(204);
@@ -109,12 +109,12 @@ test.each([
   ['image', image(png, 'image/jpeg'), 'no image of the type image/jpeg'],
   ['image', { type: 'image/png', base64: 'not base64!' }, 'base64'],
   ['image', image(Buffer.concat([png, Buffer.alloc(200 * 1024)])), '200 KB'],
-])('%s: %j is refused', async (field, value, remedy) => {
+])('rejects %s: %j', async (field, value, remedy) => {
   const answer = await asAdmin.post<{ details: unknown }>(PATH, { ...TEXT, [field]: value });
   expect([answer.status, answer.body.details]).toEqual([400, { [field]: expect.stringContaining(remedy) }]);
 });
 
-test('the largest image fits, and there is an end to how many there may be', async () => {
+test('accepts the largest image, and limits the number of advertisements', async () => {
   const largest = Buffer.concat([png, Buffer.alloc(200 * 1024 - png.length)]);
   expect((await asAdmin.post(PATH, { ...TEXT, image: image(largest) })).status).toBe(201);
   await dataSource.query(

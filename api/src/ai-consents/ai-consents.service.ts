@@ -26,14 +26,14 @@ export class AiConsentsService {
   }
 
   /**
-   * Changes the given consents. Of two changes at once, both are kept.
+   * Changes the given consents. Both of two simultaneous changes are kept.
    * @throws ApiException 403 for a minor who turns on a use for adults
    */
   async update(userId: number, dto: UpdateAiConsentsDto): Promise<AiConsents> {
     const { after, changed } = await this.dataSource.transaction(async (manager) => {
       await lockMember(manager, userId);
       const before = await this.find(manager, userId);
-      const changes = changesOf(before, dto);
+      const changes = findChanges(before, dto);
       if (changes.length === 0) return { after: before, changed: [] };
       await store(manager, userId, changes);
       const isWithdrawn = changes.some(([use, isOn]) => !isOn && (use === 'memory' || use === 'context'));
@@ -60,7 +60,7 @@ export class AiConsentsService {
 }
 
 /** Returns the decisions that differ from the stored ones. */
-function changesOf(before: readonly AiConsent[], dto: UpdateAiConsentsDto): [AiUse, boolean][] {
+function findChanges(before: readonly AiConsent[], dto: UpdateAiConsentsDto): [AiUse, boolean][] {
   return AI_USES.flatMap((use): [AiUse, boolean][] => {
     const wanted = dto[use];
     const consent = before.find((each) => each.use === use);

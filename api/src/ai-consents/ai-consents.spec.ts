@@ -19,13 +19,13 @@ const PATH = '/api/ai-consents';
 const put = (cookie: string, json: unknown, node = api) =>
   node.as(cookie).send<AiConsents>('PUT', PATH, { json });
 const read = async (cookie: string, node = withModel) => (await node.as(cookie).get<AiConsents>(PATH)).body;
-const stateOf = ({ consents }: AiConsents) =>
+const toStates = ({ consents }: AiConsents) =>
   Object.fromEntries(consents.map(({ use, isOn }) => [use, isOn])) as Record<AiUse, boolean>;
 
-test('each use has its default until the member decides, and the time of the decision after it', async () => {
+test('each use has its default and no time until the member decides', async () => {
   const { cookie } = await signIn(dataSource);
   const before = await read(cookie);
-  expect(stateOf(before)).toEqual(AI_DEFAULTS);
+  expect(toStates(before)).toEqual(AI_DEFAULTS);
   expect(before.consents.every(({ since, isAvailable }) => since === null && isAvailable)).toBe(true);
   const begin = Date.now();
   const { body } = await put(
@@ -33,7 +33,7 @@ test('each use has its default until the member decides, and the time of the dec
     { memory: true, replies: false, letters: true, context: null },
     withModel,
   );
-  expect(stateOf(body)).toEqual({ ...AI_DEFAULTS, memory: true, replies: false });
+  expect(toStates(body)).toEqual({ ...AI_DEFAULTS, memory: true, replies: false });
   for (const { use, since } of body.consents) {
     const isChanged = use === 'memory' || use === 'replies';
     expect([use, since !== null && Date.parse(since) >= begin]).toEqual([use, isChanged]);
@@ -43,23 +43,25 @@ test('each use has its default until the member decides, and the time of the dec
 
 test('does not offer a use that the operator has not set up', async () => {
   const { cookie } = await signIn(dataSource);
-  const plain = await read(cookie, api);
-  expect(plain.hasModel).toBe(false);
-  expect(plain.consents.map(({ use }) => use)).toEqual(AI_USES.filter((use) => use !== 'secondReader'));
+  const withoutModel = await read(cookie, api);
+  expect(withoutModel.hasModel).toBe(false);
+  expect(withoutModel.consents.map(({ use }) => use)).toEqual(
+    AI_USES.filter((use) => use !== 'secondReader'),
+  );
   expect((await read(cookie)).hasModel).toBe(true);
 });
 
-test('keeps every one of several simultaneous decisions over two nodes', async () => {
+test('keeps all of several simultaneous decisions on two nodes', async () => {
   const { cookie } = await signIn(dataSource);
   await Promise.all(
     AI_USES.map((use, index) => put(cookie, { [use]: !AI_DEFAULTS[use] }, index % 2 ? api : otherApi)),
   );
-  expect(stateOf(await read(cookie))).toEqual(
+  expect(toStates(await read(cookie))).toEqual(
     Object.fromEntries(AI_USES.map((use) => [use, !AI_DEFAULTS[use]])),
   );
 });
 
-test('a minor cannot turn on a use for adults, whatever is stored', async () => {
+test('a minor cannot turn on a use for adults and cannot use one that is stored as on', async () => {
   const { cookie, user } = await signIn(dataSource, {
     birthday: `${new Date().getUTCFullYear() - 16}-01-01`,
     preferences: { memory: true },
@@ -82,11 +84,11 @@ test.each([{ memory: 'yes' }, { memory: 1 }, { unknown: true }, { newDeviceMail:
   async (body) => {
     const { cookie } = await signIn(dataSource);
     expect((await put(cookie, { letters: false, ...body })).status).toBe(400);
-    expect(stateOf(await read(cookie))).toEqual(AI_DEFAULTS);
+    expect(toStates(await read(cookie))).toEqual(AI_DEFAULTS);
   },
 );
 
-test('turning memory or context off leaves earlier replies out of later requests', async () => {
+test('turning memory or context off excludes earlier messages from later requests', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   for (const use of ['memory', 'context']) {
@@ -99,7 +101,7 @@ test('turning memory or context off leaves earlier replies out of later requests
   }
 });
 
-test('other browsers of the member are notified', async () => {
+test('notifies other browsers of the member', async () => {
   const { cookie, user } = await signIn(dataSource);
   const browser = await otherApi.socket(cookie);
   await put(cookie, { memory: true });

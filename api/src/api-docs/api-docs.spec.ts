@@ -10,41 +10,42 @@ import { renderApiDocs, type ApiDescription } from './api-docs.page.js';
 
 const services = await createTestServices();
 const api = await TestApi.start(services);
-const written = JSON.parse(await readFile(OPENAPI_FILE, 'utf8')) as ApiDescription;
+const apiDescription = JSON.parse(await readFile(OPENAPI_FILE, 'utf8')) as ApiDescription;
 
 test('serves the description of the API as JSON', async () => {
   await request(api.app.getHttpServer() as Server)
     .get('/api/docs/openapi.json')
     .expect(200)
     .expect('content-type', 'application/json; charset=utf-8')
-    .expect(written);
+    .expect(apiDescription);
 });
 
-test('serves a page of every route and schema under the usual policy', async () => {
+test('serves a page with every route and schema, under the usual content security policy', async () => {
   const { status, text, headers } = await api.as().get('/api/docs');
   expect([status, headers['content-type'], headers['content-security-policy']]).toEqual([
     200,
     'text/html; charset=utf-8',
     CONTENT_SECURITY_POLICY,
   ]);
-  const operations = Object.values(written.paths).flatMap((methods) => Object.values(methods));
+  const operations = Object.values(apiDescription.paths).flatMap((methods) => Object.values(methods));
   for (const { operationId } of operations) expect(text).toContain(`<details id="${operationId}">`);
-  for (const name of Object.keys(written.components.schemas)) expect(text).toContain(`id="schema-${name}"`);
+  for (const name of Object.keys(apiDescription.components.schemas))
+    expect(text).toContain(`id="schema-${name}"`);
 });
 
-test('the page loads nothing, runs nothing, and each of its links leads somewhere', () => {
-  const page = renderApiDocs(written);
+test('the page loads and runs nothing, and all its links have a target', () => {
+  const page = renderApiDocs(apiDescription);
   expect(page).not.toMatch(/<(script|link|img|iframe|object|embed|form)\b|\s(src|on\w+)=|url\(|@import/i);
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, target = ''] of page.matchAll(/ href="([^"]+)"/g))
     expect(target === '/api/docs/openapi.json' || ids.has(target.slice(1)) ? '' : target).toBe('');
 });
 
-test('escapes what descriptions contain', () => {
+test('escapes markup in descriptions', () => {
   const hostile = '<script>alert(1)</script>';
   const page = renderApiDocs({
-    ...written,
-    info: { ...written.info, description: hostile },
+    ...apiDescription,
+    info: { ...apiDescription.info, description: hostile },
     components: { schemas: { Odd: { description: hostile, properties: { '<b>': { type: '<i>' } } } } },
   });
   expect(page).not.toMatch(/<script|<b>|<i>/);

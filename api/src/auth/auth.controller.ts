@@ -38,7 +38,7 @@ export class AuthController {
     return response;
   }
 
-  /** For everybody, so that a browser with a dead session gets rid of it too. */
+  /** Open to everybody, so that a browser whose session has ended can clear its cookies too. */
   @Post('logout')
   @HttpCode(204)
   @Access('everyone')
@@ -48,7 +48,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.logins.logout(client);
-    // The next person at this browser must not find the guest's conversation either.
+    // The guest's cookie is removed too, so that the next person at this browser does not find the guest's conversation.
     void reply.header('set-cookie', [this.sessionCookie.clear(), this.guestCookie.clear()]);
   }
 }

@@ -44,7 +44,7 @@ export class EmailChangeStopService {
       throw new ApiException(409, 'conflict', 'There is no change of your email address to stop.');
   }
 
-  /** Returns false when no change is pending any more. */
+  /** Returns whether a change was pending and has been stopped. */
   private async stop(
     userId: number,
     proof: Confirmation,

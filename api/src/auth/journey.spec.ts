@@ -8,7 +8,7 @@ const services = await createTestServices();
 const api = await TestApi.start(services);
 const accounts = new TestAccounts(services, api);
 
-test('register, open the link of the mail, log in, look, log out', async () => {
+test('a person can register, open the link of the mail, log in, read their account and log out', async () => {
   const form = accounts.form({
     displayName: 'Ana',
     country: 'DE',

@@ -14,7 +14,7 @@ const smtp = await TestSmtp.start();
 const api = await TestApi.start(services);
 const worker = await WorkerProcess.start(services, { SMTP_URL: smtp.url, APP_URL: api.url });
 
-test('with the mail server down registration succeeds, and the mail follows (promise 14)', async () => {
+test('registration succeeds while the mail server is down, and the mail follows (promise 14)', async () => {
   await smtp.stop();
   const account = { username: 'noor', email: 'noor@mikai.test', password: 'A quiet room, 3 a.m.' };
   const registered = await api.as().post('/api/auth/register', account);

@@ -25,14 +25,14 @@ const FEED_FILES = ['/feed.xml', '/atom.xml'] as const;
 
 const feeds = writeFeeds([ARTICLE, OLDER], 'https://mikai.test');
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' });
-const parsed = (path: (typeof FEED_FILES)[number]) => {
+const parse = (path: (typeof FEED_FILES)[number]) => {
   const { xml } = feeds[path];
   expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
   return parser.parse(xml) as Record<string, Record<string, unknown>>;
 };
 
-test('RSS 2.0: channel and items with absolute addresses, words unharmed', () => {
-  const channel = (parsed('/feed.xml').rss as { channel: Record<string, unknown> }).channel;
+test('RSS 2.0: channel and items have absolute addresses and unchanged text', () => {
+  const channel = (parse('/feed.xml').rss as { channel: Record<string, unknown> }).channel;
   expect(channel).toMatchObject({
     link: 'https://mikai.test/mental-health-blog',
     language: 'en',
@@ -51,8 +51,8 @@ test('RSS 2.0: channel and items with absolute addresses, words unharmed', () =>
   ]);
 });
 
-test('Atom: what RFC 4287 asks of a feed and of each entry', () => {
-  const { feed } = parsed('/atom.xml');
+test('Atom: the feed and each entry have what RFC 4287 requires', () => {
+  const { feed } = parse('/atom.xml');
   expect(feed).toMatchObject({
     id: 'https://mikai.test/mental-health-blog',
     author: { name: 'MikAI Editorial Team' },
@@ -69,27 +69,27 @@ test('Atom: what RFC 4287 asks of a feed and of each entry', () => {
   });
 });
 
-test('over HTTP: types, and nothing a second time to a reader that has it', async () => {
+test('serves content types, and a 304 to a reader that has the present feed', async () => {
   const api = await TestApi.start(await createTestServices(), { APP_URL: 'https://mikai.test' });
   const expected = writeFeeds(readArticles(WEB_DIST), 'https://mikai.test');
   for (const path of FEED_FILES) {
     const { type, xml, modified } = expected[path];
-    const ask = (tag?: string) =>
+    const request = (tag?: string) =>
       fetch(`${api.url}${path}`, { headers: tag === undefined ? {} : { 'if-none-match': tag } });
-    const first = await ask();
+    const first = await request();
     expect([path, first.status, await first.text()]).toEqual([path, 200, xml]);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': `${type}; charset=utf-8`,
       'last-modified': modified.toUTCString(),
       'cache-control': 'public, max-age=3600',
     });
-    const again = await ask(`"another", W/${first.headers.get('etag')}`);
+    const again = await request(`"another", W/${first.headers.get('etag')}`);
     expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
-    expect([path, (await ask('"another"')).status]).toEqual([path, 200]);
+    expect([path, (await request('"another"')).status]).toEqual([path, 200]);
   }
 });
 
-test('without a build of the web app there are no articles, and an empty feed is a feed', () => {
+test('an empty feed is valid if there is no build of the web app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mikai-articles-'));
   closeLater(() => rmSync(folder, { recursive: true }));
   expect(readArticles(folder)).toEqual([]);

@@ -55,14 +55,14 @@ export function writeFeeds(
     });
   }
   return {
-    '/feed.xml': written(feed.rss2(), 'application/rss+xml', modified),
-    '/atom.xml': written(feed.atom1(), 'application/atom+xml', modified),
+    '/feed.xml': toWrittenFeed(feed.rss2(), 'application/rss+xml', modified),
+    '/atom.xml': toWrittenFeed(feed.atom1(), 'application/atom+xml', modified),
   };
 }
 
 const dayOf = (day: string): Date => new Date(`${day}T00:00Z`);
 
-function written(xml: string, type: string, modified: Date): WrittenFeed {
+function toWrittenFeed(xml: string, type: string, modified: Date): WrittenFeed {
   const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
   return { xml, type, etag, modified };
 }

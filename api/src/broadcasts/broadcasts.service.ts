@@ -16,7 +16,7 @@ import { CONFIG } from '../infrastructure/tokens.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { SendBroadcastDto } from './dto/send-broadcast.dto.js';
 
-/** The time within which the same text to the same members counts as sent twice by mistake. */
+/** The interval within which the same text to the same members is considered a duplicate by mistake. */
 const DUPLICATE_INTERVAL = '1 minute';
 
 interface Stored {
@@ -88,7 +88,7 @@ export class BroadcastsService {
     { userId, device }: Actor,
     { type, title, message, url, audience = {}, scheduledAt, clientId }: SendBroadcastDto,
   ): Promise<Stored> {
-    // The lock puts requests one after the other, so that the same request twice at once is sent once.
+    // The lock makes requests run one after the other, so that two equal ones at once are sent once.
     await lockAdmin(manager, this.config, userId, 'siteOwner', 'FOR NO KEY UPDATE');
     const text = [title, message, JSON.stringify(audience), scheduledAt ?? null];
     const repeated = await findRepeated(manager, userId, clientId ?? null, text);

@@ -31,7 +31,7 @@ afterEach(async () => {
   await dataSource.query(`UPDATE broadcasts SET created_at = created_at - interval '1 minute'`);
 });
 
-test('answers when all is done, with the counts; the same client id again sends nothing', async () => {
+test('responds when all is sent, with the counts; repeating the client id sends nothing', async () => {
   await WorkerProcess.start(services);
   const clientId = randomUUID();
   const answers = await Promise.all([1, 2].map(() => send({ ...TEXT, clientId })));
@@ -81,7 +81,7 @@ test.each([
   ['audience', { audience: { timeZone: 'Mars/Olympus' } }, 'Europe/Berlin'],
   ['audience', { audience: { withPush: 'yes' } }, 'true or false'],
   ['audience', { audience: { userId: 7 } }, 'language, timeZone, withPush'],
-])('%s that is not fit is refused, and nothing is sent', async (field, wrong, remedy) => {
+])('rejects an invalid %s and sends nothing', async (field, wrong, remedy) => {
   const before = await count();
   const answer = await asOwner.post<{ details: Record<string, string> }>('/api/admin/send-notification', {
     ...TEXT,
@@ -105,7 +105,7 @@ test('the site owner receives live progress', async () => {
   expect(others.all('broadcast.progressed')).toEqual([]);
 });
 
-test('the same words to the same members, sent again at once by mistake, are refused; others are not', async () => {
+test('rejects the same text to the same members within a minute, but no others', async () => {
   const text = { ...TEXT, title: 'Twice' };
   expect((await send(text)).status).toBe(200);
   const again = await send(text);
@@ -124,7 +124,7 @@ test('treats null like a missing field', async () => {
   expect((await asOwner.post('/api/admin/broadcasts/preview', { type: null })).status).toBe(200);
 });
 
-test('sends a scheduled broadcast to its audience when its time has come', async () => {
+test('sends a scheduled broadcast to its audience when it is due', async () => {
   const time = inSeconds(1.5);
   const text = { ...TEXT, title: 'Later', audience: { language: 'de', timeZone: 'europe/berlin' } };
   await dataSource.query(`UPDATE users SET language = 'de', time_zone = 'Europe/Berlin' WHERE id = $1`, [
@@ -188,7 +188,7 @@ test('lists all broadcasts, page by page', async () => {
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
 });
 
-test('a preview says whom it would reach; never who has quiet days, and of a small audience not how many want none', async () => {
+test('a preview counts recipients without revealing quiet days or, in a small audience, who opted out', async () => {
   const preview = async (body: object): Promise<BroadcastPreview> =>
     (await asOwner.post<BroadcastPreview>('/api/admin/broadcasts/preview', body)).body;
   await storeSubscription(dataSource.manager, ana.user.id);

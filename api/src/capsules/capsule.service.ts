@@ -153,7 +153,7 @@ export class CapsuleService {
     if (!row) throw notFound('This time capsule');
     if (row.unlocked_at !== null) return { row, earned: null };
     const sealed = presentCapsule(row);
-    if (!isCapsuleReady(sealed, row.now)) throw stillSealed(sealed.unlockDate ?? '');
+    if (!isCapsuleReady(sealed, row.now)) throw sealedError(sealed.unlockDate ?? '');
     const [[opened]] = await manager.query<[CapsuleRow[], number]>(
       `UPDATE time_capsules SET unlocked_at = date_trunc('milliseconds', clock_timestamp()), revision = revision + 1
        WHERE id = $1 RETURNING ${CAPSULE_COLUMNS}`,
@@ -171,7 +171,7 @@ export class CapsuleService {
 }
 
 /** Returns the error for a capsule whose time has not come. @param date an ISO time */
-const stillSealed = (date: string) =>
+const sealedError = (date: string) =>
   new ApiException(409, 'conflict', `This time capsule stays sealed until ${date}.`, {
     details: { unlockDate: date },
   });

@@ -19,18 +19,18 @@ const otherApi = await TestApi.start(services);
 
 const PATH = '/api/time-capsules';
 const SECRET = 'zanzibarquokka';
-const of = ({ cookie }: TestMember, node = api) => node.as(cookie);
+const asMember = ({ cookie }: TestMember, node = api) => node.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: object }).details;
 const seal = (member: TestMember, more: object = {}, node = api) =>
-  of(member, node).post<TimeCapsuleResponse>(PATH, { title: 'To me', content: SECRET, ...more });
+  asMember(member, node).post<TimeCapsuleResponse>(PATH, { title: 'To me', content: SECRET, ...more });
 const open = (member: TestMember, id: number, node = api) =>
-  of(member, node).post<TimeCapsule>(`${PATH}/${id}/unlock`);
+  asMember(member, node).post<TimeCapsule>(`${PATH}/${id}/unlock`);
 
 /** Returns the wall-clock time in a zone. */
 const wallClock = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
-test('sealed: its words are in no answer, list, event or export; opened, they are', async () => {
+test('a sealed capsule’s content is in no response, list, event or export; an opened one’s is', async () => {
   const ana = await signIn(dataSource, { timeZone: 'Europe/Berlin' });
   const browser = await otherApi.socket(ana.cookie);
   const sealed = await seal(ana, { sealMessage: ' For a rainy day ', unlockCondition: 'when_needed' });
@@ -53,7 +53,7 @@ test('sealed: its words are in no answer, list, event or export; opened, they ar
   const { id } = sealed.body;
   const looks = () =>
     Promise.all(
-      [PATH, `${PATH}/${id}`, '/api/user/export'].map(async (path) => (await of(ana).get(path)).text),
+      [PATH, `${PATH}/${id}`, '/api/user/export'].map(async (path) => (await asMember(ana).get(path)).text),
     );
   expect((await looks()).join()).not.toContain(SECRET);
   expect(JSON.stringify(browser.received)).not.toContain(SECRET);
@@ -90,7 +90,7 @@ test('a capsule opens after a week by default; one without title or content is r
   expect([despair.status, despair.body.crisis?.lines.length]).toEqual([201, expect.any(Number)]);
 });
 
-test('before its time it stays sealed, and the answer says until when; nothing is earned', async () => {
+test('before its time a capsule stays sealed, responds with its date, and earns nothing', async () => {
   const ana = await signIn(dataSource);
   const { body } = await seal(ana, { unlockCondition: '1_month' });
   const refused = await open(ana, body.id);
@@ -113,7 +113,7 @@ test('before its time it stays sealed, and the answer says until when; nothing i
   expect((await open(ana, body.id)).body.content).toBe(SECRET);
 });
 
-test('opened ten times at once on two nodes it is opened once, and earns once; each further one earns too', async () => {
+test('opening a capsule ten times at once on two nodes opens it and earns once; further capsules earn too', async () => {
   const ana = await signIn(dataSource);
   const ids = [
     await storeCapsule(manager, ana.user.id, '1_week', 'now()'),
@@ -139,7 +139,7 @@ test('opened ten times at once on two nodes it is opened once, and earns once; e
   expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 100, premiumGems: 2 });
 });
 
-test('words that met the gate, opened long after: it earns, and nothing cheerful is said of it', async () => {
+test('opening a capsule in which the gate found a crisis earns coins without a cheerful notification', async () => {
   const ana = await signIn(dataSource);
   const { body } = await seal(ana, {
     content: 'I want to kill myself tonight',
@@ -153,7 +153,7 @@ test('words that met the gate, opened long after: it earns, and nothing cheerful
   expect(await manager.query(notified, [ana.user.id])).toEqual([]);
 });
 
-test('the same client id is one capsule, those of others are not found, and a day has twenty', async () => {
+test('a client id stores one capsule, capsules of others are not found, and twenty can be sealed a day', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const clientId = randomUUID();
   const answers = await Promise.all(
@@ -162,10 +162,10 @@ test('the same client id is one capsule, those of others are not found, and a da
   for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
   const { id } = answers[0]!.body;
   for (const answer of [
-    await of(ben).get(`${PATH}/${id}`),
+    await asMember(ben).get(`${PATH}/${id}`),
     await open(ben, id),
-    await of(ben).delete(`${PATH}/${id}`),
-    await of(ana).get(`${PATH}/2147483648`),
+    await asMember(ben).delete(`${PATH}/${id}`),
+    await asMember(ana).get(`${PATH}/2147483648`),
   ])
     expect(answer.status).toBe(404);
   for (let count = 1; count < 20; count += 1) expect((await seal(ana)).status).toBe(201);
@@ -173,16 +173,16 @@ test('the same client id is one capsule, those of others are not found, and a da
   expect([refused.status, Number(refused.headers['retry-after']) > 3_600]).toEqual([429, true]);
   // Repeating an earlier request still succeeds.
   expect((await seal(ana, { clientId })).status).toBe(201);
-  const page = await of(ana).get<TimeCapsule[]>(`${PATH}?limit=15`);
+  const page = await asMember(ana).get<TimeCapsule[]>(`${PATH}?limit=15`);
   expect([page.body.length, page.body.at(-1)!.id > id]).toEqual([15, true]);
   const next = /<([^>]+)>/.exec(String(page.headers['link']))![1]!;
-  expect((await of(ana).get<TimeCapsule[]>(next)).body.map((each) => each.id)).toHaveLength(5);
+  expect((await asMember(ana).get<TimeCapsule[]>(next)).body.map((each) => each.id)).toHaveLength(5);
   const browser = await otherApi.socket(ana.cookie);
-  expect((await of(ana).delete(`${PATH}/${id}`)).status).toBe(204);
+  expect((await asMember(ana).delete(`${PATH}/${id}`)).status).toBe(204);
   await browser.waitFor('capsule.deleted', (event) => event.id === id);
 });
 
-test('a month is a calendar month by the member’s clock, a week seven of its days, also over daylight saving', async () => {
+test('a month is a calendar month in the member’s time zone, a week seven of its days, even across daylight saving', async () => {
   for (const [zone, from, month, week] of [
     ['Europe/Berlin', '2026-01-31T09:30:00Z', '2026-02-28 10:30:00', '2026-02-07 10:30:00'],
     ['Europe/Berlin', '2028-01-31T09:30:00Z', '2028-02-29 10:30:00', '2028-02-07 10:30:00'],

@@ -71,7 +71,7 @@ interface Stored<Row> {
   jobs: OutboxEntry[];
   earned: Earned | null;
   /** Resolves when MikAI's text is stored, the wait has timed out, or there is nothing to wait for. */
-  written: Promise<void>;
+  completion: Promise<void>;
 }
 
 /** Stores and finds the records of both tools. */
@@ -102,7 +102,7 @@ export class CbtRecords {
     if (stored.isNew) tool.publish(person, stored.row);
     for (const job of stored.jobs) void this.outbox.dispatch(job);
     this.rewards.publish(stored.earned);
-    await stored.written;
+    await stored.completion;
     const row = await this.dataSource.manager.findOneBy(tool.entity, {
       id: stored.row.id,
     } as FindOptionsWhere<Row>);
@@ -147,7 +147,7 @@ export class CbtRecords {
     const repeated = clientId === undefined ? null : await this.findRepeated(manager, tool, person, clientId);
     if (repeated) {
       const isWritten = repeated.status === 'ready';
-      const written = isWritten
+      const completion = isWritten
         ? Promise.resolve()
         : this.pendingResults.waitFor(tool.table, repeated.id, assessment.crisis);
       return {
@@ -156,10 +156,10 @@ export class CbtRecords {
         remaining: trial?.remaining ?? null,
         jobs: [],
         earned: null,
-        written,
+        completion,
       };
     }
-    // A person in danger gets the card and an answer even with the free uses used up; no provider is asked.
+    // A person in danger gets the card and a response even if the free uses are used up; no provider is asked.
     const isCounted = trial !== null && !assessment.crisis;
     const remaining = isCounted ? await this.trial.consume(manager, trial) : (trial?.remaining ?? null);
     await this.limits.consume('cbt.hourly', { person, address });
@@ -186,8 +186,8 @@ export class CbtRecords {
           })
         : null;
     // The wait begins before the commit, so that no event is missed.
-    const written = this.pendingResults.waitFor(tool.table, row.id, assessment.crisis);
-    return { row, isNew: true, remaining, jobs, earned, written };
+    const completion = this.pendingResults.waitFor(tool.table, row.id, assessment.crisis);
+    return { row, isNew: true, remaining, jobs, earned, completion };
   }
 
   private newRecord<Row extends CbtRow>(

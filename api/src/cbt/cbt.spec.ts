@@ -37,16 +37,16 @@ const reframe = (cookie: string, more = {}, node = api) =>
   node.as(cookie).post<ThoughtReframeResponse>(REFRAME, thought(more));
 const reflect = (cookie: string, more = {}) =>
   api.as(cookie).post<ReflectionResponse>(REFLECTION, thoughtRecord(more));
-const wallet = async ({ cookie }: TestMember) => (await api.as(cookie).get<Wallet>('/api/wallet')).body;
-const milestones = ({ user }: TestMember) =>
+const readWallet = async ({ cookie }: TestMember) => (await api.as(cookie).get<Wallet>('/api/wallet')).body;
+const listMilestones = ({ user }: TestMember) =>
   dataSource.query<{ kind: string }[]>(
     `SELECT kind FROM notifications WHERE user_id = $1 AND kind LIKE 'milestone.%' ORDER BY id`,
     [user.id],
   );
 
-test('a habit is chosen among those offered, once, and MikAI writes anew; none of these ends the offer', async () => {
+test('accepts only an offered habit and has MikAI write again once; choosing none removes the offer', async () => {
   const ana = await signIn(dataSource);
-  const offer = async () => {
+  const createOffer = async () => {
     const { id } = (await reframe(ana.cookie)).body;
     const row = await manager.findOneByOrFail(ThoughtReframeEntity, { id });
     const possibleDistortions: Distortion[] = ['labeling', 'mind_reading'];
@@ -56,7 +56,7 @@ test('a habit is chosen among those offered, once, and MikAI writes anew; none o
   };
   const choose = (id: number, habit: unknown) =>
     api.as(ana.cookie).send<ThoughtReframe>('PATCH', `${REFRAME}/${id}/habit`, { json: { habit } });
-  const first = await offer();
+  const first = await createOffer();
   expect((await choose(first, 'comparing')).status).toBe(409);
   expect((await choose(first, 'nonsense')).status).toBe(400);
   for (const round of ['chosen', 'repeated']) {
@@ -68,7 +68,7 @@ test('a habit is chosen among those offered, once, and MikAI writes anew; none o
     ]);
   }
   expect(await manager.countBy(OutboxEntry, { jobName: 'cbt.reframe' })).toBe(2);
-  const second = await offer();
+  const second = await createOffer();
   expect((await choose(second, null)).body).toMatchObject({
     chosenDistortions: [],
     possibleDistortions: [],
@@ -77,7 +77,7 @@ test('a habit is chosen among those offered, once, and MikAI writes anew; none o
   });
 });
 
-test('a reframe is stored, owed to the worker and shown; it is rated, and deleted with its mark', async () => {
+test('stores a reframe, records its jobs and publishes it; rates it, and deletes it with its mark', async () => {
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
   const answer = await reframe(ana.cookie, {
@@ -166,7 +166,7 @@ test('completes a reflection once: accepts the same mood again without effect, r
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'conflict' }]);
 });
 
-test('the same client id five times at once over two nodes: one record, one job, one milestone', async () => {
+test('sending a client id five times at once on two nodes creates one record, one job and one milestone', async () => {
   const ana = await signIn(dataSource);
   const clientId = randomUUID();
   const nodes = [api, otherApi, api, otherApi, api];
@@ -176,11 +176,11 @@ test('the same client id five times at once over two nodes: one record, one job,
   expect((await reframe(ana.cookie, { clientId, originalThought: 'Other words' })).body).toEqual(
     answers[0]!.body,
   );
-  expect(await milestones(ana)).toEqual([{ kind: 'milestone.first_reframe' }]);
-  expect(await wallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 1, revision: 1 });
+  expect(await listMilestones(ana)).toEqual([{ kind: 'milestone.first_reframe' }]);
+  expect(await readWallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 1, revision: 1 });
 });
 
-test('five completed reflections are a milestone, once; in the days after a hit nothing cheerful is said of it', async () => {
+test('five completed reflections reach a milestone once; in quiet days it is not announced', async () => {
   const ana = await signIn(dataSource);
   const quiet = await signIn(dataSource, { crisisQuietUntil: new Date(Date.now() + 3_600_000) });
   for (const member of [ana, quiet]) {
@@ -189,11 +189,11 @@ test('five completed reflections are a milestone, once; in the days after a hit 
       await api
         .as(member.cookie)
         .send('PATCH', `${REFLECTION}/${body.id}/complete`, { json: { moodAfter: 6 } });
-      expect((await wallet(member)).premiumGems).toBe(count >= 5 ? 3 : 0);
+      expect((await readWallet(member)).premiumGems).toBe(count >= 5 ? 3 : 0);
     }
   }
-  expect(await milestones(ana)).toEqual([{ kind: 'milestone.reflections_5' }]);
-  expect(await milestones(quiet)).toEqual([]);
+  expect(await listMilestones(ana)).toEqual([{ kind: 'milestone.reflections_5' }]);
+  expect(await listMilestones(quiet)).toEqual([]);
 
   const hasty = await signIn(dataSource);
   const begun = await Promise.all(Array.from({ length: 5 }, () => reflect(hasty.cookie)));
@@ -201,10 +201,10 @@ test('five completed reflections are a milestone, once; in the days after a hit 
   await Promise.all(
     paths.map((path) => api.as(hasty.cookie).send('PATCH', path, { json: { moodAfter: 6 } })),
   );
-  expect((await wallet(hasty)).premiumGems).toBe(3);
+  expect((await readWallet(hasty)).premiumGems).toBe(3);
 });
 
-test('a thought that meets the gate comes with the card, and no provider will see it', async () => {
+test('responds with the card if the gate finds a crisis, and marks the record', async () => {
   const ana = await signIn(dataSource, { country: 'US' });
   const { body } = await reflect(ana.cookie, { ownEvidenceFor: 'I want to kill myself tonight' });
   expect(body.crisis?.lines.length).toBeGreaterThan(0);
@@ -213,11 +213,11 @@ test('a thought that meets the gate comes with the card, and no provider will se
   expect(first.crisis).toBeDefined();
   // The record carries the flag itself, so that it is shown with care whenever it is opened.
   expect([body.metGate, first.metGate]).toEqual([true, true]);
-  expect(await milestones(ana)).toEqual([]);
-  expect((await wallet(ana)).premiumGems).toBe(1);
+  expect(await listMilestones(ana)).toEqual([]);
+  expect((await readWallet(ana)).premiumGems).toBe(1);
 });
 
-test('lists go newest first, by cursor and by number; nobody sees those of others', async () => {
+test('lists own records newest first, by cursor and by page number', async () => {
   const ana = await signIn(dataSource);
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1) ids.unshift((await reframe(ana.cookie)).body.id);
@@ -251,13 +251,13 @@ test.each([
   [REFLECTION, thoughtRecord({ moodBefore: '5' }), 'moodBefore'],
   [REFLECTION, { originalThought: 'x', emotionTrigger: 'sad' }, 'moodBefore'],
   [REFLECTION, thoughtRecord({ emotionTrigger: '' }), 'emotionTrigger'],
-])('%s refuses %j and names %s', async (path, body, field) => {
+])('%s rejects %j and names %s', async (path, body, field) => {
   const { cookie } = await signIn(dataSource);
   const answer = await api.as(cookie).post<{ details: object }>(path, body);
   expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, [field]]);
 });
 
-test('words come back as they were written: emoji, right to left, over several lines', async () => {
+test('returns texts unchanged: emoji, right to left, several lines', async () => {
   const ana = await signIn(dataSource);
   for (const text of ['😶‍🌫️ never\nagain', 'أنا دائما أخطئ', '  spaced  ']) {
     const { body } = await reframe(ana.cookie, { originalThought: text });
@@ -265,7 +265,7 @@ test('words come back as they were written: emoji, right to left, over several l
   }
 });
 
-/** Computes the response of `GET /api/cbt/progress` naively. */
+/** Computes the response of `GET /api/cbt/progress` in the simplest way. */
 function expectedProgress(
   reframes: { before: number | null; after: number | null; names: Distortion[] }[],
   reflections: { before: number; after: number | null; names: Distortion[] }[],
@@ -291,27 +291,27 @@ function expectedProgress(
   };
 }
 
-test('progress is what counting by hand gives, for any history', async () => {
+test('progress equals a naive computation for any history', async () => {
   for (let seed = 1; seed <= 25; seed += 1) {
     const dice = new Dice(seed);
     const { cookie, user } = await signIn(dataSource);
-    const some = () => DISTORTIONS.filter(() => dice.happens(0.15));
-    const scale = (max: number) => 1 + dice.below(max);
-    const maybe = (value: number) => (dice.happens(0.6) ? value : null);
+    const rollHabits = () => DISTORTIONS.filter(() => dice.happens(0.15));
+    const rollUpTo = (max: number) => 1 + dice.below(max);
+    const valueOrNull = (value: number) => (dice.happens(0.6) ? value : null);
     const owner = { userId: user.id, guestId: null, language: 'en' as const, originalThought: 'x' };
     const reframes = Array.from({ length: dice.below(7) }, () => {
-      const [chosen, found] = [some(), dice.happens(0.7) ? some() : null];
+      const [chosen, found] = [rollHabits(), dice.happens(0.7) ? rollHabits() : null];
       return {
-        before: maybe(scale(100)),
-        after: maybe(scale(100)),
+        before: valueOrNull(rollUpTo(100)),
+        after: valueOrNull(rollUpTo(100)),
         chosen,
         found,
         names: [...chosen, ...(found ?? [])],
       };
     });
     const reflections = Array.from({ length: dice.below(7) }, () => {
-      const names = some();
-      return { before: scale(10), after: maybe(scale(10)), names };
+      const names = rollHabits();
+      return { before: rollUpTo(10), after: valueOrNull(rollUpTo(10)), names };
     });
     for (const { before, after, chosen, found } of reframes)
       await manager.insert(ThoughtReframeEntity, {

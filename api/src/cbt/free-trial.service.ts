@@ -40,43 +40,46 @@ export class FreeTrialService {
    * address.
    */
   async remaining(guest: Guest | null, address: string): Promise<number> {
-    const visitors = this.visitorsOf(guest, address);
+    const visitors = this.visitorKeys(guest, address);
     const rows = await this.dataSource.query<{ visitor: string; uses: number }[]>(
       `SELECT visitor, uses FROM free_trials WHERE visitor = ANY ($1) AND expires_at > now()`,
       [visitors],
     );
-    return this.remainingAfter(
+    return this.countRemaining(
       visitors.map((visitor) => rows.find((row) => row.visitor === visitor)?.uses ?? 0),
     );
   }
 
   /** Locks the trial of this cookie and address until the transaction ends. */
   async lock(manager: EntityManager, guest: Guest, address: string): Promise<LockedTrial> {
-    const visitors = this.visitorsOf(guest, address);
+    const visitors = this.visitorKeys(guest, address);
     const uses: number[] = [];
-    // The cookie is always locked first: a transaction that waits for a cookie then holds no lock on an address, for
-    // which others could wait.
+    // The cookie is always locked first, so that a transaction that waits for a cookie holds no lock on an address that
+    // others need.
     for (const [index, visitor] of visitors.entries()) {
       const lifetimeMs = index === 0 ? TRIAL_LIFETIME_MS : ADDRESS_LIFETIME_MS;
       uses.push(await lockUses(manager, visitor, lifetimeMs));
     }
-    return { visitors, remaining: this.remainingAfter(uses) };
+    return { visitors, remaining: this.countRemaining(uses) };
   }
 
   /** Counts a use and returns the number of remaining ones. @throws ApiException 403 when none was left */
   async consume(manager: EntityManager, { visitors, remaining }: LockedTrial): Promise<number> {
-    if (remaining <= 0) throw usedUp();
+    if (remaining <= 0) throw usedUpError();
     await manager.query(`UPDATE free_trials SET uses = uses + 1 WHERE visitor = ANY ($1)`, [visitors]);
     return remaining - 1;
   }
 
-  private visitorsOf(guest: Guest | null, address: string): string[] {
-    const ofAddress = `address:${addressKey(address, this.config.SESSION_SECRET)}`;
-    return [guest ? `guest:${guest.guestId}` : '', ofAddress];
+  private visitorKeys(guest: Guest | null, address: string): string[] {
+    const addressVisitor = `address:${addressKey(address, this.config.SESSION_SECRET)}`;
+    return [guest ? `guest:${guest.guestId}` : '', addressVisitor];
   }
 
-  private remainingAfter([guestUses = 0, ofAddress = 0]: number[]): number {
-    return Math.max(0, Math.min(FREE_TRIAL_USES - guestUses, this.config.FREE_TRIAL_USES_PER_IP - ofAddress));
+  private countRemaining([guestUses = 0, addressUses = 0]: number[]): number {
+    return Math.max(
+      0,
+      Math.min(FREE_TRIAL_USES - guestUses, this.config.FREE_TRIAL_USES_PER_IP - addressUses),
+    );
   }
 }
 
@@ -93,7 +96,7 @@ async function lockUses(manager: EntityManager, visitor: string, lifetimeMs: num
   return row?.uses ?? 0;
 }
 
-const usedUp = () =>
+const usedUpError = () =>
   new ApiException(
     403,
     'free_trial_used',

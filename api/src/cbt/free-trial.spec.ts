@@ -30,9 +30,9 @@ const use = (
   more = {},
   node: TestApi = api,
 ) => node.as(cookie).post(path, { ...BODIES[path], ...more }) as Promise<Answer>;
-const left = async (cookie?: string) =>
+const readRemaining = async (cookie?: string) =>
   (await api.as(cookie).get<FreeTrialStatus>('/api/cbt/freemium/status')).body.remaining;
-const stored = async () => {
+const countRecords = async () => {
   const [row] = await dataSource.query<{ count: number }[]>(
     `SELECT (SELECT count(*) FROM thought_reframes) + (SELECT count(*) FROM reflections) AS count`,
   );
@@ -44,23 +44,23 @@ function expectUsedUp({ status, body, headers }: RestAnswer<unknown>): void {
   expect(headers['set-cookie']).toBeUndefined();
 }
 
-test('an unauthenticated client gets two uses over both tools, bound to a cookie; the third is rejected', async () => {
-  expect(await left()).toBe(2);
+test('an unauthenticated client gets two uses of both tools together, bound to a cookie; the third is rejected', async () => {
+  expect(await readRemaining()).toBe(2);
   const first = await use(undefined);
   expect([first.status, first.body.remaining, first.body.status]).toEqual([201, 1, 'pending']);
   const cookie = cookieOf(first);
   expect(first.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Lax; Max-Age=2592000/);
-  expect(await left(cookie)).toBe(1);
+  expect(await readRemaining(cookie)).toBe(1);
   const second = await use(cookie, REFLECTION, {}, nodes[1]);
   expect([second.status, second.body.remaining]).toEqual([201, 0]);
   expect(cookieOf(second)).toBe(cookie);
-  expect(await left(cookie)).toBe(0);
-  const before = await stored();
+  expect(await readRemaining(cookie)).toBe(0);
+  const before = await countRecords();
   for (const path of [REFRAME, REFLECTION] as const) expectUsedUp(await use(cookie, path));
-  expect(await stored()).toBe(before);
+  expect(await countRecords()).toBe(before);
 });
 
-test('requests at once, over two nodes and both tools: two of them succeed, no more', async () => {
+test('only two of many simultaneous requests on two nodes and both tools succeed', async () => {
   const cookie = api.guestCookie();
   const paths = [REFRAME, REFLECTION] as const;
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('requests at once, over two nodes and both tools: two of them succeed, no m
   expect(answers.flatMap(({ body }) => body.remaining ?? []).sort()).toEqual([0, 1]);
 });
 
-test('the same client id again returns the record and costs nothing, at once or later', async () => {
+test('repeating a client id returns the record and costs no use, at once or later', async () => {
   const cookie = api.guestCookie();
   const clientId = randomUUID();
   const again = Array.from({ length: 5 }, (_each, index) =>
@@ -86,15 +86,15 @@ test('the same client id again returns the record and costs nothing, at once or 
   expectUsedUp(await use(cookie, REFRAME, { clientId: randomUUID() }));
 });
 
-test('new cookies of one address, and none at all, get no more than the address has', async () => {
+test('new cookies or none do not raise the limit of an address', async () => {
   const cookies = Array.from({ length: 10 }, (_each, index) => (index % 2 ? undefined : api.guestCookie()));
   const answers = await Promise.all(
     cookies.map((cookie, index) => use(cookie, REFRAME, {}, nodes[index % 2])),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(PER_ADDRESS);
   for (const answer of answers.filter(({ status }) => status !== 201)) expectUsedUp(answer);
-  expect(await left()).toBe(0);
-  // A forged cookie or address does not make a visitor somebody else.
+  expect(await readRemaining()).toBe(0);
+  // A forged cookie or address does not give a visitor new uses.
   const [name, value = ''] = api.guestCookie().split('=');
   expectUsedUp(await use(`${name}=${randomUUID()}.${value.split('.')[1]}`));
   const forged = api.as().with({ 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' });
@@ -105,7 +105,7 @@ test('an invalid request costs no free use', async () => {
   const cookie = api.guestCookie();
   for (let tries = 0; tries < 3; tries += 1)
     expect((await use(cookie, REFRAME, { originalThought: ' ' })).status).toBe(400);
-  expect(await left(cookie)).toBe(2);
+  expect(await readRemaining(cookie)).toBe(2);
 });
 
 test('a text at the level `certain` is neither rate-limited nor counted', async () => {
@@ -123,7 +123,7 @@ test('a text at the level `certain` is neither rate-limited nor counted', async 
   expectUsedUp(refused);
 });
 
-test('a visitor rates, completes and deletes what is theirs, for a day; it is nobody else’s', async () => {
+test('a visitor can rate, complete and delete only their own records, for a day', async () => {
   const cookie = api.guestCookie();
   const [reframe, reflection] = [(await use(cookie)).body, (await use(cookie, REFLECTION)).body];
   const paths = [
@@ -151,7 +151,7 @@ test('a visitor rates, completes and deletes what is theirs, for a day; it is no
   expect((await api.as(cookie).delete(paths[0][1])).status).toBe(204);
 });
 
-test('sent once more after its day, and before it was deleted, it is not shown again', async () => {
+test('repeating the client id of an expired record stores a new one', async () => {
   const cookie = api.guestCookie();
   const clientId = randomUUID();
   const { body: first } = await use(cookie, REFRAME, { clientId });
@@ -160,9 +160,9 @@ test('sent once more after its day, and before it was deleted, it is not shown a
   expect([status, body.id === first.id, body.remaining]).toEqual([201, false, 0]);
 });
 
-test('a member who comes this way is a member: uncounted, and theirs', async () => {
+test('a member’s uses of these routes are not counted, and the records are theirs', async () => {
   const { cookie } = await signIn(dataSource);
-  expect(await left(cookie)).toBeNull();
+  expect(await readRemaining(cookie)).toBeNull();
   for (let uses = 0; uses < 3; uses += 1) {
     const answer = await use(cookie);
     expect([answer.status, 'remaining' in answer.body, answer.headers['set-cookie']]).toEqual([
@@ -174,10 +174,10 @@ test('a member who comes this way is a member: uncounted, and theirs', async () 
   expect((await api.as(cookie).get('/api/cbt/thought-reframes')).body).toHaveLength(3);
 });
 
-test('a trial that ran out long ago begins anew', async () => {
+test('an expired trial starts again', async () => {
   const cookie = api.guestCookie();
   for (let uses = 0; uses < 2; uses += 1) await use(cookie);
   await dataSource.query(`UPDATE free_trials SET expires_at = now()`);
-  expect(await left(cookie)).toBe(2);
+  expect(await readRemaining(cookie)).toBe(2);
   expect((await use(cookie)).body.remaining).toBe(1);
 });

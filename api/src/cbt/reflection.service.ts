@@ -85,7 +85,7 @@ export class ReflectionService {
     { moodAfter }: CompleteReflectionDto,
   ): Promise<Reflection> {
     const { row, isNew, earned } = await this.dataSource.transaction(async (manager) => {
-      // The lock puts completions one after the other, so that two at once both count for the milestone.
+      // The lock makes completions run one after the other, so that two at once both count for the milestone.
       if (person?.kind === 'member') await lockMember(manager, person.userId);
       const locked = await this.records.lock(manager, this.tool, person, id);
       if (locked.moodAfter === moodAfter) return { row: locked, isNew: false, earned: null };

@@ -16,7 +16,7 @@ const api = await TestApi.start(services, { WRITING_TIMEOUT_MS: '15000' });
 const hasty = await TestApi.start(services, { WRITING_TIMEOUT_MS: '0' });
 const worker = await WorkerProcess.start(services);
 
-test('a request waits until MikAI has written; every browser receives it, a visitor’s too', async () => {
+test('a request waits until MikAI has replied, and every browser gets the reply, even a visitor’s', async () => {
   const ana = await signIn(dataSource);
   const browser = await hasty.socket(ana.cookie);
   const body = { originalThought: 'I always ruin everything at work', beliefBefore: 90 };
@@ -50,7 +50,7 @@ test('a request waits until MikAI has written; every browser receives it, a visi
   expect(received.reframe).toMatchObject({ ...first, ...received.reframe, id: first.id, revision: 2 });
 });
 
-test('lists the written texts in threads, and stores them nowhere unsealed', async () => {
+test('threads list the texts, which are stored nowhere unsealed', async () => {
   const canary = 'zanzibarquokka';
   const ana = await signIn(dataSource);
   const content = (text: string) => `${text}, said ${canary}`;

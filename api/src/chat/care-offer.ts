@@ -10,10 +10,10 @@ import type { Assessment } from '@mikai/core/safety/gate';
 import { isLooseAnswer, isTypedChoice } from '@mikai/core/safety/typed-choices';
 import { ApiException } from '../common/http/api-exception.js';
 
-/** A message that is to be stored, in the place of the message `replaces` where there is one. */
+/** A message that is to be stored; it takes the place of the message with the id `replaces`, if that is given. */
 export type NewMessage = Omit<SendChatMessageRequest, 'sender'> & { replaces?: number };
 
-/** The choices that are open now, those of the reply to the newest message, and that message. */
+/** The person's newest message, the reply to it, and the choices that this reply offers. */
 export interface Offer {
   own: ChatMessageEntity | null;
   reply: ChatMessageEntity | null;
@@ -21,8 +21,8 @@ export interface Offer {
 }
 
 /**
- * Returns the check that is open when a message comes, and whether its question was asked. A message in the place of another finds what
- * was open before that one.
+ * Returns the check that is open when a message arrives, and whether its question was asked. A message that replaces
+ * another finds the check that was open before that one.
  */
 export function openCheck(
   check: CareState['check'],
@@ -35,11 +35,14 @@ export function openCheck(
   const open = replaces === messageId ? before : rest;
   const isUnasked = own !== null && (reply === null || replyOf(own).state === 'stopped');
   if (isAsked || isUnasked || isLineLeft(open)) return { open, wasAsked: isAsked };
-  // The reply came without the question: the message was surely something else.
+  // The reply did not ask the question, because the worker was sure that the message means something else.
   return { open: replaces === messageId ? undefined : remainingLine(before), wasAsked: false };
 }
 
-/** In care, one's own or that for somebody else, a word or two that several languages share do not change the language of the conversation. */
+/**
+ * Returns the language of a message. In care, for the writer or for somebody else, a word or two that several languages
+ * share do not change the language of the conversation.
+ */
 export const languageOf = (
   { reply }: Offer,
   { mode, check }: CareState,
@@ -50,7 +53,10 @@ export const languageOf = (
     ? languageInCare(content, language, reply.language, matched)
     : language;
 
-/** @throws ApiException 400 for an id that is not among the choices, or words that are not its label */
+/**
+ * Returns the choice that a message makes, by its id or by its text, or `null`.
+ * @throws ApiException 400 for an id that is not among the choices, or a text that is not its label
+ */
 export function chooseFrom(
   { own, reply, choices }: Offer,
   { choiceId, content }: NewMessage,
@@ -63,28 +69,29 @@ export function chooseFrom(
     if (id !== undefined && isOpening(id)) return { id, label: content };
   }
   if (reply === null || choices.length === 0) {
-    if (choiceId !== undefined) throw unknownChoice('choiceId', 'These choices are not there any more.');
+    if (choiceId !== undefined) throw unknownChoiceError('choiceId', 'These choices are not there any more.');
     return null;
   }
-  const isTyped = (choice: ChatChoice) =>
+  const matchesExactly = (choice: ChatChoice) =>
     isTypedChoice(content, choice, reply.language, kindOf(reply) === 'crisis');
-  const isLoose = (choice: ChatChoice) =>
+  const matchesLoosely = (choice: ChatChoice) =>
     isLooseAnswer(content, choice, reply.language, assessment, (check?.timesAsked ?? 1) > 1);
-  if (choiceId === undefined) return choices.find(isTyped) ?? choices.find(isLoose) ?? null;
+  if (choiceId === undefined) return choices.find(matchesExactly) ?? choices.find(matchesLoosely) ?? null;
   const choice = choices.find(({ id }) => id === choiceId);
   if (!choice)
-    throw unknownChoice(
+    throw unknownChoiceError(
       'choiceId',
       'Please send the id of a choice of the newest reply, or words without an id.',
     );
-  if (!isTyped(choice)) throw unknownChoice('content', 'Please send the label of the choice as the content.');
+  if (!matchesExactly(choice))
+    throw unknownChoiceError('content', 'Please send the label of the choice as the content.');
   return choice;
 }
 
 /** Returns whether a choice is an opening, which the page shows by itself before there is any reply. */
 const isOpening = (id: string): boolean => CHAT_OPENINGS.some((name) => id === `open.${name}`);
 
-const unknownChoice = (field: string, problem: string) =>
+const unknownChoiceError = (field: string, problem: string) =>
   new ApiException(400, 'unknown_choice', 'This choice cannot be made now.', {
     details: { [field]: problem },
   });

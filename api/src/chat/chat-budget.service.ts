@@ -4,7 +4,7 @@ import { Limits } from '../limits/limits.service.js';
 
 /**
  * The daily budgets of guests, which count per cookie and per address. Members are not counted here; unauthenticated
- * clients, which have no cookie yet, are counted by their address alone.
+ * clients, which have no cookie yet, are counted only by their address.
  */
 @Injectable()
 export class ChatBudgetService {

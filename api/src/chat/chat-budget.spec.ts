@@ -31,7 +31,7 @@ function expectUsedUp(answer: RestAnswer<unknown>): void {
   expect(seconds).toBeLessThanOrEqual(86_400);
 }
 
-test('a guest may send so many messages a day, counted over all nodes', async () => {
+test('limits the messages of a guest per day, counted over all nodes', async () => {
   const guest = await api.guest();
   for (let sent = 0; sent < PER_GUEST; sent += 1) {
     expect((await send(sent % 2 ? api : otherApi, guest)).status).toBe(201);
@@ -42,7 +42,7 @@ test('a guest may send so many messages a day, counted over all nodes', async ()
   expect((await send(api, other)).status).toBe(201);
 });
 
-test('asking for a reply anew counts like a message', async () => {
+test('requesting a reply again counts like a message', async () => {
   const guest = await api.guest();
   const message = await api.sendMessage(guest.cookie, guest.session.id, 'Hello');
   const path = `/api/sessions/${guest.session.id}/messages/${message.id}/retry`;
@@ -55,7 +55,7 @@ test('asking for a reply anew counts like a message', async () => {
   expectUsedUp(await send(api, guest));
 });
 
-test('a message that is refused or repeated costs nothing', async () => {
+test('a rejected or repeated message does not count', async () => {
   const guest = await api.guest();
   const clientId = randomUUID();
   for (let sent = 0; sent < 6; sent += 1) expect((await send(api, guest, clientId)).status).toBe(201);
@@ -67,7 +67,7 @@ test('a message that is refused or repeated costs nothing', async () => {
   expectUsedUp(await send(api, guest));
 });
 
-test('a message that arrives three times at once costs one', async () => {
+test('a message that arrives three times at once counts once', async () => {
   const guest = await api.guest();
   const clientId = randomUUID();
   const answers = await Promise.all([api, otherApi, api].map((node) => send(node, guest, clientId)));
@@ -76,7 +76,7 @@ test('a message that arrives three times at once costs one', async () => {
   expectUsedUp(await send(api, guest));
 });
 
-test('guests of one address share a budget; a forged forwarding header makes no other address', async () => {
+test('guests of one address share a budget, and a forged forwarding header does not change that', async () => {
   const strict = await TestApi.start(await createTestServices(), {
     ...env,
     GUEST_DAILY_MESSAGES_PER_IP: '3',
@@ -91,7 +91,7 @@ test('guests of one address share a budget; a forged forwarding header makes no 
   expectUsedUp(await forged.post(path, { content: 'Hello', sender: 'user' }));
 });
 
-test('behind a trusted proxy the forwarded address counts', async () => {
+test('counts by the forwarded address behind a trusted proxy', async () => {
   const proxied = await TestApi.start(await createTestServices(), {
     ...env,
     GUEST_DAILY_MESSAGES_PER_IP: '1',
@@ -107,11 +107,11 @@ test('behind a trusted proxy the forwarded address counts', async () => {
   expectUsedUp(await sendFrom('203.0.113.9'));
 });
 
-test('a guest may begin so many conversations a day; those that are open go on', async () => {
+test('limits new conversations of a guest per day; open ones can continue', async () => {
   const strict = await TestApi.start(await createTestServices(), { ...env, GUEST_DAILY_SESSIONS: '2' });
   const guest = await strict.guest();
   const begin = () => strict.as(guest.cookie).post('/api/sessions', { userName: 'Sam' });
-  // The first conversation was begun without a cookie.
+  // The first conversation was started without a cookie, so it does not count for the guest.
   for (let begun = 0; begun < 2; begun += 1) expect((await begin()).status).toBe(201);
   const refused = await begin();
   expectUsedUp(refused);
@@ -122,7 +122,7 @@ test('a guest may begin so many conversations a day; those that are open go on',
   expect((await strict.as().post('/api/sessions', { userName: 'Kim' })).status).toBe(201);
 });
 
-test('throwing the cookie away makes no new budget: conversations count by address too, members’ do not', async () => {
+test('deleting the cookie gives no new budget, because a guest’s conversations count by address too; members’ do not', async () => {
   const own = await createTestServices();
   const strict = await TestApi.start(own, { ...env, GUEST_DAILY_SESSIONS_PER_IP: '3' });
   for (let begun = 0; begun < 3; begun += 1) await strict.guest();
@@ -131,21 +131,21 @@ test('throwing the cookie away makes no new budget: conversations count by addre
   for (let begun = 0; begun < 4; begun += 1) await strict.conversation(cookie);
 });
 
-test('members have no daily number', async () => {
+test('members have no daily limit', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const session = await api.conversation(cookie);
   for (let sent = 0; sent < PER_GUEST + 3; sent += 1)
     expect((await send(api, { cookie, session })).status).toBe(201);
 });
 
-test('while Redis is gone each node counts by itself', async () => {
+test('each node counts by itself while Redis is unavailable', async () => {
   const guest = await api.guest();
   await services.redis.cut();
   for (let sent = 0; sent < PER_GUEST; sent += 1) expect((await send(api, guest)).status).toBe(201);
   expectUsedUp(await send(api, guest));
 });
 
-test('a script that floods is slowed down, and only that person', async () => {
+test('rate-limits a person who floods messages, and nobody else', async () => {
   const flooding = await signIn(services.database.dataSource);
   const session = await api.conversation(flooding.cookie);
   // The messages are sent at once, because a slow machine would take too long for a flood if it sent them one by one.
@@ -171,7 +171,7 @@ test.each([
   ['style', { style: 'listen' }],
   ['model', { isOn: false }],
   ['messages/1/feedback', { rating: 'up' }],
-])('a script that floods %s is slowed down', async (path, json) => {
+])('rate-limits a person who floods %s', async (path, json) => {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
   const statuses = await Promise.all(

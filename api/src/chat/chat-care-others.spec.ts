@@ -27,15 +27,15 @@ const send = async ({ cookie, session }: Guest, content: string, country: keyof 
   expect(status).toBe(201);
   return body;
 };
-const last = async ({ cookie, session }: Guest): Promise<ChatMessage> =>
+const lastMessage = async ({ cookie, session }: Guest): Promise<ChatMessage> =>
   (await api.messages(cookie, session.id)).at(-1)!;
-const stateOf = async ({ session }: Guest) =>
+const readCareState = async ({ session }: Guest) =>
   careOf(await manager.findOneByOrFail(ChatSessionEntity, { id: session.id }));
-const jobs = () => manager.count(OutboxEntry);
-const names = ({ choices = [] }: ChatMessage) => choices.map(({ id }) => id.replace(/\.\d+$/, ''));
+const countJobs = () => manager.count(OutboxEntry);
+const choiceNames = ({ choices = [] }: ChatMessage) => choices.map(({ id }) => id.replace(/\.\d+$/, ''));
 
-/** Creates a guest who wrote about a friend in danger and was asked about them, as the worker asks. */
-async function askedAboutFriend(): Promise<Guest> {
+/** Creates a guest who wrote about a friend in danger, and stores the question that the worker would ask. */
+async function askAboutFriend(): Promise<Guest> {
   const guest = await api.guest();
   const { id } = await send(guest, 'my friend says he wants to die');
   await storeQuestion(guest, id, 'suicide');
@@ -49,15 +49,15 @@ async function storeQuestion(guest: Guest, id: number, category: CrisisCategory)
   });
 }
 
-test('a message about somebody else in danger is known as such, with the country for the numbers', async () => {
-  const guest = await askedAboutFriend();
-  expect(await stateOf(guest)).toMatchObject({
+test('recognizes a message about somebody else in danger, and keeps the country for the phone numbers', async () => {
+  const guest = await askAboutFriend();
+  expect(await readCareState(guest)).toMatchObject({
     check: { isOfOthers: true, category: 'suicide' },
     country: 'US',
   });
 });
 
-test("after one's own 'No' the person in danger is thought of, and each answer has its reply at once", async () => {
+test("after the writer's own 'No', asks about the person in danger, and replies to each answer at once", async () => {
   for (const [kind, typed] of [
     ['with', 'yes'],
     ['alone', "he's alone"],
@@ -68,77 +68,77 @@ test("after one's own 'No' the person in danger is thought of, and each answer h
     ['died', 'he died an hour ago'],
     ['alone', "he's on the roof now"],
   ] as const) {
-    const guest = await askedAboutFriend();
-    const before = await jobs();
+    const guest = await askAboutFriend();
+    const before = await countJobs();
     await send(guest, 'no');
-    const asked = await last(guest);
-    expect(asked).toMatchObject({
+    const question = await lastMessage(guest);
+    expect(question).toMatchObject({
       content: otherReply('en', 'denied').text,
       care: { level: 'check', category: 'suicide' },
     });
-    expect(names(asked)).toEqual(['other.with', 'other.alone', 'other.unsure']);
+    expect(choiceNames(question)).toEqual(['other.with', 'other.alone', 'other.unsure']);
     await send(guest, typed);
-    const helped = await last(guest);
-    expect([typed, helped.content]).toEqual([typed, otherReply('en', kind, 'US').text]);
-    expect(helped.content).toContain('911');
+    const helpReply = await lastMessage(guest);
+    expect([typed, helpReply.content]).toEqual([typed, otherReply('en', kind, 'US').text]);
+    expect(helpReply.content).toContain('911');
     // Only the link to the help lines remains.
-    expect(helped.care?.level).toBe('check');
-    expect(names(helped)).toEqual([]);
-    expect(await jobs()).toBe(before);
-    const state = await stateOf(guest);
+    expect(helpReply.care?.level).toBe('check');
+    expect(choiceNames(helpReply)).toEqual([]);
+    expect(await countJobs()).toBe(before);
+    const state = await readCareState(guest);
     expect(state).toMatchObject({ isCheckDenied: true, check: { isOfOthers: true, isOpen: true } });
     expect(state.check?.timesAsked).toBeGreaterThan(2);
   }
 });
 
-test("the writer's own danger instead of an answer about somebody else is asked about", async () => {
-  const guest = await askedAboutFriend();
+test("asks about the writer's own danger if that comes instead of an answer about somebody else", async () => {
+  const guest = await askAboutFriend();
   await send(guest, 'no');
   const { id } = await send(guest, 'i have pills too');
-  const { check } = await stateOf(guest);
+  const { check } = await readCareState(guest);
   expect(check).toMatchObject({ messageId: id, before: { isOfOthers: true } });
   expect([check?.isOfOthers, check?.isOpen]).toEqual([undefined, undefined]);
 });
 
-test('a "Yes" beside the danger of somebody else is about thoughts of suicide, and keeps the country', async () => {
+test('a "Yes" about somebody else’s danger counts as thoughts of suicide, and keeps the country', async () => {
   const guest = await api.guest();
   const { id } = await send(guest, "my friend posted he'll jump off a bridge tonight");
-  expect((await stateOf(guest)).check).toMatchObject({ isOfOthers: true, category: 'danger' });
+  expect((await readCareState(guest)).check).toMatchObject({ isOfOthers: true, category: 'danger' });
   await storeQuestion(guest, id, 'danger');
   const { crisis } = await send(guest, 'yes');
   expect(crisis?.category).toBe('suicide');
-  expect(await stateOf(guest)).toMatchObject({ mode: { category: 'suicide' }, country: 'US' });
+  expect(await readCareState(guest)).toMatchObject({ mode: { category: 'suicide' }, country: 'US' });
 });
 
-test('a bare denial after "I\'m safe" is asked about, for a few messages', async () => {
+test('asks about a bare denial within a few messages after "I\'m safe"', async () => {
   const guest = await api.guest();
   await send(guest, 'I want to kill myself tonight');
   await send(guest, "I'm safe, let's talk");
   await send(guest, 'work was busy');
   expect((await send(guest, "actually i'm not")).crisis?.level).not.toBe('certain');
-  expect((await stateOf(guest)).check).toMatchObject({ category: 'suicide' });
+  expect((await readCareState(guest)).check).toMatchObject({ category: 'suicide' });
 });
 
-test('pills that were swallowed in care get the emergency number each time, after "no, I am not safe" too', async () => {
+test('replies to swallowed pills in care with the emergency number each time, also after "no, I am not safe"', async () => {
   const guest = await api.guest();
   await send(guest, 'I want to kill myself tonight');
   for (const text of ["I've taken twenty of them", 'I swallowed all of them an hour ago']) {
     await send(guest, text);
-    const { content } = await last(guest);
+    const { content } = await lastMessage(guest);
     expect([text, content]).toEqual([text, careReply('en', 'taken', 0, { country: 'US' }).text]);
     expect(content).toContain('911');
   }
   await send(guest, "no, I'm not safe");
-  expect(careReply('en', 'takenMore', 1, { country: 'US' }).text).toBe((await last(guest)).content);
-  expect(await stateOf(guest)).toMatchObject({ country: 'US', turns: 1, harm: { kind: 'taken' } });
+  expect(careReply('en', 'takenMore', 1, { country: 'US' }).text).toBe((await lastMessage(guest)).content);
+  expect(await readCareState(guest)).toMatchObject({ country: 'US', turns: 1, harm: { kind: 'taken' } });
 });
 
-test('somebody else who does not wake up gets the card and steps for them, until they have died', async () => {
+test('gives the card and steps for somebody else who does not wake up, until they have died', async () => {
   const guest = await api.guest();
   const { crisis } = await send(guest, "my friend took a bunch of pills and won't wake up");
   expect(crisis).toMatchObject({ level: 'certain', category: 'danger' });
-  expect((await last(guest)).content).toBe(otherReply('en', 'acute', 'US').text);
-  expect((await stateOf(guest)).mode).toBeUndefined();
+  expect((await lastMessage(guest)).content).toBe(otherReply('en', 'acute', 'US').text);
+  expect((await readCareState(guest)).mode).toBeUndefined();
   for (const [text, kind] of [
     ["she's breathing but not responding", 'body'],
     ['I called 911', 'helped'],
@@ -146,47 +146,46 @@ test('somebody else who does not wake up gets the card and steps for them, until
     ["it's my fault I didn't answer", 'guilt'],
   ] as const) {
     await send(guest, text);
-    expect([text, (await last(guest)).content]).toEqual([text, otherReply('en', kind, 'US').text]);
+    expect([text, (await lastMessage(guest)).content]).toEqual([text, otherReply('en', kind, 'US').text]);
   }
 });
 
-test('words of crisis instead of an answer about somebody else get the card', async () => {
-  const guest = await askedAboutFriend();
+test('a crisis instead of an answer about somebody else gets the card', async () => {
+  const guest = await askAboutFriend();
   await send(guest, 'no');
   const { crisis } = await send(guest, 'I want to kill myself tonight');
   expect(crisis?.level).toBe('certain');
-  expect((await stateOf(guest)).check).toBeUndefined();
+  expect((await readCareState(guest)).check).toBeUndefined();
 });
 
-test('a member is given the numbers of the country in their profile', async () => {
+test('gives a member the phone numbers of the country in their profile', async () => {
   const { cookie } = await signIn(dataSource, { country: 'GB' });
   const { body: session } = await api.as(cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
   const guest: Guest = { cookie, session };
   await send(guest, 'I want to kill myself tonight');
   await send(guest, 'hm');
-  expect((await last(guest)).content).toBe(
+  expect((await lastMessage(guest)).content).toBe(
     careReply('en', 'unsafe', 1, { country: 'GB', category: 'suicide' }).text,
   );
-  expect((await last(guest)).content).toContain('999');
+  expect((await lastMessage(guest)).content).toContain('999');
 });
 
-test('in care who is near is taken up, once', async () => {
+test('in care, replies once to a mention of who is near', async () => {
   const guest = await api.guest();
   await send(guest, 'I want to kill myself tonight');
   await send(guest, 'nobody');
-  expect((await last(guest)).content).toBe(careReply('en', 'nobody', 0, { country: 'US' }).text);
+  expect((await lastMessage(guest)).content).toBe(careReply('en', 'nobody', 0, { country: 'US' }).text);
   await send(guest, 'nobody');
-  // A time was named: what is not understood is no safety.
-  expect((await last(guest)).content).toBe(careReply('en', 'unsafe', 2, { country: 'US' }).text);
+  expect((await lastMessage(guest)).content).toBe(careReply('en', 'unsafe', 2, { country: 'US' }).text);
   await send(guest, "I'm safe for tonight");
-  expect((await last(guest)).content).toBe(careReply('en', 'safeForNow', 0, { country: 'US' }).text);
-  expect((await stateOf(guest)).mode).toBeDefined();
+  expect((await lastMessage(guest)).content).toBe(careReply('en', 'safeForNow', 0, { country: 'US' }).text);
+  expect((await readCareState(guest)).mode).toBeDefined();
   await send(guest, "I'm safe, my sister is here");
-  expect(await stateOf(guest)).toEqual({ ended: { category: 'suicide' } });
+  expect(await readCareState(guest)).toEqual({ ended: { category: 'suicide' } });
 });
 
 test.each(["i lied, i'm not", "actually i'm not safe"])(
-  'care that was ended begins again with "%s"',
+  'care that has ended begins again with "%s"',
   async (text) => {
     const guest = await api.guest();
     await send(guest, 'I want to kill myself tonight');
@@ -194,16 +193,16 @@ test.each(["i lied, i'm not", "actually i'm not safe"])(
     await send(guest, 'work was busy');
     const { crisis } = await send(guest, text);
     expect(crisis).toMatchObject({ level: 'certain', category: 'suicide' });
-    expect((await last(guest)).content).toBe(crisisReply('en', 'suicide', 1).text);
-    expect((await stateOf(guest)).ended).toBeUndefined();
+    expect((await lastMessage(guest)).content).toBe(crisisReply('en', 'suicide', 1).text);
+    expect((await readCareState(guest)).ended).toBeUndefined();
   },
 );
 
-test('a few words do not change the language of care, whatever they are in', async () => {
+test('a few words in another language do not change the language of care', async () => {
   const guest = await api.guest();
   await send(guest, 'أريد أن أموت', 'EG');
   await send(guest, 'ok', 'EG');
-  expect(await last(guest)).toMatchObject({
+  expect(await lastMessage(guest)).toMatchObject({
     language: 'ar',
     content: careReply('ar', 'turns', 0, { country: 'EG' }).text,
   });

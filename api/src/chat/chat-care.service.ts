@@ -18,7 +18,7 @@ import {
   type MessageExtras,
 } from '@mikai/core/chat/extras';
 import { withinRange } from '@mikai/core/database/message-range';
-import { careChoices as choicesMade } from '@mikai/core/metrics/metrics';
+import { careChoices as careChoiceCounter } from '@mikai/core/metrics/metrics';
 import { openingOf } from '@mikai/core/chat/openings';
 import { assessMessageWithin } from '@mikai/core/safety/bounded-gate';
 import { careChoiceName, careChoices } from '@mikai/core/safety/care';
@@ -27,8 +27,8 @@ import { calmChoice } from '@mikai/core/safety/medical';
 import { MAX_EARLIER, type Assessment } from '@mikai/core/safety/gate';
 import { chooseFrom, languageOf, openCheck, type NewMessage, type Offer } from './care-offer.js';
 
-/** Replies among which the guided conversation is looked for that was interrupted. */
-const MAX_INTERRUPTION = 40;
+/** The maximum number of replies that are searched for the interrupted guided conversation. */
+const MAX_SEARCHED_REPLIES = 40;
 
 const CALM = { level: 'none', crisis: false, category: null } as const;
 
@@ -37,24 +37,27 @@ export interface ChosenCare extends CareDecision {
   choice: ChatChoice | null;
 }
 
-/** Levels of the crisis gate in a conversation: questions, care mode, and the choices that end them. It needs the database alone. */
+/**
+ * Applies the levels of the crisis gate to a conversation: questions, care mode, and the choices that end them. It
+ * depends only on the database.
+ */
 @Injectable()
 export class ChatCareService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Judges a message in its conversation, which can ask before it shows a card. What the gate had no time for stays a hit, and
-   * the label of a choice needs no context.
+   * Assesses a message together with the earlier ones. A message that the gate had no time for remains a hit, and the
+   * label of a choice needs no context.
    */
   async judge(session: ChatSessionEntity, dto: NewMessage, assessment: Assessment): Promise<Assessment> {
     if (assessment.isUnjudged || dto.choiceId !== undefined) return assessment;
-    const last = await this.dataSource.manager.find(ChatMessageEntity, {
+    const newest = await this.dataSource.manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user', id: withinRange(session) },
       order: { id: 'DESC' },
       take: MAX_EARLIER + (dto.replaces === undefined ? 0 : 1),
     });
-    // The text of a choice is ours and says nothing about the person.
-    const earlier = last.filter(
+    // The text of a choice is MikAI's, so it reveals nothing about the person.
+    const earlier = newest.filter(
       (message) => message.id !== dto.replaces && extrasOf(message).choiceId === undefined,
     );
     return assessMessageWithin(
@@ -68,10 +71,10 @@ export class ChatCareService {
   }
 
   /**
-   * Decides the effect of a message that is about to be stored. `'repeated'`: the choice was made already, perhaps on
-   * another screen, and counts once.
-   * @param country the person's, for the numbers in a fixed reply; `null` if it is unknown
-   * @throws ApiException 400 `unknown_choice` for a choice that is not to be had now
+   * Decides the effect of a message that is about to be stored. Returns `repeated`, the earlier message, if the choice
+   * was made already, perhaps on another device.
+   * @param country the person's country, for the phone numbers in a fixed reply; `null` if it is unknown
+   * @throws ApiException 400 `unknown_choice` for a choice that is not offered now
    */
   async decide(
     manager: EntityManager,
@@ -80,20 +83,20 @@ export class ChatCareService {
     assessment: Assessment,
     country: string | null = null,
   ): Promise<ChosenCare | { repeated: ChatMessageEntity }> {
-    const offer = await this.offerOf(manager, session);
+    const offer = await this.findOffer(manager, session);
     const known = careOf(session);
     const state = country === null ? known : { ...known, country };
     if (dto.choiceId !== undefined && offer.own !== null && extrasOf(offer.own).choiceId === dto.choiceId)
       return { repeated: offer.own };
     const choice = chooseFrom(offer, dto, state, assessment);
     const name = (choice && offer.reply && careChoiceName(choice.id)) ?? null;
-    if (name) choicesMade.inc({ choice: name });
+    if (name) careChoiceCounter.inc({ choice: name });
     const offered = offer.choices.flatMap(({ id }) => careChoiceName(id) ?? []);
     const { open, wasAsked } = openCheck(state.check, offer, offered.includes('check.no'), dto.replaces);
     const { reply } = offer;
     const decision = decideCare(state, {
       content: dto.content,
-      assessment: name ? assessment : countsOf(offer, state, dto, assessment, choice),
+      assessment: name ? assessment : relevantAssessment(offer, state, dto, assessment, choice),
       choice: name,
       offered,
       reply: reply && { language: reply.language, category: extrasOf(reply).care?.category ?? null },
@@ -110,10 +113,10 @@ export class ChatCareService {
     { spoken, kind, language, extras, resumes, offersCalm }: FixedReply,
     category: CrisisCategory | null,
   ): Promise<ChatMessageEntity> {
-    const fixed = spoken ?? (await this.crisisText(manager, message, category, language));
-    const guided = resumes ? await this.interruptedBy(manager, message) : undefined;
-    const text = guided ? goOn(fixed, guided) : fixed;
-    const more: MessageExtras = {
+    const fixedText = spoken ?? (await this.nextCrisisText(manager, message, category, language));
+    const guided = resumes ? await this.findInterruptedStep(manager, message) : undefined;
+    const text = guided ? appendQuestion(fixedText, guided) : fixedText;
+    const messageExtras: MessageExtras = {
       ...(guided ? resumedExtras(guided, message.id) : {}),
       ...(extras?.care ? { care: extras.care } : {}),
       ...(extras?.choices ? { choices: careChoices(extras.choices, language, message.id) } : {}),
@@ -137,21 +140,21 @@ export class ChatCareService {
         replyTo: message.id,
         isComplete: true,
         phrases: null,
-        extras: Object.keys(more).length > 0 ? JSON.stringify(more) : null,
+        extras: Object.keys(messageExtras).length > 0 ? JSON.stringify(messageExtras) : null,
         provenance: FIXED_REPLY,
       }),
     );
   }
 
-  /** Returns the place in the guided conversation at which questions of care interrupted it. */
-  private async interruptedBy(
+  /** Returns the step of the guided conversation that care interrupted. */
+  private async findInterruptedStep(
     manager: EntityManager,
     { id, sessionId }: ChatMessageEntity,
   ): Promise<GuidedExtras | undefined> {
     const replies = await manager.find(ChatMessageEntity, {
       where: { sessionId, sender: 'ai', isComplete: true, id: LessThan(id) },
       order: { id: 'DESC' },
-      take: MAX_INTERRUPTION,
+      take: MAX_SEARCHED_REPLIES,
     });
     for (const reply of replies) {
       const { guided } = extrasOf(reply);
@@ -160,8 +163,8 @@ export class ChatCareService {
     return undefined;
   }
 
-  /** The fixed reply to words of crisis: each time in a conversation in other words. */
-  private async crisisText(
+  /** Returns the fixed reply to a crisis, with a different text each time in a conversation. */
+  private async nextCrisisText(
     manager: EntityManager,
     { id, sessionId }: ChatMessageEntity,
     category: CrisisCategory | null,
@@ -171,7 +174,7 @@ export class ChatCareService {
     return crisisReply(language, category, before);
   }
 
-  private async offerOf(manager: EntityManager, session: ChatSessionEntity): Promise<Offer> {
+  private async findOffer(manager: EntityManager, session: ChatSessionEntity): Promise<Offer> {
     const own = await manager.findOne(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user', id: withinRange(session) },
       order: { id: 'DESC' },
@@ -186,24 +189,24 @@ export class ChatCareService {
   }
 }
 
-/** Returns the part of the assessment that counts for a text that is no choice of care. */
-function countsOf(
+/** Returns the assessment that counts for a message that is not a choice of care. */
+function relevantAssessment(
   offer: Offer,
   state: CareState,
   dto: NewMessage,
   assessment: Assessment,
   choice: ChatChoice | null,
 ): Assessment {
-  // The words of a choice are ours here too; those that come with an opening need not be.
-  const isOurs = choice !== null && (offer.own !== null || openingOf(choice.label) !== undefined);
-  if (!isOurs) return { ...assessment, language: languageOf(offer, state, dto, assessment) };
-  // The chips of an opening have English words in most languages: they say nothing about the person's.
-  const chosen = dto.choiceId === undefined ? undefined : dto.preferredLanguage;
-  return { ...assessment, ...CALM, language: offer.reply?.language ?? chosen ?? assessment.language };
+  // The text of a choice is MikAI's; the text that comes with the id of an opening may be the person's.
+  const isChoiceText = choice !== null && (offer.own !== null || openingOf(choice.label) !== undefined);
+  if (!isChoiceText) return { ...assessment, language: languageOf(offer, state, dto, assessment) };
+  // In most languages the openings have English labels, which reveal nothing about the person's language.
+  const pageLanguage = dto.choiceId === undefined ? undefined : dto.preferredLanguage;
+  return { ...assessment, ...CALM, language: offer.reply?.language ?? pageLanguage ?? assessment.language };
 }
 
-/** Repeats the last question below the fixed reply. */
-const goOn = (
+/** Appends the interrupted question to the fixed reply. */
+const appendQuestion = (
   { text, english }: { text: string; english: string },
   { view }: GuidedExtras,
 ): { text: string; english: string } =>

@@ -23,12 +23,12 @@ const DOUBTFUL = doubtfulText();
 
 const DESPAIR = 'I want to kill myself tonight';
 const CALM = 'I had soup for lunch today';
-const jobs = () => dataSource.manager.count(OutboxEntry);
+const countJobs = () => dataSource.manager.count(OutboxEntry);
 
 type Guest = Awaited<ReturnType<TestApi['guest']>>;
-const last = async ({ cookie, session }: Guest): Promise<ChatMessage> =>
+const lastMessage = async ({ cookie, session }: Guest): Promise<ChatMessage> =>
   (await api.messages(cookie, session.id)).at(-1)!;
-const choiceOf = (message: ChatMessage, name: string): ChatChoice =>
+const findChoice = (message: ChatMessage, name: string): ChatChoice =>
   message.choices!.find(({ id }) => id.startsWith(`${name}.`))!;
 const choose = ({ cookie, session }: Guest, { id, label }: ChatChoice, clientId?: string) =>
   api.sendMessage(cookie, session.id, label, { choiceId: id, ...(clientId ? { clientId } : {}) });
@@ -37,18 +37,18 @@ const post = ({ cookie, session }: Guest, body: object) =>
     sender: 'user',
     ...body,
   });
-const sessionOf = async ({ cookie, session }: Guest) =>
+const readSession = async ({ cookie, session }: Guest) =>
   (await api.as(cookie).get<ChatSession>(`/api/sessions/${session.id}`)).body;
 
 /** Creates a guest whose last message was a hit of the crisis gate. */
-async function inCare(): Promise<Guest> {
+async function createGuestInCare(): Promise<Guest> {
   const guest = await api.guest();
   await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   return guest;
 }
 
-/** Creates a guest whom the worker has asked what they meant. */
-async function inCheck(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> {
+/** Creates a guest to whom the worker has put the question of a check. */
+async function createGuestInCheck(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest> {
   const guest = await api.guest();
   const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { manager } = dataSource;
@@ -61,22 +61,22 @@ async function inCheck(category: 'suicide' | 'abuse' = 'suicide'): Promise<Guest
   return guest;
 }
 
-test('care begins with the fixed reply, is on the session of every device, and outlives a fetch', async () => {
+test('care begins with the fixed reply and is stored in the session, which every device gets', async () => {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
   await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   const { session } = await browser.waitFor('chat.sessionChanged');
   expect(session.care).toEqual({ category: 'suicide', since: expect.any(String) });
-  expect(await sessionOf(guest)).toEqual(session);
+  expect(await readSession(guest)).toEqual(session);
 });
 
-test('during care, every message gets a fixed reply at once, without a companion and without a second card', async () => {
-  const guest = await inCare();
-  const before = await jobs();
+test('during care, every message gets a fixed reply at once, without a companion or a second card', async () => {
+  const guest = await createGuestInCare();
+  const before = await countJobs();
   const first = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   expect(first.crisis).toBeUndefined();
   expect(first.replyState).toBe('done');
-  const reply = await last(guest);
+  const reply = await lastMessage(guest);
   expect(reply).toMatchObject({
     kind: 'text',
     content: careReply('en', 'unsafe', 1).text,
@@ -88,74 +88,80 @@ test('during care, every message gets a fixed reply at once, without a companion
     'Not what I meant',
   ]);
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
-  expect((await last(guest)).content).not.toBe(reply.content);
-  expect(await jobs()).toBe(before);
+  expect((await lastMessage(guest)).content).not.toBe(reply.content);
+  expect(await countJobs()).toBe(before);
 });
 
-test('thanks and a goodbye during care get replies of their own, and care goes on', async () => {
-  const guest = await inCare();
-  const before = await jobs();
+test('thanks and a goodbye during care get replies of their own and do not end care', async () => {
+  const guest = await createGuestInCare();
+  const before = await countJobs();
   await api.sendMessage(guest.cookie, guest.session.id, 'thank you');
-  const thanks = await last(guest);
+  const thanks = await lastMessage(guest);
   expect(thanks.content).toBe(careAside('thank you', 'en')?.text);
   expect(thanks.choices).toHaveLength(3);
   await api.sendMessage(guest.cookie, guest.session.id, 'good night');
-  expect((await last(guest)).content).toBe(careAside('good night', 'en', 'thanks')?.text);
+  expect((await lastMessage(guest)).content).toBe(careAside('good night', 'en', 'thanks')?.text);
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
-  expect((await last(guest)).content).toBe(careReply('en', 'unsafe', 1).text);
-  expect(await jobs()).toBe(before);
-  expect((await sessionOf(guest)).care).toBeDefined();
+  expect((await lastMessage(guest)).content).toBe(careReply('en', 'unsafe', 1).text);
+  expect(await countJobs()).toBe(before);
+  expect((await readSession(guest)).care).toBeDefined();
 });
 
 test.each(['care.safe', 'care.notMeant'])(
   '%s ends care at once, and a companion replies to the next message',
   async (name) => {
-    const guest = await inCare();
+    const guest = await createGuestInCare();
     const browser = await api.socket(guest.cookie);
-    const sent = await choose(guest, choiceOf(await last(guest), name));
+    const sent = await choose(guest, findChoice(await lastMessage(guest), name));
     expect(sent.crisis).toBeUndefined();
     expect((await browser.waitFor('chat.sessionChanged')).session.care).toBeUndefined();
-    const reply = await last(guest);
+    const reply = await lastMessage(guest);
     expect(reply).toMatchObject({ kind: 'text', replyTo: sent.id });
     expect(reply.choices).toBeUndefined();
-    const before = await jobs();
+    const before = await countJobs();
     const next = await api.sendMessage(guest.cookie, guest.session.id, CALM);
     expect([next.replyState, next.crisis]).toEqual(['pending', undefined]);
-    expect(await jobs()).toBe(before + 1);
-    expect((await sessionOf(guest)).care).toBeUndefined();
+    expect(await countJobs()).toBe(before + 1);
+    expect((await readSession(guest)).care).toBeUndefined();
   },
 );
 
 test('danger after the end of care gets the card again, with another text', async () => {
-  const guest = await inCare();
-  await choose(guest, choiceOf(await last(guest), 'care.safe'));
+  const guest = await createGuestInCare();
+  await choose(guest, findChoice(await lastMessage(guest), 'care.safe'));
   const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
   expect(crisis).toMatchObject({ level: 'certain', category: 'suicide' });
-  expect(await last(guest)).toMatchObject({ kind: 'crisis', content: crisisReply('en', 'suicide', 1).text });
+  expect(await lastMessage(guest)).toMatchObject({
+    kind: 'crisis',
+    content: crisisReply('en', 'suicide', 1).text,
+  });
 });
 
-test("'I'm not safe' gets the card, whether it is chosen or typed, or answered with a bare no", async () => {
+test("'I'm not safe' gets the card, whether it is chosen, typed or answered as a bare no", async () => {
   for (const content of ["I'm not safe", 'im not safe', 'No.']) {
-    const guest = await inCare();
+    const guest = await createGuestInCare();
     const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
     expect([content, crisis?.level]).toEqual([content, 'certain']);
-    expect(await last(guest)).toMatchObject({ kind: 'crisis', content: careReply('en', 'unsafe').text });
-    expect((await sessionOf(guest)).care).toBeDefined();
+    expect(await lastMessage(guest)).toMatchObject({
+      kind: 'crisis',
+      content: careReply('en', 'unsafe').text,
+    });
+    expect((await readSession(guest)).care).toBeDefined();
   }
 });
 
-test('a "No" closes the question for the conversation, also for the gate', async () => {
-  const guest = await inCheck();
-  const { crisis } = await choose(guest, choiceOf(await last(guest), 'check.no'));
+test('a "No" closes the question for the whole conversation, also for the gate', async () => {
+  const guest = await createGuestInCheck();
+  const { crisis } = await choose(guest, findChoice(await lastMessage(guest), 'check.no'));
   expect(crisis).toBeUndefined();
-  expect(await last(guest)).toMatchObject({ kind: 'text', content: careReply('en', 'denied').text });
+  expect(await lastMessage(guest)).toMatchObject({ kind: 'text', content: careReply('en', 'denied').text });
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
   expect(careOf(row)).toEqual({ isCheckDenied: true });
   // A text that is certain by itself is still a hit.
   expect((await api.sendMessage(guest.cookie, guest.session.id, DESPAIR)).crisis).toBeDefined();
 });
 
-const stateOf = async ({ session }: Guest) =>
+const readCareState = async ({ session }: Guest) =>
   careOf(await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: session.id }));
 
 /** Stores the worker's reply to a message, without choices unless `extras` has some. */
@@ -165,70 +171,78 @@ async function storeAnswer({ session }: Guest, id: number, extras = {}): Promise
 const storeQuestion = (guest: Guest, id: number) =>
   storeAnswer(guest, id, { choices: careChoices(CHECK_CHOICES, 'en', id) });
 
-test('a question without a clear answer is asked once more, then the line with help stays until another doubt', async () => {
-  const guest = await inCheck();
+test('asks a question without a clear answer once more, then keeps only the line with help until another doubt', async () => {
+  const guest = await createGuestInCheck();
   const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
   expect(again.crisis).toBeUndefined();
-  expect((await stateOf(guest)).check).toMatchObject({ messageId: again.id, timesAsked: 2, isOpen: true });
+  expect((await readCareState(guest)).check).toMatchObject({
+    messageId: again.id,
+    timesAsked: 2,
+    isOpen: true,
+  });
   await storeQuestion(guest, again.id);
   for (const content of ['I had soup', 'and bread']) {
     const { id } = await api.sendMessage(guest.cookie, guest.session.id, content);
-    expect((await stateOf(guest)).check).toMatchObject({ messageId: id, category: 'suicide', timesAsked: 3 });
+    expect((await readCareState(guest)).check).toMatchObject({
+      messageId: id,
+      category: 'suicide',
+      timesAsked: 3,
+    });
     await storeAnswer(guest, id, { care: { level: 'check', category: 'suicide' } });
   }
   const { id, crisis } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
-  const { check } = await stateOf(guest);
+  const { check } = await readCareState(guest);
   expect(check).toMatchObject({ messageId: id, category: crisis!.category, before: { timesAsked: 3 } });
-  // This is a doubt about the message and not the answer to a question, so the worker may still find a different meaning.
+  // The gate is unsure about this message, which is not the answer to a question, so the worker can still find another meaning.
   expect(check?.isOpen).toBeUndefined();
 });
 
 test.each([
   ['No. I am going to kill myself', 'certain'],
   ["No, I'd rather be dead", 'certain'],
-])('"%s" is danger, and no answer to the question', async (content, level) => {
-  const guest = await inCheck();
+])('"%s" counts as danger and not as an answer to the question', async (content, level) => {
+  const guest = await createGuestInCheck();
   const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
   expect(crisis?.level).toBe(level);
-  expect((await stateOf(guest)).isCheckDenied).toBeUndefined();
+  expect((await readCareState(guest)).isCheckDenied).toBeUndefined();
 });
 
 test.each(['no, I took the pills already', 'no, I already decided', 'no, well yes'])(
   '"%s" does not close the question',
   async (content) => {
-    const guest = await inCheck();
+    const guest = await createGuestInCheck();
     await api.sendMessage(guest.cookie, guest.session.id, content);
-    const { isCheckDenied, check, mode } = await stateOf(guest);
+    const { isCheckDenied, check, mode } = await readCareState(guest);
     expect(isCheckDenied).toBeUndefined();
     expect(check ?? mode).toBeDefined();
   },
 );
 
 test('a typed "No" with a harmless reason closes the question', async () => {
-  const guest = await inCheck();
+  const guest = await createGuestInCheck();
   await api.sendMessage(guest.cookie, guest.session.id, "No, I'm just tired");
-  expect(await stateOf(guest)).toEqual({ isCheckDenied: true });
+  expect(await readCareState(guest)).toEqual({ isCheckDenied: true });
 });
 
-test('a question that no reply has asked yet is asked in the next reply, as a first one', async () => {
+test('asks a question that no reply has asked yet in the next reply, as the first time', async () => {
   const guest = await api.guest();
   const first = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   const second = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { category } = first.crisis!;
   const check = { category };
-  expect((await stateOf(guest)).check).toEqual({ messageId: second.id, ...check, before: check });
+  expect((await readCareState(guest)).check).toEqual({ messageId: second.id, ...check, before: check });
   await storeAnswer(guest, second.id);
   await dataSource.manager.update(ChatMessageEntity, second.id, { replyState: 'stopped' });
   const third = await api.sendMessage(guest.cookie, guest.session.id, CALM);
-  expect((await stateOf(guest)).check).toEqual({ messageId: third.id, ...check, before: check });
-  // This reply does not ask the question, because the worker was sure that the message means something else.
+  expect((await readCareState(guest)).check).toEqual({ messageId: third.id, ...check, before: check });
+  // This reply does not ask the question: the worker was sure that the message means something else.
   await storeAnswer(guest, third.id);
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
-  expect(await stateOf(guest)).toEqual({});
+  expect(await readCareState(guest)).toEqual({});
 });
 
-test('an edited message counts once, and keeps the question that was open before it', async () => {
-  const guest = await inCheck();
+test('an edited message counts once and keeps the question that was open before it', async () => {
+  const guest = await createGuestInCheck();
   const again = await api.sendMessage(guest.cookie, guest.session.id, 'what do you mean');
   await storeQuestion(guest, again.id);
   const replace = (id: number, content: string) =>
@@ -236,41 +250,41 @@ test('an edited message counts once, and keeps the question that was open before
       .as(guest.cookie)
       .send<{ id: number }>('PUT', `/api/sessions/${guest.session.id}/messages/${id}`, { json: { content } });
   const { body } = await replace(again.id, 'what does that mean');
-  expect((await stateOf(guest)).check).toMatchObject({ messageId: body.id, timesAsked: 2 });
+  expect((await readCareState(guest)).check).toMatchObject({ messageId: body.id, timesAsked: 2 });
   await storeQuestion(guest, body.id);
   const soup = await api.sendMessage(guest.cookie, guest.session.id, 'I had soup');
   await storeAnswer(guest, soup.id, { care: { level: 'check', category: 'suicide' } });
   const unsure = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   const harmless = await replace(unsure.id, 'I had bread');
-  expect((await stateOf(guest)).check).toMatchObject({ messageId: harmless.body.id, timesAsked: 3 });
+  expect((await readCareState(guest)).check).toMatchObject({ messageId: harmless.body.id, timesAsked: 3 });
 });
 
-test('a hint is certain while the question is open, and only a check before', async () => {
+test('a hint is `certain` while the question is open, and only `check` before', async () => {
   const hint = 'walked to the bridge again last night. didnt do anything. yet';
-  const guest = await inCheck();
+  const guest = await createGuestInCheck();
   expect((await api.sendMessage(guest.cookie, guest.session.id, hint)).crisis?.level).toBe('certain');
-  expect(await last(guest)).toMatchObject({ kind: 'crisis' });
+  expect(await lastMessage(guest)).toMatchObject({ kind: 'crisis' });
   const other = await api.guest();
   expect((await api.sendMessage(other.cookie, other.session.id, hint)).crisis?.level).toBe('check');
 });
 
-test("'Yes, or not sure' is certain, by a press or typed, in the category of the question", async () => {
+test("'Yes, or not sure' is `certain` in any wording, in the category of the question", async () => {
   for (const content of ['Yes, or not sure', 'yes', "I don't know"]) {
-    const guest = await inCheck('abuse');
+    const guest = await createGuestInCheck('abuse');
     const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, content);
     expect([content, crisis]).toMatchObject([content, { level: 'certain', category: 'abuse' }]);
-    expect((await last(guest)).content).toBe(crisisReply('en', 'abuse').text);
-    expect((await sessionOf(guest)).care?.category).toBe('abuse');
+    expect((await lastMessage(guest)).content).toBe(crisisReply('en', 'abuse').text);
+    expect((await readSession(guest)).care?.category).toBe('abuse');
   }
 });
 
 test('rejects choices that are unknown, of another conversation, or of an earlier message, and changes nothing', async () => {
-  const [guest, stranger] = [await inCare(), await inCare()];
-  const [own, foreign] = [await last(guest), await last(stranger)];
+  const [guest, stranger] = [await createGuestInCare(), await createGuestInCare()];
+  const [own, foreign] = [await lastMessage(guest), await lastMessage(stranger)];
   await api.sendMessage(guest.cookie, guest.session.id, CALM);
-  const before = [await sessionOf(guest), await api.messages(guest.cookie, guest.session.id)];
-  const [stale, other] = [choiceOf(own, 'care.safe'), choiceOf(foreign, 'care.safe')];
-  const current = choiceOf(await last(guest), 'care.safe');
+  const before = [await readSession(guest), await api.messages(guest.cookie, guest.session.id)];
+  const [stale, other] = [findChoice(own, 'care.safe'), findChoice(foreign, 'care.safe')];
+  const current = findChoice(await lastMessage(guest), 'care.safe');
   for (const [choiceId, content, field] of [
     ['care.safe.1', stale.label, 'choiceId'],
     ['care.safe', stale.label, 'choiceId'],
@@ -287,21 +301,21 @@ test('rejects choices that are unknown, of another conversation, or of an earlie
   }
   for (const choiceId of [5, '', 'a b', 'x'.repeat(81)])
     expect((await post(guest, { content: 'No', choiceId })).body.code).toBe('invalid_input');
-  expect([await sessionOf(guest), await api.messages(guest.cookie, guest.session.id)]).toEqual(before);
+  expect([await readSession(guest), await api.messages(guest.cookie, guest.session.id)]).toEqual(before);
 });
 
-test('danger sent with a choice that does not match gets the card', async () => {
-  const guest = await inCare();
+test('a crisis that is sent with the wrong choice gets the card', async () => {
+  const guest = await createGuestInCare();
   const { body } = await post(guest, {
     content: DESPAIR,
-    choiceId: choiceOf(await last(guest), 'care.safe').id,
+    choiceId: findChoice(await lastMessage(guest), 'care.safe').id,
   });
   expect(body).toMatchObject({ code: 'unknown_choice', crisis: { level: 'certain' } });
 });
 
-test('the same choice counts once, from two devices at once and later', async () => {
-  const guest = await inCheck();
-  const yes = choiceOf(await last(guest), 'check.yes');
+test('the same choice counts once, whether from several devices at once or later', async () => {
+  const guest = await createGuestInCheck();
+  const yes = findChoice(await lastMessage(guest), 'check.yes');
   const answers = await Promise.all([1, 2, 3].map(() => choose(guest, yes, randomUUID())));
   answers.push(await choose(guest, yes, randomUUID()));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -309,16 +323,16 @@ test('the same choice counts once, from two devices at once and later', async ()
   expect(await api.messages(guest.cookie, guest.session.id)).toHaveLength(4);
 });
 
-test('a message about which the gate is unsure gets a companion, and help lines in the response', async () => {
+test('a message about which the gate is unsure gets a companion’s reply, and help lines in the response', async () => {
   const guest = await api.guest();
-  const before = await jobs();
+  const before = await countJobs();
   const { crisis, id, replyState } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   expect(replyState).toBe('pending');
   expect(crisis).toMatchObject({ level: 'check', lines: expect.any(Array) });
-  expect(await jobs()).toBe(before + 1);
+  expect(await countJobs()).toBe(before + 1);
   const row = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
   expect(careOf(row)).toEqual({ check: { messageId: id, category: crisis?.category } });
-  expect((await sessionOf(guest)).care).toBeUndefined();
+  expect((await readSession(guest)).care).toBeUndefined();
 });
 
 test('a post about which the gate is unsure starts no quiet days and reaches no moderator', async () => {
@@ -338,8 +352,8 @@ test('counts choices of care without their text, and stores them sealed', async 
     return values.find(({ labels }) => labels['choice'] === 'care.notMeant')?.value ?? 0;
   };
   const before = await count();
-  const guest = await inCare();
-  await choose(guest, choiceOf(await last(guest), 'care.notMeant'));
+  const guest = await createGuestInCare();
+  await choose(guest, findChoice(await lastMessage(guest), 'care.notMeant'));
   expect(await count()).toBe(before + 1);
   const dump = await dumpDatabase(dataSource);
   expect(dump).toContain(guest.session.id);
@@ -348,7 +362,7 @@ test('counts choices of care without their text, and stores them sealed', async 
 });
 
 test('a fixed reply of care cannot be requested again', async () => {
-  const guest = await inCare();
+  const guest = await createGuestInCare();
   const { id } = await api.sendMessage(guest.cookie, guest.session.id, CALM);
   const { status } = await api
     .as(guest.cookie)

@@ -16,9 +16,10 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 
 const ids = (sessions: ChatSession[]) => sessions.map(({ id }) => id);
-const listed = async (cookie: string) => (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;
+const listSessions = async (cookie: string) =>
+  (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;
 
-test('an unauthenticated client that starts a conversation becomes a guest: signed, http-only cookie for a day', async () => {
+test('an unauthenticated client that starts a conversation becomes a guest with a signed, http-only cookie for a day', async () => {
   const answer = await api.as().post<ChatSession>('/api/sessions', { userName: '  Sam  ' });
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
@@ -39,15 +40,15 @@ test('an unauthenticated client that starts a conversation becomes a guest: sign
   expect(row.expiresAt!.getTime() - row.createdAt.getTime()).toBe(DAY_MS);
 });
 
-test('a guest who begins again stays the same guest, for a day from then on', async () => {
+test('a guest who starts another conversation stays the same guest for another day', async () => {
   const guest = await api.guest();
   const again = await api.as(guest.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
   expect(cookieOf(again)).toBe(guest.cookie);
   expect(again.headers['set-cookie']?.[0]).toContain('Max-Age=86400');
-  expect(ids(await listed(guest.cookie)).sort()).toEqual([guest.session.id, again.body.id].sort());
+  expect(ids(await listSessions(guest.cookie)).sort()).toEqual([guest.session.id, again.body.id].sort());
 });
 
-test('a guest cookie that we did not sign is no cookie', async () => {
+test('ignores a guest cookie with a wrong signature', async () => {
   const guest = await api.guest();
   const [id, signature] = guest.cookie.slice(COOKIES.guest.length + 1).split('.');
   for (const forged of [
@@ -60,11 +61,11 @@ test('a guest cookie that we did not sign is no cookie', async () => {
   ]) {
     const cookie = `${COOKIES.guest}=${forged}`;
     expect((await api.as(cookie).get(`/api/sessions/${guest.session.id}`)).status).toBe(404);
-    expect(await listed(cookie)).toEqual([]);
+    expect(await listSessions(cookie)).toEqual([]);
   }
 });
 
-test("a member's conversation belongs to the member, needs no guest cookie and does not expire", async () => {
+test("a member's conversation is theirs, needs no guest cookie and does not expire", async () => {
   const { cookie, user } = await signIn(dataSource);
   const answer = await api.as(cookie).post<ChatSession>('/api/sessions', { userName: 'Ana' });
   expect(answer.headers['set-cookie']).toBeUndefined();
@@ -72,7 +73,7 @@ test("a member's conversation belongs to the member, needs no guest cookie and d
   expect(row).toMatchObject({ userId: user.id, guestId: null, expiresAt: null });
 });
 
-test('conversations are listed by their newest message, with its first words', async () => {
+test('lists conversations by their newest message, with a preview of it', async () => {
   const { cookie } = await signIn(dataSource);
   const [first, second, third] = [
     await api.conversation(cookie),
@@ -82,7 +83,7 @@ test('conversations are listed by their newest message, with its first words', a
   const long = `  First\n words ${'and 🙂 '.repeat(40)}`;
   await api.sendMessage(cookie, first.id, long);
   await api.sendMessage(cookie, first.id, 'Not the first words');
-  const sessions = await listed(cookie);
+  const sessions = await listSessions(cookie);
   expect(ids(sessions)).toEqual([first.id, third.id, second.id]);
   const preview = sessions[0]!.preview;
   expect(preview).toMatch(/^First words and 🙂 .*…$/u);
@@ -91,7 +92,7 @@ test('conversations are listed by their newest message, with its first words', a
   expect((await api.as(cookie).get(`/api/sessions/${first.id}`)).body).toEqual(sessions[0]);
 });
 
-test('the list is paged by cursor, with the next page in a Link header', async () => {
+test('pages the list by cursor, with the next page in a Link header', async () => {
   const { cookie } = await signIn(dataSource);
   const all: string[] = [];
   for (let count = 0; count < 5; count += 1) all.unshift((await api.conversation(cookie)).id);
@@ -108,7 +109,7 @@ test('the list is paged by cursor, with the next page in a Link header', async (
   expect(seen).toEqual(all);
 });
 
-test('conversations of the same moment are neither skipped nor repeated', async () => {
+test('neither skips nor repeats conversations of the same moment', async () => {
   const { cookie } = await signIn(dataSource);
   const all: string[] = [];
   for (let count = 0; count < 4; count += 1) all.push((await api.conversation(cookie)).id);
@@ -124,7 +125,7 @@ async function fetchPage(cookie: string, path: string) {
   return { sessions: answer.body, next: nextPagePath(answer) };
 }
 
-test('a page holds at most what was agreed on', async () => {
+test('limits the size of a page', async () => {
   const { cookie } = await signIn(dataSource);
   for (const limit of ['0', '-1', '1.5', 'many', String(CHAT_LIMITS.maxPageSize + 1)]) {
     const answer = await api.as(cookie).get(`/api/sessions?limit=${limit}`);
@@ -133,37 +134,37 @@ test('a page holds at most what was agreed on', async () => {
   }
 });
 
-test('a cursor of somebody else is not found', async () => {
+test('rejects a cursor of somebody else', async () => {
   const [mine, theirs] = [await signIn(dataSource), await signIn(dataSource)];
   const foreign = await api.conversation(theirs.cookie);
   expect((await api.as(mine.cookie).get(`/api/sessions?before=${foreign.id}`)).status).toBe(404);
 });
 
-test('deleting takes the messages along and cannot be done twice', async () => {
+test('deleting a conversation deletes its messages, and works once', async () => {
   const { cookie } = await signIn(dataSource);
   const [kept, gone] = [await api.conversation(cookie), await api.conversation(cookie)];
   await api.sendMessage(cookie, gone.id, 'Goodbye');
   const answer = await api.as(cookie).delete(`/api/sessions/${gone.id}`);
   expect([answer.status, answer.text]).toEqual([204, '']);
-  expect(ids(await listed(cookie))).toEqual([kept.id]);
+  expect(ids(await listSessions(cookie))).toEqual([kept.id]);
   expect(await dataSource.manager.countBy(ChatMessageEntity, { sessionId: gone.id })).toBe(0);
   expect((await api.as(cookie).delete(`/api/sessions/${gone.id}`)).status).toBe(404);
 });
 
-test('an expired conversation of a guest is gone before it is deleted', async () => {
+test('an expired conversation of a guest is not found even before it is deleted', async () => {
   const guest = await api.guest();
   await dataSource.manager.update(ChatSessionEntity, guest.session.id, {
     expiresAt: new Date(Date.now() - 60_000),
   });
   const path = `/api/sessions/${guest.session.id}`;
   const client = api.as(guest.cookie);
-  expect(await listed(guest.cookie)).toEqual([]);
+  expect(await listSessions(guest.cookie)).toEqual([]);
   expect((await client.get(path)).status).toBe(404);
   expect((await client.get(`${path}/messages`)).status).toBe(404);
   expect((await client.post(`${path}/messages`, { content: 'Hi', sender: 'user' })).status).toBe(404);
 });
 
-test('a member who was a guest before is the member', async () => {
+test('a member with a guest’s cookie is treated as the member', async () => {
   const guest = await api.guest();
   const { cookie, user } = await signIn(dataSource);
   const answer = await api
@@ -173,7 +174,7 @@ test('a member who was a guest before is the member', async () => {
   expect(row.userId).toBe(user.id);
 });
 
-test('a session that has ended is not the member any more, and a stale cookie does not hide the guest', async () => {
+test('treats a visitor with an ended session as the guest of their guest cookie', async () => {
   const ended = await signIn(dataSource, {}, new Date(Date.now() - 60_000));
   const answer = await api.as(ended.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
   const guestCookie = cookieOf(answer);
@@ -182,7 +183,7 @@ test('a session that has ended is not the member any more, and a stale cookie do
   expect((await api.as(`${ended.cookie}; ${guestCookie}`).get(`/api/sessions/${row.id}`)).status).toBe(200);
 });
 
-test('a guest turns the language model off, in all conversations and in the next', async () => {
+test('a guest can turn the language model off, for all conversations and new ones', async () => {
   const guest = await api.guest();
   const earlier = await api.as(guest.cookie).post<ChatSession>('/api/sessions', { userName: 'Sam' });
   const browser = await api.socket(guest.cookie);
@@ -203,7 +204,7 @@ test('a guest turns the language model off, in all conversations and in the next
   expect(await isAiAllowed(dataSource.manager, person, 'replies')).toBe(true);
 });
 
-test('nobody else, and no member, turns the language model off for a guest', async () => {
+test('only the guest can turn the language model off for themselves', async () => {
   const guest = await api.guest();
   const send = (cookie: string, id: string) =>
     api.as(cookie).send('PUT', `/api/sessions/${id}/model`, { json: { isOn: false } });
@@ -215,7 +216,7 @@ test('nobody else, and no member, turns the language model off for a guest', asy
   expect(session).toEqual(guest.session);
 });
 
-test('a person chooses how MikAI talks with them, and the next conversation begins with the same', async () => {
+test('a person can choose a style, and the next conversation begins with it', async () => {
   const guest = await api.guest();
   const path = `/api/sessions/${guest.session.id}/style`;
   const send = (style: unknown) => api.as(guest.cookie).send<ChatSession>('PUT', path, { json: { style } });

@@ -24,14 +24,14 @@ const DESPAIR = 'I want to kill myself tonight';
 const FIXED = crisisReply('en', 'suicide').text;
 const REASON = { level: 'certain', category: 'suicide', language: 'en' };
 
-const jobs = () => dataSource.manager.count(OutboxEntry);
-const quietUntil = async (id: number) =>
+const countJobs = () => dataSource.manager.count(OutboxEntry);
+const readQuietUntil = async (id: number) =>
   (await dataSource.manager.findOneByOrFail(User, { id })).crisisQuietUntil;
 
-test('the card comes with the answer, the fixed reply is stored, and no job is caused', async () => {
+test('responds with the card, stores the fixed reply, and causes no job', async () => {
   const member = await signIn(dataSource, { country: 'DE' });
   const { id } = await api.conversation(member.cookie);
-  const before = await jobs();
+  const before = await countJobs();
   const { crisis, ...message } = await api.sendMessage(member.cookie, id, DESPAIR);
 
   expect(crisis).toEqual({
@@ -61,10 +61,10 @@ test('the card comes with the answer, the fixed reply is stored, and no job is c
     ],
     provenance: { source: 'fixed', model: 'crisis-reply', promptVersion: expect.any(String) },
   });
-  expect(await jobs()).toBe(before);
+  expect(await countJobs()).toBe(before);
 });
 
-test('a second hit in the same conversation gets other, shorter words', async () => {
+test('a second hit in a conversation gets another, shorter reply', async () => {
   const guest = await api.guest();
   const { id } = guest.session;
   for (const text of [DESPAIR, DESPAIR]) await api.sendMessage(guest.cookie, id, text);
@@ -72,13 +72,13 @@ test('a second hit in the same conversation gets other, shorter words', async ()
   expect(replies.map((reply) => reply.content)).toEqual([FIXED, crisisReply('en', 'suicide', 1).text]);
 });
 
-test('cheerful things stay quiet for three days', async () => {
+test('a hit starts three quiet days', async () => {
   const member = await signIn(dataSource);
   const { id } = await api.conversation(member.cookie);
   await api.sendMessage(member.cookie, id, 'A rather good day');
-  expect(await quietUntil(member.user.id)).toBeNull();
+  expect(await readQuietUntil(member.user.id)).toBeNull();
   await api.sendMessage(member.cookie, id, DESPAIR);
-  const hours = ((await quietUntil(member.user.id))!.getTime() - Date.now()) / 3_600_000;
+  const hours = ((await readQuietUntil(member.user.id))!.getTime() - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(71.9);
   expect(hours).toBeLessThanOrEqual(72.01);
 });
@@ -92,7 +92,7 @@ test('publishes both messages of the conversation to the browsers', async () => 
   expect(reply).toMatchObject({ kind: 'crisis', content: FIXED, replyTo: message.id });
 });
 
-test('the lines are those of the country: the profile says it, else the region of the browser, else none', async () => {
+test('the card has the lines of the profile’s country, else of the browser’s region, else of no country', async () => {
   const cardFor = async (cookie: string, sessionId: string, language: string) => {
     const path = `/api/sessions/${sessionId}/messages`;
     const client = api.as(cookie).with({ 'accept-language': language });
@@ -112,7 +112,7 @@ test('the lines are those of the country: the profile says it, else the region o
   expect(nowhere.lines.length).toBeGreaterThan(0);
 });
 
-test('sent again with the same client id, over two nodes, the card comes again and nothing is stored twice', async () => {
+test('repeating a client id on two nodes returns the card again and stores nothing twice', async () => {
   const guest = await api.guest();
   const { id } = guest.session;
   const clientId = randomUUID();
@@ -126,7 +126,7 @@ test('sent again with the same client id, over two nodes, the card comes again a
   expect(kinds).toEqual(['text', 'crisis']);
 });
 
-test('everything works while Redis is gone', async () => {
+test('works while Redis is unavailable', async () => {
   const guest = await api.guest();
   await services.redis.cut();
   const { crisis } = await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
@@ -137,20 +137,20 @@ test('everything works while Redis is gone', async () => {
   });
 });
 
-test("the day's messages being used up does not keep the card away", async () => {
-  const poor = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '1' });
-  const guest = await poor.guest();
+test('returns the card even if the messages of the day are used up', async () => {
+  const limitedApi = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '1' });
+  const guest = await limitedApi.guest();
   const { id } = guest.session;
-  await poor.sendMessage(guest.cookie, id, 'I had soup for lunch today');
+  await limitedApi.sendMessage(guest.cookie, id, 'I had soup for lunch today');
   const path = `/api/sessions/${id}/messages`;
-  const refused = await poor
+  const refused = await limitedApi
     .as(guest.cookie)
     .post(path, { content: 'The bus was late this morning', sender: 'user' });
   expect(refused.status).toBe(429);
-  expect((await poor.sendMessage(guest.cookie, id, DESPAIR)).crisis).toBeDefined();
+  expect((await limitedApi.sendMessage(guest.cookie, id, DESPAIR)).crisis).toBeDefined();
 });
 
-test('whatever keeps the words from being stored, the card comes', async () => {
+test('returns the card even if the message cannot be stored', async () => {
   const guest = await api.guest();
   const ana = await signIn(dataSource);
   const path = `/api/sessions/${guest.session.id}/messages`;
@@ -181,7 +181,7 @@ test('whatever keeps the words from being stored, the card comes', async () => {
   }
 });
 
-test('the fixed reply cannot be asked for anew', async () => {
+test('rejects a request for another reply in place of the fixed one', async () => {
   const guest = await api.guest();
   const { id } = guest.session;
   const message = await api.sendMessage(guest.cookie, id, DESPAIR);
@@ -190,16 +190,16 @@ test('the fixed reply cannot be asked for anew', async () => {
   expect(await dataSource.manager.countBy(ChatMessageEntity, { sessionId: id })).toBe(2);
 });
 
-test('a hit is counted, without saying whose', async () => {
+test('counts hits without revealing whose they are', async () => {
   // Other spec files in this process have incremented the counter for their own endpoints.
-  const counted = async () =>
+  const readCounter = async () =>
     (await registry.getSingleMetric('mikai_crisis_hits_total')!.get()).values.find(
       ({ labels }) => labels['endpoint'] === 'POST /api/sessions/:id/messages',
     );
-  const before = (await counted())?.value ?? 0;
+  const before = (await readCounter())?.value ?? 0;
   const guest = await api.guest();
   await api.sendMessage(guest.cookie, guest.session.id, DESPAIR);
-  const { labels, value } = (await counted())!;
+  const { labels, value } = (await readCounter())!;
   expect(value).toBe(before + 1);
   expect(Object.keys(labels)).toEqual(['endpoint']);
 });

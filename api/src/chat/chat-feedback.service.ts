@@ -12,8 +12,8 @@ import { notFound } from '../common/http/api-exception.js';
 import { ChatSessionService } from './chat-session.service.js';
 
 /**
- * Stores ratings of replies. A rating is sealed with its reply, and shown, exported and deleted with it; the operator gets
- * counts alone.
+ * Stores ratings of replies. A rating is sealed, shown, exported and deleted together with its reply; the operator gets
+ * only counts.
  */
 @Injectable()
 export class ChatFeedbackService {
@@ -49,7 +49,7 @@ export class ChatFeedbackService {
       );
       return { message: found, before: former?.rating };
     });
-    // A reason that is added later does not count again.
+    // Adding a reason later does not count as another rating.
     if (feedback && feedback.rating !== before)
       repliesRated.inc({ rating: feedback.rating, source: message.provenance?.source ?? 'embedded' });
     const view = presentMessage(message);

@@ -23,7 +23,7 @@ const post = ({ cookie, session }: Guest, body: object) =>
       `/api/sessions/${session.id}/messages`,
       { sender: 'user', ...body },
     );
-const countOf = ({ session }: Guest) =>
+const countOwnMessages = ({ session }: Guest) =>
   dataSource.manager.countBy(ChatMessageEntity, { sessionId: session.id, sender: 'user' });
 
 const STEP: MessageExtras['guided'] = {
@@ -34,7 +34,7 @@ const STEP: MessageExtras['guided'] = {
   view: { text: 'How strong is it right now?', english: 'How strong is it right now?' },
 };
 
-/** Stores the worker's reply to a message: a step of a flow. */
+/** Stores a reply to a message, a step of a flow, as the worker would. */
 async function replyTo({ session }: Guest, { id }: ChatMessage, more: Partial<MessageExtras> = {}) {
   const { manager } = dataSource;
   const view = {
@@ -65,15 +65,15 @@ async function replyTo({ session }: Guest, { id }: ChatMessage, more: Partial<Me
   );
 }
 
-/** Creates a guest in the first step of a flow, and the message that it answers. */
-async function inFlow(more: Partial<MessageExtras> = {}) {
+/** Creates a guest in the first step of a flow; `id` is that of the message to which the step replies. */
+async function createGuestInFlow(more: Partial<MessageExtras> = {}) {
   const guest = await api.guest();
   const { body: opening } = await post(guest, { content: "I'm feeling anxious", choiceId: 'open.anxious' });
   await replyTo(guest, opening, more);
   return { guest, id: opening.id };
 }
 
-test('an opening can be chosen before anything was said, and its choice is stored with the words', async () => {
+test('an opening can be chosen as the first message, and is stored with the text', async () => {
   const guest = await api.guest();
   const jobs = await dataSource.manager.count(OutboxEntry);
   const { status, body } = await post(guest, { content: 'Me siento ansioso', choiceId: 'open.anxious' });
@@ -83,33 +83,33 @@ test('an opening can be chosen before anything was said, and its choice is store
 });
 
 test.each(['open.unknown', 'open.anxious.12', 'step.unsure.1', 'scale.3.1', 'nav.skip'])(
-  'before the first reply %s is no choice',
+  'rejects the choice %s before the first reply',
   async (choiceId) => {
     const guest = await api.guest();
     const { status, body } = await post(guest, { content: 'Hello', choiceId });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'unknown_choice' });
     expect(body.details).toHaveProperty('choiceId');
-    expect(await countOf(guest)).toBe(0);
+    expect(await countOwnMessages(guest)).toBe(0);
   },
 );
 
-test('a button, a quiet word, and a number of the scale are taken', async () => {
+test('accepts a button, a quiet choice and a number on the scale', async () => {
   for (const [name, content] of [
     ['step.unsure', "I can't tell"],
     ['nav.skip', 'Skip'],
     ['scale.0', '0'],
     ['scale.10', '10'],
   ]) {
-    const { guest, id } = await inFlow();
+    const { guest, id } = await createGuestInFlow();
     const choiceId = `${name}.${id}`;
     const { status, body } = await post(guest, { content, choiceId });
     expect({ status, choiceId: body.choiceId }).toEqual({ status: 201, choiceId });
   }
 });
 
-test('a number beyond the scale, a foreign or stale choice, and other words than its label are refused', async () => {
-  const { guest, id } = await inFlow();
-  const { id: other } = await inFlow();
+test('rejects a number beyond the scale, a choice of another or an earlier message, and a text that is not the label', async () => {
+  const { guest, id } = await createGuestInFlow();
+  const { id: other } = await createGuestInFlow();
   for (const [choiceId, content, field] of [
     [`scale.11.${id}`, '11', 'choiceId'],
     [`scale.1.5.${id}`, '1.5', 'choiceId'],
@@ -124,17 +124,17 @@ test('a number beyond the scale, a foreign or stale choice, and other words than
     expect({ choiceId, status, code: body.code }).toEqual({ choiceId, status: 400, code: 'unknown_choice' });
     expect(body.details).toHaveProperty(field);
   }
-  expect(await countOf(guest)).toBe(1);
+  expect(await countOwnMessages(guest)).toBe(1);
   // The rejected message has changed nothing, so the choice is still accepted.
   expect((await post(guest, { content: '7', choiceId: `scale.7.${id}` })).status).toBe(201);
 });
 
-test('typed words that equal a choice count as it', async () => {
-  const { guest, id } = await inFlow();
+test('a typed text that equals a choice counts as that choice', async () => {
+  const { guest, id } = await createGuestInFlow();
   expect((await post(guest, { content: '  i can’t tell ' })).body.choiceId).toBe(`step.unsure.${id}`);
 });
 
-test('the words of an opening are the opening, in every language, and are asked about by nobody', async () => {
+test('the text of an opening counts as the opening in every language, and does not start a check', async () => {
   const labels = readJsonData<Record<LanguageCode, Record<string, string>>>('chat/openings.json');
   for (const language of ['en', 'hi', 'es'] as const) {
     const content = labels[language].weighing ?? '';
@@ -146,13 +146,13 @@ test('the words of an opening are the opening, in every language, and are asked 
   }
 });
 
-test('an opening is answered in the language of the page, whatever language its words are in', async () => {
+test('replies to an opening in the language of the page, whatever the language of its text', async () => {
   const opening = { content: "I'm feeling anxious", choiceId: 'open.anxious', preferredLanguage: 'ar' };
   expect((await post(await api.guest(), opening)).body.language).toBe('ar');
 });
 
-test('the same choice twice counts once, and of two devices the first counts', async () => {
-  const { guest, id } = await inFlow();
+test('the same choice counts once; of two devices with different choices the first one counts', async () => {
+  const { guest, id } = await createGuestInFlow();
   const browser = await api.socket(guest.cookie);
   const choice = { content: '7', choiceId: `scale.7.${id}`, clientId: randomUUID() };
   const answers = await Promise.all([1, 2, 3].map(() => post(guest, choice)));
@@ -163,12 +163,12 @@ test('the same choice twice counts once, and of two devices the first counts', a
 
   const late = await post(guest, { content: '2', choiceId: `scale.2.${id}` });
   expect(late.body.code).toBe('unknown_choice');
-  expect(await countOf(guest)).toBe(2);
+  expect(await countOwnMessages(guest)).toBe(2);
 });
 
-test('the words of a choice are ours and meet no gate; the words beside an opening are the person’s', async () => {
+test('the text of a choice skips the gate; the text that comes with an opening does not', async () => {
   const label = 'I want to end my life';
-  const { guest, id } = await inFlow({ choices: [] });
+  const { guest, id } = await createGuestInFlow({ choices: [] });
   const reply = await dataSource.manager.findOneByOrFail(ChatMessageEntity, { replyTo: id });
   reply.extras = JSON.stringify({ ...extrasOf(reply), choices: [{ id: `step.a.${id}`, label }] });
   await dataSource.manager.save(reply);
@@ -179,8 +179,8 @@ test('the words of a choice are ours and meet no gate; the words beside an openi
   expect(opened.body).toMatchObject({ replyState: 'done', crisis: expect.any(Object) });
 });
 
-test('after "No" to the question of a check the flow goes on where it was', async () => {
-  const { guest, id } = await inFlow({
+test('after "No" to the question of a check, the flow continues at its step', async () => {
+  const { guest, id } = await createGuestInFlow({
     choices: [],
     quietChoices: [],
     care: { level: 'check', category: 'suicide' },
@@ -204,8 +204,8 @@ test('after "No" to the question of a check the flow goes on where it was', asyn
   expect((await post(guest, { content: '4', choiceId: `scale.4.${body.id}` })).status).toBe(201);
 });
 
-test('after words of crisis, "I’m safe" leads back to where the flow was', async () => {
-  const { guest } = await inFlow();
+test('after a crisis, "I’m safe" leads back to the step of the flow', async () => {
+  const { guest } = await createGuestInFlow();
   await post(guest, { content: 'I want to kill myself tonight' });
   await post(guest, { content: 'I have it all here' });
   const care = (await api.messages(guest.cookie, guest.session.id)).at(-1);
@@ -216,7 +216,7 @@ test('after words of crisis, "I’m safe" leads back to where the flow was', asy
   expect(fixed?.choices?.[0]?.id).toBe(`step.unsure.${body.id}`);
 });
 
-test('an unfinished flow is on the session, in the list and alone, and goes with it', async () => {
+test('a session and the list contain an unfinished flow, which is deleted with the session', async () => {
   const guest = await api.guest();
   const session = await dataSource.manager.findOneByOrFail(ChatSessionEntity, { id: guest.session.id });
   const flow = { id: 'calm', title: 'Calm the body', step: 2, steps: 5 };

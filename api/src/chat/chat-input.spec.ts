@@ -19,8 +19,8 @@ const MESSAGES = `/api/sessions/${guest.session.id}/messages`;
 const SESSIONS = '/api/sessions';
 const GOOD = { content: 'Hello', sender: 'user' };
 
-/** Expects an error response of our own shape that reveals nothing internal. */
-function expectRefusal(answer: RestAnswer<unknown>, status: number, code: string): ApiErrorBody {
+/** Expects an error response in the usual format that reveals nothing internal. */
+function expectError(answer: RestAnswer<unknown>, status: number, code: string): ApiErrorBody {
   const body = answer.body as ApiErrorBody;
   expect({ status: answer.status, statusCode: body.statusCode, code: body.code }).toEqual({
     status,
@@ -38,7 +38,7 @@ function expectRefusal(answer: RestAnswer<unknown>, status: number, code: string
   return body;
 }
 
-async function counts(): Promise<number[]> {
+async function countRows(): Promise<number[]> {
   return Promise.all(
     [ChatSessionEntity, ChatMessageEntity, OutboxEntry].map((entity) => manager.count(entity)),
   );
@@ -48,8 +48,8 @@ test.each<[string, string, unknown, string]>([
   ['nothing', MESSAGES, {}, 'content'],
   ['a blank message', MESSAGES, { ...GOOD, content: '' }, 'content'],
   ['a message of white space', MESSAGES, { ...GOOD, content: ' \n\t　 ' }, 'content'],
-  ['a message that nobody can see', MESSAGES, { ...GOOD, content: '\u200b\u2060\ufeff\u0000' }, 'content'],
-  ['a name that nobody can see', SESSIONS, { userName: '\u200b' }, 'userName'],
+  ['an invisible message', MESSAGES, { ...GOOD, content: '\u200b\u2060\ufeff\u0000' }, 'content'],
+  ['an invisible name', SESSIONS, { userName: '\u200b' }, 'userName'],
   [
     'a message that is too long',
     MESSAGES,
@@ -62,26 +62,26 @@ test.each<[string, string, unknown, string]>([
   ['a message that is null', MESSAGES, { ...GOOD, content: null }, 'content'],
   ['no sender', MESSAGES, { content: 'Hello' }, 'sender'],
   ['a message in the name of MikAI', MESSAGES, { ...GOOD, sender: 'ai' }, 'sender'],
-  ['a language that there is not', MESSAGES, { ...GOOD, preferredLanguage: 'tlh' }, 'preferredLanguage'],
+  ['an unknown language', MESSAGES, { ...GOOD, preferredLanguage: 'tlh' }, 'preferredLanguage'],
   ['a language that is a list', MESSAGES, { ...GOOD, preferredLanguage: ['en'] }, 'preferredLanguage'],
-  ['a client id that is no UUID', MESSAGES, { ...GOOD, clientId: '1' }, 'clientId'],
+  ['a client id that is not a UUID', MESSAGES, { ...GOOD, clientId: '1' }, 'clientId'],
   ['a client id that is a number', MESSAGES, { ...GOOD, clientId: 7 }, 'clientId'],
-  ['a field that is not known', MESSAGES, { ...GOOD, isCrisis: true }, 'isCrisis'],
-  ['the id of somebody', MESSAGES, { ...GOOD, userId: 1 }, 'userId'],
+  ['an unknown field', MESSAGES, { ...GOOD, isCrisis: true }, 'isCrisis'],
+  ['the id of a member', MESSAGES, { ...GOOD, userId: 1 }, 'userId'],
   ['no name', SESSIONS, {}, 'userName'],
   ['a blank name', SESSIONS, { userName: '   ' }, 'userName'],
   ['a name that is too long', SESSIONS, { userName: 'x'.repeat(CHAT_LIMITS.userNameLength + 1) }, 'userName'],
   ['a name that is a number', SESSIONS, { userName: 7 }, 'userName'],
   ['a name that is null', SESSIONS, { userName: null }, 'userName'],
-  ['a field that is not known to sessions', SESSIONS, { userName: 'Sam', guestId: randomUUID() }, 'guestId'],
+  ['an unknown field of a session', SESSIONS, { userName: 'Sam', guestId: randomUUID() }, 'guestId'],
 ])(
-  '%s is refused with 400 that names the field and the remedy, and nothing is stored',
+  'rejects %s with a 400 that names the field and the remedy, and stores nothing',
   async (_what, path, json, field) => {
-    const before = await counts();
-    const body = expectRefusal(await client.post(path, json), 400, 'invalid_input');
+    const before = await countRows();
+    const body = expectError(await client.post(path, json), 400, 'invalid_input');
     expect(Object.keys(body.details ?? {})).toContain(field);
     for (const problem of Object.values(body.details ?? {})) expect(problem).toMatch(/^[A-Z].*[.]$/);
-    expect(await counts()).toEqual(before);
+    expect(await countRows()).toEqual(before);
   },
 );
 
@@ -93,12 +93,12 @@ test.each<[string, unknown, string]>([
     'x'.repeat(CHAT_LIMITS.userNameLength + 1),
     'Please use a name of at most 80 characters.',
   ],
-])('%s for a name is answered with the first rule that it breaks', async (_what, userName, problem) => {
-  const body = expectRefusal(await client.post(SESSIONS, { userName }), 400, 'invalid_input');
+])('rejects %s as a name with the first rule that it breaks', async (_what, userName, problem) => {
+  const body = expectError(await client.post(SESSIONS, { userName }), 400, 'invalid_input');
   expect(body.details).toEqual({ userName: problem });
 });
 
-test('each wrong field is named', async () => {
+test('names every invalid field', async () => {
   const answer = await client.post(MESSAGES, {
     content: '',
     sender: 'x',
@@ -106,7 +106,7 @@ test('each wrong field is named', async () => {
     clientId: 'x',
     y: 1,
   });
-  const body = expectRefusal(answer, 400, 'invalid_input');
+  const body = expectError(answer, 400, 'invalid_input');
   expect(Object.keys(body.details ?? {}).sort()).toEqual([
     'clientId',
     'content',
@@ -131,16 +131,13 @@ test.each<[string, string, string, RegExp]>([
   ['messages', '?page=2', 'page', /not known here/],
   ['sessions', '?before=abc', 'before', /id of a conversation/],
   ['sessions', '?limit=many', 'limit', /a whole number/],
-])(
-  'GET …/%s%s is refused with the rule that it breaks and the remedy',
-  async (list, query, field, problem) => {
-    const path = `${list === 'messages' ? MESSAGES : SESSIONS}${query}`;
-    const body = expectRefusal(await client.get(path), 400, 'invalid_input');
-    expect(body.details).toEqual({ [field]: expect.stringMatching(problem) });
-  },
-);
+])('rejects GET …/%s%s with the rule that it breaks', async (list, query, field, problem) => {
+  const path = `${list === 'messages' ? MESSAGES : SESSIONS}${query}`;
+  const body = expectError(await client.get(path), 400, 'invalid_input');
+  expect(body.details).toEqual({ [field]: expect.stringMatching(problem) });
+});
 
-test('fields that may be left out may also be null', async () => {
+test('accepts null for optional fields', async () => {
   const answer = await client.post(MESSAGES, { ...GOOD, preferredLanguage: null, clientId: null });
   expect([answer.status, answer.text]).toEqual([201, expect.stringContaining('"content":"Hello"')]);
 });
@@ -152,22 +149,22 @@ test.each<[string, string]>([
   ['a string', '"Hello"'],
   ['a number', '5'],
   ['true', 'true'],
-])('a body that is %s is refused with 400', async (_what, raw) => {
-  const before = await counts();
+])('rejects a body that is %s with a 400', async (_what, raw) => {
+  const before = await countRows();
   const headers = { 'content-type': 'application/json' };
   for (const path of [MESSAGES, SESSIONS]) {
-    const body = expectRefusal(await client.post(path, undefined, { raw, headers }), 400, 'invalid_input');
+    const body = expectError(await client.post(path, undefined, { raw, headers }), 400, 'invalid_input');
     expect(Object.keys(body.details ?? {})).not.toContain('undefined');
   }
-  expect(await counts()).toEqual(before);
+  expect(await countRows()).toEqual(before);
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 test.each<[string, RestRequest, number, string]>([
   ['broken JSON', { raw: '{"content":', headers: JSON_TYPE }, 400, 'invalid_json'],
-  ['words that are no JSON', { raw: 'Hello', headers: JSON_TYPE }, 400, 'invalid_json'],
-  ['an empty body that says it is JSON', { raw: '', headers: JSON_TYPE }, 400, 'invalid_input'],
+  ['text that is not JSON', { raw: 'Hello', headers: JSON_TYPE }, 400, 'invalid_json'],
+  ['an empty body of the type JSON', { raw: '', headers: JSON_TYPE }, 400, 'invalid_input'],
   [
     'a poisoned prototype',
     { raw: '{"__proto__":{"isCrisis":true},"content":"x","sender":"user"}', headers: JSON_TYPE },
@@ -200,14 +197,14 @@ test.each<[string, RestRequest, number, string]>([
     415,
     'unsupported_media_type',
   ],
-])('%s is refused', async (_what, request, status, code) => {
-  const before = await counts();
+])('rejects %s', async (_what, request, status, code) => {
+  const before = await countRows();
   for (const path of [MESSAGES, SESSIONS])
-    expectRefusal(await client.send('POST', path, request), status, code);
-  expect(await counts()).toEqual(before);
+    expectError(await client.send('POST', path, request), status, code);
+  expect(await countRows()).toEqual(before);
 });
 
-test('JSON with a charset is JSON', async () => {
+test('accepts JSON with a charset', async () => {
   const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
   expect((await client.send('POST', MESSAGES, { raw: JSON.stringify(GOOD), headers })).status).toBe(201);
 });
@@ -219,11 +216,11 @@ test.each([
   ['GET', '/api/sessions/x/y/z'],
   ['GET', '/api/%00'],
   ['GET', '/api/sessions/%E0%A4%A'],
-])('%s %s answers as JSON and in our own words', async (method, path) => {
+])('%s %s responds with an error in the usual format', async (method, path) => {
   const answer = await client.with({ accept: 'text/html' }).send(method, path, {});
   expect(answer.headers['content-type']).toContain('application/json');
   expect([400, 403, 404]).toContain(answer.status);
   const { code } = answer.body as ApiErrorBody;
-  expectRefusal(answer, answer.status, code);
+  expectError(answer, answer.status, code);
   expect(answer.text).not.toContain(path);
 });

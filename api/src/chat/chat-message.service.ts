@@ -34,18 +34,18 @@ const PREVIEW_LENGTH = 80;
 
 interface StoredMessage {
   message: ChatMessageEntity;
-  /** The part of the gate's assessment that counts. */
+  /** The assessment that counts in this conversation. */
   assessment: Assessment;
-  /** Set when the state of the conversation changed. */
+  /** Set if the state of the conversation has changed. */
   session?: ChatSessionEntity;
   reply: ChatMessageEntity | null;
   job: OutboxEntry | null;
   isNew: boolean;
-  /** The message whose place this one takes, at the attempt of the reply that went with it. */
+  /** The message that this one replaces, and the attempt of its reply. */
   replaced?: { id: number; attempt: number };
 }
 
-/** A person's messages: gate, store, cause the reply. */
+/** Assesses and stores a person's messages, and causes the replies. */
 @Injectable()
 export class ChatMessageService {
   constructor(
@@ -71,9 +71,9 @@ export class ChatMessageService {
   }
 
   /**
-   * Stores a message and causes its reply. Where the gate fired, and as long as care lasts, a fixed reply is stored at
-   * once and no provider is asked; the card comes with the answer. The same client id again returns the first message.
-   * @returns the message, and what counts of the gate's judgement now that the conversation is known
+   * Stores a message and causes its reply. If the gate finds a crisis, and as long as care lasts, a fixed reply is stored
+   * at once and no provider is asked. The same client id again returns the first message.
+   * @returns the message, and the assessment in its conversation, by which the response gets the card
    */
   async send(
     person: Person | null,
@@ -82,12 +82,12 @@ export class ChatMessageService {
     assessment: Assessment,
     origin: RequestOrigin,
   ): Promise<{ message: ChatMessage; assessment: Assessment }> {
-    // Before the lock: judging takes time.
+    // The message is assessed before the conversation is locked, because that takes time.
     const session = await this.sessions.find(person, sessionId);
     const judged = await this.care.judge(session, dto, assessment);
-    // Only words of care have numbers in them.
-    const isCare = judged.level !== 'none' || judged.isCertainAlone === true || session.care != null;
-    const country = isCare ? await this.crisis.countryFor(person, origin) : null;
+    // Only replies of care contain phone numbers.
+    const canNeedCountry = judged.level !== 'none' || judged.isCertainAlone === true || session.care != null;
+    const country = canNeedCountry ? await this.crisis.countryFor(person, origin) : null;
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, person, sessionId, dto, judged, origin, country),
     );
@@ -104,20 +104,20 @@ export class ChatMessageService {
     origin: RequestOrigin,
     country: string | null,
   ): Promise<StoredMessage> {
-    // The lock puts the messages of one conversation into one order, whichever node they come to.
+    // The lock gives the messages of a conversation one order across all nodes.
     const session = await this.sessions.find(person, sessionId, { manager, lock: true });
     const repeated = await this.findRepeated(manager, sessionId, dto.clientId);
-    if (repeated) return asRepeated(manager, repeated, assessment);
+    if (repeated) return toRepeated(manager, repeated, assessment);
     const { replaces } = dto;
     const previewBefore = session.preview;
     const replaced = replaces === undefined ? undefined : await this.removeLast(manager, session, replaces);
     const decision = await this.care.decide(manager, session, dto, assessment, country);
-    if ('repeated' in decision) return asRepeated(manager, decision.repeated, assessment);
+    if ('repeated' in decision) return toRepeated(manager, decision.repeated, assessment);
     const { fixed, choice, asks } = decision;
     const { crisis } = decision.assessment;
-    // `find` has rejected unauthenticated clients.
+    // `find` rejects unauthenticated clients, so there is a person.
     const owner = person as Person;
-    // A person in danger gets the card and the reply even with the day's messages used up.
+    // A person in danger gets the card and the reply even if the day's messages are used up.
     if (!fixed) await this.budget.consumeMessage(owner, origin.address);
 
     const message = await manager.save(
@@ -178,16 +178,17 @@ export class ChatMessageService {
   }
 
   /**
-   * Deletes the person's last message and its reply, which another one is about to replace. A worker that is writing the
-   * reply is told to stop after the commit; at the latest it finds its message gone.
-   * @throws ApiException 404, 409 for an earlier message and for a choice
+   * Deletes the person's last message and its reply, because another message is about to replace it. A worker that is
+   * writing the reply gets an event after the commit; without it, the worker stops when it finds the message deleted.
+   * @throws ApiException 404; 409 for an earlier message and for a choice
    */
   private async removeLast(
     manager: EntityManager,
     session: ChatSessionEntity,
     id: number,
   ): Promise<{ id: number; attempt: number }> {
-    // Locked before its reply is deleted, as a request for another reply does: the other order would be a deadlock.
+    // The message is locked before its reply is deleted, as in a request for another reply: the other order could
+    // deadlock.
     const last = await manager.find(ChatMessageEntity, {
       where: { sessionId: session.id, sender: 'user', id: withinRange(session) },
       order: { id: 'DESC' },
@@ -196,12 +197,12 @@ export class ChatMessageService {
     });
     const [message, before] = last;
     if (message?.id !== id) {
-      const isThere = await manager.existsBy(ChatMessageEntity, {
+      const exists = await manager.existsBy(ChatMessageEntity, {
         id,
         sessionId: session.id,
         sender: 'user',
       });
-      if (!isThere) throw notFound('This message');
+      if (!exists) throw notFound('This message');
       throw new ApiException(
         409,
         'conflict',
@@ -216,7 +217,7 @@ export class ChatMessageService {
       );
     await manager.delete(ChatMessageEntity, await isReplyTo(manager, id));
     await manager.delete(ChatMessageEntity, { id });
-    // Notes end before the last message, so they do not cover it, unless the conversation was shortened meanwhile.
+    // A summary usually ends before the last message. It covers it only if the conversation was shortened meanwhile.
     if ((summaryIn(session)?.upTo ?? 0) >= id) await dropSummary(manager, session.id);
     if (!before) session.preview = null;
     return { id, attempt: replyOf(message).attempt ?? 1 };
@@ -254,8 +255,8 @@ export class ChatMessageService {
   }
 }
 
-/** Returns a message that is there already: it met the gate then, or did not. */
-async function asRepeated(
+/** Returns a message that was stored before, with an assessment that matches what the gate found then. */
+async function toRepeated(
   manager: EntityManager,
   message: ChatMessageEntity,
   assessment: Assessment,

@@ -15,7 +15,7 @@ const otherApi = await TestApi.start(services);
 
 const contents = (messages: ChatMessage[]) => messages.map(({ content }) => content);
 
-test('a message is stored, answered at once with what was stored, and its reply is owed', async () => {
+test('stores a message, responds with it, and records the job for its reply', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
   const clientId = randomUUID();
@@ -39,7 +39,7 @@ test('a message is stored, answered at once with what was stored, and its reply 
   expect(jobs.map((job) => job.payload)).toContainEqual({ messageId: message.id, attempt: 1 });
 });
 
-test('the language is found from the words; the chosen one is a hint', async () => {
+test('detects the language of the text; the preferred one is a hint', async () => {
   const guest = await api.guest();
   const text = 'Estoy muy triste porque mi perro murió ayer y no puedo dejar de llorar';
   expect(
@@ -50,7 +50,7 @@ test('the language is found from the words; the chosen one is a hint', async () 
   ).toBe('fr');
 });
 
-test('the same client id five times at once over two nodes: one row, five identical answers, one job', async () => {
+test('sending a client id five times at once on two nodes stores one row and one job, with equal responses', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
   const clientId = randomUUID();
@@ -66,7 +66,7 @@ test('the same client id five times at once over two nodes: one row, five identi
   expect(jobs).toHaveLength(1);
 });
 
-test('a client id that was used returns the first message, also with other words; another conversation is another', async () => {
+test('repeating a client id returns the first message, even with another text, but not in another conversation', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const [one, two] = [await api.conversation(cookie), await api.conversation(cookie)];
   const clientId = randomUUID();
@@ -77,7 +77,7 @@ test('a client id that was used returns the first message, also with other words
   expect(contents(await api.messages(cookie, one.id))).toEqual(['We planted tomatoes']);
 });
 
-test('messages that come at once to two nodes all get in, in one order', async () => {
+test('stores all of many simultaneous messages on two nodes, in one order', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
   const text = Array.from({ length: 12 }, (_, index) => `I read page ${index} of my book`);
@@ -90,7 +90,7 @@ test('messages that come at once to two nodes all get in, in one order', async (
   expect(times).toEqual([...times].sort());
 });
 
-test('the longest message fits, in any script', async () => {
+test('accepts the longest message in any script', async () => {
   const guest = await api.guest();
   for (const letter of ['a', '语', '"']) {
     const content = letter.repeat(CHAT_LIMITS.messageLength - 1) + '.';
@@ -98,7 +98,7 @@ test('the longest message fits, in any script', async () => {
   }
 });
 
-test('drops characters that are no text, and replaces lone surrogates', async () => {
+test('drops control characters and replaces lone surrogates', async () => {
   const guest = await api.guest();
   const message = await api.sendMessage(
     guest.cookie,
@@ -110,7 +110,7 @@ test('drops characters that are no text, and replaces lone surrogates', async ()
 });
 
 /** Creates a conversation with ten messages. */
-async function ten(): Promise<{ cookie: string; path: string; text: string[] }> {
+async function createTenMessages(): Promise<{ cookie: string; path: string; text: string[] }> {
   const { cookie } = await signIn(services.database.dataSource);
   const { id } = await api.conversation(cookie);
   const text = Array.from({ length: 10 }, (_, index) => `I read page ${index} of my book`);
@@ -122,8 +122,8 @@ async function ten(): Promise<{ cookie: string; path: string; text: string[] }> 
 const readTexts = async (cookie: string, path: string): Promise<string[][]> =>
   (await readPages<ChatMessage>(api.as(cookie), path)).map(contents);
 
-test('the newest page comes first, each in ascending order, older ones by Link', async () => {
-  const { cookie, path, text } = await ten();
+test('returns the newest page first, each in ascending order, with a Link to older ones', async () => {
+  const { cookie, path, text } = await createTenMessages();
   expect(await readTexts(cookie, path)).toEqual([text]);
   expect(await readTexts(cookie, `${path}?limit=4`)).toEqual([
     text.slice(6),
@@ -132,8 +132,8 @@ test('the newest page comes first, each in ascending order, older ones by Link',
   ]);
 });
 
-test('newer ones than a known message come by after', async () => {
-  const { cookie, path, text } = await ten();
+test('`after` returns messages newer than a known one', async () => {
+  const { cookie, path, text } = await createTenMessages();
   const known = (await api.as(cookie).get<ChatMessage[]>(path)).body[3]!.id;
   expect(await readTexts(cookie, `${path}?after=${known}&limit=4`)).toEqual([
     text.slice(4, 8),
@@ -156,7 +156,7 @@ test.each([
   ['after=-1', 'after'],
   ['after=1.5', 'after'],
   ['page=2', 'page'],
-])('the query %s is refused and named', async (query, field) => {
+])('rejects the query %s and names the field', async (query, field) => {
   const guest = await api.guest();
   const answer = await api.as(guest.cookie).get(`/api/sessions/${guest.session.id}/messages?${query}`);
   expect(answer.status).toBe(400);

@@ -34,7 +34,7 @@ export class ChatReplyService {
     await this.sessions.find(person, sessionId);
     const before = await this.dataSource.transaction(async (manager) => {
       const message = await this.lockMessage(manager, sessionId, messageId);
-      // The worker that writes a reply ends it; nobody writes one that has not begun.
+      // A worker that is writing the reply ends it. If none has begun, it is ended here.
       if (message.replyState === 'streaming')
         await manager.update(ChatMessageEntity, message.id, { replyState: 'stopped' });
       if (message.replyState === 'pending') {
@@ -57,8 +57,9 @@ export class ChatReplyService {
   }
 
   /**
-   * Asks again for the reply to the last message of the conversation: one that failed, was stopped or is not liked.
-   * @throws ApiException 409 while it is being written, or when the conversation has moved on.
+   * Requests another reply to the last message of the conversation, because the first one failed, was stopped or is not
+   * liked.
+   * @throws ApiException 409 while the reply is being written, or if the conversation has moved on
    */
   async retry(
     person: Person | null,
@@ -82,7 +83,7 @@ export class ChatReplyService {
           'The conversation has moved on; only the last reply can be written anew.',
         );
       }
-      // Only a reply that will be written costs one of the day's messages.
+      // Only a reply that will be written counts as one of the day's messages.
       if (person) await this.budget.consumeMessage(person, origin.address);
       const attempt = (replyOf(message).attempt ?? 1) + 1;
       await manager.delete(ChatMessageEntity, await isReplyTo(manager, message.id));

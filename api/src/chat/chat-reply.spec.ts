@@ -10,11 +10,11 @@ import { TestApi } from '../testing/test-api.js';
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const api = await TestApi.start(services);
-// This node stands in for a worker: it receives what api nodes publish to the workers.
+// This node takes the place of a worker: it receives the events that api nodes publish to workers.
 const node = await TestNode.start(services);
 
 /** Creates a guest's message whose reply is in `state`, and returns the paths of the actions on it. */
-async function messageAt(state: ReplyState) {
+async function createMessage(state: ReplyState) {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
   const sessionId = guest.session.id;
@@ -36,32 +36,33 @@ async function messageAt(state: ReplyState) {
   return { guest, browser, client, message, path, sessionId };
 }
 
-const stateOf = async (id: number) => replyOf(await manager.findOneByOrFail(ChatMessageEntity, { id })).state;
-const jobsOf = async (id: number) =>
+const readReplyState = async (id: number) =>
+  replyOf(await manager.findOneByOrFail(ChatMessageEntity, { id })).state;
+const listJobPayloads = async (id: number) =>
   (await manager.find(OutboxEntry))
     .map(({ payload }) => payload)
     .filter((p) => 'messageId' in p && p.messageId === id);
 
-test('stopping a waiting reply ends it and notifies the browsers', async () => {
-  const { browser, client, message, path, sessionId } = await messageAt('pending');
+test('stopping a pending reply ends it and notifies the browsers', async () => {
+  const { browser, client, message, path, sessionId } = await createMessage('pending');
   const answer = await client.post(`${path}/stop`);
   expect([answer.status, answer.text]).toEqual([204, '']);
-  expect(await stateOf(message.id)).toBe('stopped');
+  expect(await readReplyState(message.id)).toBe('stopped');
   const ended = await browser.waitFor('chat.replyEnded');
   expect(ended).toEqual({ sessionId, replyTo: message.id, replyState: 'stopped', attempt: 1 });
 });
 
 test('stopping a reply in progress notifies the workers, which store the text so far', async () => {
-  const { browser, client, message, path } = await messageAt('streaming');
+  const { browser, client, message, path } = await createMessage('streaming');
   const received = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
   expect((await client.post(`${path}/stop`)).status).toBe(204);
   expect(await received).toEqual({ replyTo: message.id, attempt: 1 });
-  expect(await stateOf(message.id)).toBe('stopped');
+  expect(await readReplyState(message.id)).toBe('stopped');
   expect(browser.all('chat.replyEnded')).toHaveLength(0);
 });
 
 test('replacing a message stops the worker that writes its reply', async () => {
-  const { client, message, path } = await messageAt('streaming');
+  const { client, message, path } = await createMessage('streaming');
   const received = new Promise((resolve) => node.server.once('chat.stopReply', resolve));
   expect((await client.send('PUT', path, { json: { content: 'Other words' } })).status).toBe(200);
   expect(await received).toEqual({ replyTo: message.id, attempt: 1 });
@@ -70,72 +71,76 @@ test('replacing a message stops the worker that writes its reply', async () => {
 test.each<ReplyState>(['done', 'stopped', 'failed'])(
   'stopping a reply that is %s changes nothing',
   async (state) => {
-    const { client, message, path } = await messageAt(state);
+    const { client, message, path } = await createMessage(state);
     expect((await client.post(`${path}/stop`)).status).toBe(204);
-    expect(await stateOf(message.id)).toBe(state);
+    expect(await readReplyState(message.id)).toBe(state);
   },
 );
 
 test.each<ReplyState>(['done', 'stopped', 'failed'])(
-  'a reply that is %s can be asked for anew',
+  'a reply that is %s can be requested again',
   async (state) => {
-    const { browser, client, message, path, sessionId } = await messageAt(state);
+    const { browser, client, message, path, sessionId } = await createMessage(state);
     const answer = await client.post<ChatMessage>(`${path}/retry`);
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({ ...message, replyState: 'pending', replyAttempt: 2 });
     expect(await manager.countBy(ChatMessageEntity, { replyTo: message.id })).toBe(0);
-    expect(await jobsOf(message.id)).toContainEqual({ messageId: message.id, attempt: 2 });
+    expect(await listJobPayloads(message.id)).toContainEqual({ messageId: message.id, attempt: 2 });
     const stored = await browser.waitFor('chat.messageStored', (event) => event.message.replyAttempt === 2);
     expect(stored).toEqual({ sessionId, message: answer.body });
   },
 );
 
 test.each<ReplyState>(['pending', 'streaming'])(
-  'a reply that is %s cannot be asked for anew',
+  'a reply that is %s cannot be requested again',
   async (state) => {
-    const { client, message, path } = await messageAt(state);
+    const { client, message, path } = await createMessage(state);
     const answer = await client.post(`${path}/retry`);
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ statusCode: 409, code: 'conflict' });
-    expect(await stateOf(message.id)).toBe(state);
-    expect(await jobsOf(message.id)).toHaveLength(1);
+    expect(await readReplyState(message.id)).toBe(state);
+    expect(await listJobPayloads(message.id)).toHaveLength(1);
   },
 );
 
-test('asked for anew twice at once, it is written once', async () => {
-  const { client, message, path } = await messageAt('failed');
+test('simultaneous requests for another reply cause one reply', async () => {
+  const { client, message, path } = await createMessage('failed');
   const answers = await Promise.all([1, 2, 3].map(() => client.post(`${path}/retry`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
-  expect(await jobsOf(message.id)).toHaveLength(2);
+  expect(await listJobPayloads(message.id)).toHaveLength(2);
 });
 
 test('does not count a rejected request for a new reply as a message of the day', async () => {
-  const poor = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '2' });
-  const guest = await poor.guest();
-  const message = await poor.sendMessage(guest.cookie, guest.session.id, 'The bus was late this morning');
+  const limitedApi = await TestApi.start(services, { GUEST_DAILY_MESSAGES: '2' });
+  const guest = await limitedApi.guest();
+  const message = await limitedApi.sendMessage(
+    guest.cookie,
+    guest.session.id,
+    'The bus was late this morning',
+  );
   const retry = `/api/sessions/${guest.session.id}/messages/${message.id}/retry`;
   const statuses = [];
   for (let request = 0; request < 3; request += 1)
-    statuses.push((await poor.as(guest.cookie).post(retry)).status);
+    statuses.push((await limitedApi.as(guest.cookie).post(retry)).status);
   await manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
   for (let request = 0; request < 2; request += 1) {
-    statuses.push((await poor.as(guest.cookie).post(retry)).status);
+    statuses.push((await limitedApi.as(guest.cookie).post(retry)).status);
     await manager.update(ChatMessageEntity, message.id, { replyState: 'failed' });
   }
   expect(statuses).toEqual([409, 409, 409, 202, 429]);
 });
 
-test('only the last reply of a conversation can be asked for anew', async () => {
-  const { guest, client, path, sessionId } = await messageAt('done');
+test('only the last reply of a conversation can be requested again', async () => {
+  const { guest, client, path, sessionId } = await createMessage('done');
   await api.sendMessage(guest.cookie, sessionId, 'Something else');
   const answer = await client.post(`${path}/retry`);
   expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
 });
 
-test('a reply is no message that one could be asked for, and ids that cannot exist do not', async () => {
-  const { client, message, sessionId } = await messageAt('done');
+test('rejects the id of a reply, and ids that cannot exist', async () => {
+  const { client, message, sessionId } = await createMessage('done');
   const reply = await manager.findOneByOrFail(ChatMessageEntity, { replyTo: message.id });
-  const strange = [
+  const invalidIds = [
     '0',
     '-1',
     '1.5',
@@ -147,7 +152,7 @@ test('a reply is no message that one could be asked for, and ids that cannot exi
     '%00',
     "1'--",
   ];
-  for (const id of [String(reply.id), ...strange]) {
+  for (const id of [String(reply.id), ...invalidIds]) {
     for (const action of ['stop', 'retry']) {
       const answer = await client.post(`/api/sessions/${sessionId}/messages/${id}/${action}`);
       expect([id, action, answer.status]).toEqual([id, action, 404]);
@@ -155,13 +160,13 @@ test('a reply is no message that one could be asked for, and ids that cannot exi
   }
 });
 
-test('a message is found in its own conversation only', async () => {
-  const { guest, client, message } = await messageAt('done');
+test('finds a message only in its own conversation', async () => {
+  const { guest, client, message } = await createMessage('done');
   const other = await api.conversation(guest.cookie);
   for (const action of ['stop', 'retry']) {
     expect((await client.post(`/api/sessions/${other.id}/messages/${message.id}/${action}`)).status).toBe(
       404,
     );
   }
-  expect(await stateOf(message.id)).toBe('done');
+  expect(await readReplyState(message.id)).toBe('done');
 });

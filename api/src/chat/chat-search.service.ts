@@ -10,17 +10,17 @@ import { withinRange } from '@mikai/core/database/message-range';
 import { IS_UNEXPIRED, isOwnedBy } from './chat-session.service.js';
 import { excerptAround, hasAllWords, searchWords } from './search-text.js';
 
-/** The bounds of one search: whatever comes first. */
+/** A search ends at whichever of these limits it reaches first. */
 const MAX_SESSIONS = 200;
 const MAX_MESSAGES = 4_000;
 const MAX_TIME_MS = 1_000;
-/** Messages that are opened at a time: other requests have their turn between two pages. */
+/** The number of messages that are decrypted at a time; other requests are served between two pages. */
 const PAGE_SIZE = 100;
 
 /**
- * Searches a person's own conversations. Messages are sealed, so they are opened and read here, the newest first and within
- * bounds; nothing of the query or of an index is stored (docs/adr/0046). Temporary conversations are left out: whoever else is at the
- * device must not find them.
+ * Searches a person's own conversations. Messages are sealed, so the search decrypts them, newest first, up to its
+ * limits; neither the query nor an index is stored (docs/adr/0046). Temporary conversations are left out, so that nobody
+ * else who uses the device can find them.
  */
 @Injectable()
 export class ChatSearchService {
@@ -30,14 +30,14 @@ export class ChatSearchService {
     const words = searchWords(query);
     if (person === null || words.length === 0) return { results: [], isPartial: false };
     const budget = { messages: MAX_MESSAGES, endsAt: performance.now() + MAX_TIME_MS };
-    const sessions = await this.newestSessions(person);
+    const sessions = await this.findNewestSessions(person);
     const results: ChatSearchResult[] = [];
     let isPartial = sessions.length > MAX_SESSIONS;
     for (const session of sessions.slice(0, MAX_SESSIONS)) {
       if (results.length === CHAT_LIMITS.searchResults) return { results, isPartial: true };
       const found = await this.findMessage(session, words, budget);
-      if (found === 'out of bounds') isPartial = true;
-      if (found !== null && found !== 'out of bounds') {
+      if (found === 'limit reached') isPartial = true;
+      if (found !== null && found !== 'limit reached') {
         const excerpt = excerptAround(found.content, words);
         results.push({ session: presentSession(session), messageId: found.id, excerpt });
       } else if (hasAllWords(`${session.title ?? ''} ${session.preview ?? ''}`, words)) {
@@ -47,7 +47,7 @@ export class ChatSearchService {
     return { results, isPartial };
   }
 
-  private async newestSessions(person: Person): Promise<ChatSessionEntity[]> {
+  private async findNewestSessions(person: Person): Promise<ChatSessionEntity[]> {
     const sessions = await this.dataSource.manager
       .createQueryBuilder(ChatSessionEntity, 's')
       .where(...isOwnedBy(person))
@@ -60,18 +60,18 @@ export class ChatSearchService {
     return sessions.filter(({ userName }) => userName !== UNREADABLE_TEXT);
   }
 
-  /** Returns the newest message of a conversation with all words. It consumes the budget. */
+  /** Returns the newest message of a conversation that contains all words. Reduces the budget by the messages it reads. */
   private async findMessage(
     session: ChatSessionEntity,
     words: readonly string[],
     budget: { messages: number; endsAt: number },
-  ): Promise<Pick<ChatMessageEntity, 'id' | 'content'> | 'out of bounds' | null> {
+  ): Promise<Pick<ChatMessageEntity, 'id' | 'content'> | 'limit reached' | null> {
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
       const take = Math.min(PAGE_SIZE, budget.messages);
-      if (take === 0 || performance.now() >= budget.endsAt) return 'out of bounds';
+      if (take === 0 || performance.now() >= budget.endsAt) return 'limit reached';
       const page = await this.dataSource.manager.find(ChatMessageEntity, {
-        // The session and the client id are what the text is sealed for.
+        // The text is sealed for its session and client id, so both are needed to open it.
         select: { id: true, sessionId: true, clientId: true, sender: true, content: true },
         where: { sessionId: session.id, id: withinRange(session, { before }), isComplete: true },
         order: { id: 'DESC' },

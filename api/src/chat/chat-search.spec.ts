@@ -22,7 +22,7 @@ const search = async (cookie: string | undefined, query: string): Promise<Found>
 };
 const ids = ({ results }: Found) => results.map(({ session }) => session.id);
 
-test('finds messages, names and first words in one own conversations, the newest conversation first', async () => {
+test('finds messages, titles and previews of own conversations, the newest conversation first', async () => {
   const { cookie } = await signIn(dataSource);
   const first = await api.conversation(cookie);
   const walked = await api.sendMessage(cookie, first.id, 'I walked along the Quillhaven river');
@@ -45,7 +45,7 @@ test('finds messages, names and first words in one own conversations, the newest
   expect(ids(await search(cookie, 'river exam'))).toEqual([]);
 });
 
-test("never finds anybody else's words, nor what has expired, and a guest finds their own", async () => {
+test('finds neither messages of others nor expired ones; a guest finds their own', async () => {
   const guest = await api.guest();
   await api.sendMessage(guest.cookie, guest.session.id, 'My sister lives in Quillhaven');
   const { cookie } = await signIn(dataSource);
@@ -68,7 +68,7 @@ test('never finds a temporary conversation', async () => {
   expect(ids(await search(cookie, 'quillhaven'))).toEqual([kept.id]);
 });
 
-test('reads at most so many messages, the newest first, and says that there may be more', async () => {
+test('limits the messages it reads, newest first, and reports a partial result', async () => {
   const { cookie } = await signIn(dataSource);
   const { id: sessionId } = await api.conversation(cookie);
   await api.sendMessage(cookie, sessionId, 'the oldest: Quillhaven');
@@ -95,7 +95,7 @@ test('reads at most so many messages, the newest first, and says that there may 
   );
   await manager.save(rows, { chunk: 500 });
   const none = await search(cookie, 'quillhaven');
-  // The first message of the conversation is its name in the list, and the search finds it as well.
+  // The conversation has no title, so its first message is the preview, in which the search finds the word.
   expect(none).toEqual({
     results: [{ session: expect.objectContaining({ id: sessionId }) }],
     isPartial: true,
@@ -103,7 +103,7 @@ test('reads at most so many messages, the newest first, and says that there may 
   expect((await search(cookie, '"number 3999"'.replaceAll('"', ''))).results).toHaveLength(1);
 });
 
-test('searches of one person are limited, and nothing of a query is logged, stored or counted', async () => {
+test('rate-limits the searches of a person, and neither logs nor counts the query', async () => {
   const { cookie } = await signIn(dataSource);
   const canary = 'zyxquery';
   const statuses: number[] = [];
@@ -117,7 +117,7 @@ test('searches of one person are limited, and nothing of a query is logged, stor
   expect(address.status).toBe(404);
 });
 
-test('a query that meets the crisis gate gets the card beside what was found', async () => {
+test('responds with the card beside the results if the gate finds a crisis in the query', async () => {
   const { cookie } = await signIn(dataSource);
   const { crisis, results } = await search(cookie, 'I want to kill myself tonight');
   expect(crisis).toMatchObject({ level: 'certain', category: 'suicide' });

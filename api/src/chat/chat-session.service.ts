@@ -28,7 +28,7 @@ import { mapPage, readPage, type Page } from '../common/lists/page.js';
 import { canUseSession } from './chat.policy.js';
 import type { SessionsPageDto } from './dto/page.dto.js';
 
-/** Conversations: begin, list, find and delete. */
+/** Creates, lists, finds, changes and deletes conversations. */
 @Injectable()
 export class ChatSessionService {
   constructor(
@@ -37,8 +37,8 @@ export class ChatSessionService {
   ) {}
 
   /**
-   * A name that met the gate, or that is a sentence, is a statement rather than a name: nobody is called by it. It may be a
-   * display name of long ago, which must not keep its owner from a conversation.
+   * Creates a conversation. A name in which the gate finds a crisis, or that is a sentence, is stored as no name. It is
+   * not rejected, because it may be an old display name, which must not keep its owner from a conversation.
    */
   async create(
     person: Person,
@@ -62,7 +62,7 @@ export class ChatSessionService {
       isTemporary: isTemporary ?? false,
       summary: null,
       summaryDrops: 0,
-      style: await this.lastStyle(person),
+      style: await this.findLastStyle(person),
       isModelOff: person.kind === 'guest' && (await hasModelOff(manager, person.guestId)),
     });
     session.expiresAt = expiryOf(session, now);
@@ -101,8 +101,8 @@ export class ChatSessionService {
   }
 
   /**
-   * The conversation, if it is this person's.
-   * @throws ApiException 404 when it is not, or does not exist.
+   * Returns a conversation of this person.
+   * @throws ApiException 404 when it belongs to somebody else, or does not exist
    */
   async find(
     person: Person | null,
@@ -113,21 +113,21 @@ export class ChatSessionService {
       where: { id },
       ...(options.lock ? { lock: { mode: 'for_no_key_update' as const } } : {}),
     });
-    // Its messages are bound to the session, and the session by its name to its owner: one that was moved to another
-    // account opens none of them.
+    // The sealed name binds the session to its owner. If the row was moved to another account, the name is unreadable, and
+    // so are the messages.
     if (!session || !canUseSession(person, session) || session.userName === UNREADABLE_TEXT)
       throw notFound('This conversation');
     return session;
   }
 
-  /** The next conversation begins with the same style. */
+  /** Changes the style of a conversation; the next one begins with the same style. */
   chooseStyle(person: Person | null, id: string, style: ChatStyle | null): Promise<ChatSession> {
     return this.change(person, id, { style });
   }
 
   /**
    * Turns the language model on or off for a guest, in all of their conversations.
-   * @throws ApiException 403 for a member, who decides about each use of AI
+   * @throws ApiException 403 for a member, who decides about each use of AI separately
    */
   async chooseModel(person: Person | null, id: string, isOn: boolean): Promise<ChatSession> {
     const { guestId } = await this.find(person, id);
@@ -149,7 +149,7 @@ export class ChatSessionService {
     return this.change(person, id, { title });
   }
 
-  /** Changes what the person is called. A text that met the gate is a statement rather than a name, and changes nothing. */
+  /** Changes the name of the person. A text in which the gate finds a crisis changes nothing. */
   async nameSession(
     person: Person | null,
     id: string,
@@ -160,7 +160,7 @@ export class ChatSessionService {
     return this.change(person, id, { userName: userName ?? NO_NAME });
   }
 
-  /** Under the lock, so that the published view holds what a message has changed at the same time, such as care. */
+  /** Changes a locked conversation, so that the published view has what a message changed at the same time, such as care. */
   private async change(
     person: Person | null,
     id: string,
@@ -176,7 +176,7 @@ export class ChatSessionService {
     return view;
   }
 
-  private async lastStyle(person: Person): Promise<ChatStyle | null> {
+  private async findLastStyle(person: Person): Promise<ChatStyle | null> {
     const [row] = await this.dataSource.query<{ style: ChatStyle | null }[]>(
       `SELECT style FROM chat_sessions WHERE ${person.kind === 'member' ? 'user_id' : 'guest_id'} = $1
        ORDER BY last_message_at DESC, id LIMIT 1`,
@@ -192,7 +192,7 @@ export class ChatSessionService {
   }
 }
 
-/** For queries of sessions as `s`: the condition that they are this person's. */
+/** Returns the condition of queries of sessions as `s` that they belong to this person. */
 export const isOwnedBy = (person: Person): [condition: string, parameters: { owner: number | string }] =>
   person.kind === 'member'
     ? ['s.userId = :owner', { owner: person.userId }]
@@ -201,8 +201,8 @@ export const isOwnedBy = (person: Person): [condition: string, parameters: { own
 export const IS_UNEXPIRED = '(s.expiresAt IS NULL OR s.expiresAt > now())';
 
 /**
- * Returns the time at which a conversation goes, if nothing more is sent in it. A guest's goes a day after it was begun, a
- * temporary one an hour after its last message; whichever comes first.
+ * Returns the time at which a conversation expires if nothing more is sent in it. A guest's expires a day after it was
+ * created, a temporary one an hour after its last message, whichever comes first.
  */
 export function expiryOf(
   { guestId, isTemporary, createdAt }: Pick<ChatSessionEntity, 'guestId' | 'isTemporary' | 'createdAt'>,

@@ -33,19 +33,20 @@ const edit = async (cookie: string, { sessionId, id }: ChatMessage, content: str
   expect(status).toBe(200);
   return body;
 };
-const contents = async (cookie: string, id: string) =>
+const listContents = async (cookie: string, id: string) =>
   (await api.messages(cookie, id)).map(({ content }) => content);
-const listed = async (cookie: string) => (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;
+const listSessions = async (cookie: string) =>
+  (await api.as(cookie).get<ChatSession[]>('/api/sessions')).body;
 
 const reply = (message: ChatMessage, content?: string) => storeReply(manager, message, content);
 
-test('a conversation is renamed: sealed, listed, and back to its first words with null', async () => {
+test('renames a conversation: the title is sealed and listed, and null removes it', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   await api.sendMessage(cookie, id, 'I had soup');
   const renamed = await put<ChatSession>(cookie, `${id}/title`, { title: '  Quillhaven soup ' });
   expect([renamed.status, renamed.body.title]).toEqual([200, 'Quillhaven soup']);
-  expect(await listed(cookie)).toMatchObject([{ id, title: 'Quillhaven soup', preview: 'I had soup' }]);
+  expect(await listSessions(cookie)).toMatchObject([{ id, title: 'Quillhaven soup', preview: 'I had soup' }]);
   const [row] = await dataSource.query<{ all: string }[]>(
     `SELECT s::text AS all FROM chat_sessions s WHERE id = $1`,
     [id],
@@ -56,12 +57,12 @@ test('a conversation is renamed: sealed, listed, and back to its first words wit
   expect(crisis.body.crisis).toMatchObject({ level: 'certain' });
 });
 
-test('a guest gives a name later: sealed, in the greeting of every device, changed and taken away', async () => {
+test('a guest can set a name later, which is sealed and listed, and remove it', async () => {
   const { cookie, session } = await api.guest(NO_NAME);
   const name = (userName: string | null) => put<ChatSession>(cookie, `${session.id}/name`, { userName });
   const named = await name('  Quillhaven Noor ');
   expect([named.status, named.body.userName]).toEqual([200, 'Quillhaven Noor']);
-  expect(await listed(cookie)).toMatchObject([{ id: session.id, userName: 'Quillhaven Noor' }]);
+  expect(await listSessions(cookie)).toMatchObject([{ id: session.id, userName: 'Quillhaven Noor' }]);
   const [row] = await dataSource.query<{ all: string }[]>(
     `SELECT s::text AS all FROM chat_sessions s WHERE id = $1`,
     [session.id],
@@ -70,7 +71,7 @@ test('a guest gives a name later: sealed, in the greeting of every device, chang
   expect((await name(null)).body.userName).toBe(NO_NAME);
 });
 
-test('a sentence is no name, and a statement given as one gets the card and names nobody', async () => {
+test('rejects a sentence as a name; a name in which the gate finds a crisis gets the card and is not used', async () => {
   const { cookie, session } = await api.guest('Noor');
   const sentence = await put<ApiErrorBody>(cookie, `${session.id}/name`, {
     userName: 'my mum died two weeks ago',
@@ -88,7 +89,7 @@ test('a sentence is no name, and a statement given as one gets the card and name
   expect(begun).toMatchObject({ status: 201, body: { userName: NO_NAME, crisis: { level: 'certain' } } });
 });
 
-test('a display name that is a sentence keeps nobody from a conversation, in which nobody is called by it', async () => {
+test('accepts a display name that is a sentence, but does not use it as the name', async () => {
   const { cookie } = await signIn(dataSource, { displayName: 'my mum died two weeks ago' });
   const begun = await api
     .as(cookie)
@@ -97,7 +98,7 @@ test('a display name that is a sentence keeps nobody from a conversation, in whi
   expect(begun.body.crisis).toBeUndefined();
 });
 
-test('a name that met the gate changes nothing, not even the row of the conversation', async () => {
+test('a name in which the gate finds a crisis does not change the row of the conversation', async () => {
   const { cookie, session } = await api.guest('Noor');
   const rowVersion = async () => {
     const rows = await dataSource.query<{ version: string }[]>(
@@ -114,27 +115,27 @@ test('a name that met the gate changes nothing, not even the row of the conversa
   expect(await rowVersion()).toBe(before);
 });
 
-test('a reply is rated with a reason: kept with it, sealed, counted without words once, and taken back', async () => {
+test('a rating with a reason is sealed with its reply, counted once without text, and can be removed', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   const { id: replyId } = await reply(await api.sendMessage(cookie, id, 'I had soup'));
   const path = `${id}/messages/${replyId}/feedback`;
-  const rated = async () => {
+  const countRatings = async () => {
     const { values } = await registry.getSingleMetric('mikai_replies_rated_total')!.get();
     const ofModel = values.find(
       ({ labels }) => labels['rating'] === 'down' && labels['source'] === 'provider',
     );
     return ofModel?.value ?? 0;
   };
-  const ratedBefore = await rated();
+  const ratedBefore = await countRatings();
   expect((await put<ChatMessage>(cookie, path, { rating: 'down' })).body.feedback).toEqual({
     rating: 'down',
   });
-  const because = { rating: 'down', reason: 'Too long, says Quillhaven' };
-  expect((await put<ChatMessage>(cookie, path, because)).body.feedback).toEqual(because);
-  expect((await rated()) - ratedBefore).toBe(1);
+  const ratingWithReason = { rating: 'down', reason: 'Too long, says Quillhaven' };
+  expect((await put<ChatMessage>(cookie, path, ratingWithReason)).body.feedback).toEqual(ratingWithReason);
+  expect((await countRatings()) - ratedBefore).toBe(1);
   expect((await api.messages(cookie, id)).at(-1)).toMatchObject({
-    feedback: because,
+    feedback: ratingWithReason,
     choices: [{ label: 'Go on' }],
   });
   expect(api.logs.text + (await registry.metrics())).not.toContain('Quillhaven');
@@ -148,25 +149,25 @@ test('a reply is rated with a reason: kept with it, sealed, counted without word
   expect((await put(cookie, `${id}/messages/${own}/feedback`, { rating: 'up' })).status).toBe(404);
 });
 
-test('a rating changes the length of nothing that is stored', async () => {
+test('a rating does not change the length of the stored row', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   const { id: replyId } = await reply(await api.sendMessage(cookie, id, 'I had soup'));
-  const bytes = async () => {
+  const countBytes = async () => {
     const [row] = await dataSource.query<{ extras: number }[]>(
       `SELECT octet_length(extras) AS extras FROM chat_messages WHERE id = $1`,
       [replyId],
     );
     return row!.extras;
   };
-  const before = await bytes();
+  const before = await countBytes();
   for (const body of [{ rating: 'down', reason: 'Too long' }, { rating: null }]) {
     expect((await put(cookie, `${id}/messages/${replyId}/feedback`, body)).status).toBe(200);
-    expect(await bytes()).toBe(before);
+    expect(await countBytes()).toBe(before);
   }
 });
 
-/** Resolves when another connection to this database waits for a lock. */
+/** Waits until another connection to this database waits for a lock. */
 const untilLocked = () =>
   until('a request waits for a lock', async () => {
     const [row] = await dataSource.query<{ waiting: number }[]>(
@@ -176,7 +177,7 @@ const untilLocked = () =>
     return row!.waiting > 0;
   });
 
-test('a name that is given while care begins is published with the care', async () => {
+test('a title that is set while care begins is published with the care', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   const { renamed } = await dataSource.transaction(async (transaction) => {
@@ -193,7 +194,7 @@ test('a name that is given while care begins is published with the care', async 
   expect((await renamed).body).toMatchObject({ title: 'Soup', care: { category: null } });
 });
 
-test('a message is replaced while another reply to it is asked for, and neither waits for ever', async () => {
+test('replacing a message while another reply to it is requested does not deadlock', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   const message = await api.sendMessage(cookie, id, 'I had soop');
@@ -210,27 +211,27 @@ test('a message is replaced while another reply to it is asked for, and neither 
     return { edited: waiting };
   });
   expect((await edited).status).toBe(200);
-  expect(await contents(cookie, id)).toEqual(['I had soup']);
+  expect(await listContents(cookie, id)).toEqual(['I had soup']);
 });
 
-test('the last message is replaced: it and its reply are gone, and the new one is owed a reply', async () => {
+test('replacing the last message deletes it and its reply, and causes a new reply', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   const first = await api.sendMessage(cookie, id, 'I had soop');
   await reply(first, 'Was it good?');
   const clientId = randomUUID();
   const second = await edit(cookie, first, 'I had soup', { clientId });
-  expect(await contents(cookie, id)).toEqual(['I had soup']);
+  expect(await listContents(cookie, id)).toEqual(['I had soup']);
   expect(second).toMatchObject({ replyState: 'pending', replyAttempt: 1 });
-  expect(await listed(cookie)).toMatchObject([{ preview: 'I had soup' }]);
+  expect(await listSessions(cookie)).toMatchObject([{ preview: 'I had soup' }]);
   const jobs = await manager.find(OutboxEntry);
   expect(jobs.map(({ payload }) => payload)).toContainEqual({ messageId: second.id, attempt: 1 });
-  // The client did not get the answer and repeats the request.
+  // A client that did not get the response repeats the request.
   const again = await edit(cookie, first, 'I had soup', { clientId });
   expect(again.id).toBe(second.id);
 });
 
-test('only the last message of the person can be replaced, by its owner, and no choice', async () => {
+test('only the owner can replace a message, if it is their last one and not a choice', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   const first = await api.sendMessage(cookie, id, 'I had soup');
@@ -241,14 +242,14 @@ test('only the last message of the person can be replaced, by its owner, and no 
   expect(await editStatus(cookie, first.id)).toBe(409);
   expect(await editStatus(cookie, replyId)).toBe(404);
   expect(await editStatus(cookie, second.id + 1_000)).toBe(404);
-  expect(await contents(cookie, id)).toHaveLength(3);
+  expect(await listContents(cookie, id)).toHaveLength(3);
   expect(await editStatus((await signIn(dataSource)).cookie, second.id)).toBe(404);
   const chosen = await api.conversation(cookie);
   const choice = await api.sendMessage(cookie, chosen.id, "I can't sleep", { choiceId: 'open.sleep' });
   expect(await editStatus(cookie, choice.id, chosen.id)).toBe(409);
 });
 
-test('the crisis gate judges the new words, and care goes on after the old ones', async () => {
+test('the gate assesses the new text, and replacing a crisis does not end care', async () => {
   const { cookie } = await signIn(dataSource);
   const { id } = await api.conversation(cookie);
   const calm = await api.sendMessage(cookie, id, 'I had soup');
@@ -269,12 +270,12 @@ test('the crisis gate judges the new words, and care goes on after the old ones'
   expect(JSON.parse(session.care!)).toHaveProperty('mode');
 });
 
-test('a guest renames, rates and replaces as well', async () => {
+test('a guest can rename, rate and replace too', async () => {
   const { cookie, session } = await api.guest();
   expect((await put(cookie, `${session.id}/title`, { title: 'Soup' })).status).toBe(200);
   const message = await api.sendMessage(cookie, session.id, 'I had soop');
   const { id } = await reply(message);
   expect((await put(cookie, `${session.id}/messages/${id}/feedback`, { rating: 'up' })).status).toBe(200);
   await edit(cookie, message, 'I had soup');
-  expect(await contents(cookie, session.id)).toEqual(['I had soup']);
+  expect(await listContents(cookie, session.id)).toEqual(['I had soup']);
 });

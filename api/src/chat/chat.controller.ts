@@ -30,7 +30,7 @@ import { RateLimit } from '../limits/rate-limit.js';
 const SESSION_ID = new UuidParam('This conversation');
 const MESSAGE_ID = new IdParam('This message');
 
-/** Conversations with the companion, for members and guests alike. */
+/** Routes for conversations with the companion, for members and guests alike. */
 @Controller('api/sessions')
 @Access('anyone')
 export class ChatController {

@@ -5,9 +5,9 @@ import { text } from '../safety/field-bound.js';
 
 export const CHAT_FEATURE = {
   limits: {
-    /** Messages, new conversations and changes of both. */
+    /** Limits messages, new conversations and changes of both. */
     'chat.write': { ...BURST, key: 'person' },
-    /** Each search opens many messages. */
+    /** Limits searches, each of which decrypts many messages. */
     'chat.search': { key: 'person', points: 30, seconds: MINUTE, isPerNode: true },
     'chat.guest-messages': {
       key: 'id',

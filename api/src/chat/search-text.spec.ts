@@ -3,7 +3,7 @@ import { excerptAround, hasAllWords, searchWords } from './search-text.js';
 
 const finds = (text: string, query: string) => hasAllWords(text, searchWords(query));
 
-test('finds words whatever their case, accents, width and order', () => {
+test('ignores case, accents, width and the order of words', () => {
   expect(finds('Ich war am Fluß, dann im CAFÉ', 'cafe ich')).toBe(true);
   expect(finds('Έφυγα από το ΣΠΊΤΙ της', 'σπίτι')).toBe(true);
   expect(finds('ＡＢＣ am Morgen', 'abc')).toBe(true);
@@ -14,12 +14,12 @@ test('finds words whatever their case, accents, width and order', () => {
   expect(finds('I walked along the river', 'river lake')).toBe(false);
 });
 
-test('a query of blanks has no words, and a word counts once', () => {
+test('a blank query has no words, and a repeated word counts once', () => {
   expect(searchWords(' \n\u3000')).toEqual([]);
   expect(searchWords('River river RIVER')).toEqual(['river']);
 });
 
-test('an excerpt is one line around the first word, cut between characters', () => {
+test('an excerpt is one line around the first match, cut between characters', () => {
   const text = `${'🙂'.repeat(50)}\nthe  Café by the river ${'word '.repeat(40)}`;
   const excerpt = excerptAround(text, searchWords('cafe'));
   expect(excerpt).toContain('the Café by the river');

@@ -1,8 +1,8 @@
-/** Characters of an excerpt before and after the beginning of what was found. */
-const BEFORE = 30;
-const AFTER = 90;
+/** The numbers of characters in an excerpt before and after the start of the match. */
+const CHARACTERS_BEFORE = 30;
+const CHARACTERS_AFTER = 90;
 
-/** Folds a text for comparison: case, accents and width make no difference. */
+/** Folds a text for comparison, without differences of case, accents and width. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,11 +25,11 @@ export function hasAllWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-/** Returns the text around the first place where one of the words is, on one line. */
+/** Returns the text around the first match of one of the words, on one line. */
 export function excerptAround(text: string, words: readonly string[]): string {
   const characters = [...text.trim().replace(/\s+/gu, ' ')];
   let folded = '';
-  /** The character that each unit of the folded text comes from. */
+  /** The index of the original character for each unit of the folded text. */
   const origins: number[] = [];
   for (const [index, character] of characters.entries()) {
     const piece = foldText(character);
@@ -38,8 +38,8 @@ export function excerptAround(text: string, words: readonly string[]): string {
   }
   const found = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
   const first = found.length === 0 ? 0 : (origins[Math.min(...found)] ?? 0);
-  const start = Math.max(0, first - BEFORE);
-  const end = Math.min(characters.length, first + AFTER);
+  const start = Math.max(0, first - CHARACTERS_BEFORE);
+  const end = Math.min(characters.length, first + CHARACTERS_AFTER);
   const excerpt = characters.slice(start, end).join('');
   return `${start > 0 ? '…' : ''}${excerpt}${end < characters.length ? '…' : ''}`;
 }

@@ -22,14 +22,14 @@ const begin = (cookie: string | undefined, isTemporary: unknown = true) =>
 const expiresAt = async (id: string): Promise<Date> =>
   (await manager.findOneByOrFail(ChatSessionEntity, { id })).expiresAt!;
 /**
- * The api uses `databaseTime`, which is only as accurate as half a round trip to the database, and therefore inaccurate on a busy
- * machine. The tolerance is never less than this.
+ * Expects an expiry in about an hour. `databaseTime`, which the api uses, is only as accurate as half a round trip to the
+ * database, so it is inaccurate on a busy machine; the tolerance is at least that.
  */
 const expectAnHour = async (id: string) =>
   expect(Math.abs((await expiresAt(id)).getTime() - Date.now() - TEMPORARY_SESSION_LIFETIME_MS)).toBeLessThan(
     CLOCK_WARNING_MS,
   );
-const rows = async (id: string): Promise<number> =>
+const countRows = async (id: string): Promise<number> =>
   (
     await dataSource.query<unknown[]>(
       `SELECT FROM chat_sessions WHERE id = $1 UNION ALL SELECT FROM chat_messages WHERE session_id = $1`,
@@ -37,7 +37,7 @@ const rows = async (id: string): Promise<number> =>
     )
   ).length;
 
-test('marks a temporary conversation, and keeps it for an hour after its last message', async () => {
+test('marks a temporary conversation and keeps it for an hour after its last message', async () => {
   const { cookie } = await signIn(dataSource);
   const { status, body: session } = await begin(cookie);
   expect([status, session.isTemporary]).toEqual([201, true]);
@@ -49,12 +49,12 @@ test('marks a temporary conversation, and keeps it for an hour after its last me
   expect(listed).toMatchObject([{ id: session.id, isTemporary: true }]);
 });
 
-test('deletes its rows when it is closed, and answers 404 once its time is over', async () => {
+test('deletes its rows when it is closed, and responds with 404 once it has expired', async () => {
   const { cookie } = await signIn(dataSource);
   const { body: closed } = await begin(cookie);
   await api.sendMessage(cookie, closed.id, 'hello');
   expect((await api.as(cookie).send('DELETE', `${PATH}/${closed.id}`, {})).status).toBe(204);
-  expect(await rows(closed.id)).toBe(0);
+  expect(await countRows(closed.id)).toBe(0);
 
   const { body: left } = await begin(cookie);
   await api.sendMessage(cookie, left.id, 'hello');
@@ -64,7 +64,7 @@ test('deletes its rows when it is closed, and answers 404 once its time is over'
   expect((await api.as(cookie).get<ChatSession[]>(PATH)).body).toEqual([]);
 });
 
-test('keeps an ordinary conversation of a member without an end', async () => {
+test('an ordinary conversation of a member does not expire', async () => {
   const { cookie } = await signIn(dataSource);
   for (const isTemporary of [false, null]) {
     const { body } = await begin(cookie, isTemporary);
@@ -75,7 +75,7 @@ test('keeps an ordinary conversation of a member without an end', async () => {
   expect((await begin(cookie, 'yes')).status).toBe(400);
 });
 
-test("a guest's temporary conversation never outlives a guest's conversation", async () => {
+test("a guest's temporary conversation expires no later than an ordinary one", async () => {
   const answer = await begin(undefined);
   const [, value] = new RegExp(`${COOKIES.guest}=([^;]+)`).exec(String(answer.headers['set-cookie'])) ?? [];
   const cookie = `${COOKIES.guest}=${value}`;

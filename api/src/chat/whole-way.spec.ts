@@ -14,11 +14,11 @@ const otherApi = await TestApi.start(services);
 const worker = await WorkerProcess.start(services, { EMBEDDED_WORD_DELAY_MS: '10' });
 const { dataSource } = services.database;
 
-function joined(pieces: ChatReplyExtended[]): string {
+function joinText(pieces: ChatReplyExtended[]): string {
   return pieces.map((piece) => piece.text).join('');
 }
 
-test('two nodes and a worker: the events of every browser add up to a fresh fetch', async () => {
+test('with two nodes and a worker, the events of every browser add up to the stored reply', async () => {
   const ana = await signIn(dataSource);
   const browsers = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
   const session = await api.conversation(ana.cookie);
@@ -29,12 +29,12 @@ test('two nodes and a worker: the events of every browser add up to a fresh fetc
   );
   for (const browser of browsers) {
     const completed = await browser.waitFor('chat.replyCompleted', undefined, 10_000);
-    expect(joined(browser.all('chat.replyExtended'))).toBe(completed.message.content);
+    expect(joinText(browser.all('chat.replyExtended'))).toBe(completed.message.content);
     const [stored, reply] = await api.messages(ana.cookie, session.id);
     expect(stored).toEqual({ ...message, replyState: 'done' });
     expect(reply).toEqual(completed.message);
   }
-  // A node that loses Redis for a moment announces that to its own browsers only.
+  // Events about the connection to Redis are left out: a node that loses it for a moment sends them to its own browsers.
   const [here, there] = browsers.map(({ received }) =>
     received.flatMap(({ name }) => (name.startsWith('chat.') ? [name] : [])),
   );
@@ -42,7 +42,7 @@ test('two nodes and a worker: the events of every browser add up to a fresh fetc
   expect(here).toContain('chat.replyCompleted');
 });
 
-test('a reply stopped over one node ends on the other, with the words so far', async () => {
+test('a reply that is stopped on one node ends on the other, with the text so far', async () => {
   const guest = await api.guest();
   const [here, there] = [await api.socket(guest.cookie), await otherApi.socket(guest.cookie)];
   const message = await api.sendMessage(
@@ -56,7 +56,7 @@ test('a reply stopped over one node ends on the other, with the words so far', a
   const stopped = await here.waitFor('chat.replyCompleted');
   expect(stopped).toMatchObject({ replyState: 'stopped', attempt: 1 });
   expect(await there.waitFor('chat.replyCompleted')).toEqual(stopped);
-  expect(joined(here.all('chat.replyExtended'))).toBe(stopped.message.content);
+  expect(joinText(here.all('chat.replyExtended'))).toBe(stopped.message.content);
 
   expect((await api.as(guest.cookie).post(`${path}/retry`)).status).toBe(202);
   const again = await here.waitFor('chat.replyCompleted', ({ attempt }) => attempt === 2, 10_000);
@@ -68,7 +68,7 @@ test('a reply stopped over one node ends on the other, with the words so far', a
   ]);
 });
 
-test('the text of a conversation is nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
+test('neither the database nor Redis, its connections or the logs contain the text of a conversation unsealed', async () => {
   const [NAME, WORD, DESPAIR] = ['Quokkabella', 'zanzibarquokka', 'rottnestdespair'];
   const guest = await api.guest(NAME);
   const browser = await otherApi.socket(guest.cookie);
@@ -91,14 +91,14 @@ test('the text of a conversation is nowhere in the clear: not in the database, R
   const places: Record<string, string | Buffer> = {
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
-    'way to redis': transcript(),
+    'redis connections': transcript(),
     'api log': api.logs.text + otherApi.logs.text,
     'worker log': worker.output,
   };
   // This proves that each place was searched.
   expect(places['database']).toContain(id);
   expect(places['redis']).toContain(':realtime');
-  expect(places['way to redis']!.includes('chat.reply')).toBe(true);
+  expect(places['redis connections']!.includes('chat.reply')).toBe(true);
   expect(places['api log']).toContain('/api/sessions/:id/messages');
   expect(places['worker log']).toContain('worker is ready');
   const leaks = Object.entries(places).flatMap(([place, text]) =>

@@ -41,13 +41,13 @@ for (const { cookie } of [ana, ben])
 const { body: about } = await api.as(ben.cookie).post<{ id: number }>('/api/posts', post);
 
 test.each(KINDS)(
-  '%s: a deleted record that is sent again is rejected, for its sender only',
+  '%s: rejects a deleted record that its sender sends again',
   async (table, create, body, remove) => {
     const path = create.replace('$post', String(about.id));
     const request = { ...body, clientId: randomUUID() };
     const first = await api.as(ana.cookie).post<{ id: number }>(path, request);
     expect(first.status).toBe(201);
-    // As long as the record exists, repeating the request returns it.
+    // Repeating the request returns the record as long as it exists.
     expect((await api.as(ana.cookie).post<{ id: number }>(path, request)).body.id).toBe(first.body.id);
     expect((await api.as(ana.cookie).delete(`${remove}/${first.body.id}`)).status).toBe(204);
     const again = await api.as(ana.cookie).post<ApiErrorBody>(path, request);
@@ -66,8 +66,8 @@ test('covers every table whose rows have a client id', async () => {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'client_id'`,
   );
-  // Tables whose rows are never deleted alone by the member who sent them.
-  const kept = [
+  // The rows of these tables are never deleted one by one by the member who sent them.
+  const otherTables = [
     'broadcasts',
     'chat_message_keys',
     'chat_messages',
@@ -77,10 +77,12 @@ test('covers every table whose rows have a client id', async () => {
     'direct_messages',
     'gacha_pulls',
   ];
-  expect(tables.map(({ name }) => name).sort()).toEqual([...KINDS.map(([table]) => table), ...kept].sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual(
+    [...KINDS.map(([table]) => table), ...otherTables].sort(),
+  );
 });
 
-test('a record that is sent while it is being deleted does not come back', async () => {
+test('rejects a record that is sent while it is being deleted', async () => {
   const request = { moodScore: 2, clientId: randomUUID() };
   const { body } = await api.as(ana.cookie).post<{ id: number }>('/api/mood-entries', request);
   const deletion = dataSource.createQueryRunner();
@@ -108,31 +110,31 @@ test('a record that is sent while it is being deleted does not come back', async
   expect(await insert).toBe('MK410');
 });
 
-test('the ids of deleted records are deleted with the account', async () => {
+test('deletes the ids of deleted records with the account', async () => {
   const member = await signIn(dataSource);
-  const log = () =>
+  const logMood = () =>
     api.as(member.cookie).post<{ id: number }>('/api/mood-entries', { moodScore: 3, clientId: randomUUID() });
-  const { body } = await log();
-  await log();
+  const { body } = await logMood();
+  await logMood();
   await api.as(member.cookie).delete(`/api/mood-entries/${body.id}`);
   expect(await countIn('deleted_client_ids', member)).toBe(1);
   await dataSource.manager.delete(User, member.user.id);
   expect(await countIn('deleted_client_ids', member)).toBe(0);
 });
 
-test('rejects a deleted record of a visitor, too, for a day', async () => {
+test('rejects a deleted record of a visitor too, for a day', async () => {
   const cookie = api.guestCookie();
   const request = { ...thought, clientId: randomUUID() };
   const send = (who: string) =>
     api.as(who).post<{ id: number }>('/api/cbt/freemium/thought-reframe', request);
   const { status, body } = await send(cookie);
   expect(status).toBe(201);
-  const mark = async () =>
+  const readDeletedIds = async () =>
     dataSource.query<{ days: number }[]>(
       `SELECT extract(epoch FROM expires_at - now()) / 86400 AS days FROM deleted_client_ids WHERE client_id = $1`,
       [request.clientId],
     );
   await dataSource.query(`DELETE FROM thought_reframes WHERE id = $1`, [body.id]);
-  expect((await mark()).map(({ days }) => Math.round(days))).toEqual([1]);
+  expect((await readDeletedIds()).map(({ days }) => Math.round(days))).toEqual([1]);
   expect((await send(cookie)).status).toBe(410);
 });

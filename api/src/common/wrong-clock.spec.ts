@@ -7,12 +7,12 @@ import { createTestLogger } from '@mikai/core/testing/test-logger';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-/** A node uses the database's time, however wrong its own clock is. */
+/** A node uses the database's time, even if its own clock is wrong. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 
-/** Sets the clock of this process forward; timers and the monotonic clock go on as they are. */
+/** Sets the clock of this process forward, but not timers and the monotonic clock. */
 function setClockForward(ms: number): void {
   jest.useFakeTimers({
     now: Date.now() + ms,
@@ -34,22 +34,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a node whose clock is ten days ahead signs nobody out, opens nothing and lifts no suspension', async () => {
+test('a node whose clock is ten days ahead ends no session, opens no capsule and lifts no suspension', async () => {
   const ana = await signIn(dataSource);
-  const quiet = await signIn(dataSource, suspended());
+  const suspendedMember = await signIn(dataSource, suspended());
   const id = await storeCapsule(dataSource.manager, ana.user.id, '1_week', `now() + interval '7 days'`);
   const guest = await api.guest();
-  const mine = api.as(ana.cookie);
-  expect((await mine.get('/api/auth/me')).status).toBe(200);
+  const asAna = api.as(ana.cookie);
+  expect((await asAna.get('/api/auth/me')).status).toBe(200);
 
   setClockForward(10 * DAY_MS);
-  expect((await mine.get('/api/auth/me')).status).toBe(200);
-  expect((await mine.post(`/api/time-capsules/${id}/unlock`)).status).toBe(409);
+  expect((await asAna.get('/api/auth/me')).status).toBe(200);
+  expect((await asAna.post(`/api/time-capsules/${id}/unlock`)).status).toBe(409);
   expect((await api.as(guest.cookie).get(`/api/sessions/${guest.session.id}/messages`)).status).toBe(200);
-  expect((await api.as(quiet.cookie).post('/api/posts', { content: 'Hello' })).status).toBe(403);
+  expect((await api.as(suspendedMember.cookie).post('/api/posts', { content: 'Hello' })).status).toBe(403);
 });
 
-test('expires rows of a node with a wrong clock by the database’s time', async () => {
+test('a node with a wrong clock stores expiry times by the database’s time', async () => {
   setClockForward(10 * DAY_MS);
   const guest = await api.guest();
   jest.useRealTimers();
@@ -61,7 +61,7 @@ test('expires rows of a node with a wrong clock by the database’s time', async
   expect(row?.hours).toBeLessThan(24.1);
 });
 
-test('readiness says that the clock is off', async () => {
+test('readiness reports a wrong clock', async () => {
   setClockForward(10 * DAY_MS);
   const { logger } = createTestLogger('api');
   const watch = new ClockWatch(dataSource, logger);

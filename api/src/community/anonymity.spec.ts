@@ -24,15 +24,15 @@ const POSTS = 200;
 /** The simulation covers two hours, in which everybody does something under their name every ten minutes. */
 const DURATION_MS = 120 * MINUTE_MS;
 const WINDOW_MS = 15 * MINUTE_MS;
-const LEAVING = 10;
+const LEAVING_MEMBERS = 10;
 
-/** Something that a member did under their name, which everybody can see with its time. */
+/** An action of a member under their name, whose time everybody can see. */
 interface NamedAction {
   at: number;
   memberId: number;
 }
 
-/** Something anonymous that others could observe. */
+/** An observed anonymous action and its author. */
 interface Sighting {
   at: number;
   authorId: number;
@@ -43,9 +43,9 @@ const random = (from: number, to: number) => from + dice.next() * (to - from);
 const begin = Date.now();
 const members = await Promise.all(Array.from({ length: MEMBERS }, () => bulletin.member()));
 const observer = await bulletin.member();
-const observing = await api.socket(observer.cookie);
+const observerSocket = await api.socket(observer.cookie);
 
-/** The author and time of each item, which the observer does not know. */
+/** The author of each anonymous text, which the observer does not know. */
 const authorOf = new Map<string, TestMember>();
 const actions: NamedAction[] = members.flatMap(({ user }) =>
   Array.from({ length: 12 }, () => ({ at: random(0, DURATION_MS), memberId: user.id })),
@@ -54,24 +54,24 @@ const shown: (Sighting & { post: Post })[] = [];
 const edited: Sighting[] = [];
 const onlineSeen: CommunityMember[] = [];
 
-/** Moves a row to that time of the two hours. */
-const shift = (id: number, at: number) =>
+/** Moves the publication of a post to a time of the simulation. */
+const movePublication = (id: number, at: number) =>
   dataSource.query(
     `UPDATE posts SET publish_at = publish_at + make_interval(secs => $2) WHERE id = $1 AND publish_at IS NOT NULL`,
     [id, (begin + at - Date.now()) / 1000],
   );
 
-/** Gives the observer the events received since, at that time of the two hours. */
+/** Records the events that the observer has received since the last call, at a time of the simulation. */
 let receivedCreated = 0;
 let receivedChanged = 0;
-function notice(at: number): void {
-  const created = observing.all('post.created').filter(({ post }) => post.isAnonymous);
+function recordEvents(at: number): void {
+  const created = observerSocket.all('post.created').filter(({ post }) => post.isAnonymous);
   for (const { post } of created.slice(receivedCreated)) {
     const author = authorOf.get(post.content);
     if (author) shown.push({ at, authorId: author.user.id, post });
   }
   receivedCreated = created.length;
-  const changed = observing.all('post.changed').filter(({ post }) => post.isAnonymous);
+  const changed = observerSocket.all('post.changed').filter(({ post }) => post.isAnonymous);
   for (const { post } of changed.slice(receivedChanged)) {
     const author = authorOf.get(post.content);
     if (author) edited.push({ at, authorId: author.user.id });
@@ -85,7 +85,7 @@ async function write(index: number, author: TestMember, at: number): Promise<voi
   const content = `Anonymous ${index}`;
   authorOf.set(content, author);
   const { body } = await bulletin.ask<Post>('POST', '/api/posts', author, { content, isAnonymous: true });
-  await shift(body.id, at);
+  await movePublication(body.id, at);
   if (index % 20 === 0) {
     const page = await bulletin.ask<CommunityMember[]>('GET', '/api/users?limit=100', observer);
     onlineSeen.push(...page.body.filter(({ isOnline }) => isOnline));
@@ -99,37 +99,37 @@ async function edit(author: TestMember, at: number): Promise<void> {
   const content = `${own.post.content} again!`;
   authorOf.set(content, author);
   await bulletin.ask('PUT', `/api/posts/${own.post.id}`, author, { content });
-  await shift(own.post.id, at);
+  await movePublication(own.post.id, at);
 }
 
-/** Simulates two hours on the Bulletin in steps of a minute. */
-async function live(): Promise<void> {
-  // Everybody is online the whole time, so that presence reveals no less than it could.
+/** Simulates two hours on the bulletin in steps of a minute. */
+async function simulate(): Promise<void> {
+  // Everybody is online the whole time, so that presence reveals as much as it ever could.
   const node = '11111111-1111-4111-8111-111111111111';
   await dataSource.query(`INSERT INTO presence_nodes (id, seen_at) VALUES ($1, now() + interval '1 day')`, [
     node,
   ]);
   await dataSource.query(`INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users`, [node]);
-  const pendingResults = Array.from({ length: POSTS }, (_, index) => ({
+  const plannedPosts = Array.from({ length: POSTS }, (_, index) => ({
     index,
     author: members[index % MEMBERS]!,
     at: random(0, DURATION_MS),
   })).sort((a, b) => a.at - b.at);
   for (let now = MINUTE_MS; now <= DURATION_MS + 2 * WINDOW_MS; now += MINUTE_MS) {
-    while (pendingResults[0] && pendingResults[0].at < now) {
-      const { index, author, at } = pendingResults.shift()!;
+    while (plannedPosts[0] && plannedPosts[0].at < now) {
+      const { index, author, at } = plannedPosts.shift()!;
       await write(index, author, at);
       if (index % 4 === 0) await edit(members[(index + 1) % MEMBERS]!, at);
     }
     await bulletin.publication.run(new Date(begin + now));
-    // This event travels the same way and arrives after everything that was shown.
+    // This event takes the same path, so it arrives after all earlier ones.
     realtime.toMembers('post.deleted', { postId: -now });
-    await observing.waitFor('post.deleted', ({ postId }) => postId === -now);
-    notice(now);
+    await observerSocket.waitFor('post.deleted', ({ postId }) => postId === -now);
+    recordEvents(now);
   }
 }
 
-/** Returns everything on the Bulletin as the observer reads it, newest first. */
+/** Reads all posts as the observer, newest first. */
 async function readFeed(): Promise<Post[]> {
   const feed: Post[] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
@@ -142,18 +142,20 @@ async function readFeed(): Promise<Post[]> {
 }
 
 /** Returns the number of right guesses. */
-const rightOf = <T extends { authorId: number }>(seen: T[], guess: (each: T) => number | undefined): number =>
-  seen.filter((each) => guess(each) === each.authorId).length;
+const countRight = <T extends { authorId: number }>(
+  seen: T[],
+  guess: (each: T) => number | undefined,
+): number => seen.filter((each) => guess(each) === each.authorId).length;
 
-/** Returns the last member who did something under their name before this time. */
-const lastBefore = (at: number) =>
+/** Returns the last member who acted under their name before a time. */
+const findLastActor = (at: number) =>
   actions.reduce<NamedAction | undefined>(
     (best, action) => (action.at <= at && (!best || action.at > best.at) ? action : best),
     undefined,
   )?.memberId;
 
 /** Returns the member with the most actions in the window in which the item must have been written. */
-function busiestBefore(at: number): number | undefined {
+function findBusiestMember(at: number): number | undefined {
   const counts = new Map<number, number>();
   for (const action of actions)
     if (action.at <= at && action.at > at - WINDOW_MS)
@@ -162,23 +164,24 @@ function busiestBefore(at: number): number | undefined {
 }
 
 /**
- * Nobody should be right more often than by guessing among the members who were active in the window (about 43 of 50: 4.7 of 200).
- * More than 20 is less likely than one in a million.
+ * The maximum number of right guesses. By guessing among the members who were active in the window (about 43 of 50), an
+ * observer is right for 4.7 of 200 posts; more than 20 is less likely than one in a million.
  */
-const CHANCE = 20;
+const MAX_RIGHT = 20;
 /**
- * In this simulation everybody writes an anonymous post right after a named one, which is the worst habit: guessing the
- * busiest member of the window is right for 11 of 200 on average, and for more than 22 in fewer than one of a thousand runs.
+ * The maximum for guessing the busiest member of the window. In this simulation everybody writes an anonymous post right
+ * after a named one, which is the worst habit: the guess is right for 11 of 200 posts on average, and for more than 22 in
+ * fewer than one of a thousand runs.
  */
-const BUSIEST = 30;
-/** About thirty of the fifty attempted edits find a post. More than 10 right guesses are equally unlikely. */
-const CHANCE_OF_EDITS = 10;
+const MAX_RIGHT_BUSIEST = 30;
+/** The maximum for edits: about thirty of the fifty attempts find a post. More than 10 right guesses are as unlikely. */
+const MAX_RIGHT_EDITS = 10;
 
-beforeAll(live, 60_000);
+beforeAll(simulate, 60_000);
 
 test('an observer with every view links 200 anonymous posts to 50 members no better than by chance', async () => {
   expect(shown).toHaveLength(POSTS);
-  expect(edited.length).toBeGreaterThan(CHANCE_OF_EDITS);
+  expect(edited.length).toBeGreaterThan(MAX_RIGHT_EDITS);
   expect(onlineSeen).toEqual([]);
   const feed = await readFeed();
   const named = feed.filter(({ isAnonymous }) => !isAnonymous);
@@ -192,21 +195,21 @@ test('an observer with every view links 200 anonymous posts to 50 members no bet
         : best,
     ).userId ?? undefined;
   const right = {
-    lastAct: rightOf(shown, ({ at }) => lastBefore(at)),
-    busiest: rightOf(shown, ({ at }) => busiestBefore(at)),
-    idOrder: rightOf(shown, ({ post }) => neighbor(post.id)),
-    createdAt: rightOf(shown, ({ post }) => nearestTime(post.createdAt)),
-    edits: rightOf(edited, ({ at }) => lastBefore(at)),
+    lastAction: countRight(shown, ({ at }) => findLastActor(at)),
+    busiest: countRight(shown, ({ at }) => findBusiestMember(at)),
+    idOrder: countRight(shown, ({ post }) => neighbor(post.id)),
+    createdAt: countRight(shown, ({ post }) => nearestTime(post.createdAt)),
+    edits: countRight(edited, ({ at }) => findLastActor(at)),
   };
-  const limits: Partial<Record<string, number>> = { edits: CHANCE_OF_EDITS, busiest: BUSIEST };
+  const limits: Partial<Record<string, number>> = { edits: MAX_RIGHT_EDITS, busiest: MAX_RIGHT_BUSIEST };
   for (const [method, count] of Object.entries(right))
-    expect([right, count <= (limits[method] ?? CHANCE)]).toEqual([right, true]);
+    expect([right, count <= (limits[method] ?? MAX_RIGHT)]).toEqual([right, true]);
 });
 
-test('no time of something anonymous is finer than the hour, in any view or row that views are made from', async () => {
+test('neither views nor rows contain a time of anonymous content finer than the hour', async () => {
   const some = shown[0]!.post;
   await bulletin.comment(members[3]!, some.id, 'Me too', { isAnonymous: true });
-  const changed = observing.all('post.changed').findLast(({ post }) => post.isAnonymous)!.post;
+  const changed = observerSocket.all('post.changed').findLast(({ post }) => post.isAnonymous)!.post;
   const [post, comments, history, times] = await Promise.all([
     bulletin.find(observer, changed.id),
     bulletin.comments(observer, some.id),
@@ -226,7 +229,7 @@ test('no time of something anonymous is finer than the hour, in any view or row 
   expect(times.every(({ at }) => isHour(at))).toBe(true);
 });
 
-test('an administrator’s export holds nothing that a member wrote anonymously, and the member’s own all of it', async () => {
+test('an administrator’s export contains nothing that a member wrote anonymously; the member’s own contains all of it', async () => {
   for (const member of members.slice(0, 10)) {
     const read = async (withAnonymous: boolean) => {
       let text = '';
@@ -242,8 +245,8 @@ test('an administrator’s export holds nothing that a member wrote anonymously,
   }
 });
 
-test('a deleted account changes nothing anonymous at once, and what goes later goes in no order that names it', async () => {
-  const leaving = members.slice(0, LEAVING);
+test('deleting an account does not change its anonymous content at once, and removes it later in an order that reveals nothing', async () => {
+  const leaving = members.slice(0, LEAVING_MEMBERS);
   for (const { post } of shown.slice(0, 40))
     await bulletin.ask('POST', '/api/reports', observer, { kind: 'post', id: post.id, reason: 'spam' });
   for (const { post } of shown.slice(0, 5))
@@ -257,40 +260,40 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
   const before = await view();
   expect(before.feed.length).toBeGreaterThan(10);
   const deletion = api.app.get(AccountDeletion, { strict: false });
-  const goneBefore = observing.all('post.deleted').length;
+  const deletedBefore = observerSocket.all('post.deleted').length;
   for (const [order, { user }] of leaving.entries()) {
     const deleted = await dataSource.transaction(async (manager) => {
       const row = await manager.findOneByOrFail(User, { id: user.id });
       return deletion.delete(manager, row, { kind: 'deletionCompleted', data: {} });
     });
     await deletion.finish(deleted);
-    // Makes the next members leave ten minutes later, so that the former ones have waited that long.
+    // Simulates that the next member leaves ten minutes later.
     for (const table of ['posts', 'comments'])
       await dataSource.query(
         `UPDATE ${table} SET departs_at = departs_at - interval '10 minutes' WHERE departs_at IS NOT NULL AND $1`,
-        [order < LEAVING - 1],
+        [order < LEAVING_MEMBERS - 1],
       );
   }
-  await observing.waitFor(
+  await observerSocket.waitFor(
     'post.deleted',
-    () => observing.all('post.deleted').length === goneBefore + LEAVING * 4,
+    () => observerSocket.all('post.deleted').length === deletedBefore + LEAVING_MEMBERS * 4,
   );
   const after = await view();
   // Every field is equal, including revisions, counts of likes, and the moderators' queue.
   expect(after).toEqual(before);
 
   const ids = new Set(leaving.map(({ user }) => user.id));
-  const theirs = shown.filter(({ authorId }) => ids.has(authorId));
+  const leavingPosts = shown.filter(({ authorId }) => ids.has(authorId));
   const departures = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM posts WHERE departs_at IS NOT NULL ORDER BY departs_at`,
   );
-  expect(departures).toHaveLength(theirs.length);
-  // Guesses by order: the first member to leave removes the first posts.
-  const guessed = departures.filter(({ id }, place) => {
-    const author = theirs.find(({ post }) => post.id === id)?.authorId;
-    return author === leaving[Math.floor((place * LEAVING) / departures.length)]?.user.id;
+  expect(departures).toHaveLength(leavingPosts.length);
+  // An observer could guess that the posts of the first member to leave go first.
+  const rightGuesses = departures.filter(({ id }, place) => {
+    const author = leavingPosts.find(({ post }) => post.id === id)?.authorId;
+    return author === leaving[Math.floor((place * LEAVING_MEMBERS) / departures.length)]?.user.id;
   });
-  expect(guessed.length).toBeLessThanOrEqual(17);
+  expect(rightGuesses.length).toBeLessThanOrEqual(17);
   const [burst] = await dataSource.query<{ count: number }[]>(
     `SELECT max(n)::integer AS count FROM (SELECT count(*) AS n FROM posts WHERE departs_at IS NOT NULL
        GROUP BY date_trunc('hour', departs_at)) hours`,
@@ -298,13 +301,13 @@ test('a deleted account changes nothing anonymous at once, and what goes later g
   expect(burst?.count).toBeLessThan(10);
   const week = new Date(Date.now() + (ANONYMOUS_DEPARTURE_DAYS + 1) * 24 * 60 * MINUTE_MS);
   await bulletin.publication.run(week);
-  const [left] = await dataSource.query<{ count: number }[]>(
+  const [remaining] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM posts WHERE user_id IS NULL`,
   );
-  expect(left?.count).toBe(0);
+  expect(remaining?.count).toBe(0);
 });
 
-test('keeps anonymous posts without an author if the member wants that, and never shows those that others have not seen', async () => {
+test('keeps anonymous posts without an author if the member wants that, but never shows those that others had not seen', async () => {
   const member = members[20]!;
   const kept = shown.filter(({ authorId }) => authorId === member.user.id).map(({ post }) => post.id);
   await bulletin.ask('POST', '/api/posts', member, { content: 'Not shown yet', isAnonymous: true });

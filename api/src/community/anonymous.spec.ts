@@ -16,9 +16,9 @@ const IDENTIFYING_MARKS = [String(CANARY.id), CANARY.username, CANARY.displayNam
 const ana = await bulletin.member(CANARY);
 const [ben, cleo] = await Promise.all([bulletin.member(), bulletin.member()]);
 
-/** Collects every response of the Bulletin to a member about a post. */
-async function answersTo(member: TestMember, postId: number, commentId: number): Promise<string> {
-  const asked = [
+/** Collects all responses of the bulletin to a member about a post. */
+async function collectResponses(member: TestMember, postId: number, commentId: number): Promise<string> {
+  const requests = [
     ['GET', '/api/posts'],
     ['GET', '/api/posts?page=1'],
     ['GET', '/api/posts?after=0'],
@@ -37,7 +37,7 @@ async function answersTo(member: TestMember, postId: number, commentId: number):
     ['GET', '/api/notifications'],
   ] as const;
   const texts: string[] = [];
-  for (const [method, path, json] of asked) {
+  for (const [method, path, json] of requests) {
     const { text, headers, status } = await bulletin.ask(method, path, member, json);
     expect([method, path, status]).not.toEqual([method, path, 500]);
     texts.push(`${method} ${path} ${status} ${JSON.stringify(headers)} ${text}`);
@@ -45,20 +45,20 @@ async function answersTo(member: TestMember, postId: number, commentId: number):
   return texts.join('\n');
 }
 
-test('nothing that another member gets reveals an anonymous author', async () => {
+test('no response and no event to other members reveals an anonymous author', async () => {
   const own = await otherApi.socket(ana.cookie);
   const others = await Promise.all([api.socket(ben.cookie), otherApi.socket(cleo.cookie)]);
-  const ofBen = await bulletin.post(ben, 'How was your day?');
+  const bensPost = await bulletin.post(ben, 'How was your day?');
   const post = await bulletin.post(ana, 'Nobody knows me here', { isAnonymous: true });
   await bulletin.edit(ana, post.id, { content: 'Nobody knows me here yet', editReason: 'hope' });
   const comment = await bulletin.comment(ana, post.id, 'It is me again', { isAnonymous: true });
   const reply = await bulletin.reply(ana, comment.id, 'And again', { isAnonymous: true });
-  const toBen = await bulletin.comment(ana, ofBen.id, 'Long', { isAnonymous: true });
-  const ofCleo = await bulletin.comment(cleo, ofBen.id, 'Mine was good');
-  await bulletin.reply(ana, ofCleo.id, 'Glad', { isAnonymous: true });
+  const commentForBen = await bulletin.comment(ana, bensPost.id, 'Long', { isAnonymous: true });
+  const cleosComment = await bulletin.comment(cleo, bensPost.id, 'Mine was good');
+  await bulletin.reply(ana, cleosComment.id, 'Glad', { isAnonymous: true });
   const answers = await Promise.all([
-    answersTo(ben, post.id, comment.id),
-    answersTo(cleo, ofBen.id, toBen.id),
+    collectResponses(ben, post.id, comment.id),
+    collectResponses(cleo, bensPost.id, commentForBen.id),
   ]);
   await bulletin.delete(ana, 'comments', reply.id);
   await bulletin.delete(ana, 'posts', post.id);
@@ -68,7 +68,7 @@ test('nothing that another member gets reveals an anonymous author', async () =>
   for (const message of [...answers, ...received]) {
     for (const mark of IDENTIFYING_MARKS) expect(message).not.toContain(mark);
   }
-  // This proves that there was something to find.
+  // This proves that the responses contained anonymous content.
   for (const message of answers) expect(message).toContain('"isAnonymous":true');
   const names = others.flatMap((socket) => socket.received.map(({ name }) => name));
   for (const name of [
@@ -121,7 +121,7 @@ test('anonymous posts stay visible across a block: hiding them would reveal the 
     expect(socket.all('post.created').map(({ post }) => post.id)).toEqual([hidden.id, open.id]);
     expect(socket.all('comment.created').map(({ comment: { id } }) => id)).toEqual([anonymous.id, last.id]);
   }
-  // They can answer what they see, like everybody else.
+  // They can comment on what they see, like everybody else.
   for (const reader of [blocking, blocked]) await bulletin.comment(reader, hidden.id, 'I hear you');
   expect((await bulletin.comments(cleo, open.id)).map(({ id }) => id)).toEqual([
     anonymous.id,
@@ -132,7 +132,7 @@ test('anonymous posts stay visible across a block: hiding them would reveal the 
   ]);
 });
 
-test('hides a post for everybody after a moderator’s decision, and lets its author delete it', async () => {
+test('hides a post from everybody after a moderator’s decision, but lets its author delete it', async () => {
   const post = await bulletin.post(ana, 'To be hidden');
   const comment = await bulletin.comment(ben, post.id, 'On it');
   await dataSource.query(`UPDATE posts SET is_hidden = true WHERE id = $1`, [post.id]);
@@ -147,20 +147,22 @@ test('hides a post for everybody after a moderator’s decision, and lets its au
   await bulletin.delete(ana, 'posts', post.id);
 
   const open = await bulletin.post(ana, 'An open one');
-  const [shown, gone] = [
+  const [shown, hiddenComment] = [
     await bulletin.comment(ben, open.id, 'Kind'),
     await bulletin.comment(ben, open.id, 'Rude'),
   ];
-  const under = await bulletin.reply(cleo, gone.id, 'Under the rude one');
-  await dataSource.query(`UPDATE comments SET is_hidden = true WHERE id = ANY($1)`, [[gone.id, under.id]]);
+  const replyToHidden = await bulletin.reply(cleo, hiddenComment.id, 'Under the rude one');
+  await dataSource.query(`UPDATE comments SET is_hidden = true WHERE id = ANY($1)`, [
+    [hiddenComment.id, replyToHidden.id],
+  ]);
   expect((await bulletin.comments(ana, open.id)).map(({ id }) => id)).toEqual([shown.id]);
   expect((await bulletin.find(ana, open.id)).commentsCount).toBe(1);
-  expect((await bulletin.ask('POST', `/api/comments/${gone.id}/replies`, ana, { content: 'x' })).status).toBe(
-    404,
-  );
+  expect(
+    (await bulletin.ask('POST', `/api/comments/${hiddenComment.id}/replies`, ana, { content: 'x' })).status,
+  ).toBe(404);
 });
 
-test('stores a text that meets the gate, shows the card to its author alone, and lists it once for moderators', async () => {
+test('stores a text in which the gate finds a crisis, shows the card only to its author, and lists it once for moderators', async () => {
   const author = await bulletin.member();
   const socket = await api.socket(ben.cookie);
   const own = await api.socket(author.cookie);

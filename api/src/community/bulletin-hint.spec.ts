@@ -14,7 +14,7 @@ const usual = await TestApi.start(services);
 const bulletin = new TestBulletin(services, large);
 const [ana, ben, cleo] = [await bulletin.member(), await bulletin.member(), await bulletin.member()];
 
-/** Connects a browser; `state` is left out by those of an older release. */
+/** Connects a browser; one of an older release sends no `state`. */
 const browser = ({ cookie }: TestMember, state?: 'open' | 'closed', { url } = large) =>
   TestSocket.connect(url, {
     extraHeaders: { cookie, origin: url },
@@ -38,13 +38,13 @@ const untilLiked = async (socket: TestSocket, as: TestMember, postId: number) =>
   await socket.waitFor('post.liked', (event) => event.postId === postId);
 };
 
-test('with many members, open Bulletins get the id of a new post on every node, and older browsers all of it', async () => {
+test('with many members, browsers on the bulletin page get the id of a new post on every node, older browsers the whole post', async () => {
   const own = await browser(ana, 'closed');
   const { id } = await bulletin.post(ana, 'Good morning, everybody.');
   for (const socket of [open, elsewhere])
     expect(await socket.waitFor('post.hinted', ({ postId }) => postId === id)).toEqual({ postId: id });
   await older.waitFor('post.created', ({ post }) => post.id === id);
-  // The author's own browsers get the author's view, wherever they are.
+  // The author's own browsers get the author's view on every page.
   const { post } = await own.waitFor('post.created', (event) => event.post.id === id);
   expect(post.userId).toBe(ana.user.id);
   await untilLiked(open, cleo, id);
@@ -52,13 +52,13 @@ test('with many members, open Bulletins get the id of a new post on every node, 
   expect([createdIds(closed), hintedIds(closed)]).toEqual([[], []]);
 });
 
-test('with few members, open Bulletins get the whole post', async () => {
+test('with few members, browsers on the bulletin page get the whole post', async () => {
   const { id } = await bulletin.at(usual).post(ana, 'Good evening.');
   await open.waitFor('post.created', ({ post }) => post.id === id);
   expect(hintedIds(open).includes(id)).toBe(false);
 });
 
-test('a member with a block in between gets no id of a named post, and that of an anonymous one', async () => {
+test('a member who blocked the author gets the id of an anonymous post, but not of a named one', async () => {
   const blocked = await bulletin.member();
   await bulletin.block(blocked, ana);
   const socket = await browser(blocked, 'open');
@@ -68,7 +68,7 @@ test('a member with a block in between gets no id of a named post, and that of a
   expect(hintedIds(socket).includes(named.id)).toBe(false);
 });
 
-test('an anonymous post is hinted at when it is published, under its public id, and not before', async () => {
+test('an anonymous post is announced only when it is published, under its public id', async () => {
   const earlier = await bulletin.post(cleo, 'Nothing after this has arrived yet.');
   await open.waitFor('post.hinted', ({ postId }) => postId === earlier.id);
   const before = hintedIds(open).length;
@@ -83,7 +83,7 @@ test('an anonymous post is hinted at when it is published, under its public id, 
   expect(hintedIds(open)).not.toContain(body.id);
 });
 
-test('a post that is deleted after it was hinted at is withdrawn from open Bulletins', async () => {
+test('browsers get an event when an announced post is deleted', async () => {
   const { id } = await bulletin.post(ana, 'I take this back.');
   await open.waitFor('post.hinted', ({ postId }) => postId === id);
   await large.as(ana.cookie).delete(`/api/posts/${id}`);
@@ -91,7 +91,7 @@ test('a post that is deleted after it was hinted at is withdrawn from open Bulle
   await older.waitFor('post.deleted', ({ postId }) => postId === id);
 });
 
-test('a page that opens the Bulletin receives its events from the acknowledgement on, and none after it is closed', async () => {
+test('a browser gets the events of the bulletin from the acknowledgement until it leaves the page', async () => {
   const page = await browser(ben, 'closed');
   const watch = (request: unknown) =>
     new Promise<void>((resolve) => page.socket.emit('bulletin.watch', request, resolve));
@@ -105,7 +105,7 @@ test('a page that opens the Bulletin receives its events from the acknowledgemen
   expect(hintedIds(page)).not.toContain(later);
 });
 
-test('guests and malformed requests join nothing, and do no harm', async () => {
+test('ignores guests and malformed requests', async () => {
   const guest = await TestSocket.connect(large.url, {
     extraHeaders: { cookie: large.guestCookie(), origin: large.url },
     auth: { bulletin: 'open' },
@@ -124,6 +124,6 @@ test('guests and malformed requests join nothing, and do no harm', async () => {
   expect([hintedIds(guest), createdIds(guest), hintedIds(closed)]).toEqual([[], [], []]);
 });
 
-test('the Bulletin, moderation and deletions of accounts publish through one publisher, which counts the audience once', () => {
+test('bulletin, moderation and account deletion share one publisher, which counts the audience once', () => {
   expect(large.app.get(CommunityPublisher, { strict: false, each: true })).toHaveLength(1);
 });

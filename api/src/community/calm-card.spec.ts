@@ -19,7 +19,7 @@ async function daily(cookie: string, timeZone: string): Promise<{ card: CalmCard
   return { card: body, days: [before, dateIn(timeZone)] };
 }
 
-test('everybody gets the card of their own date in their own language, as new until they have seen it', async () => {
+test('returns the card of the member’s own date in their language, as new until they have seen it', async () => {
   for (const [timeZone, language] of [
     ['Pacific/Kiritimati', 'en'],
     ['Pacific/Pago_Pago', 'de'],
@@ -40,7 +40,7 @@ test('everybody gets the card of their own date in their own language, as new un
   }
 });
 
-test('a card is liked and taken back; two at once count once', async () => {
+test('members can like a card and take it back', async () => {
   const [ana, ben] = await Promise.all([signIn(dataSource), signIn(dataSource)]);
   const { card } = await daily(ana.cookie, 'UTC');
   const path = `/api/calm-card/${card.id}/like`;

@@ -17,7 +17,7 @@ export class CommentNotices {
     private readonly afterAnswer: AfterAnswer,
   ) {}
 
-  /** Notifies them. To be called after the commit that stored the comment. */
+  /** Notifies both authors. To be called after the commit that stored the comment. */
   notify(about: NewComment): void {
     this.afterAnswer.run('comment not told', () => notifyOfComment(this.dataSource, this.notifier, about));
   }

@@ -89,8 +89,8 @@ export class CommentService {
    */
   async delete(userId: number, commentId: number): Promise<void> {
     const { isWaiting, post, withdrawal } = await this.dataSource.transaction(async (manager) => {
-      const postId = await postOf(manager, commentId);
-      // The post is locked first, as everywhere: somebody who writes at the same moment waits for the same row.
+      const postId = await findPostId(manager, commentId);
+      // The post is locked first, as everywhere, so that simultaneous changes of its comments run one after the other.
       await manager.query(`SELECT FROM posts WHERE id = $1 FOR NO KEY UPDATE`, [postId]);
       const [row] = await manager.query<
         { id: number; user_id: number | null; is_waiting: boolean; is_seen: boolean }[]
@@ -121,7 +121,7 @@ export class CommentService {
     if (created) {
       void this.notifier.publish([created.help]);
       if (created.judgeJob) void this.outbox.dispatch(created.judgeJob);
-      // The worker publishes it to the others at a random time.
+      // The worker publishes the comment to others at a random time.
       if (row.is_waiting) this.publisher.emitCommentToAuthor(row, created.post);
       else {
         void this.publisher.publishComment(row, created.post, created.authors);
@@ -142,7 +142,7 @@ export class CommentService {
     const repeated =
       clientId == null ? null : await findComment(manager, `c.client_id = $2`, userId, clientId);
     if (repeated) return { row: repeated, created: null };
-    const postId = place.postId ?? (await postOf(manager, place.targetId));
+    const postId = place.postId ?? (await findPostId(manager, place.targetId));
     const post = await lockPost(
       manager,
       userId,
@@ -225,7 +225,7 @@ async function insertWaiting(
 }
 
 /** Returns the id of a comment's post. @throws ApiException 404 when there is no such comment */
-async function postOf(manager: EntityManager, commentId: number | null): Promise<number> {
+async function findPostId(manager: EntityManager, commentId: number | null): Promise<number> {
   const [row] = await manager.query<{ post_id: number }[]>(
     `SELECT post_id FROM comments WHERE id = $1::bigint`,
     [commentId],
@@ -235,7 +235,7 @@ async function postOf(manager: EntityManager, commentId: number | null): Promise
 }
 
 /**
- * Locks a post, so that its comments are written one after the other.
+ * Locks a post, so that changes of its comments run one after the other.
  * @throws ApiException 404 when this member cannot see it
  */
 async function lockPost(

@@ -23,7 +23,7 @@ const [ana, ben, cleo] = (await Promise.all([1, 2, 3].map(() => bulletin.member(
 ];
 
 /** Returns the notifications of a member once all have been sent. */
-async function notices(of: TestMember): Promise<Notification[]> {
+async function listNotifications(of: TestMember): Promise<Notification[]> {
   for (const node of [api, otherApi]) await node.app.get(AfterAnswer).settled();
   return (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
 }
@@ -67,7 +67,7 @@ test('stores and counts comments and replies, and publishes them to everybody on
   expect(await bulletin.find(cleo, post.id)).toMatchObject({ commentsCount: 0, revision: gone.postRevision });
 });
 
-test('the same client id several times at once: one comment, one event, counted once', async () => {
+test('sending a client id several times at once stores, publishes and counts one comment', async () => {
   const post = await bulletin.post(ana, 'Say it once');
   const clientId = randomUUID();
   const socket = await api.socket(cleo.cookie);
@@ -87,30 +87,32 @@ test('the same client id several times at once: one comment, one event, counted 
   expect(socket.all('comment.created')).toHaveLength(2);
 });
 
-test('bad input is refused, others cannot delete, and what is gone cannot be answered', async () => {
+test('rejects invalid input, deletion by others, and replies to a deleted comment', async () => {
   const post = await bulletin.post(ana, 'Hm');
   const comment = await bulletin.comment(ben, post.id, 'Well');
-  const refused = async (method: string, path: string, json?: unknown) =>
+  const requestError = async (method: string, path: string, json?: unknown) =>
     (await bulletin.ask<ApiErrorBody>(method, path, cleo, json)).body;
   for (const path of [`/api/posts/${post.id}/comments`, `/api/comments/${comment.id}/replies`]) {
-    expect(await refused('POST', path, { content: ' \n' })).toMatchObject({
+    expect(await requestError('POST', path, { content: ' \n' })).toMatchObject({
       statusCode: 400,
       details: { content: expect.any(String) },
     });
     const content = 'x'.repeat(COMMUNITY_LIMITS.commentLength + 1);
-    expect(await refused('POST', path, { content })).toMatchObject({ statusCode: 400 });
-    expect(await refused('POST', path, { content: 'x', parentId: 3 })).toMatchObject({ statusCode: 400 });
+    expect(await requestError('POST', path, { content })).toMatchObject({ statusCode: 400 });
+    expect(await requestError('POST', path, { content: 'x', parentId: 3 })).toMatchObject({
+      statusCode: 400,
+    });
   }
-  expect(await refused('DELETE', `/api/comments/${comment.id}`)).toMatchObject({ statusCode: 403 });
+  expect(await requestError('DELETE', `/api/comments/${comment.id}`)).toMatchObject({ statusCode: 403 });
   await bulletin.delete(ben, 'comments', comment.id);
-  expect(await refused('DELETE', `/api/comments/${comment.id}`)).toMatchObject({ statusCode: 404 });
-  expect(await refused('POST', `/api/comments/${comment.id}/replies`, { content: 'x' })).toMatchObject({
+  expect(await requestError('DELETE', `/api/comments/${comment.id}`)).toMatchObject({ statusCode: 404 });
+  expect(await requestError('POST', `/api/comments/${comment.id}/replies`, { content: 'x' })).toMatchObject({
     statusCode: 404,
   });
-  expect(await refused('POST', `/api/comments/999999999999999/like`)).toMatchObject({ statusCode: 404 });
+  expect(await requestError('POST', `/api/comments/999999999999999/like`)).toMatchObject({ statusCode: 404 });
 });
 
-test('comments are read a page at a time, forwards and backwards', async () => {
+test('pages comments forwards and backwards', async () => {
   const post = await bulletin.post(ana, 'Many');
   await dataSource.query(
     `INSERT INTO comments (post_id, user_id, content) SELECT $1, $2, 'comment ' || n FROM generate_series(1, 130) n`,
@@ -129,25 +131,25 @@ test('comments are read a page at a time, forwards and backwards', async () => {
   expect(backwards.reverse().flat()).toEqual(all);
 });
 
-test('notifies authors of comments, replies and likes, never of their own actions or twice of one', async () => {
+test('notifies authors of comments, replies and likes, but not of their own actions or twice of one', async () => {
   const [author, reader] = await Promise.all([bulletin.member(), bulletin.member()]);
   const post = await bulletin.post(author, 'Tell me');
   await bulletin.comment(author, post.id, 'My own');
   await bulletin.like(author, 'posts', post.id);
-  expect(await notices(author)).toEqual([]);
+  expect(await listNotifications(author)).toEqual([]);
 
   const comment = await bulletin.comment(reader, post.id, 'First');
   await bulletin.comment(reader, post.id, 'Second');
   // The notification is sent after the response, so that of the next action might arrive first.
-  expect(await notices(author)).toHaveLength(1);
+  expect(await listNotifications(author)).toHaveLength(1);
   // The same holds for an anonymous reply, for which the notification does not know the author.
   for (const isAnonymous of [false, true])
     await bulletin.reply(reader, comment.id, 'To myself', { isAnonymous });
-  expect(await notices(author)).toHaveLength(1);
-  expect(await notices(reader)).toEqual([]);
+  expect(await listNotifications(author)).toHaveLength(1);
+  expect(await listNotifications(reader)).toEqual([]);
   await bulletin.like(reader, 'posts', post.id);
   await bulletin.like(cleo, 'posts', post.id);
-  const notified = await notices(author);
+  const notified = await listNotifications(author);
   const path = `/community?post=${post.id}`;
   expect(notified.map(({ type, url, relatedId }) => [type, url, relatedId])).toEqual([
     ['post_like', path, post.id],
@@ -157,12 +159,12 @@ test('notifies authors of comments, replies and likes, never of their own action
   // The author of the post also wrote the answered comment, so they are notified once.
   const own = await bulletin.comment(author, post.id, 'One more');
   await bulletin.reply(reader, own.id, 'Yes');
-  expect((await notices(author)).length).toBe(3);
-  expect((await notices(reader)).map(({ type }) => type)).toEqual(['comment_reply']);
+  expect((await listNotifications(author)).length).toBe(3);
+  expect((await listNotifications(reader)).map(({ type }) => type)).toEqual(['comment_reply']);
   await bulletin.like(author, 'comments', comment.id);
-  expect((await notices(reader)).map(({ type }) => type)).toEqual(['post_like', 'comment_reply']);
+  expect((await listNotifications(reader)).map(({ type }) => type)).toEqual(['post_like', 'comment_reply']);
 
   const anonymous = await bulletin.post(author, 'No name', { isAnonymous: true });
   await bulletin.comment(author, anonymous.id, 'Still me', { isAnonymous: true });
-  expect((await notices(author)).length).toBe(3);
+  expect((await listNotifications(author)).length).toBe(3);
 });

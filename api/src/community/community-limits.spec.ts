@@ -22,7 +22,7 @@ const bulletins = [bulletin, bulletin.at(nodes[1])] as const;
 const DAY_USED = { code: 'daily_budget_used', error: expect.stringContaining('tomorrow') };
 const HOUR_USED = { code: 'rate_limited' };
 
-/** Sends as many at once, on both nodes in turn, and counts the answers by status. */
+/** Sends many requests at once, alternating between the nodes, and counts the responses by status. */
 async function flood(
   path: string,
   as: TestMember,
@@ -44,7 +44,7 @@ async function flood(
   return counts;
 }
 
-test('an account of less than a day posts and comments so much a day, over all nodes, and older ones more', async () => {
+test('limits posts and comments of an account’s first day over all nodes; older accounts can write more', async () => {
   const young = await signIn(services.database.dataSource);
   const old = await bulletin.member();
   const clientId = randomUUID();
@@ -59,7 +59,7 @@ test('an account of less than a day posts and comments so much a day, over all n
   expect((await bulletin.like(young, 'posts', first.id)).isLiked).toBe(true);
 });
 
-test('an older account posts, comments and edits so much an hour, over all nodes, each counted by itself', async () => {
+test('limits posts, comments and edits of an older account per hour over all nodes, each separately', async () => {
   const member = await bulletin.member();
   expect(await flood('/api/posts', member, 12, HOUR_USED)).toEqual({ 201: 9, 429: 3 });
   const [post] = await bulletin.feed(member);
@@ -86,7 +86,7 @@ test('rate-limits a burst of likes', async () => {
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a count in Redis names no member, which would reveal who posted, commented or edited anonymously', async () => {
+test('the keys of counts do not contain member ids, which would reveal anonymous authors', async () => {
   const member = await signIn(services.database.dataSource);
   const { id } = await bulletin.post(member, 'Nobody knows me', { isAnonymous: true });
   await bulletin.edit(member, id, { content: 'Nobody knows me at all' });

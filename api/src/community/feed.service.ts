@@ -19,7 +19,7 @@ import { NewestPosts } from './newest-posts.js';
 /** A cursor beyond every id. */
 const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;
 
-/** Reads the bulletin; each page takes one or two statements, whatever is on it. */
+/** Reads the bulletin. Each page takes one or two statements, whatever its content. */
 @Injectable()
 export class FeedService {
   constructor(

@@ -7,8 +7,8 @@ import type { Prepared } from '@mikai/core/database/prepared';
 const MAX_WAITING = 200;
 
 /**
- * Joins the like of member `$1`, if there is one. It is looked up for each row: a prepared plan does not know the
- * member, and would otherwise read all likes of the member.
+ * Joins the like of member `$1`, if there is one. It is looked up for each row, because a prepared plan, which does not
+ * know the member, would otherwise read all likes of the member.
  */
 const ownLike = (likes: string, column: string, source: string): string =>
   `LEFT JOIN LATERAL (SELECT user_id FROM ${likes} WHERE ${column} = ${source}.id AND user_id = $1 LIMIT 1) l ON true`;
@@ -24,17 +24,21 @@ const selectPosts = (posts: string): string => `SELECT ${POST_COLUMNS}, l.user_i
  */
 export function feedStatement(by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
   const name = `feed-${by}-${rows}`;
-  const cached = feedStatements.get(name) ?? writeFeed(name, by, rows);
+  const cached = feedStatements.get(name) ?? buildFeedStatement(name, by, rows);
   feedStatements.set(name, cached);
   return cached;
 }
 
-/** The statements by name, so that each text is put together only once. */
+/** The statements by name, so that each text is built only once. */
 const feedStatements = new Map<string, Prepared>();
 
-function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', rows: number): Prepared {
+function buildFeedStatement(
+  name: string,
+  by: 'newest' | 'before' | 'after' | 'page',
+  rows: number,
+): Prepared {
   if (by === 'page') {
-    // Selects ids only, so that the skipped rows are read in the index alone.
+    // Selects ids only, so that the skipped rows are read only in the index.
     const page = `SELECT p.id FROM posts p WHERE ${visibleTo('p', '$1')}
       ORDER BY p.id DESC LIMIT ${rows} OFFSET $2::bigint`;
     return { name, text: `${selectPosts('posts')} WHERE p.id IN (${page}) ORDER BY p.id DESC` };
@@ -49,17 +53,17 @@ function writeFeed(name: string, by: 'newest' | 'before' | 'after' | 'page', row
 }
 
 /**
- * Returns the statement of the newest posts for several members at once, `$1`: the posts that all members see who have
- * no blocks and no waiting posts (the others are in `apart`), and which of the members like each.
+ * Returns the statement of the newest posts for several members at once, `$1`: the posts as seen by members without
+ * blocks and waiting posts (the others are in `apart`), and which of the members like each post.
  */
 export function sharedFeedStatement(rows: number): Prepared {
   const name = `feed-shared-${rows}`;
-  const cached = feedStatements.get(name) ?? { name, text: writeSharedFeed(rows) };
+  const cached = feedStatements.get(name) ?? { name, text: buildSharedFeedStatement(rows) };
   feedStatements.set(name, cached);
   return cached;
 }
 
-const writeSharedFeed = (rows: number): string => `
+const buildSharedFeedStatement = (rows: number): string => `
   SELECT ${POST_COLUMNS}, false AS is_liked,
     ARRAY(SELECT l.user_id FROM post_likes l WHERE l.post_id = p.id AND l.user_id = ANY ($1::integer[])) AS liked_by,
     ARRAY(SELECT v.id FROM unnest($1::integer[]) AS v (id) WHERE cardinality(${blockedOf('v.id')}) > 0

@@ -52,7 +52,7 @@ export class LikePublisher implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Publishes a change after its commit; the member's own browsers learn at once whether they like it. */
+  /** Publishes a change after its commit; the member's own browsers get its new state at once. */
   publish(
     kind: LikedKind,
     target: { id: number; postId: number },

@@ -33,8 +33,8 @@ const LOCK_COMMENT = `
   FOR NO KEY UPDATE OF c`;
 
 /**
- * Adds a like, or removes the existing one. The row of the post or comment is locked by a statement before, so likes
- * are changed one after the other, whichever node they come to.
+ * Adds a like, or removes the existing one. An earlier statement has locked the row of the post or comment, so likes
+ * change one after the other on all nodes.
  */
 const toggleSql = (table: string, column: string) => `
   WITH gone AS (DELETE FROM ${table} WHERE ${column} = $2 AND user_id = $1 RETURNING 1),
@@ -94,7 +94,7 @@ export class LikeService {
     const { user_id: authorId } = liked;
     if (response.isLiked && authorId !== null && authorId !== userId)
       this.afterAnswer.run('like not told', () =>
-        this.notify(kind, noticeOf(kind, liked, authorId, userId, others)),
+        this.notify(kind, toNotice(kind, liked, authorId, userId, others)),
       );
     return response;
   }
@@ -117,7 +117,7 @@ export class LikeService {
     return { liked, response: { isLiked, likesCount, revision }, others };
   }
 
-  /** Notifies the author, unless the like was removed in the meantime or its target is gone. */
+  /** Notifies the author, unless the like was removed or its target was deleted in the meantime. */
   private async notify(kind: LikedKind, notice: LikeNotice): Promise<void> {
     const pending = await this.dataSource.transaction(async (manager) => {
       await lockMembers(manager, [notice.actorId, notice.request.userId]);
@@ -135,7 +135,7 @@ interface LikeNotice {
   request: NotificationRequest;
 }
 
-function noticeOf(
+function toNotice(
   kind: LikedKind,
   { id, post_id }: Liked,
   authorId: number,

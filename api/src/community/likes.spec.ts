@@ -44,7 +44,7 @@ test('never counts two simultaneous likes of one member on two nodes twice', asy
   }
 });
 
-test('publishes a like to the liker’s devices at once and the count to everybody, batched in a rush', async () => {
+test('publishes a like to the member’s own devices at once, and the count to everybody in batches', async () => {
   const post = await bulletin.post(ana, 'A crowd comes');
   const [own, reader] = await Promise.all([nodes[1].socket(ben.cookie), nodes[1].socket(ana.cookie)]);
   await bulletin.like(ben, 'posts', post.id);
@@ -75,7 +75,7 @@ test('after 150 random actions of six members, eight at a time, every count equa
   const roll = (sides: number): number => Math.floor(random() * sides);
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];
 
-  /** Any response except a server error is fine, because one member deletes what another may be about to like. */
+  /** Performs a random action. Any response except a server error is fine, because members delete what others are about to like. */
   const action = async (member: TestMember, on: TestBulletin): Promise<void> => {
     const post = pick(posts)?.id ?? 0;
     const comment = pick(comments) ?? 0;
@@ -96,7 +96,8 @@ test('after 150 random actions of six members, eight at a time, every count equa
   };
   for (let round = 0; round < 19; round += 1)
     await Promise.all(Array.from({ length: 8 }, () => action(pick(members)!, pick(bulletins)!)));
-  // Deleting an account also deletes its likes. As there, the posts are locked first, in one order: likes of the last round may still be counted.
+  // Deleting an account also deletes its likes. Like the product, the test first locks the posts in one order, because
+  // likes of the last round may still be counted.
   await dataSource.transaction(async (manager) => {
     await manager.query(`SELECT id FROM posts ORDER BY id FOR UPDATE`);
     await manager.query(`DELETE FROM users WHERE id = $1`, [members[5]!.user.id]);

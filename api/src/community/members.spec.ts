@@ -13,7 +13,7 @@ const list = (as: TestMember, query = '') => api.as(as.cookie).get<CommunityMemb
 const names = async (as: TestMember, query: string) =>
   (await list(as, query)).body.map(({ displayName }) => displayName);
 
-test('everybody who can be met is listed, those who need support first, and nobody else', async () => {
+test('lists only members who can be found, those who need support first', async () => {
   const me = await signIn(dataSource);
   const plain = await signIn(dataSource, { displayName: 'Plain' });
   const needy = await signIn(dataSource, { displayName: 'Needy', needsSupport: true });
@@ -69,7 +69,7 @@ test('everybody who can be met is listed, those who need support first, and nobo
   expect((await list(blocked)).body.map(({ id }) => id)).not.toContain(me.user.id);
 });
 
-test('a name is found by its beginning, whatever its case, and signs mean themselves', async () => {
+test('finds names by their beginning in any case, and matches wildcards literally', async () => {
   const me = await signIn(dataSource);
   await signIn(dataSource, { username: 'river-otter', displayName: 'Lutra' });
   await signIn(dataSource, { displayName: 'Riverside Éowyn' });
@@ -85,7 +85,7 @@ test('a name is found by its beginning, whatever its case, and signs mean themse
   expect((await list(me, `?q=${'x'.repeat(51)}`)).status).toBe(400);
 });
 
-test('all pages together are everybody once, by number and by cursor, also when flags change in between', async () => {
+test('all pages together list everybody once, by number and by cursor, even if flags change in between', async () => {
   const me = await signIn(dataSource);
   const prefix = `many${me.user.id}-`;
   await dataSource.query(
@@ -105,7 +105,7 @@ test('all pages together are everybody once, by number and by cursor, also when 
     const answer: Awaited<ReturnType<typeof list>> = await api.as(me.cookie).get(path);
     seen.push(...answer.body);
     path = nextPagePath(answer);
-    // The last member of the page no longer needs support; still, nobody is skipped.
+    // The last member of the page no longer needs support, but nobody is skipped.
     await dataSource.query(`UPDATE users SET needs_support = false WHERE id = $1`, [seen.at(-1)?.id]);
   }
   // A member who lost the flag in between has moved down and may appear again.
@@ -116,7 +116,7 @@ test('all pages together are everybody once, by number and by cursor, also when 
   expect(without.body.length).toBeGreaterThan(0);
 });
 
-test('refuses to list members again and again, so that nobody watches them come and go', async () => {
+test('rate-limits the list, so that nobody can watch members come and go', async () => {
   const me = await signIn(dataSource);
   const answers = await Promise.all(Array.from({ length: 80 }, () => list(me, '?limit=100')));
   const statuses = answers.map(({ status }) => status);

@@ -13,7 +13,7 @@ const api = await TestApi.start(services);
 const bulletin = new TestBulletin(services, api);
 const feed = api.app.get(FeedService, { strict: false });
 
-test('members who read the feed in one turn share a statement, and each sees what they would see alone', async () => {
+test('members who read the feed in one turn share a statement, and each gets the same page as alone', async () => {
   const [ana, ben, cleo, dora, eve] = await Promise.all(Array.from({ length: 5 }, () => bulletin.member()));
   if (!ana || !ben || !cleo || !dora || !eve) throw new Error('No members came about');
   const named = await bulletin.post(ana, 'I went to the lake');
@@ -35,19 +35,21 @@ test('members who read the feed in one turn share a statement, and each sees wha
   const queries = jest.spyOn((driver as unknown as { master: pg.Pool }).master, 'query');
   const together = await Promise.all(ids.map((id) => feed.list(id, {})));
   expect(together).toEqual(alone);
-  // One query for all, and one each for Ana, Cleo and Dora. The node's look at other nodes may come between.
-  const ofPosts = queries.mock.calls.filter(([query]) => /\bposts\b/u.test(JSON.stringify(query)));
-  expect(ofPosts).toHaveLength(4);
+  // One query for all, and one each for Ana, Cleo and Dora. The node may also query the state of other nodes in between.
+  const postQueries = queries.mock.calls.filter(([query]) => /\bposts\b/u.test(JSON.stringify(query)));
+  expect(postQueries).toHaveLength(4);
   queries.mockRestore();
-  const [ofAna, ofBen, ofCleo, ofDora, ofEve] = together.map(({ items }) => items);
-  expect(ofBen!.find(({ id }) => id === named.id)?.isLiked).toBe(true);
-  expect(ofEve!.find(({ id }) => id === named.id)?.isLiked).toBe(false);
-  expect(ofEve![0]!.source).toBeDefined();
-  expect(ofBen![0]!.source).toBeUndefined();
-  expect([ofAna, ofBen, ofCleo, ofDora, ofEve].map((items) => items!.length)).toEqual([3, 4, 3, 5, 4]);
+  const [anasPage, bensPage, cleosPage, dorasPage, evesPage] = together.map(({ items }) => items);
+  expect(bensPage!.find(({ id }) => id === named.id)?.isLiked).toBe(true);
+  expect(evesPage!.find(({ id }) => id === named.id)?.isLiked).toBe(false);
+  expect(evesPage![0]!.source).toBeDefined();
+  expect(bensPage![0]!.source).toBeUndefined();
+  expect([anasPage, bensPage, cleosPage, dorasPage, evesPage].map((items) => items!.length)).toEqual([
+    3, 4, 3, 5, 4,
+  ]);
 });
 
-test('an empty Bulletin is empty for everybody who asks at once', async () => {
+test('returns empty pages to simultaneous readers of an empty bulletin', async () => {
   await dataSource.query('DELETE FROM posts');
   const [ana, ben] = [await bulletin.member(), await bulletin.member()];
   const pages = await Promise.all([ana, ben].map(({ user }) => feed.list(user.id, {})));

@@ -7,7 +7,7 @@ import { feedStatement, sharedFeedStatement } from './feed.statements.js';
 /** A cursor beyond every id. */
 const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;
 
-/** A post as members see it who have no blocks and no waiting posts. */
+/** A post as seen by members who have no blocks and no waiting posts. */
 interface SharedRow extends PostRow {
   /** The viewers who like it. */
   liked_by: number[];
@@ -22,13 +22,13 @@ interface Viewer {
 }
 
 /**
- * Reads the newest posts. Members who ask for them in one turn of the event loop share a statement and its rows, which
- * differ only in what each likes (docs/adr/0054). A member who has blocks, or posts that others do not see yet, gets a
+ * Reads the newest posts. Members who request them in one turn of the event loop share a statement and its rows, which
+ * differ only in the likes of each member (docs/adr/0054). A member who has blocks, or posts that others do not see yet, gets a
  * statement of their own.
  */
 @Injectable()
 export class NewestPosts {
-  /** The waiting viewers by the number of rows that they asked for. */
+  /** The waiting viewers by the number of requested rows. */
   private readonly waiting = new Map<number, Viewer[]>();
 
   constructor(private readonly reads: Reads) {}

@@ -199,7 +199,7 @@ export class PostService {
     );
   }
 
-  /** Offers the author help at once; moderators learn of a post that is not visible yet when it becomes visible. */
+  /** Offers the author help at once; moderators get the item about a post that is not visible yet when it becomes visible. */
   private async recordHit(
     manager: EntityManager,
     { id, is_anonymous }: PostRow,

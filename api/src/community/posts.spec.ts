@@ -17,7 +17,7 @@ const bulletin = new TestBulletin(services, api);
 const otherBulletin = bulletin.at(otherApi);
 const [ana, ben] = await Promise.all([bulletin.member({ displayName: 'Ana' }), bulletin.member()]);
 
-test('a post is stored, answered with what was stored, and the first one in the feed of everybody', async () => {
+test('stores a post, responds with it, and lists it first in everybody’s feed', async () => {
   const content = '  Today I watered my plants 🌱\nand sat down  ';
   const post = await bulletin.post(ana, content, { userId: ben.user.id });
   expect(post).toEqual({
@@ -39,7 +39,7 @@ test('a post is stored, answered with what was stored, and the first one in the 
   expect(await otherBulletin.find(ben, post.id)).toEqual(post);
 });
 
-test('the same client id five times at once over two nodes: one post, five identical answers, one event', async () => {
+test('sending a client id five times at once on two nodes stores and publishes one post, with equal responses', async () => {
   const socket = await api.socket(ben.cookie);
   const clientId = randomUUID();
   const posts = await Promise.all(
@@ -55,7 +55,7 @@ test('the same client id five times at once over two nodes: one post, five ident
   expect((await bulletin.post(ben, 'mine', { clientId })).content).toBe('mine');
 });
 
-test('blank, too long and unknown fields are refused with the remedy', async () => {
+test('rejects blank, too long and unknown fields with a remedy', async () => {
   const refused = async (json: unknown) =>
     (await bulletin.ask<ApiErrorBody>('POST', '/api/posts', ana, json)).body;
   for (const content of ['', '  \n\t ', '\u200b\u200d', '\u0000'])
@@ -70,7 +70,7 @@ test('blank, too long and unknown fields are refused with the remedy', async () 
   expect(await refused({ content: 'x', isAnonymous: 'yes' })).toMatchObject({ statusCode: 400 });
 });
 
-test('an edit keeps the former text in a history that everybody sees; the same text again changes nothing', async () => {
+test('an edit keeps the former text in a public history; the same text again changes nothing', async () => {
   const post = await bulletin.post(ana, 'I like shit weather', { isAnonymous: false });
   expect(post).toMatchObject({ content: 'I like **** weather', source: 'I like shit weather' });
   const edited = await bulletin.edit(ana, post.id, { content: 'I like rain', editReason: ' too damn rude ' });
@@ -90,7 +90,7 @@ test('an edit keeps the former text in a history that everybody sees; the same t
   expect((await bulletin.ask('GET', nextPagePath(page) ?? '', ben)).body).toEqual(history.slice(1));
 });
 
-test('only the author edits and deletes; what is gone is gone for everybody, in mid-edit too', async () => {
+test('only the author can edit and delete; a deleted post is gone for everybody, even during an edit', async () => {
   const post = await bulletin.post(ana, 'Here for a moment');
   const path = `/api/posts/${post.id}`;
   const edit = { content: 'Changed' };
@@ -116,7 +116,7 @@ test('only the author edits and deletes; what is gone is gone for everybody, in 
 });
 
 test.each(['0', '-1', 'x', '1e3', '2147483648', '999999999999999', "1' OR '1'='1"])(
-  'answers 404 for the post %s',
+  'responds with 404 for the post %s',
   async (id) => {
     for (const path of ['', '/comments', '/history'])
       expect((await bulletin.ask('GET', `/api/posts/${encodeURIComponent(id)}${path}`, ana)).status).toBe(
@@ -126,7 +126,7 @@ test.each(['0', '-1', 'x', '1e3', '2147483648', '999999999999999', "1' OR '1'='1
   },
 );
 
-test('pages and cursors show the same posts, and cursors stay true while new posts come in', async () => {
+test('pages and cursors list the same posts, and new posts do not shift cursors', async () => {
   const reader = await bulletin.member();
   await dataSource.query(
     `INSERT INTO posts (user_id, content) SELECT $1, 'post ' || n FROM generate_series(1, 65) n`,
@@ -167,22 +167,22 @@ test('pages and cursors show the same posts, and cursors stay true while new pos
     expect([query, (await bulletin.ask('GET', `/api/posts${query}`, reader)).status]).toEqual([query, 400]);
 });
 
-test('a feed of 20 usual posts takes one statement and at most 12 KB', async () => {
+test('a feed of 20 ordinary posts takes one statement and at most 12 KB', async () => {
   const content = 'I planted two tomatoes on the balcony and told nobody, until today. ';
   for (let index = 0; index < 20; index += 1) await bulletin.post(ana, content.repeat(4).trim());
   const pool = (api.app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
   const statements = jest.spyOn(pool, 'connect');
-  const counted = async (path: string) => {
+  const readWithCount = async (path: string) => {
     statements.mockClear();
     const answer = await bulletin.ask<Post[]>('GET', path, ben);
     return { text: answer.text, posts: answer.body.length, statements: statements.mock.calls.length };
   };
-  const { text } = await counted('/api/posts?page=1');
+  const { text } = await readWithCount('/api/posts?page=1');
   for (const [path, posts] of [
     ['/api/posts', 20],
     ['/api/posts?limit=1', 1],
     ['/api/posts?page=2', 20],
   ] as const)
-    expect(await counted(path)).toMatchObject({ posts, statements: 1 });
+    expect(await readWithCount(path)).toMatchObject({ posts, statements: 1 });
   expect(text.length).toBeLessThan(12 * 1024);
 });

@@ -14,17 +14,17 @@ const [ana, ben, cleo] = (await Promise.all(
   ['Ana', 'Ben', 'Cleo'].map((displayName) => bulletin.member({ displayName })),
 )) as [TestMember, TestMember, TestMember];
 
-/** Resolves when all notifications have been sent. */
-async function settled(): Promise<void> {
+/** Waits until all notifications have been sent. */
+async function waitForNotifications(): Promise<void> {
   await api.app.get(AfterAnswer).settled();
   expect(api.logs.entries('like not told').concat(api.logs.entries('comment not told'))).toEqual([]);
 }
 const notified = async (of: TestMember) =>
   (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
-const badges = async (of: TestMember) => (await bulletin.ask<Badges>('GET', '/api/badges', of)).body;
+const readBadges = async (of: TestMember) => (await bulletin.ask<Badges>('GET', '/api/badges', of)).body;
 
-/** Returns the moderation items about these, by state. */
-async function items(kind: string, ids: number[]): Promise<string[]> {
+/** Returns the moderation items about these posts or comments, by state. */
+async function listItems(kind: string, ids: number[]): Promise<string[]> {
   const rows = await dataSource.query<{ state: string }[]>(
     `SELECT state FROM moderation_items WHERE target_kind = $1 AND target_id = ANY($2) ORDER BY id`,
     [kind, ids],
@@ -37,20 +37,20 @@ async function report(as: TestMember, kind: string, id: number): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test('withdraws the notifications of a deleted comment; those about several comments keep the others', async () => {
+test('withdraws the notifications of a deleted comment; those about several comments keep the rest', async () => {
   const post = await bulletin.post(ana, 'A question');
   const first = await bulletin.comment(ben, post.id, 'First');
-  await settled();
+  await waitForNotifications();
   const second = await bulletin.comment(cleo, post.id, 'Second');
   await bulletin.reply(ana, first.id, 'Thank you');
   await bulletin.like(cleo, 'comments', first.id);
   await report(ana, 'comment', second.id);
-  await settled();
+  await waitForNotifications();
   expect((await notified(ana)).map(({ content }) => content)).toEqual([
     'Cleo and others commented on your post.',
   ]);
   const browser = await api.socket(ana.cookie);
-  const before = await badges(ana);
+  const before = await readBadges(ana);
 
   await bulletin.delete(cleo, 'comments', second.id);
   // The event of the second comment may still be on its way from the other node.
@@ -60,20 +60,20 @@ test('withdraws the notifications of a deleted comment; those about several comm
   expect(changed.notification).toMatchObject({ content: 'Ben commented on your post.', isRead: false });
   expect(changed.badges).toEqual(before);
   expect(await notified(ana)).toEqual([changed.notification]);
-  expect(await items('comment', [second.id])).toEqual(['resolved']);
+  expect(await listItems('comment', [second.id])).toEqual(['resolved']);
 
   // Deleting the comment deletes the notifications about it: of the reply to it, and of its likes.
   expect((await notified(ben)).map(({ type }) => type).sort()).toEqual(['comment_reply', 'post_like']);
   const bens = await api.socket(ben.cookie);
   await bulletin.delete(ben, 'comments', first.id);
   const gone = await browser.waitFor('notification.deleted');
-  expect(gone).toMatchObject({ ids: [changed.notification.id], badges: { notifications: 0 } });
+  expect(gone).toMatchObject({ ids: [changed.notification.id], readBadges: { notifications: 0 } });
   expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(2);
   expect([await notified(ana), await notified(ben)]).toEqual([[], []]);
-  expect((await badges(ben)).notifications).toBe(0);
+  expect((await readBadges(ben)).notifications).toBe(0);
 });
 
-test('withdraws the notifications and open cases of a deleted post; the rest stays', async () => {
+test('withdraws the notifications and open cases of a deleted post, and nothing else', async () => {
   const post = await bulletin.post(ana, 'Tea in the garden');
   const other = await bulletin.post(ana, 'A walk by the sea');
   const comment = await bulletin.comment(ben, post.id, 'I want to kill myself tonight');
@@ -83,9 +83,9 @@ test('withdraws the notifications and open cases of a deleted post; the rest sta
   await report(cleo, 'post', post.id);
   await report(cleo, 'comment', comment.id);
   await report(cleo, 'post', other.id);
-  await settled();
+  await waitForNotifications();
   const [anas, bens] = await Promise.all([api.socket(ana.cookie), api.socket(ben.cookie)]);
-  expect((await badges(ana)).notifications).toBe(3);
+  expect((await readBadges(ana)).notifications).toBe(3);
   // One notification is already read: it is deleted as well and changes no count.
   const read = (await notified(ana)).find(
     ({ type, relatedId }) => type === 'post_like' && relatedId === post.id,
@@ -100,15 +100,15 @@ test('withdraws the notifications and open cases of a deleted post; the rest sta
   expect((await notified(ana)).map(({ relatedId }) => relatedId)).toEqual([other.id]);
   // The offer of help stays.
   expect((await notified(ben)).map(({ type }) => type)).toEqual(['crisis_alert']);
-  expect(await items('post', [post.id, other.id])).toEqual(['resolved', 'open']);
+  expect(await listItems('post', [post.id, other.id])).toEqual(['resolved', 'open']);
   // Both items are resolved: the gate's and the report's.
-  expect(await items('comment', [comment.id])).toEqual(['resolved', 'resolved']);
+  expect(await listItems('comment', [comment.id])).toEqual(['resolved', 'resolved']);
 });
 
-test('answers before the other is notified, so that the time does not reveal their settings', async () => {
+test('responds before notifying the author, so that the duration does not reveal their settings', async () => {
   const post = await bulletin.post(ana, 'A quiet morning', { isAnonymous: true });
   const own = await bulletin.comment(ana, post.id, 'So do I', { isAnonymous: true });
-  const before = (await badges(ana)).notifications;
+  const before = (await readBadges(ana)).notifications;
   await dataSource.transaction(async (manager) => {
     await manager.query(`SELECT FROM user_counters WHERE user_id = $1 FOR UPDATE`, [ana.user.id]);
     await bulletin.comment(ben, post.id, 'Hello');
@@ -116,18 +116,18 @@ test('answers before the other is notified, so that the time does not reveal the
     await bulletin.like(ben, 'posts', post.id);
     await bulletin.like(ben, 'comments', own.id);
   });
-  await settled();
-  expect((await badges(ana)).notifications).toBe(before + 4);
+  await waitForNotifications();
+  expect((await readBadges(ana)).notifications).toBe(before + 4);
 });
 
-test('notifies nobody of what is undone or deleted before the notification', async () => {
+test('does not notify of a like or comment that is removed before the notification', async () => {
   const post = await bulletin.post(ana, 'Bread is in the oven');
   const before = (await notified(ana)).length;
   for (let round = 0; round < 5; round += 1) {
     const comment = await bulletin.comment(ben, post.id, 'Oh');
     await bulletin.delete(ben, 'comments', comment.id);
   }
-  await settled();
+  await waitForNotifications();
   expect(await notified(ana)).toHaveLength(before);
   const [wrong] = await dataSource.query<unknown[]>(
     `SELECT c.user_id FROM user_counters c WHERE c.unread_notifications

@@ -5,7 +5,7 @@ import { text } from '../safety/field-bound.js';
 
 export const CONTACT_FEATURE = {
   limits: {
-    /** Generous, because a school or a family may share one IP address. */
+    /** These limits are generous, because a school or a family may share one IP address. */
     'contact.address': { key: 'address', points: 20, seconds: HOUR },
     'contact.sender': { key: 'hashed', points: 5, seconds: HOUR },
   },

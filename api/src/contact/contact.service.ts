@@ -30,7 +30,7 @@ export class ContactService {
   /**
    * Stores a message and has it sent; the same client id again does nothing. A bot that filled in the hidden field gets
    * the usual response, and nothing is stored.
-   * @throws ApiException 429 when this is too much
+   * @throws ApiException 429 after too many messages
    */
   async receive(
     { website, clientId: givenId, phone, ...text }: ContactDto,
@@ -54,9 +54,9 @@ export class ContactService {
   }
 
   /**
-   * @param email the sender's email address. Somebody could give another person's, so it is counted together with the
-   *   client's address: nobody can use up somebody else's points
-   * @throws ApiException 429 when this is too much
+   * @param email the sender's email address. It is counted together with the client's address, so that nobody can use up
+   *   the points of somebody else's address
+   * @throws ApiException 429 after too many messages
    */
   private async consumeLimits(email: string, address: string): Promise<void> {
     await this.limits.consume('contact.address', address);

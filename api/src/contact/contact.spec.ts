@@ -33,7 +33,7 @@ const send = (body: object, cookie?: string) =>
 const list = async (query = '') => (await admin.get<ContactMessage[]>(`/api/admin/contact${query}`)).body;
 const waiting = async () => (await admin.get<ContactCounts>('/api/admin/contact/counts')).body.waiting;
 /** Returns the stored messages of a sender. */
-const storedOf = async (email: string) =>
+const findMessages = async (email: string) =>
   (await list('?state=all&limit=100')).filter((message) => message.email === email);
 const mails = async (): Promise<Mail[]> => {
   const rows = await dataSource.query<{ id: number }[]>(
@@ -42,12 +42,12 @@ const mails = async (): Promise<Mail[]> => {
   return (await Promise.all(rows.map(({ id }) => findMail(dataSource.manager, id)))) as Mail[];
 };
 /** Returns a function that waits until a browser of an administrator receives this number of waiting messages. */
-const waitingEventOf = (browser: Awaited<ReturnType<typeof api.socket>>) => (count: number) =>
+const createCountWaiter = (browser: Awaited<ReturnType<typeof api.socket>>) => (count: number) =>
   browser.waitFor('contactMessage.changed', (event) => event.waiting === count);
 const mark = (id: number, isAnswered: boolean) =>
   admin.send<ContactMessage>('PATCH', `/api/admin/contact/${id}`, { json: { isAnswered } });
 
-test('stores a message sealed, and mails it to the operator once, however often it is sent', async () => {
+test('stores a message sealed, and mails it to the operator once, even if it is sent repeatedly', async () => {
   const text = form({
     name: '  Noor ',
     phone: '+49 160 1234567',
@@ -60,7 +60,7 @@ test('stores a message sealed, and mails it to the operator once, however often 
       201,
       { message: "Thank you for contacting us. We'll get back to you soon!" },
     ]);
-  expect(await storedOf(text.email)).toEqual([
+  expect(await findMessages(text.email)).toEqual([
     {
       id: expect.any(Number),
       name: 'Noor',
@@ -111,7 +111,7 @@ test.each([
   ['message', ['', ' \n ', undefined, 'x'.repeat(5_001), ['x']]],
   ['phone', ['call me', '1'.repeat(40), 7]],
   ['clientId', ['x']],
-])('rejects an invalid %s by its name, and stores nothing', async (field, values) => {
+])('rejects an invalid %s, names it, and stores nothing', async (field, values) => {
   const before = (await list('?state=all&limit=100')).length;
   for (const value of values) {
     const { status, body } = await send(form({ [field]: value }));
@@ -124,7 +124,7 @@ test('a form with the hidden field filled in gets the usual response, and is not
   const before = (await mails()).length;
   const text = form({ website: 'https://spam.test' });
   expect((await send(text)).body).toEqual((await send(form({ website: ' ' }))).body);
-  expect(await storedOf(text.email)).toEqual([]);
+  expect(await findMessages(text.email)).toEqual([]);
   expect(await mails()).toHaveLength(before + 1);
 });
 
@@ -143,12 +143,12 @@ test('limits messages of one sender and of one IP address, and returns how long 
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
   // Without an operator's address the message stays in the database, for administrators.
-  expect(await storedOf('flood@test.invalid')).toHaveLength(4);
+  expect(await findMessages('flood@test.invalid')).toHaveLength(4);
   expect((await mails()).every(({ recipient }) => recipient === OPERATOR)).toBe(true);
   await other.close();
 });
 
-test('a message about danger gets the crisis card, is listed first, and keeps its mark for three days after the reply', async () => {
+test('a message about danger gets the crisis card and is listed first; its mark is kept for three days after the reply', async () => {
   const despair = form({ message: 'I want to kill myself tonight' });
   const { status, body } = await send(despair);
   expect(status).toBe(201);
@@ -169,10 +169,10 @@ test('a message about danger gets the crisis card, is listed first, and keeps it
       ago,
     ]);
   await setAnswered('71 hours');
-  expect(await storedOf(despair.email)).toMatchObject([{ isCrisis: true }]);
+  expect(await findMessages(despair.email)).toMatchObject([{ isCrisis: true }]);
   expect((await list('?state=all'))[0]).toMatchObject({ isCrisis: false });
   await setAnswered('73 hours');
-  expect(await storedOf(despair.email)).toMatchObject([{ isCrisis: false }]);
+  expect(await findMessages(despair.email)).toMatchObject([{ isCrisis: false }]);
   await setAnswered(null);
 });
 
@@ -181,10 +181,10 @@ test('marks a message as answered and back: one audit entry each, an event to ad
   const browser = await api.socket(ada.cookie);
   const member = await api.socket((await signIn(dataSource)).cookie);
   const before = await waiting();
-  const received = waitingEventOf(browser);
+  const received = createCountWaiter(browser);
   await send(text);
   await received(before + 1);
-  const [{ id } = { id: 0 }] = await storedOf(text.email);
+  const [{ id } = { id: 0 }] = await findMessages(text.email);
   const marked = await mark(id, true);
   expect(marked.body).toMatchObject({ id, answeredAt: expect.any(String), answeredBy: 'ada' });
   await received(before);
@@ -206,21 +206,21 @@ test('marks a message as answered and back: one audit entry each, an event to ad
   );
   expect((await mark(2_000_000_000, true)).status).toBe(404);
   await dataSource.query(`UPDATE contact_messages SET expires_at = now() WHERE id = $1`, [id]);
-  expect([(await mark(id, true)).status, await storedOf(text.email)]).toEqual([404, []]);
+  expect([(await mark(id, true)).status, await findMessages(text.email)]).toEqual([404, []]);
 });
 
 test('deletes a message for good: an event to administrators, and an audit entry without its text', async () => {
   const text = form();
   const browser = await api.socket(ada.cookie);
   const before = await waiting();
-  const received = waitingEventOf(browser);
+  const received = createCountWaiter(browser);
   await send(text);
   await received(before + 1);
-  const [{ id } = { id: 0 }] = await storedOf(text.email);
+  const [{ id } = { id: 0 }] = await findMessages(text.email);
   const remove = () => admin.send('DELETE', `/api/admin/contact/${id}`, {});
   expect((await remove()).status).toBe(204);
   await received(before);
-  expect(await storedOf(text.email)).toEqual([]);
+  expect(await findMessages(text.email)).toEqual([]);
   expect((await remove()).status).toBe(404);
   const lines = await dataSource.query<unknown[]>(
     `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'contactMessage.deleted'`,
@@ -232,7 +232,7 @@ test('exports the messages of a member, and deletes them with the account', asyn
   const own = await signIn(dataSource);
   const text = form({ subject: 'Mine' });
   await send(text, `${own.cookie}; ${COOKIES.language}=ja`);
-  expect(await storedOf(text.email)).toMatchObject([{ userId: own.user.id, language: 'ja' }]);
+  expect(await findMessages(text.email)).toMatchObject([{ userId: own.user.id, language: 'ja' }]);
   let file = '';
   for await (const piece of exportOf(dataSource.manager, own.user.id)) file += piece;
   const { contactMessages } = JSON.parse(file) as { contactMessages: unknown[] };
@@ -240,8 +240,8 @@ test('exports the messages of a member, and deletes them with the account', asyn
   const browser = await api.socket(ada.cookie);
   const before = await waiting();
   await dataSource.manager.delete(User, own.user.id);
-  await waitingEventOf(browser)(before - 1);
-  await until('the message is deleted', async () => (await storedOf(text.email)).length === 0);
+  await createCountWaiter(browser)(before - 1);
+  await until('the message is deleted', async () => (await findMessages(text.email)).length === 0);
 });
 
 test('reads the lists by their indexes', async () => {

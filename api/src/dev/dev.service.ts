@@ -6,7 +6,7 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { JobQueues } from '@mikai/core/queues/queues';
 import { RealtimePublisher } from '@mikai/core/realtime/publisher';
 import { CONFIG } from '../infrastructure/tokens.js';
-import { bounded } from '../system/bounded.js';
+import { readWithTimeout } from '../system/read-with-timeout.js';
 
 /** Reports the state of this machine for developers. */
 @Injectable()
@@ -38,7 +38,7 @@ export class DevService {
     );
     return {
       // Developers often look here because Redis does not respond.
-      queues: await bounded(() => this.queues.counts()),
+      queues: await readWithTimeout(() => this.queues.counts()),
       ...counts,
       mail: this.config.SMTP_URL === undefined ? 'captured' : 'smtp',
       isPushSetUp: this.config.VAPID_PUBLIC_KEY !== undefined,

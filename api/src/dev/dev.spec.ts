@@ -23,7 +23,7 @@ async function capture(to: string, subject: string): Promise<void> {
   );
 }
 
-test('captured mail is listed newest first, of one address regardless of case', async () => {
+test('lists captured mails newest first, and those to an address in any case', async () => {
   await capture('Noor@mikai.test', 'first');
   await capture('sam@mikai.test', 'other');
   await capture('noor@mikai.test', 'second');
@@ -41,13 +41,13 @@ test('captured mail is listed newest first, of one address regardless of case', 
   expect((await outbox()).body).toHaveLength(3);
 });
 
-test('two addresses at once are refused, an unknown field too', async () => {
+test('rejects two addresses and unknown fields', async () => {
   for (const query of ['to=a@x.test&to=b@x.test', 'from=a@x.test'])
     expect((await api.as().get(`/api/dev/outbox?${query}`)).status).toBe(400);
 });
 
 /** Sends a request as if from this address. */
-async function askFrom(remoteAddress: string, headers: Record<string, string> = {}, app = api.app) {
+async function sendFrom(remoteAddress: string, headers: Record<string, string> = {}, app = api.app) {
   const answer = await app.inject({
     url: '/api/dev/outbox',
     remoteAddress,
@@ -56,15 +56,15 @@ async function askFrom(remoteAddress: string, headers: Record<string, string> = 
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-test('from elsewhere there is nothing at this address, whatever the headers say', async () => {
+test('responds with 404 to other machines, whatever their headers claim', async () => {
   const unknown = (await api.as().get('/api/dev/nothing')).body;
   for (const address of ['10.0.0.7', '203.0.113.9', '2001:db8::1', '::ffff:10.0.0.7']) {
     const forged = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1', 'x-real-ip': '127.0.0.1' };
     for (const headers of [{}, forged])
-      expect(await askFrom(address, headers)).toEqual({ status: 404, body: unknown });
+      expect(await sendFrom(address, headers)).toEqual({ status: 404, body: unknown });
   }
   for (const address of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])
-    expect((await askFrom(address)).status).toBe(200);
+    expect((await sendFrom(address)).status).toBe(200);
 });
 
 test.each([
@@ -117,12 +117,12 @@ test.each([
   'max-forwards',
   'sec-ch-forwarded',
   'if-forwarded',
-])('answers 404 as soon as a proxy on this machine has added %s', async (name) => {
-  // The header names this machine; its presence alone counts, because a client can send any value.
-  expect((await askFrom('127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
+])('responds with 404 if a proxy on this machine has added %s', async (name) => {
+  // The header contains this machine's address, but its presence is enough: a client could send any value.
+  expect((await sendFrom('127.0.0.1', { [name]: '127.0.0.1' })).status).toBe(404);
 });
 
-test('answers what a browser of this machine sends by itself, and the pages of ours', async () => {
+test('serves requests with the usual headers of a browser and of our own pages', async () => {
   const sent = {
     connection: 'keep-alive',
     accept: 'application/json',
@@ -147,34 +147,34 @@ test('answers what a browser of this machine sends by itself, and the pages of o
     'x-time-zone': 'Europe/Paris',
     'x-mikai-member': '7',
   };
-  expect((await askFrom('127.0.0.1', sent)).status).toBe(200);
+  expect((await sendFrom('127.0.0.1', sent)).status).toBe(200);
 });
 
-test.each(['evil@127.0.0.1', '127.0.0.1/evil'])('answers 404 to the host %s', async (host) => {
-  expect((await askFrom('127.0.0.1', { host })).status).toBe(404);
+test.each(['evil@127.0.0.1', '127.0.0.1/evil'])('responds with 404 to the host %s', async (host) => {
+  expect((await sendFrom('127.0.0.1', { host })).status).toBe(404);
 });
 
-test('answers 404 to a page of another origin that names neither itself nor where it comes from', async () => {
+test('responds with 404 to a page of another origin that sends neither Origin nor Referer', async () => {
   for (const site of ['cross-site', 'same-site'])
-    expect((await askFrom('127.0.0.1', { 'sec-fetch-site': site })).status).toBe(404);
+    expect((await sendFrom('127.0.0.1', { 'sec-fetch-site': site })).status).toBe(404);
   for (const site of ['same-origin', 'none'])
-    expect((await askFrom('127.0.0.1', { 'sec-fetch-site': site })).status).toBe(200);
+    expect((await sendFrom('127.0.0.1', { 'sec-fetch-site': site })).status).toBe(200);
 });
 
-test('answers 404 behind a proxy that is trusted, whomever it speaks for', async () => {
+test('responds with 404 behind a trusted proxy, whichever address it forwards', async () => {
   const proxied = await TestApi.start(services, { TRUSTED_PROXIES: 'loopback' });
   for (const forwarded of ['203.0.113.9', '127.0.0.1'])
-    expect((await askFrom('127.0.0.1', { 'x-forwarded-for': forwarded }, proxied.app)).status).toBe(404);
+    expect((await sendFrom('127.0.0.1', { 'x-forwarded-for': forwarded }, proxied.app)).status).toBe(404);
 });
 
-test('a copy whose APP_URL is another machine serves nobody', async () => {
+test('serves nobody if APP_URL names another machine', async () => {
   const published = await TestApi.start(services, { APP_URL: 'https://mikai.test' });
   for (const host of ['mikai.test', 'localhost:3000', '127.0.0.1:3000'])
-    expect([host, (await askFrom('127.0.0.1', { host }, published.app)).status]).toEqual([host, 404]);
+    expect([host, (await sendFrom('127.0.0.1', { host }, published.app)).status]).toEqual([host, 404]);
   expect((await published.as().get(DEV_PAGE)).status).toBe(404);
 });
 
-test('a copy that others can reach serves the developer routes only where the setting allows it', async () => {
+test('an installation that others can reach has developer routes only if the setting allows it', async () => {
   for (const change of [
     { HOST: '0.0.0.0' },
     { TRUSTED_PROXIES: ['loopback'] },
@@ -188,14 +188,14 @@ test('a copy that others can reach serves the developer routes only where the se
   }
 });
 
-test('detects a proxy that adds no header and rewrites Host by HTTP/1.0, and by the page that asks', async () => {
+test('detects a proxy that adds no header and rewrites Host, by HTTP/1.0 or by the page that makes the request', async () => {
   for (const name of ['origin', 'referer']) {
-    expect((await askFrom('127.0.0.1', { [name]: 'https://mikai.test/dev-testing' })).status).toBe(404);
-    expect((await askFrom('127.0.0.1', { [name]: 'null' })).status).toBe(404);
-    expect((await askFrom('127.0.0.1', { [name]: 'http://localhost:3000/dev-testing' })).status).toBe(200);
+    expect((await sendFrom('127.0.0.1', { [name]: 'https://mikai.test/dev-testing' })).status).toBe(404);
+    expect((await sendFrom('127.0.0.1', { [name]: 'null' })).status).toBe(404);
+    expect((await sendFrom('127.0.0.1', { [name]: 'http://localhost:3000/dev-testing' })).status).toBe(200);
   }
   const { hostname, port } = new URL(api.url);
-  const first = (version: string) =>
+  const firstLine = (version: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () =>
         socket.write(
@@ -208,20 +208,20 @@ test('detects a proxy that adds no header and rewrites Host by HTTP/1.0, and by 
         resolve(String(data).split('\r\n')[0] ?? '');
       });
     });
-  expect([await first('1.0'), await first('1.1')]).toEqual([
+  expect([await firstLine('1.0'), await firstLine('1.1')]).toEqual([
     expect.stringContaining(' 404 '),
     expect.stringContaining(' 200 '),
   ]);
 });
 
-test('a foreign name that leads to this machine gets nothing', async () => {
+test('rejects a foreign name that resolves to this machine', async () => {
   for (const host of ['evil.test', 'evil.test:3000', 'localhost.evil.test', '127.0.0.1@evil.test'])
-    expect([host, (await askFrom('127.0.0.1', { host })).status]).toEqual([host, 404]);
+    expect([host, (await sendFrom('127.0.0.1', { host })).status]).toEqual([host, 404]);
   for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000'])
-    expect([host, (await askFrom('127.0.0.1', { host })).status]).toEqual([host, 200]);
+    expect([host, (await sendFrom('127.0.0.1', { host })).status]).toEqual([host, 200]);
 });
 
-test('reports what waits in each queue, and where mails go', async () => {
+test('reports the length of each queue and the destination of mails', async () => {
   const { status, body } = await api.as().get<DevState>('/api/dev/state');
   expect([status, body]).toEqual([
     200,
@@ -235,7 +235,7 @@ test('reports what waits in each queue, and where mails go', async () => {
   ]);
 });
 
-test('an echo reaches only the sender’s sockets; an unauthenticated client has none', async () => {
+test('an echo reaches only the sockets of the sender, and nobody if the client is unauthenticated', async () => {
   const [own, other] = [await signIn(dataSource), await signIn(dataSource)];
   const [browser, foreign] = [await api.socket(own.cookie), await api.socket(other.cookie)];
   const [first, second] = [randomUUID(), randomUUID()];
@@ -246,7 +246,7 @@ test('an echo reaches only the sender’s sockets; an unauthenticated client has
   expect((await api.as(own.cookie).post('/api/dev/echo', { id: 'x' })).status).toBe(400);
 });
 
-test('a member tests push on their own browsers', async () => {
+test('a member can test push on their own browsers', async () => {
   const { cookie } = await signIn(dataSource);
   expect((await api.as(cookie).post('/api/dev/push-test')).body).toEqual({
     success: false,
@@ -254,7 +254,7 @@ test('a member tests push on their own browsers', async () => {
   });
 });
 
-test('in production it does not exist', async () => {
+test('does not exist in production', async () => {
   const production = await TestApi.start(services, {
     NODE_ENV: 'production',
     APP_URL: 'http://localhost:3000',

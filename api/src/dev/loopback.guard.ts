@@ -8,8 +8,8 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 
 /**
- * Headers that a browser or a tool on this machine sends by itself, and the three that our pages add. Any other header
- * counts as added by something in between, because nobody can list what proxies, tunnels and content networks add.
+ * Headers that browsers and tools send by themselves, and the three that our pages add. Any other header counts as added
+ * by a proxy, because the headers of all proxies, tunnels and content networks cannot be listed.
  */
 const OWN_HEADERS = new RegExp(
   `^(?:${[
@@ -31,8 +31,8 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
 /**
  * Returns whether this installation has pages and routes for developers: outside production, where `APP_URL` is this
  * machine. A site published under another name would hand its captured mails, with their reset links, to anybody its
- * proxy lets in. If others may reach it anyway (it listens beyond loopback, or a proxy is configured) only
- * `DEV_OUTBOX=true` opens them; `DEV_OUTBOX=false` always closes them.
+ * proxy lets in. If others may reach it anyway (it listens beyond loopback, or a proxy is configured),
+ * only `DEV_OUTBOX=true` opens them; `DEV_OUTBOX=false` always closes them.
  */
 export function hasDevRoutes(config: Config): boolean {
   if (config.NODE_ENV === 'production' || config.DEV_OUTBOX === 'false') return false;
@@ -64,7 +64,7 @@ export class LoopbackGuard implements CanActivate {
   }
 }
 
-/** Returns whether a page of this machine made the request, or no page is named. */
+/** Returns whether the page that made the request belongs to this machine, or is not named. */
 const isLoopbackPage = (url: string | undefined): boolean =>
   url === undefined || (URL.canParse(url) && isLoopbackHost(new URL(url).hostname));
 

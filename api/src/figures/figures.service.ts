@@ -14,12 +14,12 @@ import {
   WEEK_SCORES_SQL,
   WEEK_SQL,
 } from './figures.sql.js';
-import { partOf, partsOf } from './small-groups.js';
+import { maskSmallPart, maskSmallParts } from './small-groups.js';
 
 const WEEKS = 12;
 /** The time for which figures are cached, in milliseconds. */
 const CACHED_MS = 5 * 60 * 1000;
-/** The same for a past week, in milliseconds. It is longer, because a past week hardly changes and has many entries. */
+/** The time for which a past week is cached, in milliseconds: longer, because it hardly changes and has many entries. */
 const WEEK_CACHED_MS = 60 * 60 * 1000;
 
 interface MemberCounts {
@@ -74,16 +74,16 @@ export class FiguresService {
     const languages =
       await this.dataSource.query<{ language: LanguageCode; members: number }[]>(LANGUAGES_SQL);
     const { total, verified } = counts;
-    const newMembers = partsOf(
+    const newMembers = maskSmallParts(
       weeks.map((week) => joined.find((each) => each.week === week)?.members ?? 0),
       total,
     );
-    const activeLast30Days = partOf(counts.active30, total);
+    const activeLast30Days = maskSmallPart(counts.active30, total);
     return {
       members: {
         total,
         verified,
-        activeLast7Days: partOf(counts.active7, total, activeLast30Days),
+        activeLast7Days: maskSmallPart(counts.active7, total, activeLast30Days),
         activeLast30Days,
       },
       weeks: weeks.map((week, index) => ({
@@ -92,12 +92,12 @@ export class FiguresService {
         ...weekFigures(done[index], total),
       })),
       languages: languageFigures(languages, total),
-      needSupport: partOf(counts.support, total),
+      needSupport: maskSmallPart(counts.support, total),
       smallestGroup: ADMIN_LIMITS.smallestGroup,
     };
   }
 
-  /** Counts weeks one after the other, because each query is short. */
+  /** Counts weeks one after the other, so that each query is short. */
   private async countWeeks(weeks: readonly string[], now: number): Promise<WeekCounts[]> {
     const all: WeekCounts[] = [];
     for (const week of weeks) {
@@ -143,15 +143,15 @@ export class FiguresService {
 type WeekFigures = Omit<AdminFigures['weeks'][number], 'week' | 'newMembers'>;
 
 function weekFigures(counts: WeekCounts | undefined, total: number): WeekFigures {
-  const activeMembers = partOf(counts?.active ?? 0, total);
-  const part = (members = 0): Figure => partOf(members, total, activeMembers);
+  const activeMembers = maskSmallPart(counts?.active ?? 0, total);
+  const part = (members = 0): Figure => maskSmallPart(members, total, activeMembers);
   const moodLoggers = part(counts?.mood);
   return {
     activeMembers,
     moodLoggers,
     journalWriters: part(counts?.journal),
     posters: part(counts?.posts),
-    // Rounded, so that the change of a single member does not show.
+    // The mean is rounded, so that it does not show the change of a single member.
     averageMood: moodLoggers === null ? null : Math.round((counts?.mean ?? 0) * 10) / 10,
   };
 }
@@ -161,13 +161,13 @@ function languageFigures(
   groups: { language: LanguageCode; members: number }[],
   total: number,
 ): AdminFigures['languages'] {
-  const figures = partsOf(
+  const figures = maskSmallParts(
     groups.map(({ members }) => members),
     total,
   );
   const shown = groups.filter((_group, index) => figures[index] !== null);
   const others = total - shown.reduce((sum, { members }) => sum + members, 0);
-  return others === 0 ? shown : [...shown, { language: null, members: partOf(others) }];
+  return others === 0 ? shown : [...shown, { language: null, members: maskSmallPart(others) }];
 }
 
 /** Returns the beginning of the week of a time: Monday, 00:00 UTC. */

@@ -4,7 +4,7 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { sealDetails } from '@mikai/core/mood/mood-entries';
 import { seal } from '@mikai/core/crypto/encryption';
 import { FiguresService } from './figures.service.js';
-import { partOf, partsOf } from './small-groups.js';
+import { maskSmallPart, maskSmallParts } from './small-groups.js';
 
 /** A Wednesday; the last whole week began on 2026-11-09. */
 const NOW = new Date('2026-11-18T12:00:00Z');
@@ -20,8 +20,8 @@ describe('hides figures about small groups', () => {
     [50, [100, 60], null],
     [50, [100, null], 50],
     [50, [100, 70], 50],
-  ])('%i of %j is %j', (part, wholes, shown) => {
-    expect(partOf(part, ...wholes)).toBe(shown);
+  ])('shows %i of %j as %j', (part, wholes, shown) => {
+    expect(maskSmallPart(part, ...wholes)).toBe(shown);
   });
 
   test.each([
@@ -35,17 +35,17 @@ describe('hides figures about small groups', () => {
     [[40, 57], 100, [null, 57]],
     [[100], 100, [100]],
     [[4, 3], 7, [null, null]],
-  ])('of the parts %j of %i %j are shown', (parts, whole, shown) => {
-    expect(partsOf(parts, whole)).toEqual(shown);
+  ])('shows the parts %j of %i as %j', (parts, whole, shown) => {
+    expect(maskSmallParts(parts, whole)).toEqual(shown);
   });
 
-  test('whatever the parts are, what is hidden is nobody or many', () => {
+  test('hides nobody or at least 20 members, for random parts', () => {
     for (let round = 0; round < 2_000; round += 1) {
       const parts = Array.from({ length: randomInt(1, 13) }, () =>
         randomInt(2) ? randomInt(60) : randomInt(3),
       );
       const whole = parts.reduce((sum, part) => sum + part, 0) + randomInt(30);
-      const shown = partsOf(parts, whole);
+      const shown = maskSmallParts(parts, whole);
       const hidden = whole - shown.reduce<number>((sum, part) => sum + (part ?? 0), 0);
       const isSafe = hidden === 0 || hidden >= 20 || shown.every((part) => part === null);
       expect([parts, whole, shown, isSafe]).toEqual([parts, whole, shown, true]);
@@ -54,7 +54,7 @@ describe('hides figures about small groups', () => {
   });
 });
 
-describe('the figures', () => {
+describe('FiguresService', () => {
   let service: FiguresService;
   const services = createTestServices();
   beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('the figures', () => {
       [ids, score, sealDetails({ emotions: [], activities: [], notes: '' }, { owner: 0, row: 0 }), at],
     );
 
-  test('count members, weeks and languages', async () => {
+  test('counts members, weeks and languages', async () => {
     const old = await join(70, 'de', '2026-01-01T00:00:00Z');
     const recent = await join(40, 'ja', '2026-11-10T00:00:00Z');
     await join(25, null, '2026-11-17T00:00:00Z');
@@ -91,7 +91,7 @@ describe('the figures', () => {
       (await join(1, 'de', NOW.toISOString()))[0],
     ]);
     await query(`UPDATE users SET needs_support = true WHERE id = ANY($1)`, [old.slice(0, 21)]);
-    // The last second of the week before, a Sunday, and the week that has not ended.
+    // These are in the last second of the week before, a Sunday, and in the week that has not ended.
     await logMoods(old.slice(0, 30), 2, '2026-11-08T23:59:59Z');
     await logMoods(old.slice(0, 30), 1, '2026-11-16T00:00:00Z');
     await logMoods(old.slice(0, 10), 1, '2026-11-09T00:00:00Z');
@@ -152,7 +152,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('say nothing of few, and are counted once in five minutes', async () => {
+  test('hides small groups, and counts once in five minutes', async () => {
     await join(12, 'de', '2026-11-10T00:00:00Z');
     const figures = await service.read(NOW);
     expect(figures.members).toEqual({

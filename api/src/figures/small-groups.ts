@@ -15,20 +15,20 @@ const MIN_GROUP = ADMIN_LIMITS.smallestGroup;
 
 /**
  * Returns a figure about a part of larger groups, or `null` to hide it. It is also hidden if too few members of a
- * larger group remain outside it, even none: if all of them do something, it is known of each.
+ * larger group remain outside it, or none: if all of them do something, that reveals it about each.
  * @param wholes the shown figures about the larger groups; `null` for a hidden one
  */
-export function partOf(part: number, ...wholes: Figure[]): Figure {
+export function maskSmallPart(part: number, ...wholes: Figure[]): Figure {
   if (part < MIN_GROUP) return null;
   return wholes.some((whole) => whole !== null && whole - part < MIN_GROUP) ? null : part;
 }
 
 /**
- * Returns figures about groups that do not overlap, with some hidden: the members of hidden groups and of no group are
- * together nobody or at least `smallestGroup`.
+ * Returns figures about groups that do not overlap. Some are hidden, so that the members of hidden groups and of no group
+ * together are nobody or at least `smallestGroup`.
  * @param whole the shown figure about all members
  */
-export function partsOf(parts: readonly number[], whole: number): Figure[] {
+export function maskSmallParts(parts: readonly number[], whole: number): Figure[] {
   const figures: Figure[] = parts.map((part) => (part < MIN_GROUP ? null : part));
   const shown = () => figures.filter((figure) => figure !== null);
   for (;;) {

@@ -22,7 +22,7 @@ import { alreadyOwned, cannotBeInvited, tooFewGems } from './gacha-errors.js';
 import { readGachaState, readingLanguage } from './gacha-state.js';
 import { OWNED_COLUMNS, presentOwned, type OwnedRow } from './gacha.presenter.js';
 
-/** Returns the price of an invitation in gems; `null` for a companion that comes only by a pull. */
+/** Returns the price of an invitation in gems; `null` for a companion that only a pull can give. */
 export function invitationGems(companion: CompanionId): number | null {
   return (INVITATION_GEMS as Partial<Record<string, number>>)[SPECIES[companion].rarity] ?? null;
 }
@@ -59,7 +59,7 @@ export class CompanionService {
 
   /**
    * Asks a companion for its small action; the companion grows by it once per day of the member.
-   * @param minutes until a reminder comes, 120 by default; a new reminder replaces the last
+   * @param minutes the time until a reminder, 120 by default; a new reminder replaces the last
    * @throws ApiException 404
    */
   async ask(
@@ -149,7 +149,7 @@ async function storeReminder(
     `INSERT INTO companion_reminders (user_id, companion, line, due_at)
      VALUES ($1, $2, $3, date_trunc('seconds', now()) + make_interval(mins => $4))
      ON CONFLICT (user_id, companion) DO UPDATE SET line = excluded.line, due_at = excluded.due_at RETURNING due_at`,
-    // The column is a small integer, and the lines repeat anyway.
+    // The count is kept small, because the column is a small integer; the lines repeat anyway.
     [userId, companion, asked_count % 1_000, minutes],
   );
   if (!row) throw new Error('The reminder was not stored');

@@ -21,21 +21,21 @@ const invite = ({ cookie }: TestMember, companion: string, node = api) =>
   node.as(cookie).post<InviteResult & ApiErrorBody>('/api/gacha/invite', { companion });
 const ask = ({ cookie }: TestMember, id: number, json: object = {}, node = api) =>
   node.as(cookie).post<AbilityResult & ApiErrorBody>(`/api/gacha/companions/${id}/ability`, json);
-const collection = async ({ cookie }: TestMember) =>
+const listCompanions = async ({ cookie }: TestMember) =>
   (await api.as(cookie).get<OwnedCompanion[]>('/api/gacha/companions')).body;
-const reminders = ({ user }: TestMember) =>
+const listReminders = ({ user }: TestMember) =>
   manager.query<{ companion: string; line: number; minutes: number }[]>(
     `SELECT companion, line, round(extract(epoch FROM due_at - now()) / 60)::integer AS minutes
      FROM companion_reminders WHERE user_id = $1`,
     [user.id],
   );
-async function withGems(gems: number): Promise<TestMember> {
+async function createMemberWithGems(gems: number): Promise<TestMember> {
   const member = await signIn(dataSource);
   await storeLedgerLine(manager, member.user.id, { gems });
   return member;
 }
 
-test('the catalogue has all companions in the member’s language, else in that of the browser, with what an invitation costs', async () => {
+test('the catalogue lists all companions with their prices, in the member’s language or else the browser’s', async () => {
   const german = await signIn(dataSource, { language: 'de' });
   const nobody = await signIn(dataSource);
   const catalogue = async ({ cookie }: TestMember) =>
@@ -60,8 +60,8 @@ test('the catalogue has all companions in the member’s language, else in that 
   }
 });
 
-test('an invitation costs gems once, brings only who is not there, and never the rarest', async () => {
-  const ana = await withGems(8);
+test('an invitation costs gems once, and rejects companions that the member has and the rarest ones', async () => {
+  const ana = await createMemberWithGems(8);
   const browser = await otherApi.socket(ana.cookie);
   const both = await Promise.all(nodes.map((node) => invite(ana, 'otter', node)));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -71,14 +71,14 @@ test('an invitation costs gems once, brings only who is not there, and never the
     experience: 0,
     companion: { id: 'otter', rarity: 'uncommon' },
   });
-  // 8 gems less 5, and one for the first companion. An invitation is not a pull.
+  // Of 8 gems the invitation costs 5, and the first companion earns one. An invitation is not a pull.
   expect(body.user).toMatchObject({ premiumGems: 4, totalPulls: 0, pullsUntilGreat: 50 });
   expect(await browser.waitFor('gacha.changed')).toEqual({ owned: body.owned, user: body.user });
   expect((await browser.waitFor('wallet.changed')).wallet.premiumGems).toBe(4);
   const again = await invite(ana, 'otter');
   expect([again.status, again.body.code]).toEqual([409, 'conflict']);
-  const dear = await invite(ana, 'lynx');
-  expect([dear.status, dear.body.error, dear.body.details]).toEqual([
+  const tooExpensive = await invite(ana, 'lynx');
+  expect([tooExpensive.status, tooExpensive.body.error, tooExpensive.body.details]).toEqual([
     400,
     'This invitation costs 10 gems, and you have 4: 6 more to go.',
     { missingGems: '6' },
@@ -86,12 +86,12 @@ test('an invitation costs gems once, brings only who is not there, and never the
   for (const id of ['moss-bear', 'tea-dragon'])
     expect([id, (await invite(ana, id)).body.details]).toEqual([id, { companion: expect.any(String) }]);
   expect((await invite(ana, 'unicorn')).status).toBe(400);
-  expect((await collection(ana)).map(({ companion }) => companion.id)).toEqual(['otter']);
+  expect((await listCompanions(ana)).map(({ companion }) => companion.id)).toEqual(['otter']);
   const fresh = (await api.as(ana.cookie).get<InviteResult['user']>('/api/gacha/user')).body;
   expect(fresh).toEqual(body.user);
 });
 
-test('a companion asks its questions one after the other, and grows by the first of a day of the member', async () => {
+test('a companion asks its questions in turn, and gains experience by the first of each day of the member', async () => {
   await waitOutMidnight('Pacific/Auckland');
   const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
   const id = await storeCompanion(manager, ana.user.id, 'sparrow');
@@ -114,22 +114,22 @@ test('a companion asks its questions one after the other, and grows by the first
     [0, 100],
     [0, 100],
   ]);
-  const yesterday = (more: string) =>
+  const moveToYesterday = (more: string) =>
     manager.query(`UPDATE owned_companions SET asked_on = asked_on - 1 ${more} WHERE id = $1`, [id]);
-  await yesterday(`, experience = 950`);
-  expect((await collection(ana))[0]).toMatchObject({ wasAskedToday: false, experience: 950 });
+  await moveToYesterday(`, experience = 950`);
+  expect((await listCompanions(ana))[0]).toMatchObject({ wasAskedToday: false, experience: 950 });
   expect((await ask(ana, id)).body).toMatchObject({
     text: text[3],
     experience: 100,
     owned: { level: 2, experience: 50 },
   });
   expect((await ask(ana, id)).body.text).toBe(text[0]);
-  // Moving to a zone where it is still yesterday does not begin a new day.
+  // Moving to a time zone in which it is still yesterday does not begin a new day.
   await manager.query(`UPDATE users SET time_zone = 'Pacific/Pago_Pago' WHERE id = $1`, [ana.user.id]);
   expect((await ask(ana, id)).body.experience).toBe(0);
 });
 
-test('one that breathes gives its pattern, one that reminds comes later; a new time takes the place of the old', async () => {
+test('a breathing companion gives its pattern; a reminder is stored, and a new one replaces it', async () => {
   const ana = await signIn(dataSource, { language: 'fr' });
   const turtle = await storeCompanion(manager, ana.user.id, 'aurora-turtle');
   const hedgehog = await storeCompanion(manager, ana.user.id, 'hedgehog');
@@ -139,13 +139,13 @@ test('one that breathes gives its pattern, one that reminds comes later; a new t
     breath: SPECIES['aurora-turtle'].breath,
     remindsAt: null,
   });
-  expect(await reminders(ana)).toEqual([]);
+  expect(await listReminders(ana)).toEqual([]);
   const asked = (await ask(ana, hedgehog, { minutes: null })).body;
   expect(asked).toMatchObject({ kind: 'reminder', text: textOf('hedgehog', 'fr').words[0], breath: null });
   expect(Math.round((Date.parse(asked.remindsAt!) - Date.now()) / 60_000)).toBe(120);
-  expect(await reminders(ana)).toEqual([{ companion: 'hedgehog', line: 0, minutes: 120 }]);
+  expect(await listReminders(ana)).toEqual([{ companion: 'hedgehog', line: 0, minutes: 120 }]);
   await ask(ana, hedgehog, { minutes: 15 });
-  expect(await reminders(ana)).toEqual([{ companion: 'hedgehog', line: 1, minutes: 15 }]);
+  expect(await listReminders(ana)).toEqual([{ companion: 'hedgehog', line: 1, minutes: 15 }]);
   for (const minutes of [14, 1441, 20.5, '60'])
     expect([minutes, (await ask(ana, hedgehog, { minutes })).body.details]).toEqual([
       minutes,
@@ -153,20 +153,20 @@ test('one that breathes gives its pattern, one that reminds comes later; a new t
     ]);
 });
 
-test('companions of others are not found, and do nothing', async () => {
+test('does not find companions of others', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const id = await storeCompanion(manager, ana.user.id);
   for (const other of [id, id + 1_000, '9'.repeat(15), 'x'])
     expect((await ask(ben, other as number)).status).toBe(404);
-  expect([await reminders(ana), await collection(ben)]).toEqual([[], []]);
-  expect((await collection(ana))[0]).toMatchObject({ experience: 0, wasAskedToday: false });
+  expect([await listReminders(ana), await listCompanions(ben)]).toEqual([[], []]);
+  expect((await listCompanions(ana))[0]).toMatchObject({ experience: 0, wasAskedToday: false });
 });
 
-test('the export has pulls, companions and reminders, and not the seed of the next pull', async () => {
+test('the export contains pulls, companions and reminders, but not the seed of the next pull', async () => {
   const ana = await signIn(dataSource);
   const pull = { pullType: 'daily', clientId: randomUUID() };
   expect((await api.as(ana.cookie).post('/api/gacha/pull', pull)).status).toBe(201);
-  // It does not matter how the companion was obtained.
+  // The companion is replaced, because it does not matter how it was obtained.
   await manager.query(`DELETE FROM owned_companions WHERE user_id = $1`, [ana.user.id]);
   await ask(ana, await storeCompanion(manager, ana.user.id, 'lynx'));
   const { body, text } = await api.as(ana.cookie).get<Record<string, unknown[]>>('/api/user/export');

@@ -61,7 +61,7 @@ export async function readGachaState(
   return present(row);
 }
 
-/** Creates the state. Of two requests at once, the second one finds the state of the first. */
+/** Creates the state. Of two simultaneous requests, the second finds the state of the first. */
 async function createState(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(
     `INSERT INTO gacha_states (user_id, next_seed) SELECT id, $2 FROM users WHERE id = $1 ON CONFLICT DO NOTHING`,
@@ -86,7 +86,7 @@ const present = (row: StateRow): GachaState => ({
   },
 });
 
-/** Returns the language in which a member reads: the one they chose, otherwise the one their browser asks for. */
+/** Returns the language in which a member reads: the one they chose, otherwise that of their browser. */
 export const readingLanguage = (
   chosen: LanguageCode | null | undefined,
   acceptLanguage: string | undefined,

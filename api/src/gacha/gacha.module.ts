@@ -9,7 +9,7 @@ import { PullService } from './pull.service.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 
-/** Actions of every feature earn something, so `Rewards` is exported to all of them. */
+/** Exports `Rewards` to all features, because actions of many of them earn coins or gems. */
 @Global()
 @Module({
   controllers: [GachaController, WalletController],

@@ -40,9 +40,9 @@ export class PullService {
     const { result, earned } = await this.dataSource.transaction(async (manager) => {
       const language = readingLanguage((await lockMember(manager, userId)).language, acceptLanguage);
       const existing = await findPull(manager, userId, dto.clientId);
-      if (existing) return { result: await resultOf(manager, userId, existing, language), earned: null };
+      if (existing) return { result: await buildResult(manager, userId, existing, language), earned: null };
       const { pull, earned } = await this.draw(manager, userId, dto);
-      return { result: await resultOf(manager, userId, pull, language), earned };
+      return { result: await buildResult(manager, userId, pull, language), earned };
     });
     if (earned) {
       const { user, pull, owned } = result;
@@ -86,7 +86,7 @@ async function findPull(
   return row;
 }
 
-/** Draws, gives the companion to the member, and makes the seed of the next pull. */
+/** Draws a companion, gives it to the member, and makes the seed of the next pull. */
 async function storePull(
   manager: EntityManager,
   userId: number,
@@ -131,7 +131,7 @@ async function storePull(
   return pull;
 }
 
-async function resultOf(
+async function buildResult(
   manager: EntityManager,
   userId: number,
   row: PullRow,

@@ -30,20 +30,20 @@ const [api, otherApi] = nodes;
 
 const get = async <T>({ cookie }: TestMember, path: string) =>
   (await api.as(cookie).get<T>(`/api/gacha/${path}`)).body;
-const stateOf = (member: TestMember) => get<GachaUser>(member, 'user');
+const readState = (member: TestMember) => get<GachaUser>(member, 'user');
 const send = ({ cookie }: TestMember, json: object, node = api) =>
   node.as(cookie).post<PullResult & ApiErrorBody>('/api/gacha/pull', json);
 const pull = (member: TestMember, pullType = 'single', node = api) =>
   send(member, { pullType, clientId: randomUUID() }, node);
 /** Creates a member with coins. */
-async function rich(coins: number, more = {}): Promise<TestMember> {
+async function createMemberWithCoins(coins: number, more = {}): Promise<TestMember> {
   const member = await signIn(dataSource, more);
   if (coins > 0) await storeLedgerLine(manager, member.user.id, { coins });
   return member;
 }
 /** Returns a client id that draws this companion for the member. */
-async function idFor(member: TestMember, companion: CompanionId, sinceGreat = 0): Promise<string> {
-  await stateOf(member);
+async function findClientId(member: TestMember, companion: CompanionId, sinceGreat = 0): Promise<string> {
+  await readState(member);
   const [[state]] = await manager.query<[{ next_seed: Buffer }[], number]>(
     `UPDATE gacha_states SET since_great = $2 WHERE user_id = $1 RETURNING next_seed`,
     [member.user.id, sinceGreat],
@@ -54,10 +54,10 @@ async function idFor(member: TestMember, companion: CompanionId, sinceGreat = 0)
   }
 }
 
-test('a pull reveals the seed of the hash shown before, costs what it should, and is published to other browsers', async () => {
-  const ana = await rich(250, { language: 'de' });
+test('a pull reveals the seed of the hash shown before, costs its price, and is published to other browsers', async () => {
+  const ana = await createMemberWithCoins(250, { language: 'de' });
   const browser = await otherApi.socket(ana.cookie);
-  const before = await stateOf(ana);
+  const before = await readState(ana);
   expect(before).toEqual({
     wellnessCoins: 250,
     premiumGems: 0,
@@ -69,8 +69,8 @@ test('a pull reveals the seed of the hash shown before, costs what it should, an
     nextSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     revision: 1,
   });
-  expect(await stateOf(ana)).toEqual(before);
-  const clientId = (await idFor(ana, 'hedgehog')).toUpperCase();
+  expect(await readState(ana)).toEqual(before);
+  const clientId = (await findClientId(ana, 'hedgehog')).toUpperCase();
   const { status, body } = await send(ana, { pullType: 'single', clientId });
   expect(status).toBe(201);
   expect(body.companion).toMatchObject({ id: 'hedgehog', rarity: 'common', abilityKind: 'reminder' });
@@ -103,14 +103,14 @@ test('a pull reveals the seed of the hash shown before, costs what it should, an
     url: '/gacha',
     content: 'Du hast deinen ersten Begleiter kennengelernt. Verdiente Edelsteine: 1.',
   });
-  expect([await stateOf(ana), await get(ana, 'pulls'), await get(ana, 'companions')]).toEqual([
+  expect([await readState(ana), await get(ana, 'pulls'), await get(ana, 'companions')]).toEqual([
     user,
     [record],
     [owned],
   ]);
 
-  // The same companion again: a whole level, and no second milestone.
-  const again = await send(ana, { pullType: 'single', clientId: await idFor(ana, 'hedgehog') });
+  // Drawing the same companion again adds a whole level, but reaches no second milestone.
+  const again = await send(ana, { pullType: 'single', clientId: await findClientId(ana, 'hedgehog') });
   expect(again.body).toMatchObject({ wasNew: false, owned: { id: owned.id, level: 2, experience: 0 } });
   expect(await get<OwnedCompanion[]>(ana, 'companions')).toEqual([again.body.owned]);
   const lines = await get<LedgerEntry[]>(ana, 'ledger');
@@ -122,8 +122,8 @@ test('a pull reveals the seed of the hash shown before, costs what it should, an
   ]);
 });
 
-test('fifty pulls at once on two nodes with 100 coins give one, and the wallet stays the sum of the ledger', async () => {
-  const ana = await rich(100);
+test('only one of fifty simultaneous pulls with 100 coins succeeds, and the wallet equals the sum of the ledger', async () => {
+  const ana = await createMemberWithCoins(100);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_each, index) => pull(ana, 'single', nodes[index % 2])),
   );
@@ -143,7 +143,7 @@ test('fifty pulls at once on two nodes with 100 coins give one, and the wallet s
     [ana.user.id],
   );
   expect(await readWallet(manager, ana.user.id)).toMatchObject({ ...sum, wellnessCoins: 0 });
-  expect(await stateOf(ana)).toMatchObject({ totalPulls: 1, wellnessCoins: 0 });
+  expect(await readState(ana)).toMatchObject({ totalPulls: 1, wellnessCoins: 0 });
   printFigure(
     16,
     `${answers.length} pulls at once with 100 coins: 1 pull, 0 coins left, ledger ${JSON.stringify(sum)}`,
@@ -151,46 +151,46 @@ test('fifty pulls at once on two nodes with 100 coins give one, and the wallet s
 });
 
 test('rejects a pull with one coin too few, and keeps the seed of the next pull', async () => {
-  const ana = await rich(99);
-  const before = await stateOf(ana);
+  const ana = await createMemberWithCoins(99);
+  const before = await readState(ana);
   const { status, body } = await pull(ana);
   expect([status, body.error]).toEqual([400, 'A pull costs 100 coins, and you have 99: 1 more to go.']);
-  expect([await stateOf(ana), await get(ana, 'pulls')]).toEqual([before, []]);
+  expect([await readState(ana), await get(ana, 'pulls')]).toEqual([before, []]);
   await storeLedgerLine(manager, ana.user.id, { coins: 1 });
   const { body: done } = await pull(ana);
   expect(done.pull.proof.seedHash).toBe(before.nextSeedHash);
 });
 
-test('the same client id five times at once on two nodes is one pull with five equal answers', async () => {
-  const [ana, ben] = [await rich(500), await rich(100)];
+test('sending a client id five times at once on two nodes makes one pull, with equal responses', async () => {
+  const [ana, ben] = [await createMemberWithCoins(500), await createMemberWithCoins(100)];
   const request = { pullType: 'single', clientId: randomUUID() };
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_each, index) => send(ana, request, nodes[index % 2])),
   );
   for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]!.body]);
-  expect(await stateOf(ana)).toMatchObject({ totalPulls: 1, wellnessCoins: 400 });
+  expect(await readState(ana)).toMatchObject({ totalPulls: 1, wellnessCoins: 400 });
   // The client id of another member has no meaning here: it draws a companion of their own.
-  const theirs = await send(ben, request);
-  expect([theirs.status, theirs.body.pull.proof.seed === answers[0]!.body.pull.proof.seed]).toEqual([
+  const bensPull = await send(ben, request);
+  expect([bensPull.status, bensPull.body.pull.proof.seed === answers[0]!.body.pull.proof.seed]).toEqual([
     201,
     false,
   ]);
 });
 
-test('the free pull is one a day by the member’s own date, also two at once; browsers’ clocks and zones do nothing', async () => {
+test('gives one free pull per day of the member, whatever the clocks and time zones of browsers', async () => {
   await waitOutMidnight('Pacific/Auckland');
-  const ana = await rich(0, { timeZone: 'Pacific/Auckland' });
+  const ana = await createMemberWithCoins(0, { timeZone: 'Pacific/Auckland' });
   const both = await Promise.all(nodes.map((node) => pull(ana, 'daily', node)));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-  const user = await stateOf(ana);
+  const user = await readState(ana);
   expect(user).toMatchObject({ isDailyFree: false, wellnessCoins: 0, totalPulls: 1 });
-  const wall = new Intl.DateTimeFormat('sv-SE', {
+  const localTime = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Pacific/Auckland',
     dateStyle: 'short',
     timeStyle: 'medium',
   });
   const next = new Date(user.nextFreeDaily);
-  expect([wall.format(next).slice(11), next.getTime() - Date.now() <= 25 * 3_600_000]).toEqual([
+  expect([localTime.format(next).slice(11), next.getTime() - Date.now() <= 25 * 3_600_000]).toEqual([
     '00:00:00',
     true,
   ]);
@@ -207,7 +207,7 @@ test('the free pull is one a day by the member’s own date, also two at once; b
   // In these time zones it is another day, to the east or west.
   for (const zone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC']) {
     await manager.query(`UPDATE users SET time_zone = $2 WHERE id = $1`, [ana.user.id, zone]);
-    expect([zone, (await stateOf(ana)).isDailyFree]).toEqual([zone, false]);
+    expect([zone, (await readState(ana)).isDailyFree]).toEqual([zone, false]);
   }
   // After a move, neither the time alone nor the date alone makes a pull free.
   for (const moved of [
@@ -219,7 +219,7 @@ test('the free pull is one a day by the member’s own date, also two at once; b
        UPDATE gacha_states s SET (last_free_daily, last_free_day) = (SELECT ${moved} FROM kept) WHERE user_id = $1`,
       [ana.user.id],
     );
-    expect([moved, (await stateOf(ana)).isDailyFree]).toEqual([moved, false]);
+    expect([moved, (await readState(ana)).isDailyFree]).toEqual([moved, false]);
     await manager.query(
       `UPDATE gacha_states SET last_free_daily = $2, last_free_day = (SELECT max(day) FROM gacha_pulls WHERE user_id = $1)
        WHERE user_id = $1`,
@@ -233,36 +233,36 @@ test('the free pull is one a day by the member’s own date, also two at once; b
     [ana.user.id],
   );
   await manager.query(`UPDATE gacha_pulls SET day = day - 1 WHERE user_id = $1`, [ana.user.id]);
-  expect((await stateOf(ana)).isDailyFree).toBe(true);
+  expect((await readState(ana)).isDailyFree).toBe(true);
   expect((await pull(ana, 'daily')).status).toBe(201);
   expect((await pull(ana, 'daily')).status).toBe(400);
 });
 
-test('the promise of fifty is kept, and begins anew', async () => {
-  const ana = await rich(300);
-  await stateOf(ana);
+test('guarantees a great companion within fifty pulls, then counts again', async () => {
+  const ana = await createMemberWithCoins(300);
+  await readState(ana);
   await manager.query(`UPDATE gacha_states SET since_great = 49 WHERE user_id = $1`, [ana.user.id]);
-  expect((await stateOf(ana)).pullsUntilGreat).toBe(1);
+  expect((await readState(ana)).pullsUntilGreat).toBe(1);
   const { body } = await pull(ana);
   expect(['epic', 'legendary']).toContain(body.rarity);
   expect(body.user.pullsUntilGreat).toBe(50);
-  const common = await send(ana, { pullType: 'single', clientId: await idFor(ana, 'sparrow', 7) });
+  const common = await send(ana, { pullType: 'single', clientId: await findClientId(ana, 'sparrow', 7) });
   expect(common.body.user.pullsUntilGreat).toBe(42);
-  const great = await send(ana, { pullType: 'single', clientId: await idFor(ana, 'moon-cat', 8) });
+  const great = await send(ana, { pullType: 'single', clientId: await findClientId(ana, 'moon-cat', 8) });
   expect(great.body.user.pullsUntilGreat).toBe(50);
 });
 
-test('milestones of a collection: ten, and all common ones; in quiet days they are earned and not cheered', async () => {
-  const ana = await rich(100, { crisisQuietUntil: new Date(Date.now() + 3_600_000) });
+test('reaches the milestones of ten and of all common companions; in quiet days without a notification', async () => {
+  const ana = await createMemberWithCoins(100, { crisisQuietUntil: new Date(Date.now() + 3_600_000) });
   for (const companion of companionsOf('common').filter((id) => id !== 'tortoise'))
     await storeCompanion(manager, ana.user.id, companion);
-  const { body } = await send(ana, { pullType: 'single', clientId: await idFor(ana, 'tortoise') });
+  const { body } = await send(ana, { pullType: 'single', clientId: await findClientId(ana, 'tortoise') });
   expect(body.user.premiumGems).toBe(1 + 3 + 5);
   expect(await manager.query(`SELECT FROM notifications WHERE user_id = $1`, [ana.user.id])).toEqual([]);
 });
 
-test('pulls are paged by cursor and by number', async () => {
-  const ana = await rich(500);
+test('pages pulls by cursor and by number', async () => {
+  const ana = await createMemberWithCoins(500);
   for (let count = 0; count < 5; count += 1) expect((await pull(ana)).status).toBe(201);
   const all = await get<PullRecord[]>(ana, 'pulls');
   const ids = all.map(({ id }) => id);
@@ -277,9 +277,9 @@ test('pulls are paged by cursor and by number', async () => {
   expect(all.every(({ proof }) => verifyDraw(proof).ok)).toBe(true);
 });
 
-test('publishes all draws of past days, each verifiable, none naming its member', async () => {
+test('publishes all draws of past days, each verifiable and without its member', async () => {
   await waitOutMidnight();
-  const [ana, ben] = [await rich(500), await rich(500)];
+  const [ana, ben] = [await createMemberWithCoins(500), await createMemberWithCoins(500)];
   for (let count = 0; count < 5; count += 1) for (const member of [ana, ben]) await pull(member);
   const own = (await Promise.all([ana, ben].map((member) => get<PullRecord[]>(member, 'pulls')))).flat();
   const today = await api.as().get<PublishedDraw[]>('/api/gacha/draws');

@@ -32,7 +32,7 @@ const ledger = ({ user }: TestMember) =>
     [user.id],
   );
 
-test('a post earns its coins once a day of the member, even from two nodes at once', async () => {
+test('a post earns coins once per day of the member, even on two nodes at once', async () => {
   await waitOutMidnight('Pacific/Auckland');
   const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
   const browser = await nodes[1].socket(ana.cookie);
@@ -47,7 +47,7 @@ test('a post earns its coins once a day of the member, even from two nodes at on
   expect(await ledger(ana)).toEqual([{ kind: 'post', coins: 15, gems: 0 }]);
   expect(await earnings(ana)).toEqual({ mood: 0, journal: 0, post: 15, capsule: 0 });
 
-  // Moves the entries back by a day, so that the member's next day begins.
+  // Moving the entries back by a day begins the member's next day.
   await dataSource.query(
     `UPDATE wallet_entries SET day = day - 1, created_at = created_at - interval '1 day' WHERE user_id = $1`,
     [ana.user.id],
@@ -57,7 +57,7 @@ test('a post earns its coins once a day of the member, even from two nodes at on
   expect((await wallet(ana)).wellnessCoins).toBe(30);
 });
 
-test('a post that is refused, or repeated, earns nothing', async () => {
+test('a rejected or repeated post earns nothing', async () => {
   const ana = await signIn(dataSource);
   await api.as(ana.cookie).post('/api/posts', { content: ' ' });
   expect(await ledger(ana)).toEqual([]);
@@ -83,7 +83,7 @@ test('lists the earnings with their coins, on the member’s own day', async () 
   });
 });
 
-test('whatever is booked on two nodes at once, the wallet is the sum of the ledger and each line is there once', async () => {
+test('the wallet equals the sum of the ledger, with each line once, for random bookings on two nodes', async () => {
   const rewards = nodes.map((node) => node.app.get(Rewards));
   let [lineCount, coinCount] = [0, 0];
   for (let seed = 1; seed <= 8; seed += 1) {
@@ -99,13 +99,13 @@ test('whatever is booked on two nodes at once, the wallet is the sum of the ledg
     const booked = actions.map(async ({ fails, ...action }, index) => {
       await dataSource.transaction(async (manager) => {
         await rewards[index % 2]!.grant(manager, ana.user.id, action);
-        if (fails) throw new Error('taken back');
+        if (fails) throw new Error('rolled back');
       });
     });
     const done = actions.filter((_action, index) => !actions[index]!.fails);
     // Concurrent actions wait for each other without deadlock; only those that are rolled back fail.
     for (const outcome of await Promise.allSettled(booked))
-      if (outcome.status === 'rejected') expect(String(outcome.reason)).toBe('Error: taken back');
+      if (outcome.status === 'rejected') expect(String(outcome.reason)).toBe('Error: rolled back');
     const daily = new Set(done.flatMap(({ coins }) => (coins === 'capsule' ? [] : [coins])));
     const capsules = new Set(
       done.flatMap(({ coins, reference }) => (coins === 'capsule' ? [reference] : [])),
@@ -130,7 +130,7 @@ test('whatever is booked on two nodes at once, the wallet is the sum of the ledg
   );
 });
 
-test('a wallet is never overdrawn', async () => {
+test('a wallet cannot be overdrawn', async () => {
   const ana = await signIn(dataSource);
   const spend = dataSource.query(
     `INSERT INTO wallet_entries (user_id, kind, coins) VALUES ($1, 'pull', -1)`,

@@ -13,8 +13,8 @@ import { NodeState } from './node-state.js';
 const CHECK_TIMEOUT_MS = 1500;
 
 /**
- * Routes for load balancers and operators. The api serves requests even without Redis, so only the database decides
- * readiness, and whether the node is about to exit.
+ * Routes for load balancers and operators. Readiness depends only on the database and on whether the node is about to
+ * exit, because the api serves requests even without Redis.
  */
 @Controller('api/health')
 @Access('everyone')
@@ -33,8 +33,8 @@ export class HealthController {
   }
 
   /**
-   * Whether a load balancer should send requests here. It asks no database: without one, nodes still serve pages and crisis help,
-   * and answer everything else at once.
+   * Reports whether a load balancer should send requests to this node. It does not ask the database: without one, nodes
+   * still serve pages and crisis help, and reject everything else at once.
    */
   @Get('serving')
   serving(@Res({ passthrough: true }) reply: FastifyReply): ServingResponse {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-/** The state of this node that load balancers ask for (`HealthController`). */
+/** The state of this node that load balancers query (`HealthController`). */
 @Injectable()
 export class NodeState {
-  /** Whether this node was asked to exit. It still serves whatever arrives; load balancers should send it nothing new. */
+  /** Whether this node is shutting down. It still serves what arrives, but load balancers should send it nothing new. */
   isLeaving = false;
 }

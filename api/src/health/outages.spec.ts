@@ -11,7 +11,7 @@ import { TestApi } from '../testing/test-api.js';
 
 const services = await createTestServices({ postgresProxy: true });
 const api = await TestApi.start(services);
-// As in production: these tests measure how long an outage of Redis or PostgreSQL delays an answer.
+// The same timeout as in production, because these tests measure how long an outage delays a response.
 LIMITER_TIMES.answerMs = LIMITER_ANSWER_MS;
 afterEach(async () => {
   services.redis.release();
@@ -22,13 +22,16 @@ afterEach(async () => {
 
 const READY = { status: 'ready', checks: { database: 'up', redis: 'up', clock: 'ok' } };
 
-/** The promised time (promise 11), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
+/** The promised time (promise 11), in milliseconds. The fastest of several rounds is measured, because the machine may be busy. */
 const LIMIT_MS = 2_000;
 
-/** Returns the milliseconds until the node is ready. */
-async function msUntilReady(): Promise<number> {
+/** Waits until the node is ready, and returns the milliseconds that took. */
+async function waitUntilReady(): Promise<number> {
   const begin = performance.now();
-  await until('it is ready again', async () => (await api.as().get('/api/health/ready')).status === 200);
+  await until(
+    'the node is ready again',
+    async () => (await api.as().get('/api/health/ready')).status === 200,
+  );
   return Math.round(performance.now() - begin);
 }
 
@@ -49,13 +52,13 @@ test('the timeouts of PostgreSQL and Redis leave room within two seconds', () =>
 
 test('reports alive and ready while PostgreSQL and Redis are up', async () => {
   expect((await api.as().get('/api/health/live')).body).toEqual({ status: 'alive' });
-  await until('Redis is there', async () => {
+  await until('Redis is connected', async () => {
     const { status, body } = await api.as().get('/api/health/ready');
     return status === 200 && JSON.stringify(body) === JSON.stringify(READY);
   });
 });
 
-test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not ready, and back by itself', async () => {
+test('without PostgreSQL, responds with 503 within two seconds, is alive but not ready, and recovers by itself', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const session = await api.conversation(cookie);
   const guest = await api.guest();
@@ -81,7 +84,7 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
   ]);
   expect(ready.headers['retry-after']).toBeDefined();
 
-  // Each failed request has one log line with the reason, and not a stack trace each.
+  // Each failed request has one log line with the reason and without a stack trace.
   const failed = api.logs.entries('request failed');
   expect(failed.length).toBeGreaterThanOrEqual(requests.length);
   for (const line of failed) {
@@ -97,11 +100,11 @@ test('without PostgreSQL: 503 with Retry-After within two seconds, alive but not
   expect(failed.filter((line) => answered.includes(line['requestId']))).toEqual([]);
 
   await services.postgres.heal();
-  const backMs = await msUntilReady();
+  const backMs = await waitUntilReady();
   expect(await api.messages(cookie, session.id)).toEqual([]);
   printFigure(
     11,
-    `without PostgreSQL 503 after ${Math.round(slowestMs)} ms, ready ${backMs} ms after it is back, false successes 0`,
+    `without PostgreSQL 503 after ${Math.round(slowestMs)} ms, ready ${backMs} ms after it is recoveriesMs, false successes 0`,
   );
   await api.sendMessage(cookie, session.id, 'Here again');
 });
@@ -118,7 +121,7 @@ test('a connection that ends between two queries of a transaction counts as an o
   expect(toErrorResponse(error)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
 });
 
-test('while PostgreSQL hangs: the same, however many ask, and back by itself without a false success', async () => {
+test('while PostgreSQL hangs, responds with 503 to all of many requests, and recovers without a false success', async () => {
   const { cookie } = await signIn(services.database.dataSource);
   const session = await api.conversation(cookie);
   const guest = await api.guest();
@@ -132,7 +135,7 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
     // There are more requests than connections, and none of them is rate limited, because a limit would answer first.
     ...Array.from({ length: 30 }, () => () => api.as(cookie).get(`/api/sessions/${session.id}/messages`)),
   ];
-  const back: number[] = [];
+  const recoveriesMs: number[] = [];
   const slowestMs = await fastestRoundMs(async () => {
     services.postgres.pause();
     const begin = performance.now();
@@ -143,19 +146,19 @@ test('while PostgreSQL hangs: the same, however many ask, and back by itself wit
     expect([ready.status, Number(ready.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
     expect((await api.as().get('/api/health/live')).status).toBe(200);
     services.postgres.release();
-    back.push(await msUntilReady());
+    recoveriesMs.push(await waitUntilReady());
     return ms;
   });
   expect(slowestMs).toBeLessThan(LIMIT_MS);
   expect(await api.messages(cookie, session.id)).toEqual([]);
   printFigure(
     11,
-    `while PostgreSQL hangs ${requests.length} requests at once get 503 after ${Math.round(slowestMs)} ms, ready at most ${Math.max(...back)} ms after it goes on, false successes 0`,
+    `while PostgreSQL hangs ${requests.length} requests at once get 503 after ${Math.round(slowestMs)} ms, ready at most ${Math.max(...recoveriesMs)} ms after it goes on, false successes 0`,
   );
   await api.sendMessage(cookie, session.id, 'Here again');
 });
 
-test('while Redis hangs, guests can write', async () => {
+test('guests can write while Redis hangs', async () => {
   const guest = await api.guest();
   services.redis.pause();
   const rounds = 3;

@@ -6,7 +6,7 @@ import { NodeState } from './node-state.js';
 const services = await createTestServices();
 const api = await TestApi.start(services);
 
-test('a node that leaves reports it to load balancers, and still serves', async () => {
+test('a node that is shutting down reports that to load balancers, and still serves requests', async () => {
   const client = api.as();
   expect(await client.get('/api/health/serving')).toMatchObject({ status: 200, body: { status: 'serving' } });
 

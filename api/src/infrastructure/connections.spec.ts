@@ -6,13 +6,13 @@ import { createTestServices } from '@mikai/core/testing/test-services';
 import { until } from '@mikai/core/testing/until';
 import { TestApi } from '../testing/test-api.js';
 
-/** A node opens no more connections than its settings say. */
+/** A node opens no more connections than its settings allow. */
 const services = await createTestServices({ postgresProxy: true });
 const { dataSource } = services.database;
 const viaProxy = asApplication(services.postgres.url);
 const direct = asApplication(services.database.url);
 
-test('all channels of a node share one connection, at an address of its own', async () => {
+test('all channels of a node share one connection, which has an address of its own', async () => {
   const api = await TestApi.start(services, { DATABASE_URL: direct, LISTEN_DATABASE_URL: viaProxy });
   await until('the node listens', () => services.postgres.upstreamPorts.length > 0);
   const { cookie } = await signIn(dataSource);
@@ -24,7 +24,7 @@ test('all channels of a node share one connection, at an address of its own', as
   await api.close();
 });
 
-test('POOL_SIZE bounds the connections of a node, however many ask at once', async () => {
+test('POOL_SIZE limits the connections of a node, even for many simultaneous requests', async () => {
   const api = await TestApi.start(services, { DATABASE_URL: viaProxy, POOL_SIZE: '3' });
   const { cookie } = await signIn(dataSource);
   const answers = await Promise.all(
@@ -37,7 +37,7 @@ test('POOL_SIZE bounds the connections of a node, however many ask at once', asy
   await api.close();
 });
 
-test('a start with which the processes need more connections than PostgreSQL has is warned of', async () => {
+test('warns at start if the processes need more connections than PostgreSQL has', async () => {
   const warning = (api: TestApi) => api.logs.lines.filter((line) => line.includes('lower POOL_SIZE'));
   const fits = await TestApi.start(services);
   expect(warning(fits)).toEqual([]);

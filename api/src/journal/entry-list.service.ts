@@ -12,7 +12,7 @@ import { NOT_EXPIRED, SEALED, type EntryRow } from '@mikai/core/journal/journal.
 import { invalidField } from '../common/http/api-exception.js';
 import { mapPage, offsetOf, readPage, toPage } from '../common/lists/page.js';
 import type { EntriesPageDto } from './dto/entries.dto.js';
-import { edgeOf, nextOf, readRows, startOf, type EntriesPage, type ListedRow } from './entry-position.js';
+import { edgeOf, nextOf, readRows, findStart, type EntriesPage, type ListedRow } from './entry-position.js';
 import { searchText } from './search-text.js';
 
 const TABS: Record<JournalTab, string> = {
@@ -23,8 +23,8 @@ const TABS: Record<JournalTab, string> = {
 };
 
 /**
- * The number of rows that a search reads at a time, and the maximum per request; the `Link` header then says where to
- * continue.
+ * The number of rows that a search reads at a time, and the maximum per request; the `Link` header then has the position to
+ * continue from.
  */
 const BATCH_SIZE = 50;
 const MAX_ROWS = 600;
@@ -49,7 +49,7 @@ export class EntryListService {
   private async readPage(userId: number, query: EntriesPageDto): Promise<EntriesPage> {
     const { limit = JOURNAL_LIMITS.pageSize } = query;
     const { manager } = this.dataSource;
-    const start = await startOf(manager, userId, query);
+    const start = await findStart(manager, userId, query);
     if (!start) return { items: [] };
     const { direction } = start;
     const offset = offsetOf(query, limit);
@@ -86,7 +86,7 @@ export class EntryListService {
     if (query.page !== undefined && query.page > 1)
       throw invalidField('page', 'Please go through what a search finds with the Link of the last page.');
     const limit = query.limit ?? JOURNAL_LIMITS.pageSize;
-    const start = await startOf(this.dataSource.manager, userId, query);
+    const start = await findStart(this.dataSource.manager, userId, query);
     if (!start) return { items: [] };
     const { direction } = start;
     const found: ListedRow[] = [];

@@ -40,7 +40,7 @@ export const edgeOf = ({ id, exact_time }: ListedRow): Edge => ({ id, at: exact_
  * without one, as browsers of the previous release send it, is looked up; if that entry is gone, the time of the entry
  * before it is used.
  */
-export async function startOf(
+export async function findStart(
   manager: EntityManager,
   userId: number,
   { before, after, at }: { before?: number; after?: number; at?: string },

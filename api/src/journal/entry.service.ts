@@ -26,14 +26,14 @@ import { lockMember } from '../common/access/lock-member.js';
 import { Limits } from '../limits/limits.service.js';
 import { PendingResults } from '../writing/pending-results.js';
 import type { EntryDto } from './dto/entries.dto.js';
-import { milestonesOf } from './journal-milestones.js';
+import { findReachedMilestones } from './journal-milestones.js';
 
 interface Stored {
   row: EntryRow;
   /** The jobs and rewards of a new entry; `null` if it was stored before. */
   created: { jobs: OutboxEntry[]; earned: Earned } | null;
   /** Resolves when MikAI's analysis is stored, or the wait has timed out. */
-  written: Promise<void>;
+  analysis: Promise<void>;
 }
 
 /** Writes, reads, hides, reveals and deletes journal entries. */
@@ -56,7 +56,7 @@ export class EntryService {
   async write(userId: number, dto: EntryDto, assessment: Assessment): Promise<JournalEntry> {
     const mode = modeOf(dto);
     await this.limits.consume('journal.writing', userId);
-    const { row, created, written } = await this.dataSource.transaction((manager) =>
+    const { row, created, analysis } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, mode, dto, assessment),
     );
     if (created) {
@@ -65,8 +65,8 @@ export class EntryService {
       for (const job of created.jobs) void this.outbox.dispatch(job);
     }
     if (row.status === 'ready') return presentEntry(row);
-    await written;
-    // An entry that was deleted in the meantime, on another device, is returned all the same, because it was stored.
+    await analysis;
+    // An entry that was deleted meanwhile, on another device, is returned too, because it was stored.
     return presentEntry((await this.find(userId, row.id)) ?? row);
   }
 
@@ -133,7 +133,7 @@ export class EntryService {
       `SELECT ${ENTRY_COLUMNS} FROM journal_entries WHERE user_id = $1 AND client_id = $2`,
       [userId, clientId],
     );
-    if (repeated) return { row: repeated, created: null, written: this.waitForAnalysis(repeated, crisis) };
+    if (repeated) return { row: repeated, created: null, analysis: this.waitForAnalysis(repeated, crisis) };
     const isVenting = mode === 'venting';
     const hours = isVenting ? (dto.disappearAfterHours ?? DISAPPEAR_HOURS[0]) : null;
     const id = await reserveId(manager, 'journal_entries');
@@ -160,19 +160,19 @@ export class EntryService {
       ],
     );
     if (!row) throw new Error('The entry was not stored');
-    const written = this.waitForAnalysis(row, crisis);
+    const analysis = this.waitForAnalysis(row, crisis);
     const jobs = await recordEntryJobs(manager, this.outbox, row);
     const judgeJob = isVenting
       ? null
       : await recordJudgeJob(manager, this.outbox, assessment, { kind: 'journal', id, userId });
     if (judgeJob) jobs.push(judgeJob);
-    const milestones = await milestonesOf(manager, userId, 'journal_entries');
+    const milestones = await findReachedMilestones(manager, userId, 'journal_entries');
     const earned = await this.rewards.grant(manager, userId, {
       coins: 'journal',
       milestones,
       isQuiet: crisis,
     });
-    return { row, created: { jobs, earned }, written };
+    return { row, created: { jobs, earned }, analysis };
   }
 
   /**

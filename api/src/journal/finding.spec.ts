@@ -12,7 +12,7 @@ import { storeMood } from '@mikai/core/testing/stored-mood';
 import { readPages } from '../testing/list-pages.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** Lists, searches, exports and strategies of the journal. */
+/** Tests lists, searches, exports and strategies of the journal. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const { manager } = dataSource;
@@ -20,10 +20,10 @@ const api = await TestApi.start(services);
 
 const SEEDS = '/api/journal';
 const ENTRIES = '/api/journal-enhanced';
-const of = ({ cookie }: TestMember) => api.as(cookie);
+const asMember = ({ cookie }: TestMember) => api.as(cookie);
 const details = (answer: RestAnswer<unknown>) => (answer.body as { details?: unknown }).details;
 
-test('filters entries by tab, search and tag over all pages, also beyond the rows of one request', async () => {
+test('filters entries by tab, search and tag over all pages, even beyond the rows of one request', async () => {
   const ana = await signIn(dataSource);
   const other = await signIn(dataSource);
   await storeEntry(manager, other.user.id, { content: 'needle' });
@@ -37,12 +37,12 @@ test('filters entries by tab, search and tag over all pages, also beyond the row
       tags: index === 77 ? ['Straße', 'work'] : index % 2 === 0 ? ['work'] : [],
     });
   const titles = async (query: string) =>
-    (await readPages<JournalEntry>(of(ana), `${ENTRIES}?${query}`)).flat().map(({ title }) => title);
+    (await readPages<JournalEntry>(asMember(ana), `${ENTRIES}?${query}`)).flat().map(({ title }) => title);
   expect(await titles('limit=40')).toHaveLength(130);
   expect(await titles('tab=venting')).toHaveLength(13);
   expect(await titles('tab=shadow')).toHaveLength(13);
   expect(await titles('tab=analyzed')).toHaveLength(116);
-  expect((await of(ana).get(`${ENTRIES}/counts`)).body).toEqual({
+  expect((await asMember(ana).get(`${ENTRIES}/counts`)).body).toEqual({
     all: 130,
     analyzed: 116,
     venting: 13,
@@ -57,17 +57,17 @@ test('filters entries by tab, search and tag over all pages, also beyond the row
   expect(await titles('tag=work&limit=7')).toHaveLength(66);
   expect(await titles('tag=work&q=entry+12&tab=shadow')).toEqual(['Entry 124']);
   expect(await titles('q=nowhere')).toEqual([]);
-  const numbered = await of(ana).get(`${ENTRIES}?q=needle&page=2`);
+  const numbered = await asMember(ana).get(`${ENTRIES}?q=needle&page=2`);
   expect([numbered.status, Object.keys(details(numbered) as object)]).toEqual([400, ['page']]);
   expect(await titles(`q=${encodeURIComponent('% _ \\')}`)).toEqual([]);
 });
 
 test('exports seeds and entries in the member’s language and time zone, as Markdown and as JSON', async () => {
   const ana = await signIn(dataSource, { language: 'de', timeZone: 'Asia/Tokyo' });
-  await of(ana).post(SEEDS, { title: 'Samen', content: 'Ein Anfang', mood: 'hopeful' });
+  await asMember(ana).post(SEEDS, { title: 'Samen', content: 'Ein Anfang', mood: 'hopeful' });
   await storeEntry(manager, ana.user.id, { mode: 'shadow', title: 'Dunkel', tags: ['Nacht'] });
   await storeEntry(manager, ana.user.id, { mode: 'venting', title: 'Weg damit', content: 'Wut 🌋' });
-  const markdown = await of(ana).get(`${ENTRIES}/export`);
+  const markdown = await asMember(ana).get(`${ENTRIES}/export`);
   expect(markdown.headers).toMatchObject({
     'content-type': 'text/markdown; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="journal-\d{8}T\d{6}Z\.md"$/),
@@ -86,17 +86,17 @@ test('exports seeds and entries in the member’s language and time zone, as Mar
     'Stimmung: Hoffnungsvoll',
   ])
     expect(markdown.text).toContain(text);
-  const json = await of(ana).get<{ entries: JournalEntry[]; seeds: JournalSeed[] }>(
+  const json = await asMember(ana).get<{ entries: JournalEntry[]; seeds: JournalSeed[] }>(
     `${ENTRIES}/export?format=json`,
   );
-  expect(json.body.entries).toEqual((await of(ana).get<JournalEntry[]>(ENTRIES)).body.reverse());
-  expect(json.body.seeds).toEqual((await of(ana).get(SEEDS)).body);
-  const nobody = await signIn(dataSource);
-  expect((await of(nobody).get(`${ENTRIES}/export?format=json`)).body).toMatchObject({
+  expect(json.body.entries).toEqual((await asMember(ana).get<JournalEntry[]>(ENTRIES)).body.reverse());
+  expect(json.body.seeds).toEqual((await asMember(ana).get(SEEDS)).body);
+  const newMember = await signIn(dataSource);
+  expect((await asMember(newMember).get(`${ENTRIES}/export?format=json`)).body).toMatchObject({
     entries: [],
     seeds: [],
   });
-  expect((await of(nobody).get(`${ENTRIES}/export?format=pdf`)).status).toBe(400);
+  expect((await asMember(newMember).get(`${ENTRIES}/export?format=pdf`)).status).toBe(400);
 });
 
 test('merges strategies with the same advice, counts and rates their uses, and keeps the newest and the used ones', async () => {
@@ -108,7 +108,7 @@ test('merges strategies with the same advice, counts and rates their uses, and k
     suggest(['take a  walk', 'Call a friend']),
   ]);
   await suggest(['Take a walk', 'call a friend', 'Write it down']);
-  const list = async () => (await of(ana).get<CopingStrategy[]>('/api/coping-strategies')).body;
+  const list = async () => (await asMember(ana).get<CopingStrategy[]>('/api/coping-strategies')).body;
   const before = await list();
   expect(before.map(({ strategy }) => strategy.toLowerCase().replace(/\W+/g, ' ').trim()).sort()).toEqual([
     'call a friend',
@@ -118,7 +118,7 @@ test('merges strategies with the same advice, counts and rates their uses, and k
   const written = before.find(({ strategy }) => strategy === 'Write it down')!;
   const browser = await api.socket(ana.cookie);
   const use = (json: object) =>
-    of(ana).post<CopingStrategy>(`/api/coping-strategies/${written.id}/use`, json);
+    asMember(ana).post<CopingStrategy>(`/api/coping-strategies/${written.id}/use`, json);
   expect((await use({})).body).toEqual({ ...written, timesUsed: 1 });
   await use({ rating: 5 });
   await use({ rating: 0 });
@@ -139,13 +139,13 @@ test('merges strategies with the same advice, counts and rates their uses, and k
   expect(kept.map(({ strategy }) => strategy)).not.toContain('Take a walk');
 });
 
-test('lists our own strategies in the language of the page, and others as they were suggested', async () => {
+test('lists built-in strategies in the language of the page, and others as they were suggested', async () => {
   const ana = await signIn(dataSource);
   const advice = (language: LanguageCode, place = 0) => adviceGroups(language)['strategy.any']![place]!;
   for (const given of [[advice('en'), 'Feed the ducks'], [advice('ar'), advice('fr', 1)], [advice('en')]])
     await dataSource.transaction((manager) => suggestStrategies(manager, ana.user.id, given));
   const list = async (query: string) =>
-    (await of(ana).get<CopingStrategy[]>(`/api/coping-strategies${query}`)).body;
+    (await asMember(ana).get<CopingStrategy[]>(`/api/coping-strategies${query}`)).body;
   const german = await list('?language=de');
   expect(german.map(({ strategy }) => strategy).sort()).toEqual(
     [advice('de'), advice('de', 1), 'Feed the ducks'].sort(),
@@ -153,11 +153,11 @@ test('lists our own strategies in the language of the page, and others as they w
   const japanese = await list('?language=ja');
   expect(japanese.map(({ id }) => id)).toEqual(german.map(({ id }) => id));
   expect(japanese[0]?.strategy).toBe(advice('ja'));
-  await of(ana).post(`/api/coping-strategies/${japanese[0]?.id}/use`, { rating: 4 });
+  await asMember(ana).post(`/api/coping-strategies/${japanese[0]?.id}/use`, { rating: 4 });
   expect((await list('?language=de'))[0]).toEqual({ ...german[0], timesUsed: 1, effectiveness: 4 });
-  // An older page names no language.
+  // A page of an older release sends no language.
   expect((await list(''))[0]?.strategy).toBe(advice('en'));
-  expect((await of(ana).get('/api/coping-strategies?language=xx')).status).toBe(400);
+  expect((await asMember(ana).get('/api/coping-strategies?language=xx')).status).toBe(400);
 });
 
 test('rejects an edit that would overwrite a text that cannot be decrypted, and keeps the stored text', async () => {
@@ -184,28 +184,28 @@ test('rejects an edit that would overwrite a text that cannot be decrypted, and 
     );
     const stored = () => dataSource.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
     const before: unknown = await stored();
-    const refused = await of(member).send('PATCH', path, { json });
+    const refused = await asMember(member).send('PATCH', path, { json });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'unreadable_text' }]);
     expect(await stored()).toEqual(before);
   }
 });
 
-test("does not show another member's text that was copied into an own entry, and keeps the list complete", async () => {
+test("does not show a text that was copied from another member's entry, and keeps the list complete", async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
-  const theirs = await storeEntry(dataSource.manager, ana.user.id, { content: 'He must never read this' });
+  const anasEntry = await storeEntry(dataSource.manager, ana.user.id, { content: 'He must never read this' });
   const own = await storeEntry(dataSource.manager, ben.user.id, { content: 'My own words' });
-  const moved = await storeEntry(dataSource.manager, ben.user.id);
+  const copied = await storeEntry(dataSource.manager, ben.user.id);
   await dataSource.query(
     `UPDATE journal_entries e SET title = o.title, content = o.content, tags = o.tags, analysis = o.analysis
      FROM journal_entries o WHERE e.id = $1 AND o.id = $2`,
-    [moved, theirs],
+    [copied, anasEntry],
   );
-  await dataSource.query(`UPDATE journal_entries SET user_id = $2 WHERE id = $1`, [theirs, ben.user.id]);
-  const { status, body } = await of(ben).get<JournalEntry[]>(ENTRIES);
+  await dataSource.query(`UPDATE journal_entries SET user_id = $2 WHERE id = $1`, [anasEntry, ben.user.id]);
+  const { status, body } = await asMember(ben).get<JournalEntry[]>(ENTRIES);
   expect(status).toBe(200);
-  const shown = new Map(body.map(({ id, content, tags }) => [id, [content, tags]]));
-  expect(shown.get(own)).toEqual(['My own words', []]);
-  expect([shown.get(moved), shown.get(theirs)]).toEqual([
+  const contentById = new Map(body.map(({ id, content, tags }) => [id, [content, tags]]));
+  expect(contentById.get(own)).toEqual(['My own words', []]);
+  expect([contentById.get(copied), contentById.get(anasEntry)]).toEqual([
     [UNREADABLE_TEXT, []],
     [UNREADABLE_TEXT, []],
   ]);

@@ -38,8 +38,8 @@ const INSERT_SQL = `
   RETURNING id`;
 
 /**
- * Imports entries that another app wrote into a file. They earn nothing and are not analyzed, and an entry about the
- * past shows no crisis card today; each is assessed and marked all the same, so that it is treated gently later.
+ * Imports entries from the file of another app. They earn nothing and are not analyzed, and a past entry shows no crisis
+ * card; but each entry is assessed and marked, so that it is treated with care later.
  */
 @Injectable()
 export class JournalImportService {
@@ -51,8 +51,8 @@ export class JournalImportService {
   ) {}
 
   /**
-   * Stores a batch; entries of an earlier import are skipped. They are assessed all the same: a batch is sent again if its
-   * response was lost, and the card with it.
+   * Stores a batch. Entries of an earlier import are skipped but still assessed: a batch is sent again if its response,
+   * perhaps with the card, was lost.
    * @returns the response, and the assessment of the entries of the last days, which decides about the crisis card
    */
   async import(
@@ -60,7 +60,7 @@ export class JournalImportService {
     dtos: readonly ImportedJournalEntryDto[],
     assessment: Assessment,
   ): Promise<{ response: ImportJournalEntriesResponse; present: Assessment }> {
-    const distinctEntries = distinct(dtos);
+    const distinctEntries = removeDuplicates(dtos);
     const { assessments, hasPossibleDanger, present } = await assessImport(
       distinctEntries.map(({ at, title, content, tags }) => ({
         at,
@@ -130,7 +130,7 @@ export class JournalImportService {
   ): Promise<StoredBatch> {
     const { language: hint } = await lockMember(manager, userId);
     const fallback = hint ?? assessment.language;
-    const entries = await withoutKnown(manager, userId, candidates);
+    const entries = await removeKnown(manager, userId, candidates);
     const ids = await reserveIds(manager, 'journal_entries', entries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
     const stored = await manager.query<{ id: number }[]>(INSERT_SQL, [
@@ -168,7 +168,7 @@ interface AssessedCandidate extends Candidate {
 }
 
 /** Returns each entry of a batch once. A time that is slightly in the future counts as now. */
-function distinct(dtos: readonly ImportedJournalEntryDto[]): Candidate[] {
+function removeDuplicates(dtos: readonly ImportedJournalEntryDto[]): Candidate[] {
   const now = Date.now();
   const candidates = dtos.map((dto) => {
     return { ...dto, at: new Date(Math.min(Date.parse(dto.createdAt), now)), key: journalImportKey(dto) };
@@ -177,7 +177,7 @@ function distinct(dtos: readonly ImportedJournalEntryDto[]): Candidate[] {
 }
 
 /** Removes entries that an earlier import has stored. */
-async function withoutKnown<T extends Candidate>(
+async function removeKnown<T extends Candidate>(
   manager: EntityManager,
   userId: number,
   candidates: readonly T[],

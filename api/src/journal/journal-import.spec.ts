@@ -16,20 +16,20 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const ENTRIES = '/api/journal-enhanced';
-const of = ({ cookie }: TestMember) => api.as(cookie);
-const past = (index: number, more = {}) => ({
+const asMember = ({ cookie }: TestMember) => api.as(cookie);
+const pastEntry = (index: number, more = {}) => ({
   title: `Day ${index}`,
   content: `A walk by the river, ${index}`,
   tags: ['walk'],
   createdAt: new Date(Date.UTC(2019, 0, 1 + index)).toISOString(),
   ...more,
 });
-const bring = async (member: TestMember, entries: unknown[]) => {
-  const answer = await of(member).post<ImportJournalEntriesResponse>(`${ENTRIES}/import`, { entries });
+const importEntries = async (member: TestMember, entries: unknown[]) => {
+  const answer = await asMember(member).post<ImportJournalEntriesResponse>(`${ENTRIES}/import`, { entries });
   expect(answer.status).toBe(200);
   return answer.body;
 };
-const jobsOf = async (name: string) =>
+const countJobs = async (name: string) =>
   (
     await dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM outbox WHERE job_name = $1`,
@@ -37,79 +37,85 @@ const jobsOf = async (name: string) =>
     )
   )[0]?.count;
 
-test('stores a batch with times of the past once, unread and without rewards, and lists it by time', async () => {
+test('stores a batch with past times once, without analysis and rewards, and lists it by time', async () => {
   const ana = await signIn(dataSource);
-  const written = await of(ana).post<JournalEntry>(ENTRIES, { title: 'Now', content: 'Today' });
-  const jobs = await jobsOf('journal.analyse');
-  const entries = [past(3), past(1), past(2), past(1)];
-  const first = await bring(ana, entries);
+  const written = await asMember(ana).post<JournalEntry>(ENTRIES, { title: 'Now', content: 'Today' });
+  const jobs = await countJobs('journal.analyse');
+  const entries = [pastEntry(3), pastEntry(1), pastEntry(2), pastEntry(1)];
+  const first = await importEntries(ana, entries);
   expect(first).toMatchObject({ imported: 3, skipped: 1, hasPossibleDanger: false });
-  expect(await bring(ana, entries)).toEqual({ imported: 0, skipped: 4, hasPossibleDanger: false });
-  expect(await jobsOf('journal.analyse')).toBe(jobs);
+  expect(await importEntries(ana, entries)).toEqual({ imported: 0, skipped: 4, hasPossibleDanger: false });
+  expect(await countJobs('journal.analyse')).toBe(jobs);
 
-  const pages = await readPages<JournalEntry>(of(ana), `${ENTRIES}?limit=1`);
+  const pages = await readPages<JournalEntry>(asMember(ana), `${ENTRIES}?limit=1`);
   expect(pages.flat().map(({ title }) => title)).toEqual(['Now', 'Day 3', 'Day 2', 'Day 1']);
-  const analyzed = await of(ana).get<JournalEntry[]>(`${ENTRIES}?tab=analyzed`);
+  const analyzed = await asMember(ana).get<JournalEntry[]>(`${ENTRIES}?tab=analyzed`);
   expect(analyzed.body).toEqual([]);
 
   const [id = 0] = first.ids ?? [];
-  const asked = await of(ana).post<JournalEntry>(`${ENTRIES}/${id}/analysis`, {});
+  const asked = await asMember(ana).post<JournalEntry>(`${ENTRIES}/${id}/analysis`, {});
   expect([asked.status, asked.body.status, asked.body.isUnread]).toEqual([200, 'pending', false]);
-  expect(await jobsOf('journal.analyse')).toBe((jobs ?? 0) + 1);
+  expect(await countJobs('journal.analyse')).toBe((jobs ?? 0) + 1);
 
   const ids = [...(first.ids ?? []), written.body.id];
-  const undone = await of(ana).post(`${ENTRIES}/import/undo`, { ids });
+  const undone = await asMember(ana).post(`${ENTRIES}/import/undo`, { ids });
   expect(undone.body).toEqual({ deleted: 3 });
-  expect(await bring(ana, entries)).toMatchObject({ imported: 3 });
+  expect(await importEntries(ana, entries)).toMatchObject({ imported: 3 });
 });
 
-test('marks what the past says and shows no card for it; an entry of today gets the card', async () => {
+test('marks hits in past entries without a card; a hit in an entry of today gets the card', async () => {
   const ana = await signIn(dataSource);
-  const grave = 'I want to kill myself tonight';
-  const answer = await bring(ana, [past(1), past(2, { content: grave })]);
+  const crisisText = 'I want to kill myself tonight';
+  const answer = await importEntries(ana, [pastEntry(1), pastEntry(2, { content: crisisText })]);
   expect(answer).toMatchObject({ imported: 2, hasPossibleDanger: true });
   expect(answer.crisis).toBeUndefined();
   const marks = await Promise.all(
     (answer.ids ?? []).map((id) => storedMark(dataSource.manager, 'journal_entries', id)),
   );
   expect(marks.filter(Boolean)).toHaveLength(1);
-  const batch = [past(3, { content: grave, createdAt: new Date().toISOString() })];
+  const batch = [pastEntry(3, { content: crisisText, createdAt: new Date().toISOString() })];
   const shown = { hasPossibleDanger: false, crisis: { language: 'en', level: 'certain' } };
-  expect(await bring(ana, batch)).toMatchObject({ imported: 1, ...shown });
-  // The response may have been lost, and the card with it.
-  expect(await bring(ana, batch)).toMatchObject({ imported: 0, skipped: 1, ...shown });
+  expect(await importEntries(ana, batch)).toMatchObject({ imported: 1, ...shown });
+  // The first response, with the card, may have been lost.
+  expect(await importEntries(ana, batch)).toMatchObject({ imported: 0, skipped: 1, ...shown });
 });
 
-test('answers a refused batch with the card of an entry of today only', async () => {
+test('a rejected batch gets the card only for an entry of today', async () => {
   const ana = await signIn(dataSource);
-  const grave = 'I want to kill myself tonight';
-  const tooLong = past(1, { content: 'a'.repeat(JOURNAL_LIMITS.contentLength + 1) });
+  const crisisText = 'I want to kill myself tonight';
+  const tooLong = pastEntry(1, { content: 'a'.repeat(JOURNAL_LIMITS.contentLength + 1) });
   const today = { createdAt: new Date().toISOString() };
-  const refuse = async (entries: unknown[]) => {
-    const answer = await of(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, { entries });
+  const expectRejection = async (entries: unknown[]) => {
+    const answer = await asMember(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, { entries });
     expect(answer.status).toBe(400);
     return answer.body.crisis;
   };
-  const quietDays = () =>
+  const readQuietDays = () =>
     dataSource.query(`SELECT crisis_quiet_until, quiet_until FROM users WHERE id = $1`, [ana.user.id]);
-  const before: unknown = await quietDays();
-  expect(await refuse([tooLong, past(2, { content: grave })])).toBeUndefined();
-  expect(await refuse([tooLong, past(2, { content: grave }), past(3, today)])).toBeUndefined();
-  expect(await quietDays()).toEqual(before);
-  expect(await refuse([tooLong, past(3, { ...today, content: grave })])).toMatchObject({ level: 'certain' });
-  expect(await refuse([tooLong, past(3, { createdAt: 'once', content: grave })])).toMatchObject({
+  const before: unknown = await readQuietDays();
+  expect(await expectRejection([tooLong, pastEntry(2, { content: crisisText })])).toBeUndefined();
+  expect(
+    await expectRejection([tooLong, pastEntry(2, { content: crisisText }), pastEntry(3, today)]),
+  ).toBeUndefined();
+  expect(await readQuietDays()).toEqual(before);
+  expect(await expectRejection([tooLong, pastEntry(3, { ...today, content: crisisText })])).toMatchObject({
     level: 'certain',
   });
-  expect(await quietDays()).not.toEqual(before);
+  expect(
+    await expectRejection([tooLong, pastEntry(3, { createdAt: 'once', content: crisisText })]),
+  ).toMatchObject({
+    level: 'certain',
+  });
+  expect(await readQuietDays()).not.toEqual(before);
 });
 
-test('answers a refused batch that the gate has no time for without a card, as one that is stored', async () => {
+test('a rejected batch that the gate has no time for gets no card, like a stored one', async () => {
   const ana = await signIn(dataSource);
   const content = 'A walk by the river, and then home. '.repeat(10);
-  const today = past(1, { content, createdAt: new Date().toISOString() });
+  const today = pastEntry(1, { content, createdAt: new Date().toISOString() });
   limitGate({ runMs: 0 });
-  const answer = await of(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, {
-    entries: [today, past(2, { createdAt: 'once' })],
+  const answer = await asMember(ana).post<{ crisis?: unknown }>(`${ENTRIES}/import`, {
+    entries: [today, pastEntry(2, { createdAt: 'once' })],
   });
   giveGateTime();
   expect(answer.status).toBe(400);
@@ -120,8 +126,10 @@ test.each([
   ['in the future', { createdAt: new Date(Date.now() + 3_600_000).toISOString() }],
   ['before 1970', { createdAt: '1969-12-31T23:59:59Z' }],
   ['too long', { content: 'a'.repeat(JOURNAL_LIMITS.contentLength + 1) }],
-])('refuses a batch with an entry %s', async (_name, wrong) => {
+])('rejects a batch with an entry %s', async (_name, wrong) => {
   const ana = await signIn(dataSource);
-  const answer = await of(ana).post(`${ENTRIES}/import`, { entries: [past(1), past(2, wrong)] });
+  const answer = await asMember(ana).post(`${ENTRIES}/import`, {
+    entries: [pastEntry(1), pastEntry(2, wrong)],
+  });
   expect(answer.status).toBe(400);
 });

@@ -13,7 +13,7 @@ const COUNTED_ROWS = {
 } as const;
 
 /** Returns the milestones that a member has reached by their number of seeds or entries. */
-export async function milestonesOf(
+export async function findReachedMilestones(
   manager: EntityManager,
   userId: number,
   table: keyof typeof MILESTONES,

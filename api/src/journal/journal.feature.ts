@@ -13,7 +13,7 @@ const IMPORTED_JOURNAL = list(
 
 export const JOURNAL_FEATURE = {
   limits: {
-    /** Limits floods from a script: far more than anybody writes by hand, autosaved edits included. */
+    /** Limits floods by a script; nobody writes as much by hand, even with autosaved edits. */
     'journal.writing': { key: 'member', points: 400, seconds: HOUR },
     /** Limits batches: the longest journal takes a few minutes. */
     'journal.importing': { key: 'member', points: 60, seconds: MINUTE },

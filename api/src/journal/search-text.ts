@@ -3,7 +3,7 @@ const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 
 /**
  * Returns text in the form in which searches compare it: without case, accents and differences of width, with single
- * spaces. Signs that make a different letter (Devanagari, kana, Hangul) stay.
+ * spaces. Signs that make a different letter (Devanagari, kana, Hangul) are kept.
  */
 export const searchText = (text: string): string =>
   text

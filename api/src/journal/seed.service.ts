@@ -22,7 +22,7 @@ import { refuseUnreadable } from '../common/http/refuse-unreadable.js';
 import { readOwnPage, type OwnListQuery } from '../common/lists/own-list.js';
 import { mapPage, type Page } from '../common/lists/page.js';
 import type { EditSeedDto, SeedDto } from './dto/seeds.dto.js';
-import { milestonesOf } from './journal-milestones.js';
+import { findReachedMilestones } from './journal-milestones.js';
 
 interface Stored {
   row: SeedRow;
@@ -108,7 +108,7 @@ export class SeedService {
     );
     if (!row) throw new Error('The seed was not stored');
     const jobs = await this.recordJobs(manager, { userId, id }, assessment);
-    const milestones = await milestonesOf(manager, userId, 'journal_seeds');
+    const milestones = await findReachedMilestones(manager, userId, 'journal_seeds');
     const earned = await this.rewards.grant(manager, userId, {
       coins: 'journal',
       milestones,

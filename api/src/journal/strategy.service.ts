@@ -20,7 +20,7 @@ export class StrategyService {
     return readStrategies(this.dataSource.manager, userId, language);
   }
 
-  /** Counts that the member tried a strategy, and how much it helped if they rated it. @throws ApiException 404 */
+  /** Counts a use of a strategy, with a rating if the member gave one. @throws ApiException 404 */
   async use(userId: number, id: number, rating: number | undefined): Promise<CopingStrategy> {
     const strategies = await this.dataSource.transaction((manager) => countUse(manager, userId, id, rating));
     const used = strategies?.find((strategy) => strategy.id === id);

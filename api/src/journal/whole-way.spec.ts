@@ -8,18 +8,18 @@ import { until } from '@mikai/core/testing/until';
 import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
 
-/** Journal and capsules with two nodes and a worker of their own. */
+/** Tests journal and capsules with two nodes and a worker. */
 const services = await createTestServices();
 const transcript = services.redis.record();
-const PATIENT = { WRITING_TIMEOUT_MS: '15000' };
-const api = await TestApi.start(services, PATIENT);
-const otherApi = await TestApi.start(services, PATIENT);
+const ENV = { WRITING_TIMEOUT_MS: '15000' };
+const api = await TestApi.start(services, ENV);
+const otherApi = await TestApi.start(services, ENV);
 const worker = await WorkerProcess.start(services);
 const { dataSource } = services.database;
 
 const ENTRIES = '/api/journal-enhanced';
 
-test('responds to an entry with its analysis, and analyzes an edited text again, on every screen', async () => {
+test('responds to an entry with its analysis, analyzes an edited text again, and publishes both to every browser', async () => {
   const ana = await signIn(dataSource, { language: 'de' });
   const browser = await otherApi.socket(ana.cookie);
   const written = await api.as(ana.cookie).post<JournalEntryResponse>(ENTRIES, {
@@ -49,7 +49,7 @@ test('responds to an entry with its analysis, and analyzes an edited text again,
   expect((await api.as(ana.cookie).get(path)).body).toEqual(entry);
 });
 
-test('private text is nowhere in the clear: not in the database, Redis, on the way there, or in logs', async () => {
+test('neither the database nor Redis, its connections or the logs contain private text unsealed', async () => {
   const SECRETS = ['zanzibarquokka', 'rottnestdespair', 'pembaventing', 'fremantlecapsule', 'ugandatag'];
   const [word, despair, vent, capsule, tag] = SECRETS;
   const ana = await signIn(dataSource);
@@ -91,14 +91,14 @@ test('private text is nowhere in the clear: not in the database, Redis, on the w
   const places: Record<string, string | Buffer> = {
     database: await dumpDatabase(dataSource),
     redis: await dumpRedis(services.redisPrefix),
-    'way to redis': transcript(),
+    'redis connections': transcript(),
     'api log': api.logs.text + otherApi.logs.text,
     'worker log': worker.output,
   };
   // This proves that each place was searched.
   expect(places['database']).toContain('journal_entries');
   expect(places['redis']).toContain(':realtime');
-  expect(places['way to redis']!.includes('journal.analyse')).toBe(true);
+  expect(places['redis connections']!.includes('journal.analyse')).toBe(true);
   expect(places['api log']).toContain('/api/journal-enhanced');
   expect(places['worker log']).toContain('worker is ready');
   const leaks = Object.entries(places).flatMap(([place, text]) =>

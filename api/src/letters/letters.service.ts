@@ -15,7 +15,7 @@ import type { LettersPageDto } from './dto/letters-page.dto.js';
 import { COUNTS_SQL, LETTER_SQL, LETTERS_SQL } from './letter-queries.js';
 
 /**
- * The maximum number of ids in an event; with more, the event has only the newest id, which stands for all before it.
+ * The maximum number of ids in an event. With more, the event has only the newest id, which includes all before it.
  */
 const MAX_EVENT_IDS = 500;
 /** SQL for notifications of letters, which are read and deleted with them. An index covers it. */
@@ -150,8 +150,7 @@ export class LettersService {
   }
 
   /**
-   * Runs a change under the lock of the member's counters, so that the badges of an event fit the letters that it
-   * names.
+   * Runs a change under the lock of the member's counters, so that the badges of an event match its letters.
    */
   private change(
     userId: number,

@@ -28,7 +28,7 @@ const send = (method: 'PATCH' | 'DELETE', { cookie }: TestMember, path: string) 
 const letter = ({ user }: TestMember, letterDate: string, more = {}) =>
   storeLetter(manager, user.id, { letterDate, ...more });
 /** Creates a notification of a letter as the worker does. */
-async function notificationsOf({ user }: TestMember, id: number): Promise<number> {
+async function createNotification({ user }: TestMember, id: number): Promise<number> {
   const notified = await storeNotification(manager, {
     userId: user.id,
     kind: 'letter.written',
@@ -37,9 +37,9 @@ async function notificationsOf({ user }: TestMember, id: number): Promise<number
   return notified!.payload.notification.id;
 }
 
-test('letters are listed by their mornings, the newest first; one that is not yet written is there for nobody', async () => {
+test('lists letters by their dates, newest first, without those that are not written yet', async () => {
   const ana = await signIn(dataSource);
-  // The letters are not stored in the order of their mornings.
+  // The letters are not stored in the order of their dates.
   const late = await letter(ana, '2026-11-22', { content: 'Dear Ana,\n\nthe newest.' });
   const ids = [late];
   for (const day of ['15', '08', '01']) ids.push(await letter(ana, `2026-11-${day}`, { isRead: true }));
@@ -74,7 +74,7 @@ test('letters are listed by their mornings, the newest first; one that is not ye
   expect((await send('PATCH', ana, `/${pending.id}/read`)).status).toBe(404);
 });
 
-test('one that is read, or gone, is so in every browser, with its notification and the badges', async () => {
+test('reading or deleting a letter updates every browser, its notification and the badges', async () => {
   const ana = await signIn(dataSource);
   const browser = await nodes[1].socket(ana.cookie);
   const ids = [
@@ -83,7 +83,7 @@ test('one that is read, or gone, is so in every browser, with its notification a
     await letter(ana, '2026-11-22'),
   ];
   const notices: number[] = [];
-  for (const id of ids) notices.push(await notificationsOf(ana, id));
+  for (const id of ids) notices.push(await createNotification(ana, id));
   expect([await unread(ana), (await api.as(ana.cookie).get<Badges>('/api/badges')).body]).toMatchObject([
     3,
     { letters: 3, notifications: 3 },
@@ -115,7 +115,7 @@ test('one that is read, or gone, is so in every browser, with its notification a
   expect(browser.all('letter.read')).toHaveLength(2);
 });
 
-test('nothing of others is read, counted or changed', async () => {
+test('does not read, count or change letters of others', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const id = await letter(ana, '2026-11-22');
   const before = await list(ana);
@@ -128,14 +128,14 @@ test('nothing of others is read, counted or changed', async () => {
   expect(await list(ana)).toEqual(before);
 });
 
-test('a member who moves to another time zone gets what is due there', async () => {
+test('moving to another time zone records a job for the letters that are due there', async () => {
   const ana = await signIn(dataSource, { timeZone: 'Asia/Tokyo' });
   const move = (timeZone: string) =>
     api.as(ana.cookie).send('PUT', '/api/user/profile', { json: { timeZone } });
-  const owed = () => manager.countBy(OutboxEntry, { jobName: 'letters.catchUp' });
-  const before = await owed();
+  const countCatchUpJobs = () => manager.countBy(OutboxEntry, { jobName: 'letters.catchUp' });
+  const before = await countCatchUpJobs();
   expect((await move('Asia/Tokyo')).status).toBe(200);
-  expect(await owed()).toBe(before);
+  expect(await countCatchUpJobs()).toBe(before);
   expect((await move('America/New_York')).status).toBe(200);
   expect(await manager.findOneBy(OutboxEntry, { jobName: 'letters.catchUp' })).toMatchObject({
     payload: { userId: ana.user.id },

@@ -39,7 +39,7 @@ export interface Limit {
    * limits are shared by all nodes in Redis; while it is unavailable or hangs, each node counts for itself.
    */
   isPerNode?: true;
-  /** The message of `daily_budget_used`, for limits of a day. Other limits answer with `rate_limited`. */
+  /** The message of `daily_budget_used`, for limits of a day. Other limits respond with `rate_limited`. */
   usedUp?: string;
 }
 
@@ -48,5 +48,5 @@ export const QUARTER_HOUR = 15 * MINUTE;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A burst that nobody reaches by hand, against floods from a script. */
+/** Limits floods from a script; nobody reaches this by hand. */
 export const BURST = { points: 60, seconds: 10, isPerNode: true } as const;

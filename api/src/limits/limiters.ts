@@ -3,7 +3,7 @@ import type { RedisClient } from '@mikai/core/redis/redis';
 import { withTimeout } from '@mikai/core/process/with-timeout';
 
 /**
- * The timeout for Redis to count, in milliseconds. It is short, because the caller may keep a connection to the
+ * The timeout for counting in Redis, in milliseconds. It is short, because the caller may keep a connection to the
  * database busy meanwhile.
  */
 export const LIMITER_ANSWER_MS = 400;
@@ -39,7 +39,7 @@ export class SharedLimiter {
     await this.run((limiter) => limiter.consume(key, points));
   }
 
-  /** Gives a point back that was consumed for nothing. */
+  /** Gives back a point that was consumed for nothing. */
   async giveBack(key: string): Promise<void> {
     await this.run((limiter) => limiter.reward(key));
   }
@@ -75,7 +75,7 @@ export class NodeLimiter {
     await this.memory.consume(key, points);
   }
 
-  /** Gives a point back that was consumed for nothing. */
+  /** Gives back a point that was consumed for nothing. */
   async giveBack(key: string): Promise<void> {
     await this.memory.reward(key);
   }

@@ -73,13 +73,13 @@ export class Limits {
     throw usedUp === undefined ? rateLimited(seconds) : dailyBudgetUsed(usedUp, seconds);
   }
 
-  /** Consumes points, for use cases that decide about the consequence themselves. */
+  /** Consumes points without throwing, for use cases that decide about the consequence themselves. */
   async count<N extends LimitName>(name: N, subject: SubjectOf<N>, points = 1): Promise<Counted> {
     const rejection = await this.consumePoints(name, subject, points);
     return { isAllowed: rejection === null, rejectedAt: rejection?.consumedPoints ?? null };
   }
 
-  /** Gives a point back that was consumed for nothing. */
+  /** Gives back a point that was consumed for nothing. */
   async giveBack<N extends LimitName>(name: N, subject: SubjectOf<N>): Promise<void> {
     const { own, networkLimiter } = this.limiters[name];
     const network = this.networkOf(name, subject);
@@ -125,10 +125,10 @@ export class Limits {
   ): Promise<RateLimiterRes | null> {
     const { own, networkLimiter } = this.limiters[name];
     const key = this.keyOf(name, subject);
-    const rejection = await rejectionOf(own.consume(key, points));
+    const rejection = await toRejection(own.consume(key, points));
     const network = this.networkOf(name, subject);
     if (rejection || !networkLimiter || network === null) return rejection;
-    const networkRejection = await rejectionOf(networkLimiter.consume(network, points));
+    const networkRejection = await toRejection(networkLimiter.consume(network, points));
     if (networkRejection) await own.giveBack(key);
     return networkRejection;
   }
@@ -156,7 +156,7 @@ export class Limits {
   }
 }
 
-async function rejectionOf(consumption: Promise<void>): Promise<RateLimiterRes | null> {
+async function toRejection(consumption: Promise<void>): Promise<RateLimiterRes | null> {
   try {
     await consumption;
     return null;

@@ -26,7 +26,7 @@ class NoteDto {
   text!: string;
 }
 
-/** Handlers of every form that a limit has to support; each answers with its arguments. */
+/** Handlers of every form that a limit has to support; each responds with its arguments. */
 @Controller('limited')
 class LimitedController {
   @Post('member')
@@ -79,7 +79,7 @@ closeLater(() => redis.destroy());
 LIMITER_TIMES.answerMs = 10_000;
 
 const adapter = new FastifyAdapter({ trustProxy: true });
-// This replaces the access guard: the header names the member's id.
+// This replaces the access guard: the header has the member's id.
 adapter.getInstance().addHook('onRequest', (request, _reply, next) => {
   const id = request.headers['x-member'];
   if (id !== undefined)
@@ -106,89 +106,92 @@ const limits = app.get(Limits);
 const url = await app.getUrl();
 
 // Each test has a member and networks of its own.
-let nth = 0;
-beforeEach(() => void (nth += 1));
-const address = (network: number) => `2001:db8:${nth.toString(16)}:${network.toString(16)}::1`;
-const ask = (path: string, { from = address(1), member = nth, body = { text: 'hello' } as unknown } = {}) =>
+let testNumber = 0;
+beforeEach(() => void (testNumber += 1));
+const address = (network: number) => `2001:db8:${testNumber.toString(16)}:${network.toString(16)}::1`;
+const send = (
+  path: string,
+  { from = address(1), member = testNumber, body = { text: 'hello' } as unknown } = {},
+) =>
   new RestClient(url)
     .with({ 'x-forwarded-for': from, ...(member === 0 ? {} : { 'x-member': String(member) }) })
     .post<unknown>(`/limited/${path}`, body);
-/** Consumes the rest of a limit. @returns how many points were left */
+/** Consumes all remaining points of a limit, and returns their number. */
 async function drain(consume: () => Promise<{ isAllowed: boolean }>): Promise<number> {
   for (let left = 0; ; left += 1) if (!(await consume()).isAllowed) return left;
 }
-const leftOfMember = () => drain(() => limits.count('reports.send', nth));
-const leftOfNetwork = (from = address(1)) => drain(() => limits.count('auth.address-tries', from));
+const drainMember = () => drain(() => limits.count('reports.send', testNumber));
+const drainNetwork = (from = address(1)) => drain(() => limits.count('auth.address-tries', from));
 
-test('passes the handler what it would get without a limit, and consumes one point', async () => {
-  const answer = await ask('member');
+test('passes the handler its usual arguments, and consumes one point', async () => {
+  const answer = await send('member');
   expect([answer.status, answer.body]).toEqual([200, ['hello']]);
-  expect(await leftOfMember()).toBe(MEMBER_POINTS - 1);
+  expect(await drainMember()).toBe(MEMBER_POINTS - 1);
 });
 
-test('answers 429 with the seconds until there is a point, and calls no handler', async () => {
-  await leftOfMember();
-  const { status, headers, body } = await ask('member');
+test('responds with 429 and the seconds until the next point, and does not call the handler', async () => {
+  await drainMember();
+  const { status, headers, body } = await send('member');
   expect([status, body]).toMatchObject([429, { code: 'rate_limited' }]);
   const seconds = Number(headers['retry-after']);
   expect(seconds).toBeGreaterThanOrEqual(1);
   expect(seconds).toBeLessThanOrEqual(LIMITS['reports.send'].seconds);
-  expect((await ask('member', { member: nth + 1_000 })).status).toBe(200);
+  expect((await send('member', { member: testNumber + 1_000 })).status).toBe(200);
 });
 
-test('consumes nothing for an invalid body, which is answered 400 even when no point is left', async () => {
+test('consumes nothing for an invalid body, and responds with 400 even if no point is left', async () => {
   for (const body of [{}, { text: 1 }, { text: 'hello', more: 1 }, []])
-    expect((await ask('network', { body })).status).toBe(400);
-  expect(await leftOfNetwork()).toBe(NETWORK_POINTS);
-  expect((await ask('network', { body: {} })).status).toBe(400);
-  expect((await ask('network')).status).toBe(429);
+    expect((await send('network', { body })).status).toBe(400);
+  expect(await drainNetwork()).toBe(NETWORK_POINTS);
+  expect((await send('network', { body: {} })).status).toBe(400);
+  expect((await send('network')).status).toBe(429);
 });
 
-test('answers 401 before it counts, where a limit of members is met without a full session', async () => {
-  const asked = [
-    await ask('member', { member: 0 }),
+test('a limit of members responds with 401 and counts nothing without a full session', async () => {
+  const responses = [
+    await send('member', { member: 0 }),
     await new RestClient(url)
-      .with({ 'x-member': String(nth), 'x-pending': '1' })
+      .with({ 'x-member': String(testNumber), 'x-pending': '1' })
       .post('/limited/member', { text: 'hello' }),
   ];
-  expect(asked.map(({ status }) => status)).toEqual([401, 401]);
-  expect(await leftOfMember()).toBe(MEMBER_POINTS);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401]);
+  expect(await drainMember()).toBe(MEMBER_POINTS);
 });
 
-test('gives the point of a network back when the /48 around it has none left', async () => {
+test('gives back the point of a network if its /48 has none left', async () => {
   // The /48 has ten times as many points, which its other networks consume.
   for (let network = 100; network < 110; network += 1)
     for (let point = 0; point < NETWORK_POINTS; point += 1)
-      expect((await ask('network', { from: address(network) })).status).toBe(200);
-  const { status, headers } = await ask('network');
+      expect((await send('network', { from: address(network) })).status).toBe(200);
+  const { status, headers } = await send('network');
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  // The /48 is reset, as after its window: the network still has all of its own points.
+  // Once the /48 is reset, as after its window, the network has all of its own points.
   await limits['limiters']['auth.address-tries'].networkLimiter?.clear(
     limits['networkOf']('auth.address-tries', address(1)) ?? '',
   );
-  expect(await leftOfNetwork()).toBe(NETWORK_POINTS);
+  expect(await drainNetwork()).toBe(NETWORK_POINTS);
 });
 
-test('leaves parameters with a default value in their place, and adds none', async () => {
-  expect((await ask('default')).body).toEqual(['hello', '1']);
-  expect((await ask('default?page=7')).body).toEqual(['hello', '7']);
-  expect((await ask('default')).status).toBe(429);
-  expect((await ask('bare', { from: address(2) })).body).toEqual([]);
-  expect(await leftOfNetwork(address(2))).toBe(NETWORK_POINTS - 1);
+test('leaves parameters with default values in their places', async () => {
+  expect((await send('default')).body).toEqual(['hello', '1']);
+  expect((await send('default?page=7')).body).toEqual(['hello', '7']);
+  expect((await send('default')).status).toBe(429);
+  expect((await send('bare', { from: address(2) })).body).toEqual([]);
+  expect(await drainNetwork(address(2))).toBe(NETWORK_POINTS - 1);
 });
 
 test('consumes a point of each of two limits, the upper one first', async () => {
-  expect((await ask('both')).body).toEqual(['hello']);
-  expect(await leftOfNetwork()).toBe(NETWORK_POINTS - 1);
-  expect((await ask('both')).status).toBe(429);
-  expect(await leftOfMember()).toBe(MEMBER_POINTS - 2);
-  // When the upper limit is exhausted the lower one is not consumed.
-  expect((await ask('both', { from: address(2) })).status).toBe(429);
-  expect(await leftOfNetwork(address(2))).toBe(NETWORK_POINTS);
+  expect((await send('both')).body).toEqual(['hello']);
+  expect(await drainNetwork()).toBe(NETWORK_POINTS - 1);
+  expect((await send('both')).status).toBe(429);
+  expect(await drainMember()).toBe(MEMBER_POINTS - 2);
+  // If the upper limit is exhausted, the lower one is not consumed.
+  expect((await send('both', { from: address(2) })).status).toBe(429);
+  expect(await drainNetwork(address(2))).toBe(NETWORK_POINTS);
 });
 
-test('refuses a handler with a parameter that no decorator fills, when its controller is loaded', () => {
+test('rejects a handler with an undecorated parameter when its controller is loaded', () => {
   class Undecorated {
     run(value: unknown): unknown {
       return value;

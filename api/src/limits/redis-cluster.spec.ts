@@ -24,7 +24,7 @@ beforeAll(async () => {
 const createLimiter = (client: RedisClient, points: number) =>
   new SharedLimiter(client, { keyPrefix: 'test:limit', points, duration: 600 });
 
-test('the nodes of the api count limits together in a Redis Cluster', async () => {
+test('nodes of the api count limits together in a Redis Cluster', async () => {
   const [one, two] = [createLimiter(await connect(), 3), createLimiter(await connect(), 3)];
   for (const limiter of [one, two, one]) await limiter.consume('a');
   await one.giveBack('a');
@@ -34,7 +34,7 @@ test('the nodes of the api count limits together in a Redis Cluster', async () =
   await two.consume('a', 3);
 });
 
-test('a replica takes over: browsers learn that events are missing and when they are back, and limits count throughout', async () => {
+test('when a replica takes over, browsers are notified of the gap in events, and limits keep counting', async () => {
   const client = await connect();
   const limiter = createLimiter(client, 1);
   const states: boolean[] = [];
@@ -45,7 +45,7 @@ test('a replica takes over: browsers learn that events are missing and when they
 
   await cluster.killMasterOf('test:limit:b');
   await until('the loss is reported', () => states.length > 0);
-  // Without every master the process counts for itself.
+  // While a master is missing, the process counts for itself.
   await limiter.consume('b');
   await expect(limiter.consume('b')).rejects.toMatchObject({ remainingPoints: 0 });
   await until('the cluster is whole', () => cluster.isWhole());

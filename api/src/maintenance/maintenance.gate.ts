@@ -22,8 +22,8 @@ export class MaintenanceGate {
   /**
    * Checks a request while the gate is closed. A person whose text was a hit of the crisis gate gets the crisis card
    * with the error.
-   * @param isSecondStep whether the handler completes a login: before that, an administrator's pending session gives no
-   *   other access
+   * @param isSecondStep whether the handler completes a login, the only one to which an administrator's pending session
+   *   gives access
    * @throws ApiException 503 for visitors and members
    */
   async check(

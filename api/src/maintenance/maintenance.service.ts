@@ -23,7 +23,7 @@ export class MaintenanceService {
   }
 
   /**
-   * Changes the mode. Other nodes learn of it moments after the commit; this node knows it before the response.
+   * Changes the mode. This node applies it before the response, other nodes moments after the commit.
    * @throws ApiException 403 when the caller is no longer an administrator
    */
   async change(actor: Actor, dto: MaintenanceDto): Promise<MaintenanceMode> {
@@ -31,7 +31,7 @@ export class MaintenanceService {
       await lockAdmin(manager, this.config, actor.userId, 'administrator');
       return changeMaintenance(manager, dto, actor);
     });
-    // The mode is changed even if this fails, and the notification of the database has it read again.
+    // Even if this fails, the mode has changed, and the notification of the database makes the node read it.
     await this.watch.refresh().catch(() => undefined);
     return mode;
   }

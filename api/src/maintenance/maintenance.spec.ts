@@ -40,11 +40,15 @@ async function turnEverywhere(enabled: boolean, more: object = {}): Promise<void
 afterEach(async () => {
   await services.postgres.heal();
   await services.redis.heal();
-  await until('it is off again', async () => (await turn({ enabled: false })).status === 200, 10_000);
+  await until(
+    'maintenance is off again',
+    async () => (await turn({ enabled: false })).status === 200,
+    10_000,
+  );
   await turnEverywhere(false);
 });
 
-function expectRefused(answer: RestAnswer<unknown>, message = DEFAULT_MAINTENANCE_MESSAGE): void {
+function expectMaintenanceError(answer: RestAnswer<unknown>, message = DEFAULT_MAINTENANCE_MESSAGE): void {
   expect([answer.status, answer.body]).toMatchObject([
     503,
     { statusCode: 503, code: 'maintenance', error: message },
@@ -53,7 +57,7 @@ function expectRefused(answer: RestAnswer<unknown>, message = DEFAULT_MAINTENANC
   expect(answer.headers['set-cookie']).toBeUndefined();
 }
 
-test('notifies members and visitors on every node, while administrators work on', async () => {
+test('rejects members and visitors on every node with the message, but serves administrators', async () => {
   await turnEverywhere(true, { message: MESSAGE });
   for (const node of NODES) {
     for (const cookie of [undefined, guest.cookie, member.cookie]) {
@@ -64,10 +68,10 @@ test('notifies members and visitors on every node, while administrators work on'
         '/api/admin/maintenance-mode',
         `/api/sessions/${guest.session.id}/messages`,
       ])
-        expectRefused(await client.get(path), MESSAGE);
-      expectRefused(await client.post('/api/sessions', { userName: 'Sam' }), MESSAGE);
-      expectRefused(await client.post('/api/auth/register', { username: 'sam' }), MESSAGE);
-      expectRefused(await client.post('/api/auth/2fa/verify', { code: '123456' }), MESSAGE);
+        expectMaintenanceError(await client.get(path), MESSAGE);
+      expectMaintenanceError(await client.post('/api/sessions', { userName: 'Sam' }), MESSAGE);
+      expectMaintenanceError(await client.post('/api/auth/register', { username: 'sam' }), MESSAGE);
+      expectMaintenanceError(await client.post('/api/auth/2fa/verify', { code: '123456' }), MESSAGE);
       expect((await client.get('/api/health/ready')).status).toBe(200);
       expect((await client.get('/api/health/live')).status).toBe(200);
       expect((await client.get('/api/auth/setup-owner?token=x')).status).toBe(200);
@@ -82,36 +86,36 @@ test('notifies members and visitors on every node, while administrators work on'
   for (const node of NODES) expect((await node.as(member.cookie).get('/api/auth/me')).status).toBe(200);
 });
 
-test('during maintenance members cannot log in; administrators can, with a second factor too', async () => {
+test('during maintenance only administrators can log in, even with a second factor', async () => {
   const login = ({ email }: { email: string }, password = PASSWORD) =>
     api.as().post('/api/auth/login', { email, password });
   const sessions = () => dataSource.manager.countBy(AuthSession, { userId: member.user.id });
   const before = await sessions();
   await turnEverywhere(true);
-  expectRefused(await login(member.user));
+  expectMaintenanceError(await login(member.user));
   expect((await login(member.user, 'Wrong-7-Harbour')).status).toBe(401);
   expect(await sessions()).toBe(before);
   expect((await login(admin.user)).status).toBe(200);
-  // Members whose password was accepted just before maintenance began.
+  // These members have entered their password just before maintenance began.
   for (const [isAdmin, status] of [
     [true, 400],
     [false, 503],
   ] as const) {
-    const awaited = await signIn(dataSource, { isAdmin });
-    await dataSource.manager.update(AuthSession, { userId: awaited.user.id }, { isPending: true });
-    const answer = await api.as(awaited.cookie).post('/api/auth/2fa/verify', { code: '123456' });
+    const pendingMember = await signIn(dataSource, { isAdmin });
+    await dataSource.manager.update(AuthSession, { userId: pendingMember.user.id }, { isPending: true });
+    const answer = await api.as(pendingMember.cookie).post('/api/auth/2fa/verify', { code: '123456' });
     expect([isAdmin, answer.status]).toEqual([isAdmin, status]);
-    expectRefused(await api.as(awaited.cookie).get('/api/auth/me'));
+    expectMaintenanceError(await api.as(pendingMember.cookie).get('/api/auth/me'));
   }
   const leaving = await signIn(dataSource);
-  const goodbye = await api.as(leaving.cookie).post('/api/auth/logout');
-  expect([goodbye.status, String(goodbye.headers['set-cookie'])]).toEqual([
+  const logout = await api.as(leaving.cookie).post('/api/auth/logout');
+  expect([logout.status, String(logout.headers['set-cookie'])]).toEqual([
     204,
     expect.stringContaining(`${COOKIES.session}=;`),
   ]);
 });
 
-test('words of despair get the card beside the refusal, with the lines of one’s country', async () => {
+test('a rejected crisis text gets the card with the lines of the member’s country', async () => {
   await turnEverywhere(true);
   const content = 'I want to kill myself tonight';
   for (const cookie of [undefined, guest.cookie, member.cookie]) {
@@ -120,7 +124,7 @@ test('words of despair get the card beside the refusal, with the lines of one’
       [`/api/sessions/${guest.session.id}/messages`, { content, sender: 'user' }],
     ] as const) {
       const answer = await api.as(cookie).post(path, body);
-      expectRefused(answer);
+      expectMaintenanceError(answer);
       expect(answer.body).toMatchObject({ crisis: { language: 'en', lines: expect.anything() } });
       if (cookie === member.cookie) expect(answer.body).toMatchObject({ crisis: { country: 'DE' } });
     }
@@ -129,36 +133,36 @@ test('words of despair get the card beside the refusal, with the lines of one’
   expect(calm.body).not.toHaveProperty('crisis');
 });
 
-test('publishes beginning and end to every browser, including new ones, and ignores members’ sockets', async () => {
-  const [boss, theirs, visitor] = [
+test('publishes its beginning and end to every browser, even new ones, and ignores events from members’ sockets', async () => {
+  const [boss, memberSocket, visitor] = [
     await otherApi.socket(admin.cookie),
     await otherApi.socket(member.cookie),
     await api.socket(guest.cookie),
   ];
-  const begun = await api
+  const conversation = await api
     .as(member.cookie)
     .post<{ id: number }>('/api/conversations', { participantId: admin.user.id });
-  const type = { conversationId: begun.body.id };
+  const type = { conversationId: conversation.body.id };
   await turnEverywhere(true, { message: MESSAGE });
-  for (const socket of [boss, theirs, visitor])
+  for (const socket of [boss, memberSocket, visitor])
     expect(await socket.waitFor('maintenance.changed')).toEqual({ enabled: true, message: MESSAGE });
   const late = await api.socket(member.cookie);
   expect(await late.waitFor('maintenance.changed')).toEqual({ enabled: true, message: MESSAGE });
 
-  theirs.socket.emit('conversation.type', type);
-  await until('the administrator is heard', async () => {
+  memberSocket.socket.emit('conversation.type', type);
+  await until('the event of the administrator arrives', async () => {
     boss.socket.emit('conversation.type', type);
-    return theirs.all('conversation.typed').length > 0;
+    return memberSocket.all('conversation.typed').length > 0;
   });
   expect(boss.all('conversation.typed')).toEqual([]);
 
   await turnEverywhere(false);
-  for (const socket of [boss, theirs, visitor, late])
+  for (const socket of [boss, memberSocket, visitor, late])
     await socket.waitFor('maintenance.changed', ({ enabled }) => !enabled);
-  expect(theirs.socket.connected && visitor.socket.connected).toBe(true);
+  expect(memberSocket.socket.connected && visitor.socket.connected).toBe(true);
 });
 
-test('maintenance works without Redis, and a node that lost the database for a while knows the mode afterwards', async () => {
+test('works without Redis, and a node that lost the database for a while knows the mode afterwards', async () => {
   await services.redis.cut();
   await turnEverywhere(true);
   await turnEverywhere(false);
@@ -168,14 +172,14 @@ test('maintenance works without Redis, and a node that lost the database for a w
   await dataSource.query(`UPDATE maintenance SET enabled = true`);
   await services.postgres.heal();
   for (const node of NODES) {
-    await until('the node knows', async () => {
+    await until('the node knows the mode', async () => {
       const { status, body } = await node.as(member.cookie).get<{ code?: string }>('/api/auth/me');
       return status === 503 && body.code === 'maintenance';
     });
   }
 });
 
-test('shows who changed it and when; each real change is one audit line, without the text', async () => {
+test('shows who changed it and when, and records each real change in the audit log without the text', async () => {
   const count = async () =>
     (await dataSource.query<unknown[]>(`SELECT FROM audit_log WHERE action = 'maintenance.changed'`)).length;
   const before = await count();
@@ -204,7 +208,7 @@ test('shows who changed it and when; each real change is one audit line, without
     user_id: null,
     details: { enabled: true, pausedJobs: 'ai push' },
   });
-  for (const bad of [
+  for (const invalidBody of [
     {},
     { enabled: 'yes' },
     { enabled: true, message: 'x'.repeat(301) },
@@ -212,42 +216,42 @@ test('shows who changed it and when; each real change is one audit line, without
     { enabled: true, pausedJobs: 'ai' },
     { enabled: true, pausedJobs: ['ai', 'schedule'] },
   ])
-    expect([bad, (await turn(bad)).status]).toEqual([bad, 400]);
+    expect([invalidBody, (await turn(invalidBody)).status]).toEqual([invalidBody, 400]);
 });
 
-test('turned on and off under load, no request of an administrator fails and each answer to a member is a right one', async () => {
+test('while it is turned on and off under load, administrators’ requests succeed, and members’ succeed or get a 503', async () => {
   const admins = [admin, await signIn(dataSource, { isAdmin: true })];
   const members = [member, await signIn(dataSource), await signIn(dataSource)];
-  let asked = 0;
+  let requestCount = 0;
   let isOver = false;
   /** Collects the responses to one person's writes and reads, one after the other, from both nodes. */
-  const keepAsking = async (cookie: string) => {
+  const sendUntilOver = async (cookie: string) => {
     const actions: RestAnswer<unknown>[] = [];
     const others: RestAnswer<unknown>[] = [];
     while (!isOver) {
       const client = NODES[actions.length % 2]!.as(cookie);
       actions.push(await client.post('/api/user/toggle-support'));
       others.push(await client.get('/api/auth/me'));
-      asked += 2;
+      requestCount += 2;
     }
     return { actions, answers: [...actions, ...others] };
   };
-  const asking = [...admins, ...members].map(async (person) => ({
+  const clients = [...admins, ...members].map(async (person) => ({
     person,
-    ...(await keepAsking(person.cookie)),
+    ...(await sendUntilOver(person.cookie)),
   }));
   for (let n = 0; n < 12; n += 1) {
     const { status } = await turn({ enabled: n % 2 === 0 }, NODES[n % 2]);
     expect(status).toBe(200);
-    const enough = asked + 40;
-    await until('some asked meanwhile', () => asked >= enough);
+    const targetCount = requestCount + 40;
+    await until('some requests have been made meanwhile', () => requestCount >= targetCount);
   }
   isOver = true;
-  for (const { person, actions, answers } of await Promise.all(asking)) {
+  for (const { person, actions, answers } of await Promise.all(clients)) {
     const isAdmin = admins.includes(person);
     const refused = answers.filter(({ status }) => status >= 300);
     expect([isAdmin, refused.length > 0]).toEqual([isAdmin, !isAdmin]);
-    for (const answer of refused) expectRefused(answer);
+    for (const answer of refused) expectMaintenanceError(answer);
     // Exactly the actions with a successful response took effect: an odd number of them leaves the flag on.
     const done = actions.filter(({ status }) => status < 300).length;
     expect(done).toBeGreaterThan(0);

@@ -27,10 +27,10 @@ export class MemoryService {
     private readonly realtime: RealtimePublisher,
   ) {}
 
-  /** Reads the memory. Facts stay readable after it was turned off, so that they can be deleted. */
+  /** Reads the memory. Facts remain readable while it is off, so that they can be deleted. */
   async read(userId: number): Promise<Memory> {
     const { manager } = this.dataSource;
-    const { isOn, isAvailable } = await consentOf(manager, userId);
+    const { isOn, isAvailable } = await readConsent(manager, userId);
     return { isOn, isAvailable, facts: await presentFacts(manager, await findFacts(manager, userId)) };
   }
 
@@ -40,7 +40,7 @@ export class MemoryService {
    */
   async add(userId: number, dto: CreateMemoryDto, assessment: Assessment): Promise<MemoryFact> {
     const fact = await this.change(userId, async (manager) => {
-      checkMemoryIsOn(await consentOf(manager, userId));
+      checkMemoryIsOn(await readConsent(manager, userId));
       const facts = await findFacts(manager, userId);
       const repeated =
         dto.clientId == null ? undefined : facts.find((each) => each.clientId === dto.clientId);
@@ -79,11 +79,11 @@ export class MemoryService {
       const isEdited = text !== found.text;
       const status = dto.status ?? (isEdited && found.status === 'proposed' ? 'kept' : found.status);
       if (isEdited || (status === 'kept' && found.status !== 'kept'))
-        checkMemoryIsOn(await consentOf(manager, userId));
+        checkMemoryIsOn(await readConsent(manager, userId));
       if (isEdited) checkFactText(text, facts, assessment, id);
       const changes = sealChanges(MemoryFactEntity, found, { text });
       await manager.update(MemoryFactEntity, { id }, { ...changes, status });
-      // Replies so far may repeat the text that is not remembered any more.
+      // Earlier replies may repeat the text that MikAI no longer remembers.
       const isWithdrawn = found.status === 'kept' && (isEdited || status !== 'kept');
       if (isWithdrawn) await leaveOutReplies(manager, userId);
       return Object.assign(found, { text, status });
@@ -91,7 +91,7 @@ export class MemoryService {
     return this.present(fact);
   }
 
-  /** Deletes a fact for good. From now on, its text is in no request to a provider. @throws ApiException 404 */
+  /** Deletes a fact for good, so that no further request to a provider contains its text. @throws ApiException 404 */
   async delete(userId: number, id: number): Promise<void> {
     await this.change(userId, async (manager) => {
       const fact = await manager.findOneBy(MemoryFactEntity, { id, userId });
@@ -108,8 +108,7 @@ export class MemoryService {
   }
 
   /**
-   * Runs a change under the member's lock, so that their changes happen one after the other, and notifies their
-   * browsers.
+   * Runs a change under the member's lock, so that changes run one after the other, and notifies the member's browsers.
    */
   private async change<T>(userId: number, run: (manager: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.dataSource.transaction(async (manager) => {
@@ -126,7 +125,7 @@ export class MemoryService {
   }
 }
 
-async function consentOf(manager: EntityManager, userId: number) {
+async function readConsent(manager: EntityManager, userId: number) {
   const consents = await readAiConsents(manager, userId);
   const consent = consents?.find(({ use }) => use === 'memory');
   if (!consent) throw unauthenticated();
@@ -134,7 +133,8 @@ async function consentOf(manager: EntityManager, userId: number) {
 }
 
 /**
- * Deletes facts. A dismissed proposal was never used, so the message that it comes from stays part of its conversation.
+ * Deletes facts, and excludes their source messages from later requests. The source of a dismissed proposal is not
+ * excluded, because the proposal was never used.
  */
 async function removeFacts(
   manager: EntityManager,

@@ -21,57 +21,59 @@ const otherApi = await TestApi.start(services);
 const PATH = '/api/memory';
 
 /** Creates a member who has agreed to memory. */
-async function someone(member: Partial<User> = {}) {
-  const signed = await signIn(dataSource, member);
-  await decideAbout(manager, signed.user.id, { memory: true });
-  return { ...signed, client: api.as(signed.cookie) };
+async function createMember(member: Partial<User> = {}) {
+  const signedIn = await signIn(dataSource, member);
+  await decideAbout(manager, signedIn.user.id, { memory: true });
+  return { ...signedIn, client: api.as(signedIn.cookie) };
 }
-type Someone = Awaited<ReturnType<typeof someone>>;
+type TestMemberClient = Awaited<ReturnType<typeof createMember>>;
 
-const add = ({ client }: Someone, body: Record<string, unknown>) =>
+const addFact = ({ client }: TestMemberClient, body: Record<string, unknown>) =>
   client.post<MemoryFact & ApiErrorBody>(PATH, body);
-const read = async ({ client }: Someone) => (await client.get<Memory>(PATH)).body;
-const change = ({ client }: Someone, id: number, json: Record<string, unknown>) =>
+const readMemory = async ({ client }: TestMemberClient) => (await client.get<Memory>(PATH)).body;
+const changeFact = ({ client }: TestMemberClient, id: number, json: Record<string, unknown>) =>
   client.send<MemoryFact & ApiErrorBody>('PATCH', `${PATH}/${id}`, { json });
-const stored = (userId: number) => manager.countBy(MemoryFactEntity, { userId });
+const countFacts = (userId: number) => manager.countBy(MemoryFactEntity, { userId });
 
 /** Starts a conversation with a message. */
-async function converse({ cookie }: Someone, content: string) {
+async function startConversation({ cookie }: TestMemberClient, content: string) {
   const session = await api.conversation(cookie);
   return { session, message: await api.sendMessage(cookie, session.id, content) };
 }
 
-test('a fact is added, edited, paused, resumed and deleted, and other browsers are notified', async () => {
-  const member = await someone();
+test('adds, edits, pauses, resumes and deletes a fact, and notifies other browsers', async () => {
+  const member = await createMember();
   const browser = await otherApi.socket(member.cookie);
-  const { status, body: fact } = await add(member, { text: '  I like\n tea ' });
+  const { status, body: fact } = await addFact(member, { text: '  I like\n tea ' });
   expect([status, fact]).toMatchObject([
     201,
     { text: 'I like tea', status: 'kept', origin: 'typed', receipt: null },
   ]);
   await browser.waitFor('memory.changed', ({ userId }) => userId === member.user.id);
-  expect(await read(member)).toEqual({ isOn: true, isAvailable: true, facts: [fact] });
-  expect((await change(member, fact.id, { text: 'I like green tea' })).body.text).toBe('I like green tea');
-  expect((await change(member, fact.id, { status: 'paused' })).body).toMatchObject({
+  expect(await readMemory(member)).toEqual({ isOn: true, isAvailable: true, facts: [fact] });
+  expect((await changeFact(member, fact.id, { text: 'I like green tea' })).body.text).toBe(
+    'I like green tea',
+  );
+  expect((await changeFact(member, fact.id, { status: 'paused' })).body).toMatchObject({
     text: 'I like green tea',
     status: 'paused',
   });
-  expect((await change(member, fact.id, { status: 'kept' })).body.status).toBe('kept');
+  expect((await changeFact(member, fact.id, { status: 'kept' })).body.status).toBe('kept');
   expect((await member.client.send('DELETE', `${PATH}/${fact.id}`, {})).status).toBe(204);
-  expect((await read(member)).facts).toEqual([]);
+  expect((await readMemory(member)).facts).toEqual([]);
 });
 
-test('the receipt names the message, and outlives it without its words', async () => {
-  const member = await someone();
-  const { session, message } = await converse(member, 'My sister lives in Porto');
-  const { body: fact } = await add(member, { text: 'My sister lives in Porto', messageId: message.id });
+test('the receipt names the message, and remains without its text when the message is deleted', async () => {
+  const member = await createMember();
+  const { session, message } = await startConversation(member, 'My sister lives in Porto');
+  const { body: fact } = await addFact(member, { text: 'My sister lives in Porto', messageId: message.id });
   const receipt = { sessionId: session.id, messageId: message.id, at: message.timestamp };
   expect(fact).toMatchObject({
     origin: 'message',
     receipt: { ...receipt, excerpt: 'My sister lives in Porto' },
   });
   await member.client.send('DELETE', `/api/sessions/${session.id}`, {});
-  expect((await read(member)).facts[0]).toMatchObject({
+  expect((await readMemory(member)).facts[0]).toMatchObject({
     text: 'My sister lives in Porto',
     receipt: { ...receipt, excerpt: null },
   });
@@ -79,27 +81,27 @@ test('the receipt names the message, and outlives it without its words', async (
 
 test.each<[string, Record<string, unknown>, RegExp]>([
   ['more than 300 characters', { text: 'a'.repeat(MEMORY_LIMITS.textLength + 1) }, /300 characters/],
-  ['nothing', { text: ' \n ' }, /write what/],
-  ['no text', { text: 7 }, /write what/],
-  ['what is remembered already', { text: ' i LIKE tea! ' }, /already remembers/],
-  ['what meets the crisis gate', { text: 'I want to kill myself tonight' }, /does not keep/],
-])('%s is refused with the field, and nothing is stored', async (_what, body, problem) => {
-  const member = await someone();
+  ['a blank text', { text: ' \n ' }, /write what/],
+  ['a number', { text: 7 }, /write what/],
+  ['a fact that is remembered already', { text: ' i LIKE tea! ' }, /already remembers/],
+  ['a text in which the gate finds a crisis', { text: 'I want to kill myself tonight' }, /does not keep/],
+])('rejects %s with an error for the field, and stores nothing', async (_what, body, problem) => {
+  const member = await createMember();
   const fact = await storeFact(manager, member.user.id, { text: 'I like tea' });
   const other = await storeFact(manager, member.user.id, { text: 'I like coffee' });
-  for (const answer of [await add(member, body), await change(member, other.id, body)]) {
+  for (const answer of [await addFact(member, body), await changeFact(member, other.id, body)]) {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid_input',
       details: { text: expect.stringMatching(problem) },
     });
   }
-  expect((await read(member)).facts.map(({ text }) => text)).toEqual(['I like coffee', 'I like tea']);
-  expect((await change(member, fact.id, { text: 'I like TEA' })).status).toBe(200);
+  expect((await readMemory(member)).facts.map(({ text }) => text)).toEqual(['I like coffee', 'I like tea']);
+  expect((await changeFact(member, fact.id, { text: 'I like TEA' })).status).toBe(200);
 });
 
-test('a full memory takes no more, over two nodes at once too', async () => {
-  const member = await someone();
+test('a full memory rejects facts, even simultaneous ones on two nodes', async () => {
+  const member = await createMember();
   for (let index = 1; index < MEMORY_LIMITS.facts; index += 1)
     await storeFact(manager, member.user.id, { text: `Fact ${index}` });
   const answers = await Promise.all(
@@ -109,55 +111,57 @@ test('a full memory takes no more, over two nodes at once too', async () => {
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
   expect(answers.find(({ status }) => status === 400)?.body.details?.['text']).toMatch(/full/);
-  expect(await stored(member.user.id)).toBe(MEMORY_LIMITS.facts);
+  expect(await countFacts(member.user.id)).toBe(MEMORY_LIMITS.facts);
 });
 
-test('the same client id five times over two nodes stores one fact', async () => {
-  const member = await someone();
+test('sending a client id five times on two nodes stores one fact', async () => {
+  const member = await createMember();
   const body = { text: 'I like tea', clientId: randomUUID() };
   const answers = await Promise.all(
     [api, otherApi, api, otherApi, api].map((node) => node.as(member.cookie).post<MemoryFact>(PATH, body)),
   );
   expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
-  expect(await stored(member.user.id)).toBe(1);
+  expect(await countFacts(member.user.id)).toBe(1);
 });
 
-test('of two devices that add the same fact at once one stores it, and of two that forget it at once one deletes it', async () => {
-  const member = await someone();
+test('of two devices that add or delete a fact at once, only one succeeds', async () => {
+  const member = await createMember();
   const otherDevice = { ...member, client: otherApi.as(member.cookie) };
   const devices = [member, otherDevice];
   const browsers = [await api.socket(member.cookie), await otherApi.socket(member.cookie)];
   const text = 'I like green tea';
   for (let round = 0; round < 3; round += 1) {
-    const added = await Promise.all(devices.map((device) => add(device, { text, clientId: randomUUID() })));
+    const added = await Promise.all(
+      devices.map((device) => addFact(device, { text, clientId: randomUUID() })),
+    );
     expect(added.map(({ status }) => status).sort()).toEqual([201, 400]);
-    const { facts } = await read(member);
+    const { facts } = await readMemory(member);
     expect(facts.map((fact) => fact.text)).toEqual([text]);
     const id = facts[0]?.id ?? 0;
     const deleted = await Promise.all(
       devices.map(({ client }) => client.send('DELETE', `${PATH}/${id}`, {})),
     );
     expect(deleted.map(({ status }) => status).sort()).toEqual([204, 404]);
-    expect(await stored(member.user.id)).toBe(0);
+    expect(await countFacts(member.user.id)).toBe(0);
   }
-  // The fact is deleted on one device while the other adds it again: either the old one rejects the addition, or the new one exists.
-  const { body: fact } = await add(member, { text });
+  // One device deletes the fact while the other adds it again: either the addition is rejected, or the new fact exists.
+  const { body: fact } = await addFact(member, { text });
   const [addition] = await Promise.all([
-    add(otherDevice, { text }),
+    addFact(otherDevice, { text }),
     member.client.send('DELETE', `${PATH}/${fact.id}`, {}),
   ]);
-  const { facts } = await read(otherDevice);
+  const { facts } = await readMemory(otherDevice);
   expect(facts).toEqual(addition.status === 201 ? [addition.body] : []);
   for (const browser of browsers)
     await browser.waitFor('memory.changed', ({ userId }) => userId === member.user.id);
 });
 
-test('a message of somebody else, of MikAI, or of a temporary conversation is no source', async () => {
-  const member = await someone();
-  const other = await someone();
-  const { message } = await converse(other, 'I like tea');
-  expect((await add(member, { text: 'I like tea', messageId: message.id })).status).toBe(404);
-  const { session } = await converse(member, 'I like tea');
+test('rejects a source that is a message of somebody else, of MikAI, or of a temporary conversation', async () => {
+  const member = await createMember();
+  const other = await createMember();
+  const { message } = await startConversation(other, 'I like tea');
+  expect((await addFact(member, { text: 'I like tea', messageId: message.id })).status).toBe(404);
+  const { session } = await startConversation(member, 'I like tea');
   const reply = await manager.save(
     manager.create(ChatMessageEntity, {
       sessionId: session.id,
@@ -167,74 +171,74 @@ test('a message of somebody else, of MikAI, or of a temporary conversation is no
       isCrisis: false,
     }),
   );
-  expect((await add(member, { text: 'I like tea', messageId: reply.id })).status).toBe(404);
+  expect((await addFact(member, { text: 'I like tea', messageId: reply.id })).status).toBe(404);
   await manager.update(ChatSessionEntity, session.id, { isTemporary: true });
   const own = await api.sendMessage(member.cookie, session.id, 'I like coffee');
-  const refused = await add(member, { text: 'I like coffee', messageId: own.id });
+  const refused = await addFact(member, { text: 'I like coffee', messageId: own.id });
   expect([refused.status, refused.body.details]).toMatchObject([400, { messageId: expect.any(String) }]);
   for (const messageId of [0, -1, 1.5, 'x', 2 ** 60])
-    expect((await add(member, { text: 'I like tea', messageId })).status).toBe(400);
-  expect(await stored(member.user.id)).toBe(0);
+    expect((await addFact(member, { text: 'I like tea', messageId })).status).toBe(400);
+  expect(await countFacts(member.user.id)).toBe(0);
 });
 
-test('a message that met the gate is no source', async () => {
-  const member = await someone();
-  const { message } = await converse(member, 'I want to kill myself tonight');
-  const refused = await add(member, { text: 'I was sad', messageId: message.id });
+test('rejects a source in which the gate found a crisis', async () => {
+  const member = await createMember();
+  const { message } = await startConversation(member, 'I want to kill myself tonight');
+  const refused = await addFact(member, { text: 'I was sad', messageId: message.id });
   expect([refused.status, refused.body.details]).toMatchObject([400, { messageId: expect.any(String) }]);
 });
 
-test('nothing is added while memory is off; what is there can be read and deleted', async () => {
-  const member = await someone();
+test('while memory is off, facts can be read and deleted, but not added', async () => {
+  const member = await createMember();
   const fact = await storeFact(manager, member.user.id);
   const proposed = await storeFact(manager, member.user.id, { text: 'I like tea', status: 'proposed' });
   await decideAbout(manager, member.user.id, { memory: false });
-  expect((await add(member, { text: 'I like coffee' })).status).toBe(403);
-  expect((await change(member, fact.id, { text: 'I like coffee' })).status).toBe(403);
-  expect((await change(member, proposed.id, { status: 'kept' })).status).toBe(403);
-  expect((await change(member, fact.id, { status: 'paused' })).status).toBe(200);
-  expect(await read(member)).toMatchObject({ isOn: false, isAvailable: true, facts: [{}, {}] });
+  expect((await addFact(member, { text: 'I like coffee' })).status).toBe(403);
+  expect((await changeFact(member, fact.id, { text: 'I like coffee' })).status).toBe(403);
+  expect((await changeFact(member, proposed.id, { status: 'kept' })).status).toBe(403);
+  expect((await changeFact(member, fact.id, { status: 'paused' })).status).toBe(200);
+  expect(await readMemory(member)).toMatchObject({ isOn: false, isAvailable: true, facts: [{}, {}] });
   expect((await member.client.send('DELETE', PATH, {})).status).toBe(204);
-  expect(await stored(member.user.id)).toBe(0);
+  expect(await countFacts(member.user.id)).toBe(0);
 });
 
 test('guests and minors have no memory', async () => {
   expect((await api.as().get(PATH)).status).toBe(401);
   const birthday = `${new Date().getUTCFullYear() - 17}-01-01`;
-  const minor = await someone({ birthday });
-  expect(await read(minor)).toEqual({ isOn: false, isAvailable: false, facts: [] });
-  expect((await add(minor, { text: 'I like tea' })).status).toBe(403);
-  expect(await stored(minor.user.id)).toBe(0);
+  const minor = await createMember({ birthday });
+  expect(await readMemory(minor)).toEqual({ isOn: false, isAvailable: false, facts: [] });
+  expect((await addFact(minor, { text: 'I like tea' })).status).toBe(403);
+  expect(await countFacts(minor.user.id)).toBe(0);
 });
 
-test('nobody else reads or changes it, administrators neither', async () => {
-  const member = await someone();
+test('nobody else can read or change the memory, not even administrators', async () => {
+  const member = await createMember();
   const fact = await storeFact(manager, member.user.id, { text: 'I live with a quokka' });
-  for (const other of [await someone(), await someone({ isAdmin: true })]) {
-    expect((await read(other)).facts).toEqual([]);
-    expect((await change(other, fact.id, { status: 'paused' })).status).toBe(404);
+  for (const other of [await createMember(), await createMember({ isAdmin: true })]) {
+    expect((await readMemory(other)).facts).toEqual([]);
+    expect((await changeFact(other, fact.id, { status: 'paused' })).status).toBe(404);
     expect((await other.client.send('DELETE', `${PATH}/${fact.id}`, {})).status).toBe(404);
     await other.client.send('DELETE', PATH, {});
   }
-  expect((await read(member)).facts).toMatchObject([{ text: 'I live with a quokka', status: 'kept' }]);
+  expect((await readMemory(member)).facts).toMatchObject([{ text: 'I live with a quokka', status: 'kept' }]);
 });
 
-test('keeping a proposal, as it is or with other words, makes it a fact', async () => {
-  const member = await someone();
+test('keeping a proposal, unchanged or edited, makes it a fact', async () => {
+  const member = await createMember();
   const proposal = { status: 'proposed' } as const;
   const first = await storeFact(manager, member.user.id, { text: 'I like tea', ...proposal });
   const second = await storeFact(manager, member.user.id, { text: 'I like rain', ...proposal });
-  expect((await change(member, first.id, { status: 'kept' })).body.status).toBe('kept');
-  expect((await change(member, second.id, { text: 'I like snow' })).body).toMatchObject({
+  expect((await changeFact(member, first.id, { status: 'kept' })).body.status).toBe('kept');
+  expect((await changeFact(member, second.id, { text: 'I like snow' })).body).toMatchObject({
     text: 'I like snow',
     status: 'kept',
   });
-  expect((await change(member, first.id, { status: 'proposed' })).status).toBe(400);
+  expect((await changeFact(member, first.id, { status: 'proposed' })).status).toBe(400);
 });
 
-test('a fact that is deleted, edited or paused leaves earlier replies out of later requests; a proposal does not', async () => {
-  const member = await someone();
-  const { session, message } = await converse(member, 'I like tea');
+test('deleting, editing or pausing a fact excludes earlier replies from later requests; deleting a proposal does not', async () => {
+  const member = await createMember();
+  const { session, message } = await startConversation(member, 'I like tea');
   const source = {
     origin: 'message',
     sessionId: session.id,
@@ -249,9 +253,9 @@ test('a fact that is deleted, edited or paused leaves earlier replies out of lat
   };
   await stateOf();
   const fact = await storeFact(manager, member.user.id, { text: 'I like tea', ...source });
-  await change(member, fact.id, { text: 'I like green tea' });
+  await changeFact(member, fact.id, { text: 'I like green tea' });
   expect(await stateOf()).toEqual({ hasMemory: false, isLeftOut: false, covers: true });
-  await change(member, fact.id, { status: 'paused' });
+  await changeFact(member, fact.id, { status: 'paused' });
   expect(await stateOf()).toEqual({ hasMemory: false, isLeftOut: false, covers: true });
   const proposal = await storeFact(manager, member.user.id, {
     text: 'I like rain',
@@ -264,8 +268,8 @@ test('a fact that is deleted, edited or paused leaves earlier replies out of lat
   expect(await stateOf()).toEqual({ hasMemory: false, isLeftOut: true, covers: true });
 });
 
-test('the export holds it, and nothing is left after the account', async () => {
-  const member = await someone();
+test('the export contains the memory, and deleting the account deletes it', async () => {
+  const member = await createMember();
   await storeFact(manager, member.user.id, { text: 'I live with a quokka' });
   let text = '';
   for await (const piece of exportOf(manager, member.user.id)) text += piece;
@@ -273,5 +277,5 @@ test('the export holds it, and nothing is left after the account', async () => {
   expect(exported.memory).toMatchObject([{ text: 'I live with a quokka', receipt: null }]);
   expect(exported.account.aiConsents).toContainEqual(expect.objectContaining({ use: 'memory', isOn: true }));
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [member.user.id]);
-  expect(await stored(member.user.id)).toBe(0);
+  expect(await countFacts(member.user.id)).toBe(0);
 });

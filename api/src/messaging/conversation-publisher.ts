@@ -6,7 +6,7 @@ import type { ConversationRow } from './conversation.presenter.js';
 import { FIND_SQL, OF_PAIR_SQL } from './conversations.sql.js';
 import { presentConversations } from './last-messages.js';
 
-/** Publishes to a member's own browsers how a conversation now looks to them. */
+/** Publishes a member's view of a conversation to their own browsers. */
 @Injectable()
 export class ConversationPublisher {
   constructor(
@@ -22,7 +22,7 @@ export class ConversationPublisher {
 
   /**
    * Reads a conversation and publishes it to one of its members. Never fails: a browser that misses it
-   * fetches.
+   * refetches.
    */
   async publishLatest(userId: number, conversationId: number): Promise<void> {
     const conversation = await this.find(userId, conversationId);
@@ -30,9 +30,9 @@ export class ConversationPublisher {
   }
 
   /**
-   * Publishes what a member's first message in a conversation changes beside the message: the recipient has the conversation in
-   * their list and may see the sender's presence; where the recipient had written before, each sees how far the other has
-   * read. To be called after the commit. Never fails, like `publishLatest`.
+   * Publishes what a member's first message in a conversation changes besides the message: the recipient has the
+   * conversation in their list and may see the sender's presence. If the recipient has written before, each now sees how
+   * far the other has read. To be called after the commit. Never fails, like `publishLatest`.
    */
   async publishFirstMessage(senderId: number, recipientId: number, conversationId: number): Promise<void> {
     const [seenByRecipient, seenBySender] = await Promise.all(

@@ -9,7 +9,7 @@ export interface ConversationRow {
   username: string;
   avatar: Avatar | null;
   last_message_at: Date | null;
-  /** No message has a higher id; most often the id of the newest one. */
+  /** The highest id that a message of the conversation can have, usually that of the newest one. */
   messages_to: number;
   unread_count: number;
   is_muted: boolean;

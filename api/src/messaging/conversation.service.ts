@@ -93,7 +93,7 @@ export class ConversationService {
     return pair?.id ?? null;
   }
 
-  /** Puts a conversation into the list of the member who asked for it. */
+  /** Puts a conversation into the list of the member who requested it. */
   private async reopen(userId: number, id: number): Promise<Conversation> {
     await this.dataSource.query(
       `UPDATE conversation_members SET listed_at = now()

@@ -18,7 +18,7 @@ const block = (who: Correspondent, whom: Correspondent) =>
     whom.id,
   ]);
 
-test('a conversation begins once, whoever begins it and however often', async () => {
+test('two members have one conversation, whoever starts it and however often', async () => {
   const [ana, ben] = [await join({ displayName: 'Ana' }), await join({ displayName: 'Ben' }, otherApi)];
   const browser = await otherApi.socket(ana.member.cookie);
   const answer = await ana.rest.post<Conversation>('/api/conversations', { participantId: ben.id });
@@ -38,7 +38,7 @@ test('a conversation begins once, whoever begins it and however often', async ()
   ]);
   expect(await browser.waitFor('conversation.changed')).toEqual({ conversation: answer.body });
   const { id } = answer.body;
-  // A member who has received nothing does not find an empty conversation in their list.
+  // The list of a member who has received no message has no empty conversation.
   expect([await ana.conversations(), await ben.conversations()]).toEqual([[answer.body], []]);
   const again = await ben.rest.post<Conversation>('/api/conversations', { participantId: ana.id });
   expect([again.status, again.body.id]).toEqual([200, id]);
@@ -49,7 +49,7 @@ test('a conversation begins once, whoever begins it and however often', async ()
   expect(new Set(ids(started)).size).toBe(1);
 });
 
-test('nobody begins one with themselves, or with somebody who cannot be written to; all of these look alike', async () => {
+test('rejects a conversation with oneself, and with everybody who cannot be written to in the same way', async () => {
   const [ana, ben, cleo] = [await join(), await join(), await join()];
   const own = await ana.rest.post('/api/conversations', { participantId: ana.id });
   expect([own.status, own.body]).toMatchObject([
@@ -74,7 +74,7 @@ test('nobody begins one with themselves, or with somebody who cannot be written 
   expect(await ana.conversations()).toEqual([]);
 });
 
-test('the list is ordered by what was said last, and comes in pages by number and by Link', async () => {
+test('orders the list by the newest messages, and pages it by number and by Link', async () => {
   const ana = await join();
   const started: number[] = [];
   for (let index = 0; index < 5; index += 1) started.push((await ana.startWith(await join())).id);
@@ -89,7 +89,7 @@ test('the list is ordered by what was said last, and comes in pages by number an
   expect((await ana.rest.get(`/api/conversations?before=${foreign}`)).body).toEqual([]);
 });
 
-test('a conversation of others does not exist, in any of its parts', async () => {
+test('does not find any part of a conversation of others', async () => {
   const [ana, ben, eve] = [await join(), await join(), await join()];
   const { id } = await ana.startWith(ben);
   const { id: messageId } = await ana.send(id, 'Private words');
@@ -109,7 +109,7 @@ test('a conversation of others does not exist, in any of its parts', async () =>
   expect(await ana.messages(id)).toHaveLength(1);
 });
 
-test('muting is the member’s own affair, on all of their devices', async () => {
+test('muting affects only the member, on all of their devices', async () => {
   const [ana, ben] = [await join(), await join()];
   const { id } = await ana.startWith(ben);
   const browser = await otherApi.socket(ana.member.cookie);
@@ -143,7 +143,7 @@ test('shows no difference between a block and an inactive account when it reject
       lastMessage,
       ...view
     } = await ana.conversation(id);
-    // The answers differ only in the other member.
+    // The responses differ only in the other member.
     expect(lastMessage?.senderId).toBe(other.id);
     views.push({ ...view, newest: lastMessage?.content, error: refused.text });
   }

@@ -13,12 +13,12 @@ const COLUMNS = `
   o.has_written AND ${showsPresence('u')} AND EXISTS (SELECT FROM presences p WHERE p.user_id = m.other_id) AS is_online`;
 
 /** Joins a member's own rows with the other member. @param m the SQL source of the rows */
-const joined = (m: string): string => `${m} m
+const joinOther = (m: string): string => `${m} m
   JOIN users u ON u.id = m.other_id
   JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id`;
 
-/** The page is cut before anything is joined: the planner misjudges the join with `o`, and would read whole tables. */
-const page = (where: string, rows: string): string => `SELECT ${COLUMNS} FROM ${joined(`(
+/** Cuts the page before anything is joined, because the planner misjudges the join with `o` and would read whole tables. */
+const page = (where: string, rows: string): string => `SELECT ${COLUMNS} FROM ${joinOther(`(
     SELECT * FROM conversation_members c WHERE c.user_id = $1 AND ${where}
     ORDER BY c.listed_at DESC, c.conversation_id DESC ${rows})`)}
   ORDER BY m.listed_at DESC, m.conversation_id DESC`;
@@ -33,7 +33,7 @@ export const LIST_BEFORE_SQL = page(
   'LIMIT $2',
 );
 
-/** The ids of the newest messages of the conversations `$1`, each read in the partition of that message alone. */
+/** The ids of the newest messages of the conversations `$1`, each read only in the partition of that message. */
 export const NEWEST_MESSAGES_SQL = `SELECT newest.id FROM unnest($1::integer[]) AS c (id) CROSS JOIN LATERAL (
   SELECT m.messages_from, m.messages_to FROM conversation_members m WHERE m.conversation_id = c.id LIMIT 1
 ) range CROSS JOIN LATERAL (
@@ -42,7 +42,7 @@ export const NEWEST_MESSAGES_SQL = `SELECT newest.id FROM unnest($1::integer[]) 
   ORDER BY d.id DESC LIMIT 1) newest`;
 
 /** Conversation `$2` as member `$1` sees it. */
-export const FIND_SQL = `SELECT ${COLUMNS} FROM ${joined('conversation_members')}
+export const FIND_SQL = `SELECT ${COLUMNS} FROM ${joinOther('conversation_members')}
   WHERE m.user_id = $1 AND m.conversation_id = $2`;
 
 /** The conversation of the members `$1` and `$2`. */

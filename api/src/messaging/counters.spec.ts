@@ -21,7 +21,7 @@ const ACTIONS = 10;
 const AT_ONCE = 8;
 const ASSESSMENT = assessText('Hello', 'en');
 
-/** Stores members who are no newcomers and returns their ids. */
+/** Stores members who are not newcomers, and returns their ids. */
 async function manyMembers(count: number): Promise<number[]> {
   const rows = await dataSource.query<{ id: number }[]>(
     `INSERT INTO users (username, email, display_name, is_verified, created_at)
@@ -32,7 +32,7 @@ async function manyMembers(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Three members send, repeat and read messages over two nodes, several of them at the same moment. */
+/** Has three members send, repeat and read messages on two nodes, several at the same moment. */
 async function runSequence(seed: number, members: readonly number[]): Promise<void> {
   const random = seededRandom(seed);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
@@ -69,7 +69,7 @@ async function runSequence(seed: number, members: readonly number[]): Promise<vo
   }
 }
 
-test('after any interleaving of sends, repeated sends and reads over two nodes the counters are what a count gives', async () => {
+test('after random sends, repeated sends and reads on two nodes, the counters equal a fresh count', async () => {
   const seed = 20_260;
   const members = await manyMembers(SEQUENCES * 3);
   for (let first = 0; first < SEQUENCES; first += AT_ONCE) {

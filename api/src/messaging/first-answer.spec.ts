@@ -11,8 +11,14 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
-/** Ana has written to Ben, who has read it without answering; each has a browser open at a node of their own. */
-async function unanswered({ ana: hers = {}, ben: his = {} }: { ana?: Partial<User>; ben?: Partial<User> }) {
+/** Has Ana write to Ben, who reads the message without answering; each has a browser open at a node of their own. */
+async function createUnanswered({
+  ana: hers = {},
+  ben: his = {},
+}: {
+  ana?: Partial<User>;
+  ben?: Partial<User>;
+}) {
   const ana = await Correspondent.join(services, api, hers);
   const ben = await Correspondent.join(services, otherApi, his);
   const { id } = await ana.startWith(ben);
@@ -27,8 +33,8 @@ async function unanswered({ ana: hers = {}, ben: his = {} }: { ana?: Partial<Use
   return { ana, ben, id, question, here, there };
 }
 
-test('the first answer shows the one who began how far the other has read, and that they are online', async () => {
-  const { ana, ben, id, question, here } = await unanswered({});
+test('the first answer shows the first writer how far the other has read, and that they are online', async () => {
+  const { ana, ben, id, question, here } = await createUnanswered({});
   expect([await ana.conversation(id), here.all('conversation.read')]).toMatchObject([
     { readByOther: null, isOnline: false },
     [],
@@ -51,8 +57,8 @@ test('the first answer shows the one who began how far the other has read, and t
   expect([here.all('conversation.read').length, here.all('conversation.changed').length]).toEqual([2, 1]);
 });
 
-test('the first answer shows the one who answers how far the other has read', async () => {
-  const { ana, ben, id, question, there } = await unanswered({});
+test('the first answer shows its sender how far the other has read', async () => {
+  const { ana, ben, id, question, there } = await createUnanswered({});
   await ana.read(id, question);
   await ben.send(id, 'Hello back');
   const read = { conversationId: id, readerId: ana.id, messageId: question };
@@ -60,8 +66,8 @@ test('the first answer shows the one who answers how far the other has read', as
   expect((await ben.conversation(id)).readByOther).toBe(question);
 });
 
-test('an answer that is sent again shows it again: the node that stored it may have died before it did', async () => {
-  const { ben, id, question, here } = await unanswered({});
+test('repeating an answer publishes its effects again, because the node that stored it may have died before publishing', async () => {
+  const { ben, id, question, here } = await createUnanswered({});
   const clientId = crypto.randomUUID();
   for (const time of [1, 2]) {
     await ben.send(id, 'Hello back', clientId);
@@ -70,9 +76,9 @@ test('an answer that is sent again shows it again: the node that stored it may h
   expect(here.all('conversation.read').map(({ messageId }) => messageId)).toEqual([question, question]);
 });
 
-test('an answer shows nothing that its sender keeps to themselves', async () => {
+test('an answer does not reveal what its sender hides', async () => {
   const preferences = { readReceipts: false, showsPresence: false };
-  const { ana, ben, id, question, here, there } = await unanswered({ ben: { preferences } });
+  const { ana, ben, id, question, here, there } = await createUnanswered({ ben: { preferences } });
   await ana.read(id, question);
   await ben.send(id, 'Hello back');
   const { conversation } = await here.waitFor('conversation.changed');
@@ -84,8 +90,8 @@ test('an answer shows nothing that its sender keeps to themselves', async () => 
   expect(here.all('conversation.read').filter(({ readerId }) => readerId === ben.id)).toEqual([]);
 });
 
-test('somebody who is blocked cannot answer, and nothing is shown to either', async () => {
-  const { ana, ben, id, question, here, there } = await unanswered({});
+test('a blocked member cannot answer, and neither side sees anything of the other', async () => {
+  const { ana, ben, id, question, here, there } = await createUnanswered({});
   await ana.read(id, question);
   await dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
     ana.id,

@@ -11,14 +11,14 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const store = api.app.get(MessageStore);
 
-async function pair() {
+async function createPair() {
   const [ana, ben] = [await Correspondent.join(services, api), await Correspondent.join(services, api)];
   return { ana, ben, id: (await ana.startWith(ben)).id };
 }
 const send = (conversationId: number, senderId: number, clientId: string = randomUUID()) =>
   store.store([conversationId, senderId, clientId, Buffer.from('sealed'), 'none']);
 /** Returns the number of transactions that stored a conversation's messages. */
-async function transactionsOf(...conversationIds: number[]): Promise<number> {
+async function countTransactions(...conversationIds: number[]): Promise<number> {
   const rows = await dataSource.query<unknown[]>(
     'SELECT DISTINCT xmin::text FROM direct_messages WHERE conversation_id = ANY ($1)',
     [conversationIds],
@@ -26,8 +26,8 @@ async function transactionsOf(...conversationIds: number[]): Promise<number> {
   return rows.length;
 }
 
-test('messages of one turn share a transaction; each has the outcome that it would have alone', async () => {
-  const [first, second, blocked] = [await pair(), await pair(), await pair()];
+test('messages of one turn share a transaction, and each has the same outcome as alone', async () => {
+  const [first, second, blocked] = [await createPair(), await createPair(), await createPair()];
   await dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
     blocked.ben.id,
     blocked.ana.id,
@@ -62,11 +62,11 @@ test('messages of one turn share a transaction; each has the outcome that it wou
   expect(last!.revision).toBe(one!.revision + 1);
   const ids = [one, answer, last].map((row) => row!.message_id);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
-  expect(await transactionsOf(first.id, second.id)).toBe(1);
+  expect(await countTransactions(first.id, second.id)).toBe(1);
 });
 
-test('a conversation that somebody else has locked does not keep the messages of others', async () => {
-  const [locked, free] = [await pair(), await pair()];
+test('a locked conversation does not delay messages of other conversations', async () => {
+  const [locked, free] = [await createPair(), await createPair()];
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
   await runner.query('SELECT FROM conversation_members WHERE conversation_id = $1 FOR UPDATE', [locked.id]);
@@ -78,16 +78,16 @@ test('a conversation that somebody else has locked does not keep the messages of
 });
 
 test('a message that the database rejects fails alone', async () => {
-  const { ana, id } = await pair();
+  const { ana, id } = await createPair();
   const failed = send(id, ana.id, 'no uuid').catch((error: unknown) => error);
   expect((await send(id, ana.id)).outcome).toBe('sent');
   expect(await failed).toBeInstanceOf(Error);
 });
 
-test('many members who write to each other over two nodes at once all get through', async () => {
+test('stores all messages of many members who write to each other on two nodes at once', async () => {
   const other = await TestApi.start(services);
-  const people = await Promise.all(Array.from({ length: 6 }, () => Correspondent.join(services, api)));
-  const pairs = people.flatMap((one, index) => people.slice(index + 1).map((two) => [one, two] as const));
+  const members = await Promise.all(Array.from({ length: 6 }, () => Correspondent.join(services, api)));
+  const pairs = members.flatMap((one, index) => members.slice(index + 1).map((two) => [one, two] as const));
   const conversations = await Promise.all(pairs.map(async ([one, two]) => (await one.startWith(two)).id));
   const requests = Array.from({ length: 4 }, () =>
     pairs.flatMap(([one, two], index) => [
@@ -99,7 +99,7 @@ test('many members who write to each other over two nodes at once all get throug
   const [row] = await dataSource.query<{ unread: number; stored: number }[]>(
     `SELECT (SELECT sum(unread_messages) FROM user_counters WHERE user_id = ANY ($1))::integer AS unread,
        (SELECT count(*) FROM direct_messages WHERE conversation_id = ANY ($2))::integer AS stored`,
-    [people.map(({ id }) => id), conversations],
+    [members.map(({ id }) => id), conversations],
   );
   expect(row).toEqual({ unread: 120, stored: 120 });
 });

@@ -28,7 +28,7 @@ export class MessageStore {
   store(values: SendValues): Promise<SendRow> {
     return new Promise((resolve, reject) => {
       const count = this.waiting.push({ values, resolve, reject });
-      // The batch belongs to no single request, so its log lines must not name one.
+      // The batch belongs to several requests, so its log lines must not have the id of one.
       if (count === MAX_BATCH) logContext.exit(() => void this.flush());
       else this.endOfTurn ??= logContext.exit(() => setImmediate(() => void this.flush()));
     });
@@ -51,8 +51,8 @@ export class MessageStore {
       const rows = await runPrepared<SendRow>(this.dataSource, SEND_SEVERAL, columns);
       for (const [index, { resolve }] of batch.entries()) resolve(rows[index] as SendRow);
     } catch (error) {
-      // The database has stored none of them; the cause may be a single one of them, or a lock that was not granted
-      // soon enough.
+      // The database has stored none of the messages. The cause may be a single message, or a lock that was not granted in
+      // time.
       if (isRejectedStatement(error)) this.storeEach(batch);
       else for (const { reject } of batch) reject(error);
     }

@@ -19,29 +19,29 @@ const join = (more = {}, node = api) => Correspondent.join(services, node, more)
 afterEach(() => services.redis.heal());
 
 /** Creates two members, each at a node of their own, and their conversation. */
-async function pair(more: { ana?: object; ben?: object } = {}) {
+async function createPair(more: { ana?: object; ben?: object } = {}) {
   const [ana, ben] = [await join(more.ana), await join(more.ben, otherApi)];
   return { ana, ben, id: (await ana.startWith(ben)).id };
 }
 const contents = (messages: DirectMessage[]) => messages.map(({ content }) => content);
-const jobsOf = async (conversationId: number) =>
+const listUnreadJobs = async (conversationId: number) =>
   (await manager.findBy(OutboxEntry, { jobName: 'messaging.unread' })).filter(
     ({ payload }) => (payload as { conversationId: number }).conversationId === conversationId,
   );
 
-test('stores a message, responds, and publishes it to every browser of both on every node; counts go to the recipient alone', async () => {
-  const { ana, ben, id } = await pair();
+test('stores a message and publishes it to every browser of both members on every node, with counts only for the recipient', async () => {
+  const { ana, ben, id } = await createPair();
   const own = [await ana.socket(), await otherApi.socket(ana.member.cookie)];
-  const theirs = [await ben.socket(), await api.socket(ben.member.cookie)];
-  // Presence is stored shortly after a socket opens; the conversation below states that Ana is online.
-  await until('all four sockets are written down', async () => {
+  const recipientSockets = [await ben.socket(), await api.socket(ben.member.cookie)];
+  // Presence is stored shortly after a socket opens; the conversation below shows Ana as online.
+  await until('all four sockets are recorded', async () => {
     const rows = await dataSource.query<unknown[]>('SELECT FROM presences WHERE user_id = ANY ($1)', [
       [ana.id, ben.id],
     ]);
     return rows.length === 4;
   });
   const eve = await join();
-  const foreign = await eve.socket();
+  const evesSocket = await eve.socket();
   const [clientId, content] = [randomUUID(), '  Hello 🙂\nthere  '];
   const message = await ana.send(id, content, clientId);
   expect(message).toEqual({
@@ -57,38 +57,39 @@ test('stores a message, responds, and publishes it to every browser of both on e
     badges: { revision: expect.any(Number), messages: 1, notifications: 0, letters: 0 },
   };
   for (const browser of own) expect(await browser.waitFor('message.sent')).toEqual({ message });
-  for (const browser of theirs) expect(await browser.waitFor('message.sent')).toEqual({ message, unread });
+  for (const browser of recipientSockets)
+    expect(await browser.waitFor('message.sent')).toEqual({ message, unread });
   for (const who of [ana, ben]) expect(await who.messages(id)).toEqual([message]);
-  // It was not in the recipient's list before, so the conversation itself comes with the first message.
-  const { conversation } = await theirs[0]!.waitFor('conversation.changed');
+  // The conversation was not in the recipient's list before, so it is published with the first message.
+  const { conversation } = await recipientSockets[0]!.waitFor('conversation.changed');
   expect([conversation]).toEqual(await ben.conversations());
   expect(conversation).toMatchObject({ id, unreadCount: 1, lastMessageAt: message.createdAt });
   expect([await ana.unread(), await ben.unread()]).toEqual([
     { total: 0, byConversation: {} },
     { total: 1, byConversation: { [id]: 1 } },
   ]);
-  // Events for others would have arrived before this one.
+  // If events for others had been sent, they would have arrived before this one.
   await eve.startWith(ana);
-  await foreign.waitFor('conversation.changed');
-  expect(foreign.received).toHaveLength(1);
+  await evesSocket.waitFor('conversation.changed');
+  expect(evesSocket.received).toHaveLength(1);
 });
 
-test('the same client id five times at once over two nodes: one row, five identical answers, counted once', async () => {
-  const { ana, ben, id } = await pair();
+test('sending a client id five times at once on two nodes stores and counts one message, with equal responses', async () => {
+  const { ana, ben, id } = await createPair();
   const clientId = randomUUID();
   const nodes = [api, otherApi, api, otherApi, api].map((node) => ana.over(node));
   const answers = await Promise.all(nodes.map((node) => node.send(id, 'I had soup today', clientId)));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(await manager.countBy(DirectMessageEntity, { conversationId: id })).toBe(1);
   expect((await ben.unread()).total).toBe(1);
-  expect(await jobsOf(id)).toHaveLength(1);
+  expect(await listUnreadJobs(id)).toHaveLength(1);
 });
 
-test('publishes a repeated message again, with current counts: the node that stored it may have died before publishing', async () => {
-  const { ana, ben, id } = await pair();
+test('publishes a repeated message again with current counts, because the node that stored it may have died before', async () => {
+  const { ana, ben, id } = await createPair();
   const clientId = randomUUID();
   const message = await ana.send(id, 'I had soup today', clientId);
-  // This browser was not connected the first time.
+  // This browser was not connected when the message was sent first.
   const browser = await ben.socket();
   await ana.over(otherApi).send(id, 'I had soup today', clientId);
   const { unread, ...status } = await browser.waitFor('message.sent');
@@ -96,8 +97,8 @@ test('publishes a repeated message again, with current counts: the node that sto
   expect(unread).toMatchObject({ conversation: 1, badges: { messages: 1 } });
 });
 
-test('a client id that was used returns the first message, also with other words, and after a block', async () => {
-  const { ana, ben, id } = await pair();
+test('repeating a client id returns the first message, even with another text and after a block', async () => {
+  const { ana, ben, id } = await createPair();
   const clientId = randomUUID();
   const first = await ana.send(id, 'We planted tomatoes', clientId);
   expect(await ana.send(id, 'The bus was late', clientId.toUpperCase())).toEqual(first);
@@ -112,8 +113,8 @@ test('a client id that was used returns the first message, also with other words
   expect(await manager.countBy(DirectMessageEntity, { conversationId: id })).toBe(2);
 });
 
-test('messages that come at once to two nodes get in in one order: of ids, of times, and of pages', async () => {
-  const { ana, ben, id } = await pair();
+test('stores simultaneous messages on two nodes in one order of ids, times and pages', async () => {
+  const { ana, ben, id } = await createPair();
   const text = Array.from({ length: 24 }, (_, index) => `I read page ${index}`);
   await Promise.all(text.map((content, index) => (index % 2 ? ana : ben).send(id, content)));
   const stored = await ana.messages(id);
@@ -130,11 +131,11 @@ test('messages that come at once to two nodes get in in one order: of ids, of ti
     expect((await ana.rest.get(`${path}?${query}`)).status).toBe(400);
 });
 
-test('one job notifies of all that is sent within ten seconds', async () => {
-  const { ana, ben, id } = await pair();
+test('one job notifies of all messages within ten seconds', async () => {
+  const { ana, ben, id } = await createPair();
   for (let count = 0; count < 3; count += 1) await ana.send(id, 'Hello');
   await ben.send(id, 'Hello yourself');
-  const jobs = await jobsOf(id);
+  const jobs = await listUnreadJobs(id);
   const payloads = [ben, ana].map((who) => ({ conversationId: id, userId: who.id }));
   expect(jobs.map(({ payload }) => payload)).toEqual(payloads);
   for (const { dueAt, createdAt } of jobs) expect(dueAt.getTime() - createdAt.getTime()).toBe(20_000);
@@ -143,11 +144,11 @@ test('one job notifies of all that is sent within ten seconds', async () => {
     [id],
   );
   await ana.send(id, 'Are you there?');
-  expect(await jobsOf(id)).toHaveLength(3);
+  expect(await listUnreadJobs(id)).toHaveLength(3);
 });
 
-test('publishes reading to the other, exactly, and only forward', async () => {
-  const { ana, ben, id } = await pair();
+test('publishes how far a member has read to the other, and never moves it back', async () => {
+  const { ana, ben, id } = await createPair();
   const sent: DirectMessage[] = [];
   for (let count = 0; count < 4; count += 1) sent.push(await ana.send(id, `Number ${count}`));
   const own = await ben.send(id, 'Mine');
@@ -176,8 +177,8 @@ test('publishes reading to the other, exactly, and only forward', async () => {
   expect(await ben.unread()).toEqual({ total: 0, byConversation: {} });
 });
 
-test('a stranger who was never answered learns nothing of when somebody reads', async () => {
-  const { ana, ben, id } = await pair();
+test('a stranger who got no answer gets no read receipts', async () => {
+  const { ana, ben, id } = await createPair();
   const { id: messageId } = await ana.send(id, 'Hello, stranger');
   const [here, there] = [await ana.socket(), await ben.socket()];
   await ben.read(id, messageId);
@@ -194,8 +195,8 @@ test('a stranger who was never answered learns nothing of when somebody reads', 
   await here.waitFor('conversation.read', (event) => event.messageId === next);
 });
 
-test('the notification of unread messages is marked read with the last of them, on all devices', async () => {
-  const { ana, ben, id } = await pair();
+test('reading the last message marks the notification about unread messages as read, on all devices', async () => {
+  const { ana, ben, id } = await createPair();
   const [first, last] = [await ana.send(id, 'Hello'), await ana.send(id, 'Are you there?')];
   const there = await ben.socket();
   const notifier = otherApi.app.get(Notifier);
@@ -221,7 +222,7 @@ test('the notification of unread messages is marked read with the last of them, 
 });
 
 test('a hidden read state is not published over sockets or REST', async () => {
-  const { ana, ben, id } = await pair({ ben: { preferences: { readReceipts: false } } });
+  const { ana, ben, id } = await createPair({ ben: { preferences: { readReceipts: false } } });
   const { id: messageId } = await ana.send(id, 'Hello');
   const [here, there] = [await ana.socket(), await ben.socket()];
   await ben.read(id, messageId);
@@ -233,8 +234,8 @@ test('a hidden read state is not published over sockets or REST', async () => {
   expect((await ana.conversation(id)).readByOther).toBeNull();
 });
 
-test('a message that meets the crisis gate is delivered; its author alone gets the card, moderators a line without words', async () => {
-  const { ana, ben, id } = await pair();
+test('delivers a message in which the gate finds a crisis; its author gets the card, moderators an item without text', async () => {
+  const { ana, ben, id } = await createPair();
   const there = await ben.socket();
   const { crisis, ...message } = await ana.send(id, 'I want to kill myself tonight');
   expect(crisis).toBeDefined();
@@ -250,8 +251,8 @@ test('a message that meets the crisis gate is delivered; its author alone gets t
   expect(there.all('notification.created')).toEqual([]);
 });
 
-test('rate-limits fast writers, newcomers sooner, and new conversations a day', async () => {
-  const { ana, id } = await pair();
+test('rate-limits fast writers, newcomers more strictly, and new conversations per day', async () => {
+  const { ana, id } = await createPair();
   const flood = await Promise.all(Array.from({ length: 70 }, () => ana.ask(id, 'x')));
   const refused = flood.filter(({ status }) => status === 429);
   // Starting the conversation counted as well.
@@ -272,8 +273,8 @@ test('rate-limits fast writers, newcomers sooner, and new conversations a day', 
   expect((await newcomer.startWith(ana)).id).toBe(first);
 });
 
-test('the longest message fits, in any script; what is no text is left out', async () => {
-  const { ana, id } = await pair();
+test('accepts the longest message in any script, and drops control characters', async () => {
+  const { ana, id } = await createPair();
   for (const letter of ['a', '语', '"']) {
     const content = letter.repeat(MESSAGING_LIMITS.messageLength - 1) + '.';
     expect((await ana.send(id, content)).content).toBe(content);
@@ -284,7 +285,7 @@ test('the longest message fits, in any script; what is no text is left out', asy
 });
 
 test('sends, reads and counts messages without Redis; afterwards both nodes receive each other’s events', async () => {
-  const { ana, ben, id } = await pair();
+  const { ana, ben, id } = await createPair();
   const there = await ben.socket();
   await services.redis.cut();
   const message = await ana.send(id, 'Hello');

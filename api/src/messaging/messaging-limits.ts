@@ -4,7 +4,7 @@ import { databaseTime } from '@mikai/core/database/database-time';
 import { Limits } from '../limits/limits.service.js';
 import { isNewcomer } from '../limits/newcomer.js';
 
-/** The maximum number of cached dates of sign-up, which never change. */
+/** The maximum number of cached sign-up dates, which never change. */
 const MAX_CACHED = 20_000;
 
 /** Limits how much a member can write to others; newcomers have lower limits. */

@@ -37,8 +37,8 @@ import { ReadService } from './read.service.js';
 import { SendService } from './send.service.js';
 
 /**
- * Returns the value if it has the form of a socket's id, otherwise `undefined`: anything else could be the name of a
- * room, all of whose sockets the event of the message would then skip.
+ * Returns the value if it has the form of a socket's id, otherwise `undefined`: it could be the name of a room, and the
+ * event of the message would then skip all sockets in it.
  */
 const readSocketId = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w-]{20}$/.test(value) ? value : undefined;
@@ -65,7 +65,7 @@ export class MessagingController {
     return answerPage(reply, await this.conversations.list(userId, page), { limit: page.limit });
   }
 
-  /** Answers 201 for a new conversation, 200 for an existing one. */
+  /** Responds with 201 for a new conversation, 200 for an existing one. */
   @Post('conversations')
   @Access('participant')
   async start(

@@ -6,7 +6,7 @@ import { PresenceService } from './presence.service.js';
 
 const services = await createTestServices();
 
-test('a node knows that it is alone, and learns of another one as soon as that has started', async () => {
+test('a node knows that it is alone, and is notified as soon as another one has started', async () => {
   const first = (await TestApi.start(services)).app.get(PresenceService);
   await until('the first node is alone', () => first.isAlone);
   expect(await first.confirmAlone()).toBe(true);

@@ -12,8 +12,8 @@ const services = await createTestServices();
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
-/** Two members at a node each, and their conversation. */
-async function pair() {
+/** Creates two members at a node each, and their conversation. */
+async function createPair() {
   const [ana, ben] = [await Correspondent.join(services, api), await Correspondent.join(services, otherApi)];
   return { ana, ben, id: (await ana.startWith(ben)).id };
 }
@@ -21,7 +21,7 @@ async function pair() {
 /** Sends a message that names a socket. */
 async function sendNaming(
   name: string,
-  { ana, id }: Awaited<ReturnType<typeof pair>>,
+  { ana, id }: Awaited<ReturnType<typeof createPair>>,
   clientId = randomUUID(),
 ): Promise<DirectMessage> {
   const path = `/api/conversations/${id}/messages`;
@@ -32,28 +32,28 @@ async function sendNaming(
   );
 }
 
-const sentTo = (browser: TestSocket) => browser.all('message.sent').map(({ message }) => message.id);
-const arrival = (browser: TestSocket, id: number) =>
+const receivedIds = (browser: TestSocket) => browser.all('message.sent').map(({ message }) => message.id);
+const waitForMessage = (browser: TestSocket, id: number) =>
   browser.waitFor('message.sent', ({ message }) => message.id === id);
 
-test('a browser that names its socket gets the response alone; all other browsers of both get the event', async () => {
-  const both = await pair();
+test('a browser that names its socket gets only the response; all other browsers of both members get the event', async () => {
+  const both = await createPair();
   const { ana, ben, id } = both;
-  const asking = await ana.socket();
+  const namedSocket = await ana.socket();
   const others = [await ana.socket(), await otherApi.socket(ana.member.cookie)];
   const theirs = [await ben.socket(), await api.socket(ben.member.cookie)];
   const clientId = randomUUID();
-  const message = await sendNaming(asking.socket.id ?? '', both, clientId);
-  // Repeated, as after a lost response.
-  expect(await sendNaming(asking.socket.id ?? '', both, clientId)).toEqual(message);
-  for (const browser of [...others, ...theirs]) await arrival(browser, message.id);
+  const message = await sendNaming(namedSocket.socket.id ?? '', both, clientId);
+  // The request is repeated, as after a lost response.
+  expect(await sendNaming(namedSocket.socket.id ?? '', both, clientId)).toEqual(message);
+  for (const browser of [...others, ...theirs]) await waitForMessage(browser, message.id);
   const next = await ana.send(id, 'and bread');
-  await arrival(asking, next.id);
-  expect(sentTo(asking)).toEqual([next.id]);
+  await waitForMessage(namedSocket, next.id);
+  expect(receivedIds(namedSocket)).toEqual([next.id]);
 });
 
-test('the socket of another member, and the name of a room, keep no event from anybody else', async () => {
-  const both = await pair();
+test('naming the socket of another member or a room withholds no event from others', async () => {
+  const both = await createPair();
   const { ana, ben } = both;
   const own = await ana.socket();
   const theirs = await ben.socket();
@@ -66,6 +66,6 @@ test('the socket of another member, and the name of a room, keep no event from a
     'x'.repeat(21),
   ]) {
     const { id } = await sendNaming(name, both);
-    for (const browser of [own, theirs]) await arrival(browser, id);
+    for (const browser of [own, theirs]) await waitForMessage(browser, id);
   }
 });

@@ -27,20 +27,20 @@ import {
 
 /** Times of presence; tests shorten them. */
 export const PRESENCE_TIMES = {
-  /** A page that is reloaded is back within this time, in milliseconds, so nobody is shown as offline for it. */
+  /** The time after which a member without a socket is shown as offline, in milliseconds; a reloaded page is back sooner. */
   graceMs: 5_000,
   /** The time for which arrivals and departures are collected and written together, in milliseconds. */
   gatherMs: 50,
   beatMs: 15_000,
   /** The time without a heartbeat after which a node counts as dead, in seconds. */
   silenceS: 45,
-  /** The same for a node that shut down properly, in seconds: its members have found another node by then. */
+  /** The same for a node that shut down properly, in seconds: its members have connected to another node by then. */
   farewellS: 10,
 };
 
 /**
- * Tracks which members have a browser open. Each node records its members and a heartbeat; the others clean up after a
- * node whose heartbeat stops. Only the database is required; events in between are hints.
+ * Tracks which members have a browser open. Each node records its members and a heartbeat; the others remove the
+ * members of a node whose heartbeat stops. Only the database is required; events in between are hints.
  */
 @Injectable()
 export class PresenceService
@@ -48,11 +48,11 @@ export class PresenceService
 {
   readonly nodeId = randomUUID();
   /**
-   * Whether the last heartbeat found no other node. One that has started since announces itself; if that is lost, the next
-   * heartbeat finds it.
+   * Whether the last heartbeat found no other node. A node that starts later announces itself; if that event is lost, the
+   * next heartbeat finds it.
    */
   isAlone = false;
-  /** The members who have, or had a moment ago, a socket on this node. */
+  /** The members who have a socket on this node, or had one a moment ago. */
   private readonly present = new Set<number>();
   /** Members that the database shows as present, as far as this node knows. */
   private readonly written = new Set<number>();
@@ -77,7 +77,7 @@ export class PresenceService
   onApplicationBootstrap(): void {
     this.realtime.onServerEvent('realtime.nodeStarted', () => {
       this.isAlone = false;
-      // A heartbeat that is under way may have read the table before the other node was in it.
+      // A running heartbeat may have read the table before the other node was in it.
       void this.enqueue(() => this.beat());
     });
     void this.enqueue(() => this.beat());
@@ -85,7 +85,7 @@ export class PresenceService
     this.beatTimer.unref();
   }
 
-  /** Looks whether no other node is recorded; see `PeerNodes`. */
+  /** Checks that no other node is recorded; see `PeerNodes`. */
   async confirmAlone(): Promise<boolean> {
     try {
       const [row] = await runPrepared<{ is_alone: boolean }>(this.dataSource, IS_ALONE, [this.nodeId]);
@@ -168,7 +168,7 @@ export class PresenceService
     for (const id of changed) this.changed.delete(id);
     for (const id of arrived) this.written.add(id);
     for (const id of left) this.written.delete(id);
-    // Read after the write: of two nodes that change something at once, at least one then sees both changes.
+    // This is read after the write, so that of two nodes with simultaneous changes at least one sees both.
     const elsewhere = await this.findElsewhere([...arrived, ...left]);
     const isNew = (id: number) => !elsewhere.has(id);
     await this.publish(arrived.filter(isNew), true);
@@ -183,7 +183,7 @@ export class PresenceService
     ]);
     this.isAlone = row?.is_alone === true;
     if (row?.is_new) {
-      // As long as this node was not recorded, another one may have thought that it was alone, and dropped events.
+      // While this node was not recorded, another one may have believed that it was alone, and dropped events.
       this.link.reportMissedEvents();
       this.realtime.toServers('realtime.nodeStarted', { nodeId: this.nodeId });
       this.written.clear();
@@ -192,7 +192,7 @@ export class PresenceService
     await this.write();
     const sinceLast = Date.now() - this.lastBeatAt;
     this.lastBeatAt = Date.now();
-    // If the database was unavailable, no node could send a heartbeat, so the others get time to send one.
+    // If the database was unavailable, no node could write a heartbeat, so the others get time to write one.
     const { silenceS, beatMs } = PRESENCE_TIMES;
     if (sinceLast < silenceS * 1_000 - beatMs) await this.clearSilent();
   }

@@ -18,21 +18,21 @@ const join = (node = api) => Correspondent.join(services, node);
 afterEach(() => services.redis.heal());
 afterAll(() => void Object.assign(PRESENCE_TIMES, usual));
 
-/** Ana watches from a node of her own; Ben has written to her. */
-async function pair() {
+/** Creates Ana, whose browser watches from a node of her own, and Ben, who has written to her. */
+async function createPair() {
   const [ana, ben] = [await join(), await join(otherApi)];
   const { id } = await ana.startWith(ben);
   await ben.send(id, 'Hello');
   const browser = await ana.socket();
-  await isStored(ana);
+  await untilStored(ana);
   return { ana, ben, id, browser };
 }
-const nodesOf = async ({ id }: Correspondent) => {
+const countNodes = async ({ id }: Correspondent) => {
   const rows = await dataSource.query<unknown[]>('SELECT FROM presences WHERE user_id = $1', [id]);
   return rows.length;
 };
-const isStored = (who: Correspondent, nodes = 1) =>
-  until(`${nodes} nodes have the member`, async () => (await nodesOf(who)) === nodes);
+const untilStored = (who: Correspondent, nodes = 1) =>
+  until(`${nodes} nodes have recorded the member`, async () => (await countNodes(who)) === nodes);
 const block = (who: Correspondent, whom: Correspondent) =>
   dataSource.query(`INSERT INTO user_relations (user_id, other_id, kind) VALUES ($1, $2, 'block')`, [
     who.id,
@@ -40,16 +40,16 @@ const block = (who: Correspondent, whom: Correspondent) =>
   ]);
 
 test('publishes presence to a member’s correspondents when their first browser opens and their last one closes', async () => {
-  const { ana, ben, id, browser } = await pair();
+  const { ana, ben, id, browser } = await createPair();
   expect((await ana.conversation(id)).isOnline).toBe(false);
   const first = await ben.socket();
   await browser.waitFor('presence.changed');
   expect((await ana.conversation(id)).isOnline).toBe(true);
   // A second browser on another node changes nothing.
   const second = await api.socket(ben.member.cookie);
-  await isStored(ben, 2);
+  await untilStored(ben, 2);
   first.close();
-  await isStored(ben, 1);
+  await untilStored(ben, 1);
   expect((await ana.conversation(id)).isOnline).toBe(true);
   second.close();
   await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline);
@@ -61,7 +61,7 @@ test('publishes presence to a member’s correspondents when their first browser
 });
 
 test('publishes nothing when a page is reloaded', async () => {
-  const { ben, browser } = await pair();
+  const { ben, browser } = await createPair();
   const before = await ben.socket();
   await browser.waitFor('presence.changed');
   // This is long enough for a new socket on a busy machine.
@@ -76,12 +76,12 @@ test('publishes nothing when a page is reloaded', async () => {
   expect(browser.all('presence.changed').map(({ isOnline }) => isOnline)).toEqual([true, false]);
 });
 
-test('others, and those on the other side of a block, receive and see nothing', async () => {
-  const { ana, ben, id, browser } = await pair();
+test('members without a conversation or with a block receive and see nothing', async () => {
+  const { ana, ben, id, browser } = await createPair();
   const eve = await (await join()).socket();
   await block(ben, ana);
   await ben.socket();
-  await isStored(ben);
+  await untilStored(ben);
   expect((await ana.conversation(id)).isOnline).toBe(false);
   expect((await ben.conversation(id)).isOnline).toBe(false);
   // Cleo's event is published after Ben's would have been.
@@ -93,14 +93,14 @@ test('others, and those on the other side of a block, receive and see nothing', 
   expect(eve.all('presence.changed')).toEqual([]);
 });
 
-test('a conversation that somebody began shows nothing of the other until they have written', async () => {
+test('a conversation does not show the other’s presence until they have written', async () => {
   const [ana, ben] = [await join(), await join(otherApi)];
   const { id } = await ana.startWith(ben);
   await ana.send(id, 'Are you there?');
   const browser = await ana.socket();
-  await isStored(ana);
+  await untilStored(ana);
   await ben.socket();
-  await isStored(ben);
+  await untilStored(ben);
   expect((await ana.conversation(id)).isOnline).toBe(false);
   const members = async () =>
     (await api.as(ana.member.cookie).get<CommunityMember[]>(`/api/users?q=${ben.member.user.username}`)).body;
@@ -115,8 +115,8 @@ test('a conversation that somebody began shows nothing of the other until they h
   expect(browser.all('presence.changed')).toEqual([]);
 });
 
-test('a member who turns it off is hidden at once everywhere, and shown again when they turn it on', async () => {
-  const { ana, ben, id, browser } = await pair();
+test('a member who turns presence off is hidden at once everywhere, and shown again when they turn it on', async () => {
+  const { ana, ben, id, browser } = await createPair();
   await ben.socket();
   await browser.waitFor('presence.changed');
   const turn = (showsPresence: boolean) =>
@@ -136,37 +136,37 @@ test('a member who turns it off is hidden at once everywhere, and shown again wh
 });
 
 test('records presence without Redis', async () => {
-  const { ana, ben, id } = await pair();
+  const { ana, ben, id } = await createPair();
   await services.redis.cut();
   const browser = await ben.socket();
   await until('Ben is online', async () => (await ana.conversation(id)).isOnline);
   browser.close();
-  await until('Ben is gone', async () => !(await ana.conversation(id)).isOnline);
+  await until('Ben is offline', async () => !(await ana.conversation(id)).isOnline);
   await services.redis.heal();
   await services.untilLinked(2);
 });
 
-test('a node that goes, and one that is lost, is cleared up by the others; one that was given up comes back', async () => {
-  const { ben, browser } = await pair();
+test('nodes clear the members of one that shut down; a node whose row is lost records itself again', async () => {
+  const { ben, browser } = await createPair();
   const leaving = await TestApi.start(services);
   await leaving.socket(ben.member.cookie);
   await browser.waitFor('presence.changed');
   await leaving.close();
   await browser.waitFor('presence.changed', ({ isOnline }) => !isOnline, 30_000);
 
-  const there = await ben.socket();
+  const bensSocket = await ben.socket();
   await browser.waitFor('presence.changed', (event) => browser.all('presence.changed').indexOf(event) === 2);
-  // The node's row is missing, as after a long silence or a crash of the database: the node stores itself again, and has its
-  // browsers fetch what the others did not publish as long as they thought to be alone.
+  // The node's row is lost, as after a long silence or a crash of the database. The node records itself again, and has its
+  // browsers refetch, because the others may have believed that they were alone.
   const { nodeId } = otherApi.app.get(PresenceService);
   await dataSource.query('DELETE FROM presence_nodes WHERE id = $1', [nodeId]);
-  expect(await nodesOf(ben)).toBe(0);
-  await isStored(ben);
-  expect(await there.waitFor('realtime.linkChanged')).toEqual({ isUp: true });
+  expect(await countNodes(ben)).toBe(0);
+  await untilStored(ben);
+  expect(await bensSocket.waitFor('realtime.linkChanged')).toEqual({ isUp: true });
 });
 
-test('publishes typing to the other alone, at a limited rate, and never for strangers or blocked members', async () => {
-  const { ana, ben, id, browser } = await pair();
+test('publishes typing only to the other, at a limited rate, and never for strangers or blocked members', async () => {
+  const { ana, ben, id, browser } = await createPair();
   const [writer, eve] = [await ben.socket(), await (await join(otherApi)).socket()];
   for (const request of [undefined, null, 7, 'x', {}, { conversationId: '1' }, { conversationId: 2 ** 40 }])
     writer.socket.emit('conversation.type', request);
@@ -174,10 +174,10 @@ test('publishes typing to the other alone, at a limited rate, and never for stra
   for (let count = 0; count < 5; count += 1) writer.socket.emit('conversation.type', { conversationId: id });
   expect(await browser.waitFor('conversation.typed')).toEqual({ conversationId: id, userId: ben.id });
 
-  const blocked = await pair();
+  const blocked = await createPair();
   await block(blocked.ana, blocked.ben);
-  const unheard = await blocked.ben.socket();
-  unheard.socket.emit('conversation.type', { conversationId: blocked.id });
+  const blockedSocket = await blocked.ben.socket();
+  blockedSocket.socket.emit('conversation.type', { conversationId: blocked.id });
   const hidden = await join(otherApi);
   await otherApi
     .as(hidden.member.cookie)

@@ -28,18 +28,18 @@ export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
     SELECT FROM presence_nodes o WHERE o.id <> $1 AND o.seen_at > now() - make_interval(secs => $2)) AS is_alone`;
 
 /**
- * Reads whether no other node is recorded. A node without a heartbeat counts as long as its row exists: only when it finds the row deleted does
- * it have its browsers fetch, so events that were dropped before would be lost to them.
+ * Reads whether no other node is recorded. A node without a heartbeat counts as long as its row exists: it has its browsers
+ * refetch only when it finds its row deleted, so they would miss events that were dropped before.
  */
 export const IS_ALONE: Prepared = {
   name: 'is_node_alone',
   text: 'SELECT NOT EXISTS (SELECT FROM presence_nodes WHERE id <> $1) AS is_alone',
 };
 
-/** Lets the others remove the node after `$2` more seconds, instead of the usual `$3` without a heartbeat. */
+/** Has the others remove the node after `$2` more seconds, instead of the usual `$3` without a heartbeat. */
 export const FAREWELL_SQL = `UPDATE presence_nodes SET seen_at = now() - make_interval(secs => $3::float8 - $2::float8) WHERE id = $1`;
 
-/** Writes that the members `$2` are present on this node; those whose account is gone are skipped. */
+/** Records that the members `$2` are present on this node; deleted members are skipped. */
 export const ARRIVE_SQL = `INSERT INTO presences (user_id, node_id) SELECT id, $1 FROM users WHERE id = ANY ($2)
   ON CONFLICT DO NOTHING`;
 

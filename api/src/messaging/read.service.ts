@@ -8,7 +8,7 @@ import { notFound } from '../common/http/api-exception.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { READ, type ReadRow } from './messages.sql.js';
 
-/** Records how far a member has read. Only an explicit request changes it; fetching does not. */
+/** Records how far a member has read. Only an explicit request changes that; fetching messages does not. */
 @Injectable()
 export class ReadService {
   constructor(

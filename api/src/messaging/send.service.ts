@@ -22,7 +22,7 @@ import { SEND, type SendRow, type SendValues } from './messages.sql.js';
 import { MessagingLimits } from './messaging-limits.js';
 import { PresenceService } from './presence.service.js';
 
-/** A sent message, and the changes that browsers do not know of yet. */
+/** A sent message, and the changes that are to be published. */
 interface Sent {
   row: SendRow;
   gateHit: PendingNotification | null;
@@ -45,8 +45,8 @@ export class SendService {
   ) {}
 
   /**
-   * Stores a message and publishes it to both members. A message that met the crisis gate is delivered all the same;
-   * only its author learns of it. The same client id again returns the first message, whatever the new text is.
+   * Stores a message and publishes it to both members. A message in which the crisis gate finds a hit is
+   * delivered; only its author gets the card. The same client id again returns the first message, even with another text.
    * @param socketId the sender's socket that applies the response instead of an event
    * @throws ApiException 404 when the conversation is not the member's; 403 `cannot_send` when a block exists between
    * the two or the other's account is not active: the same response for both
@@ -59,7 +59,7 @@ export class SendService {
     socketId?: string,
   ): Promise<DirectMessage> {
     await this.limits.consumeMessage(senderId);
-    // Without a client id, or with `null`, a repeated request stores a second message.
+    // Without a client id, or with `null`, a repeated request stores another message.
     const clientId = (givenClientId ?? randomUUID()).toLowerCase();
     const values: SendValues = [
       conversationId,
@@ -72,7 +72,7 @@ export class SendService {
       ? await this.storeMarked(values, assessment)
       : { row: await this.store.store(values), gateHit: null, judgeJob: null };
     if (row.outcome === 'not_found') throw notFound('This conversation');
-    if (row.outcome === 'refused') throw cannotSend();
+    if (row.outcome === 'refused') throw cannotSendError();
     const message: DirectMessage = {
       id: row.message_id,
       conversationId: row.stored_in,
@@ -116,8 +116,8 @@ export class SendService {
   }
 
   /**
-   * Publishes a message again when its client repeats it. A node that dies between storing a message and publishing it
-   * leaves the other's screen without it; a client that got no response sends it again.
+   * Publishes a message again when its client repeats it. If a node dies between storing a message and publishing it, the
+   * recipient's browsers lack it, and the client, which got no response, sends it again.
    */
   private async republish(message: DirectMessage, socketId?: string): Promise<void> {
     if (Date.now() - Date.parse(message.createdAt) > REPUBLISH_WITHIN_MS) return;
@@ -144,8 +144,8 @@ export class SendService {
 }
 
 /**
- * The maximum age for republishing, in milliseconds: a client that repeats later had an outage of its own, and the
- * other has fetched since.
+ * The maximum age for republishing, in milliseconds: a client that repeats it later was offline itself, and the
+ * recipient has refetched since.
  */
 const REPUBLISH_WITHIN_MS = 10 * 60_000;
 
@@ -168,5 +168,5 @@ const RECIPIENT_SQL = `
   FROM conversation_members m JOIN user_counters c ON c.user_id = m.user_id
   WHERE m.conversation_id = $1 AND m.user_id <> $2`;
 
-const cannotSend = () =>
+const cannotSendError = () =>
   new ApiException(403, 'cannot_send', 'This person cannot be written to. Your message was not sent.');

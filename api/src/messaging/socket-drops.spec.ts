@@ -14,7 +14,7 @@ const services = await createTestServices();
 const UNBOUNDED = { MEMBER_MESSAGE_BURST: '1000000' };
 const nodes = [await TestApi.start(services, UNBOUNDED), await TestApi.start(services, UNBOUNDED)] as const;
 
-/** The sequences are 500 in total: pairs of members, each with several sequences one after the other. */
+/** There are 500 sequences in total: pairs of members, each with several sequences one after the other. */
 const PAIRS = 20;
 const SEQUENCES = 25;
 const ACTIONS = 5;
@@ -22,8 +22,8 @@ const ACTIONS = 5;
 const HEAL_MS = 3_000;
 const ASSESSMENT = assessText('Hello', 'en');
 
-/** Two members write and read at the same time and lose their connections, over two nodes. */
-async function livePair(seed: number): Promise<void> {
+/** Has two members write and read at the same time on two nodes while they lose their connections. */
+async function runPair(seed: number): Promise<void> {
   const random = seededRandom(seed);
   const members = [
     await Correspondent.join(services, nodes[0]),
@@ -59,8 +59,8 @@ async function livePair(seed: number): Promise<void> {
   }
 }
 
-test('whatever was missed: after healing, events and a fetch show what a fresh fetch shows', async () => {
+test('after random lost connections, events and a refetch show the same as a fresh fetch', async () => {
   const AT_ONCE = 4;
   for (let first = 0; first < PAIRS; first += AT_ONCE)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => livePair(7_000 + first + index)));
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => runPair(7_000 + first + index)));
 });

@@ -25,13 +25,13 @@ const PARTNER_SQL = `SELECT m.other_id FROM conversation_members m JOIN users u 
     AND NOT ${blockBetween('m.user_id', 'm.other_id')}`;
 
 interface CachedPartner {
-  /** The recipient. A promise, so that events that arrive during the lookup share it. */
+  /** The recipient, as a promise, so that events that arrive during the look-up share it. */
   partner: Promise<number | null>;
   until: number;
   sentAt: number;
 }
 
-/** Forwards that somebody is typing. The event is a hint that may get lost; nothing is stored. */
+/** Forwards typing events. They are hints that may get lost; nothing is stored. */
 @Injectable()
 export class TypingService {
   private readonly cached = new Map<string, CachedPartner>();
@@ -53,7 +53,7 @@ export class TypingService {
     try {
       const cached = this.partnerOf(userId, conversationId);
       const partnerId = await cached.partner;
-      // Half of the interval that browsers keep: clocks and network delays vary.
+      // This is half of the browsers' interval, because clocks and network delays vary.
       if (partnerId === null || Date.now() - cached.sentAt < MESSAGING_LIMITS.typingEveryMs / 2) return;
       cached.sentAt = Date.now();
       const typed = { conversationId, userId };

@@ -128,7 +128,7 @@ export class AppealsService {
       row.subject_id === null
         ? null
         : await this.notifier.notify(manager, appealNotice(row.subject_id, isOverturned));
-    // Read inside the transaction, so that the response contains the decision whatever happens after the commit.
+    // This is read inside the transaction, so that later changes cannot affect the response.
     const appealCase = await this.cases.findAppealed(row.decision_id, manager);
     return { appealCase, notifications, shownAgain, unsuspendedId };
   }

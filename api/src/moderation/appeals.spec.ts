@@ -28,17 +28,17 @@ const [ada, max, ben, cleo] = (await Promise.all([
   bulletin.member({ displayName: 'Ben' }),
   bulletin.member({ displayName: 'Cleo' }),
 ])) as [TestMember, TestMember, TestMember, TestMember];
-const somebody = () => bulletin.member();
-const lines = (action: string) =>
+const createMember = () => bulletin.member();
+const auditLines = (action: string) =>
   dataSource.query<unknown[]>(
     `SELECT user_id, actor_id, details FROM audit_log WHERE action = $1 ORDER BY id`,
     [action],
   );
-const titles = async (of: TestMember) =>
+const moderationTitles = async (of: TestMember) =>
   (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
-/** Returns Ada's decision about something of this author. */
-async function decided(
+/** Has Ada decide about something of an author, and returns the decision. */
+async function decideAbout(
   author: TestMember,
   kind: ReportKind,
   id: number,
@@ -56,10 +56,10 @@ async function decided(
 const overturn = async (appealId: number) =>
   expect((await moderation.answer(max, appealId, true, 'You were right')).status).toBe(200);
 
-test('an administrator other than the decider answers an appeal; hidden text is restored, once and for all', async () => {
-  const author = await somebody();
+test('another administrator than the decider answers an appeal once; granting it restores the hidden text', async () => {
+  const author = await createMember();
   const { id } = await bulletin.post(author, 'A hard day');
-  const own = await decided(author, 'post', id, 'hide');
+  const own = await decideAbout(author, 'post', id, 'hide');
   const appealed = await moderation.appeal(author, own.id, 'It was about myself');
   expect(appealed).toMatchObject({
     canAppeal: false,
@@ -89,7 +89,7 @@ test('an administrator other than the decider answers an appeal; hidden text is 
   expect(await moderation.appeals(max)).toEqual([]);
 
   const second = await bulletin.post(author, 'A better day', { isAnonymous: true });
-  const hidden = await decided(author, 'post', second.id, 'hide');
+  const hidden = await decideAbout(author, 'post', second.id, 'hide');
   await moderation.appeal(author, hidden.id);
   const [open] = await moderation.appeals(max);
   await overturn(open!.decision.appeal.id);
@@ -101,24 +101,24 @@ test('an administrator other than the decider answers an appeal; hidden text is 
     canAppeal: false,
     appeal: { state: 'overturned', answer: 'You were right', decidedAt: expect.any(String) },
   });
-  expect((await titles(author))[0]).toBe('Your appeal was granted');
+  expect((await moderationTitles(author))[0]).toBe('Your appeal was granted');
   expect(await moderation.find(max, 'post', second.id)).toMatchObject({
     isHidden: false,
     decision: { isReverted: true },
   });
-  expect((await lines('appeal.decided')).at(-1)).toMatchObject({ user_id: null, actor_id: max.user.id });
+  expect((await auditLines('appeal.decided')).at(-1)).toMatchObject({ user_id: null, actor_id: max.user.id });
 });
 
-test('a comment comes back with the replies that went with it, but for those with a decision of their own', async () => {
-  const [author, replier] = [await somebody(), await somebody()];
+test('restoring a comment restores its replies, except those with a decision of their own', async () => {
+  const [author, replier] = [await createMember(), await createMember()];
   const { id: postId } = await bulletin.post(cleo, 'A question');
   const comment = await bulletin.comment(author, postId, 'An answer');
   const [kind, rude] = [
     await bulletin.reply(ben, comment.id, 'Thank you'),
     await bulletin.reply(replier, comment.id, 'Rude'),
   ];
-  await decided(replier, 'comment', rude.id, 'hide');
-  const own = await decided(author, 'comment', comment.id, 'hide');
+  await decideAbout(replier, 'comment', rude.id, 'hide');
+  const own = await decideAbout(author, 'comment', comment.id, 'hide');
   expect(await bulletin.comments(cleo, postId)).toEqual([]);
   await moderation.appeal(author, own.id);
   const browser = await api.socket(cleo.cookie);
@@ -128,14 +128,14 @@ test('a comment comes back with the replies that went with it, but for those wit
   expect((await bulletin.find(cleo, postId)).commentsCount).toBe(2);
 });
 
-test('a suspension that is taken back ends; another one that stands goes on', async () => {
-  const author = await somebody();
+test('reverting a suspension ends it, but not another one', async () => {
+  const author = await createMember();
   const post = async () => (await bulletin.post(author, 'Words')).id;
   const [first, second] = [await post(), await post()];
   const suspendedUntil = async () =>
     (await dataSource.manager.findOneByOrFail(User, { id: author.user.id })).suspendedUntil;
-  const short = await decided(author, 'post', first, 'suspend');
-  const long = await decided(author, 'post', second, 'suspend');
+  const short = await decideAbout(author, 'post', first, 'suspend');
+  const long = await decideAbout(author, 'post', second, 'suspend');
   expect((await suspendedUntil())!.toISOString()).toBe(long.until);
   const browser = await api.socket(author.cookie);
   for (const { id } of [long, short]) {
@@ -144,14 +144,14 @@ test('a suspension that is taken back ends; another one that stands goes on', as
     expect((await suspendedUntil())?.toISOString() ?? null).toBe(id === long.id ? short.until : null);
   }
   await browser.waitFor('user.changed');
-  await until('they write again', async () =>
+  await until('the author can post again', async () =>
     [201].includes((await bulletin.ask('POST', '/api/posts', author, { content: 'Again' })).status),
   );
 });
 
-test('rejects an appeal that is not possible; does not find decisions about others', async () => {
-  const author = await somebody();
-  const own = await decided(author, 'user', author.user.id, 'warn');
+test('rejects invalid and late appeals, and does not find decisions about others', async () => {
+  const author = await createMember();
+  const own = await decideAbout(author, 'user', author.user.id, 'warn');
   const appeal = (id: number, as = author, text: unknown = 'Why?') =>
     moderation.ask('POST', `/api/moderation/decisions/${id}/appeal`, as, { words: text });
   expect((await appeal(own.id, cleo)).status).toBe(404);
@@ -164,15 +164,18 @@ test('rejects an appeal that is not possible; does not find decisions about othe
   );
   expect((await moderation.own(author))[0]).toMatchObject({ canAppeal: false });
   expect((await appeal(own.id)).status).toBe(409);
-  const despair = await decided(author, 'user', author.user.id, 'warn');
-  const answer = await appeal(despair.id, author, 'I want to kill myself tonight');
-  expect([answer.status, answer.body]).toMatchObject([201, { id: despair.id, crisis: { language: 'en' } }]);
+  const secondDecision = await decideAbout(author, 'user', author.user.id, 'warn');
+  const answer = await appeal(secondDecision.id, author, 'I want to kill myself tonight');
+  expect([answer.status, answer.body]).toMatchObject([
+    201,
+    { id: secondDecision.id, crisis: { language: 'en' } },
+  ]);
   expect((await moderation.answer(max, 999_999_999, true)).status).toBe(404);
 });
 
-test('an export holds decisions about the member and their appeals, and deletion removes them', async () => {
-  const author = await somebody();
-  const own = await decided(author, 'user', author.user.id, 'warn');
+test('an export contains decisions about the member and their appeals; deleting the account deletes them', async () => {
+  const author = await createMember();
+  const own = await decideAbout(author, 'user', author.user.id, 'warn');
   await moderation.appeal(author, own.id, 'It was a joke');
   await moderation.report(ben, 'user', author.user.id);
   await moderation.decide(ada, 'user', author.user.id, { action: 'dismiss', note: 'Nothing' });
@@ -184,19 +187,19 @@ test('an export holds decisions about the member and their appeals, and deletion
   ]);
   expect(file).not.toContain(ada.user.username);
   await dataSource.manager.delete(User, author.user.id);
-  const left = await dataSource.query<unknown[]>(
+  const remaining = await dataSource.query<unknown[]>(
     `SELECT id FROM moderation_decisions WHERE id = $1 UNION ALL SELECT id FROM moderation_appeals WHERE decision_id = $1`,
     [own.id],
   );
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });
 
-test.each(['bound to nobody', 'bound to its author by the release before'])(
-  'a decision about an anonymous author, %s, stays readable and is taken back alike when the author has left',
+test.each(['bound to nobody', 'bound to its author by the former release'])(
+  'a decision about an anonymous author, %s, stays readable and can be reverted after the author has left',
   async (binding) => {
-    const author = await somebody();
+    const author = await createMember();
     const { id } = await bulletin.post(author, 'Rude and unnamed', { isAnonymous: true });
-    const own = await decided(author, 'post', id, 'suspend');
+    const own = await decideAbout(author, 'post', id, 'suspend');
     await moderation.appeal(author, own.id, 'It was about myself');
     if (binding !== 'bound to nobody') {
       const place = { owner: author.user.id, row: own.id };
@@ -213,7 +216,7 @@ test.each(['bound to nobody', 'bound to its author by the release before'])(
       note: 'Because',
       appeal: { words: 'It was about myself' },
     });
-    const before = (await lines('account.unsuspended')).length;
+    const before = (await auditLines('account.unsuspended')).length;
     await dataSource.transaction(async (manager) => {
       await removeMemberFromBulletin(manager, author.user.id, { keepsAnonymous: true });
       await manager.delete(User, author.user.id);
@@ -224,7 +227,7 @@ test.each(['bound to nobody', 'bound to its author by the release before'])(
     expect(await moderation.find(max, 'post', id)).toMatchObject({
       decision: { note: 'Because', appeal: { answer: 'You were right' } },
     });
-    expect((await lines('account.unsuspended')).slice(before)).toMatchObject([
+    expect((await auditLines('account.unsuspended')).slice(before)).toMatchObject([
       { user_id: null, actor_id: max.user.id, details: { decisionId: own.id, isAnonymous: true } },
     ]);
   },
@@ -244,21 +247,21 @@ test('publishes the number of open cases to administrators on every node, and to
         ),
       ),
     );
-  const { id } = await bulletin.post(await somebody(), 'Rude words');
+  const { id } = await bulletin.post(await createMember(), 'Rude words');
   await moderation.report(ben, 'post', id);
   await received(before.openCases + 1, before.needSupport);
-  const asking = await somebody();
-  await moderation.ask('POST', '/api/user/toggle-support', asking);
+  const memberInNeed = await createMember();
+  await moderation.ask('POST', '/api/user/toggle-support', memberInNeed);
   await received(before.openCases + 1, before.needSupport + 1);
   await moderation.decide(ada, 'post', id, { action: 'dismiss' });
   await received(before.openCases, before.needSupport + 1);
   expect(await moderation.counts(ada)).toEqual({ ...before, needSupport: before.needSupport + 1 });
   expect(member.all('moderation.changed')).toEqual([]);
-  await moderation.ask('POST', '/api/user/toggle-support', asking);
+  await moderation.ask('POST', '/api/user/toggle-support', memberInNeed);
   await received(before.openCases, before.needSupport);
 });
 
-test('members who ask for support: longest wait first, until somebody reached out', async () => {
+test('lists members who ask for support, longest wait first, until somebody has reached out', async () => {
   const [first, second] = [
     await bulletin.member({ needsSupport: true }),
     await bulletin.member({ needsSupport: true }),
@@ -274,20 +277,24 @@ test('members who ask for support: longest wait first, until somebody reached ou
     expect.arrayContaining([expect.stringMatching(/isOnline|lastSeenAt/)]),
   );
   const path = `/api/admin/welfare/${first.user.id}/checked`;
-  const noted = await moderation.ask<WelfareMember>('POST', path, max);
-  expect(noted.body).toMatchObject({
+  const checked = await moderation.ask<WelfareMember>('POST', path, max);
+  expect(checked.body).toMatchObject({
     id: first.user.id,
     checkedAt: expect.any(String),
     checkedBy: { id: max.user.id },
   });
-  expect(await list()).toMatchObject([{ id: second.user.id, checkedAt: null }, noted.body]);
-  expect((await moderation.ask('GET', '/api/admin/welfare?limit=1&page=2', ada)).body).toEqual([noted.body]);
+  expect(await list()).toMatchObject([{ id: second.user.id, checkedAt: null }, checked.body]);
+  expect((await moderation.ask('GET', '/api/admin/welfare?limit=1&page=2', ada)).body).toEqual([
+    checked.body,
+  ]);
   for (const id of [cleo.user.id, 999_999_999])
     expect((await moderation.ask('POST', `/api/admin/welfare/${id}/checked`, ada)).status).toBe(404);
-  expect(await lines('welfare.checked')).toMatchObject([{ user_id: first.user.id, actor_id: max.user.id }]);
+  expect(await auditLines('welfare.checked')).toMatchObject([
+    { user_id: first.user.id, actor_id: max.user.id },
+  ]);
 });
 
-test('uses indexes for the lists of administrators, however large the tables are', async () => {
+test('uses indexes for the lists of administrators', async () => {
   const statements: [string, unknown[]][] = [
     [COUNTS_SQL, []],
     [OPEN_CASES_SQL, [null, 30, null, null, null]],
@@ -302,8 +309,8 @@ test('uses indexes for the lists of administrators, however large the tables are
     await manager.query(`SET LOCAL enable_seqscan = off`);
     for (const [sql, values] of statements) {
       const plan = await manager.query<Record<string, string>[]>(`EXPLAIN ${sql}`, values);
-      const lines = plan.flatMap((line) => Object.values(line));
-      expect(lines.filter((line) => new RegExp(`Seq Scan on (${big})\\b`).test(line))).toEqual([]);
+      const auditLines = plan.flatMap((line) => Object.values(line));
+      expect(auditLines.filter((line) => new RegExp(`Seq Scan on (${big})\\b`).test(line))).toEqual([]);
     }
   });
 });

@@ -33,7 +33,7 @@ export interface ShownAgain extends HideableContent {
 
 /**
  * Publishes to open bulletins, after the commit, that a moderator hid something or shows it again. Never fails: the
- * decision is stored, and a client that misses the event fetches.
+ * decision is stored, and a client that misses the event refetches.
  */
 @Injectable()
 export class BulletinEffects {

@@ -41,7 +41,7 @@ export interface OpenCaseRow {
 
 /**
  * Lists open cases. Hits of the crisis gate come first: each is a single item and must not wait behind content that
- * many members report. Then come reports of danger, then the targets with most reports, then those that wait for
+ * many members report. Then come reports of danger, then the targets with most reports, then those that have waited
  * longest.
  */
 export const OPEN_CASES_SQL = `

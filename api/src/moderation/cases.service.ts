@@ -22,7 +22,7 @@ import { presentCase } from './moderation.presenter.js';
 
 type Database = Pick<EntityManager, 'query'>;
 
-/** Reads open and decided cases; a page takes three statements, whatever is on it. */
+/** Reads open and decided cases. Each page takes three statements, whatever its content. */
 @Injectable()
 export class CasesService {
   constructor(private readonly dataSource: DataSource) {}

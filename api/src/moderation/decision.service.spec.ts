@@ -8,7 +8,7 @@ import { TestBulletin } from '../testing/test-bulletin.js';
 import { TestModeration } from '../testing/test-moderation.js';
 import { TestApi } from '../testing/test-api.js';
 
-/** A case is decided consistently even if other things change or fail meanwhile. */
+/** Decisions remain consistent even if other things change or fail meanwhile. */
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
@@ -23,16 +23,16 @@ const [ada, max, ben, cleo] = (await Promise.all([
 const somebody = () => bulletin.member();
 
 /** Creates a post by a new member, reported by Ben. */
-async function reported(): Promise<{ author: TestMember; id: number }> {
+async function createReportedPost(): Promise<{ author: TestMember; id: number }> {
   const author = await somebody();
   const { id } = await bulletin.post(author, 'Rude words');
   await moderation.report(ben, 'post', id, 'harassment');
   return { author, id };
 }
 
-test('answers with the decision even when publishing to the bulletin fails', async () => {
-  const { author, id } = await reported();
-  const telling = jest
+test('responds with the decision even if publishing to the bulletin fails', async () => {
+  const { author, id } = await createReportedPost();
+  const publishMock = jest
     .spyOn(CommunityPublisher.prototype, 'toOthers')
     .mockRejectedValue(new Error('no way out'));
   try {
@@ -43,14 +43,14 @@ test('answers with the decision even when publishing to the bulletin fails', asy
     const { appeal } = (await moderation.find(ada, 'post', id)).decision!;
     expect((await moderation.answer(max, appeal!.id, true)).status).toBe(200);
   } finally {
-    telling.mockRestore();
+    publishMock.mockRestore();
   }
   expect((await bulletin.ask('GET', `/api/posts/${id}`, cleo)).status).toBe(200);
   const lines = api.logs.entries('a decision was not published on the bulletin');
   expect(lines).toMatchObject([{ kind: 'post', id, err: { message: 'no way out' } }, { id }]);
 });
 
-test('a reporter who is deleted by the same administrator meanwhile holds nobody up', async () => {
+test('deleting a reporter at the same moment does not block the decision', async () => {
   const { id: postId } = await bulletin.post(await somebody(), 'Rude words');
   // The reporter's account precedes the administrator's in the order of ids.
   const reporter = await somebody();
@@ -81,7 +81,12 @@ test('a reporter who is deleted by the same administrator meanwhile holds nobody
 });
 
 test('concurrent writes, deletions, reports and decisions never deadlock', async () => {
-  const things = await Promise.all([reported(), reported(), reported(), reported()]);
+  const things = await Promise.all([
+    createReportedPost(),
+    createReportedPost(),
+    createReportedPost(),
+    createReportedPost(),
+  ]);
   for (const { author, id } of things) {
     await bulletin.like(cleo, 'posts', id);
     const { newestReportId } = await moderation.find(ada, 'post', id);

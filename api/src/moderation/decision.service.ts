@@ -145,7 +145,7 @@ export class DecisionService {
       until,
       isNewlyHidden: hidden !== null,
     });
-    // Read inside the transaction, so that the response contains the decision whatever happens after the commit.
+    // This is read inside the transaction, so that later changes cannot affect the response.
     const decidedCase = await this.cases.find(kind, targetId, manager);
     return { decidedCase, notifications, withdrawal, hidden, suspendedId: until && subjectId, mail };
   }

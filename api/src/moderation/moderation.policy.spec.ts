@@ -50,7 +50,7 @@ test('allows or rejects each decision by who makes it and whom it is about', () 
   expect(row({ subject: { ...MEMBER, isActive: false } })).toBe('yes yes yes yes 409');
 });
 
-test('no answer reveals an anonymous author, except to the author', () => {
+test('no response reveals an anonymous author, except to the author', () => {
   const ordinary = row({ isAnonymous: true });
   expect(ordinary).toBe('yes yes yes yes 400');
   for (const subject of [OTHER_ADMIN, OWNER, { ...MEMBER, isActive: false }])
@@ -68,11 +68,11 @@ test('rejects invalid combinations of a decision', () => {
   expect(row({ days: 3 })).toBe('400 400 400 yes 400');
 });
 
-test('an appeal is answered by somebody else, where there is somebody else', () => {
+test('somebody other than the decider has to answer an appeal, if there is anybody', () => {
   const answered = (moderatorId: number, administrators: number[], more = {}) =>
     appealErrorOf({ moderatorId, subjectId: 1, deciderId: 2, administrators, ...more })?.getStatus() ?? 'yes';
   expect([answered(2, [2]), answered(2, [2, 3]), answered(3, [2, 3])]).toEqual(['yes', 409, 'yes']);
-  // The appellant is an administrator: the decider may answer if there is nobody else, the appellant may not.
+  // If the appellant is an administrator and there is nobody else, the decider may answer, but not the appellant.
   expect([answered(2, [1, 2]), answered(1, [1, 2]), answered(1, [1])]).toEqual(['yes', 409, 'yes']);
   expect(answered(3, [2, 3], { deciderId: null })).toBe('yes');
 });

@@ -23,7 +23,7 @@ const [ada, max, owner, ben, cleo] = (await Promise.all([
   bulletin.member({ displayName: 'Ben' }),
   bulletin.member({ displayName: 'Cleo' }),
 ])) as [TestMember, TestMember, TestMember, TestMember, TestMember];
-const somebody = () => bulletin.member();
+const createMember = () => bulletin.member();
 const account = ({ user }: TestMember) => dataSource.manager.findOneByOrFail(User, { id: user.id });
 const audit = () =>
   dataSource.query<{ action: string; user_id: number | null; actor_id: number; details: unknown }[]>(
@@ -33,21 +33,25 @@ const titles = async (of: TestMember) =>
   (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
 /** Creates a post by a new member, reported by Ben. */
-async function reported(more = {}): Promise<{ author: TestMember; id: number }> {
-  const author = await somebody();
+async function createReportedPost(more = {}): Promise<{ author: TestMember; id: number }> {
+  const author = await createMember();
   const { id } = await bulletin.post(author, 'Rude words', more);
   await moderation.report(ben, 'post', id, 'harassment');
   return { author, id };
 }
 
-test('lists hits of the gate first, then danger, then the most reported, then the oldest; page by page', async () => {
-  const [old, often, danger] = [await reported(), await reported(), await reported()];
+test('lists hits of the gate first, then danger, then the most reported, then the oldest, page by page', async () => {
+  const [old, often, danger] = [
+    await createReportedPost(),
+    await createReportedPost(),
+    await createReportedPost(),
+  ];
   await moderation.report(cleo, 'post', often.id);
   await moderation.report(cleo, 'post', danger.id, 'danger');
-  const despair = await bulletin.post(await somebody(), 'I want to kill myself tonight', {
+  const despair = await bulletin.post(await createMember(), 'I want to kill myself tonight', {
     isAnonymous: true,
   });
-  const young = await reported();
+  const young = await createReportedPost();
   const order = [despair.id, danger.id, often.id, old.id, young.id];
   const open = await moderation.cases(ada);
   expect(open.map(({ targetId }) => targetId)).toEqual(order);
@@ -94,8 +98,8 @@ test('lists hits of the gate first, then danger, then the most reported, then th
   expect(await moderation.own(danger.author)).toEqual([]);
 });
 
-test('hides a post for all, withdraws its notifications, and notifies author and reporters', async () => {
-  const { author, id } = await reported();
+test('hides a post from everybody, withdraws its notifications, and notifies author and reporters', async () => {
+  const { author, id } = await createReportedPost();
   const comment = await bulletin.comment(cleo, id, 'Under it');
   await api.app.get(AfterAnswer).settled();
   await moderation.report(cleo, 'post', id);
@@ -125,13 +129,13 @@ test('hides a post for all, withdraws its notifications, and notifies author and
   expect(await moderation.own(author)).toMatchObject([
     { action: 'hide', reason: 'harassment', note: 'Please be kind', text: 'Rude words', canAppeal: true },
   ]);
-  // A second decision about the same case finds nothing open.
+  // A second decision about the same case is rejected, because nothing is open.
   expect((await moderation.try(ada, 'post', id, { action: 'warn' })).status).toBe(409);
 });
 
 test('hiding a comment hides its replies, and updates the counts', async () => {
   const { id: postId } = await bulletin.post(cleo, 'A calm evening');
-  const author = await somebody();
+  const author = await createMember();
   const [comment, kept] = [
     await bulletin.comment(author, postId, 'Rude'),
     await bulletin.comment(ben, postId, 'Kind'),
@@ -146,8 +150,8 @@ test('hiding a comment hides its replies, and updates the counts', async () => {
   expect((await bulletin.find(cleo, postId)).commentsCount).toBe(1);
 });
 
-test('a suspended member cannot write to others, and their own areas stay open', async () => {
-  const { author, id } = await reported();
+test('a suspended member cannot write to others, but can use everything of their own', async () => {
+  const { author, id } = await createReportedPost();
   const browser = await api.socket(author.cookie);
   const { decision } = await moderation.decide(ada, 'post', id, {
     action: 'suspend',
@@ -177,8 +181,8 @@ test('a suspended member cannot write to others, and their own areas stay open',
   expect(await titles(author)).toEqual(['A pause from writing to others']);
 });
 
-test('closing an account ends its sessions, and wants a reason', async () => {
-  const { author, id } = await reported();
+test('closing an account ends its sessions and requires a reason', async () => {
+  const { author, id } = await createReportedPost();
   const browser = await api.socket(author.cookie);
   expect((await moderation.try(ada, 'post', id, { action: 'deactivate' })).body).toMatchObject({
     details: { note: expect.any(String) },
@@ -189,8 +193,8 @@ test('closing an account ends its sessions, and wants a reason', async () => {
   expect(await account(author)).toMatchObject({ isActive: false, deactivationReason: 'Threats' });
 });
 
-test('two administrators at once: one decides, the other gets a conflict', async () => {
-  const { author, id } = await reported();
+test('of two administrators at once, one decides and the other gets a conflict', async () => {
+  const { author, id } = await createReportedPost();
   const { newestReportId } = await moderation.find(ada, 'post', id);
   const answers = await Promise.all(
     [ada, max, owner].map((as) => moderation.try(as, 'post', id, { action: 'warn', newestReportId })),
@@ -206,8 +210,8 @@ test('two administrators at once: one decides, the other gets a conflict', async
   expect(lines).toMatchObject([{ action: 'moderation.decided', details: { kind: 'post', action: 'warn' } }]);
 });
 
-test('nobody decides on less than there is', async () => {
-  const { id } = await reported();
+test('rejects a decision if a new report has come in', async () => {
+  const { id } = await createReportedPost();
   const { newestReportId } = await moderation.find(ada, 'post', id);
   await moderation.report(cleo, 'post', id, 'danger');
   const late = await moderation.try(ada, 'post', id, { action: 'dismiss', newestReportId });
@@ -220,8 +224,8 @@ test('nobody decides on less than there is', async () => {
     reports: [{ reason: 'spam' }],
   });
   await moderation.decide(ada, 'post', id, { action: 'warn' });
-  // Content that its author deletes while a moderator looks at it can still be decided.
-  const { author, id: deleted } = await reported();
+  // Moderators can still decide about content that its author deletes meanwhile.
+  const { author, id: deleted } = await createReportedPost();
   const before = await moderation.find(ada, 'post', deleted);
   await bulletin.delete(author, 'posts', deleted);
   const hide = await moderation.try(ada, 'post', deleted, {
@@ -237,7 +241,7 @@ test('nobody decides on less than there is', async () => {
   expect(await titles(author)).toEqual(['A note from our moderators']);
 });
 
-test('administrators, the site owner and oneself: who may decide about whom', async () => {
+test('checks who can decide about administrators, the site owner and oneself', async () => {
   const fellow = await bulletin.member({ isAdmin: true });
   const about = async (who: TestMember) => {
     await moderation.report(ben, 'user', who.user.id);
@@ -252,14 +256,14 @@ test('administrators, the site owner and oneself: who may decide about whom', as
   expect(await status(owner, id, 'suspend')).toBe(200);
   expect(await status(ada, await about(owner), 'suspend')).toBe(409);
   // An administrator who has just lost the role cannot decide.
-  const [{ id: left }, demoted] = [await reported(), await bulletin.member({ isAdmin: true })];
+  const [{ id: left }, demoted] = [await createReportedPost(), await bulletin.member({ isAdmin: true })];
   const { newestReportId } = await moderation.find(demoted, 'post', left);
   await dataSource.manager.update(User, demoted.user.id, { isAdmin: false });
   const late = await moderation.try(demoted, 'post', left, { action: 'dismiss', newestReportId });
   expect([late.status, (await moderation.find(ada, 'post', left)).state]).toEqual([403, 'open']);
 });
 
-test('no answer names an anonymous author: not after an action, in lists or in the log', async () => {
+test('no response names an anonymous author, whether after an action, in lists or in the log', async () => {
   const author = await bulletin.member({ username: 'quokka-of-zanzibar', displayName: 'Quokka Q' });
   const { id } = await bulletin.post(author, 'Rude and unnamed', { isAnonymous: true });
   await moderation.report(ben, 'post', id);
@@ -274,7 +278,7 @@ test('no answer names an anonymous author: not after an action, in lists or in t
   answers.push(await moderation.appeals(max), await moderation.cases(ada, '?state=decided'));
   const users = async () =>
     (await moderation.ask<unknown[]>('GET', '/api/a7b9c4e8f2d6/users?q=quokka-of', ada)).body;
-  // The list of accounts shows the members, and nothing of this case.
+  // The list of accounts shows the member, but nothing of this case.
   expect(await users()).toMatchObject([
     { username: 'quokka-of-zanzibar', state: 'active', suspendedUntil: null },
   ]);
@@ -296,8 +300,8 @@ test('no answer names an anonymous author: not after an action, in lists or in t
   });
 });
 
-test('of a direct message nothing is shown but that it was reported, why, and whose it is', async () => {
-  const author = await somebody();
+test('a case about a direct message shows only its author and the reasons, not its text', async () => {
+  const author = await createMember();
   const conversation = await moderation.ask<{ id: number }>('POST', '/api/conversations', author, {
     participantId: ben.user.id,
   });
@@ -318,11 +322,11 @@ test('of a direct message nothing is shown but that it was reported, why, and wh
   expect((await moderation.try(ada, 'message', sent.body.id, { action: 'hide' })).status).toBe(400);
   const decided = await moderation.decide(ada, 'message', sent.body.id, { action: 'warn' });
   expect(JSON.stringify([found, decided, await moderation.notifications(author)])).not.toContain('canary');
-  // The author sees what the decision was about.
+  // The author sees which content the decision was about.
   expect((await moderation.own(author))[0]).toMatchObject({ kind: 'message', text: 'A secret canary' });
 });
 
-test('hides or dismisses comments by MikAI, and warns nobody for them', async () => {
+test('can hide or dismiss comments by MikAI, but warn nobody for them', async () => {
   const { id: postId } = await bulletin.post(cleo, 'Alone tonight');
   const [{ id }] = await dataSource.query<[{ id: number }]>(
     `INSERT INTO comments (post_id, content, provenance) VALUES ($1, 'There, there', '{}') RETURNING id`,
@@ -342,10 +346,10 @@ test('hides or dismisses comments by MikAI, and warns nobody for them', async ()
   expect(await bulletin.comments(cleo, postId)).toEqual([]);
 });
 
-test('answers 404 for content that nobody reported, and rejects invalid decisions', async () => {
+test('responds with 404 for content that nobody reported, and rejects invalid decisions', async () => {
   for (const path of ['post/999999999', 'user/999999999', 'letter/1', 'post/x', 'post/0'])
     expect((await moderation.ask('GET', `/api/admin/moderation/cases/${path}`, ada)).status).toBe(404);
-  const { id } = await reported();
+  const { id } = await createReportedPost();
   for (const [request, field] of [
     [{ action: 'suspend' }, 'days'],
     [{ action: 'suspend', days: 2 }, 'days'],

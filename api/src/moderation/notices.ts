@@ -13,7 +13,7 @@ interface CarriedOut {
   isNewlyHidden: boolean;
 }
 
-/** Builds the author's notification; `null` if nothing was done to them, or a mail reports it. */
+/** Builds the author's notification; `null` if there was no action against them, or a mail reports it. */
 export async function authorNotice(
   manager: EntityManager,
   userId: number,
@@ -31,7 +31,8 @@ export async function authorNotice(
 }
 
 /**
- * Builds a reporter's notification: that it was reviewed and whether action was taken; never which, or against whom.
+ * Builds a reporter's notification: that the report was reviewed and whether there was an action, but never which one or
+ * against whom.
  */
 export const reporterNotice = (userId: number, isActedOn: boolean): NotificationRequest => ({
   userId,

@@ -14,7 +14,7 @@ import { WELFARE_ORDER, WELFARE_SQL, type WelfareRow } from './welfare.statement
 export class WelfareService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Lists these members; the one who has been without a message from an administrator for longest comes first. */
+  /** Lists these members, longest without a message from an administrator first. */
   async list({
     page = 1,
     limit = MODERATION_LIMITS.pageSize,
@@ -33,7 +33,7 @@ export class WelfareService {
 
   /**
    * Records that an administrator reached out.
-   * @throws ApiException 404 for a member who does not ask for support (any more)
+   * @throws ApiException 404 for a member who does not ask for support, or no longer
    */
   check({ userId, device }: Actor, memberId: number): Promise<WelfareMember> {
     return this.dataSource.transaction(async (manager) => {

@@ -16,8 +16,8 @@ export interface WelfareRow {
 }
 
 /**
- * Reads members who ask for support. With `WELFARE_ORDER`, the one who has waited longest comes first: since the
- * request, or since the last message.
+ * Reads members who ask for support. With `WELFARE_ORDER`, those who have waited longest since their request, or
+ * since the last message, come first.
  */
 export const WELFARE_SQL = `
   SELECT u.id, u.username, u.display_name, u.support_asked_at, u.seen_on::text AS seen_on, w.created_at AS checked_at,

@@ -23,7 +23,7 @@ const mood = new TestMood(api);
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const ids = (entries: MoodEntry[]) => entries.map(({ id }) => id);
-const wallet = async ({ user }: TestMember) =>
+const readWallet = async ({ user }: TestMember) =>
   (
     await dataSource.query<{ coins: number; gems: number }[]>(
       `SELECT coins, gems FROM wallets WHERE user_id = $1`,
@@ -50,7 +50,7 @@ test('stores an entry sealed as it was written, and publishes it to all of the m
   });
   expect(await socket.waitFor('moodEntry.saved')).toEqual({ entry });
   expect(await socket.waitFor('wallet.changed')).toMatchObject({
-    wallet: { wellnessCoins: 20, premiumGems: 1 },
+    readWallet: { wellnessCoins: 20, premiumGems: 1 },
   });
   const { notification } = await socket.waitFor('notification.created');
   expect(notification).toMatchObject({ type: 'milestone', url: '/mood-tracker' });
@@ -75,7 +75,7 @@ test('stores an entry sealed as it was written, and publishes it to all of the m
   expect(await mood.list(member)).toEqual([]);
 });
 
-test('tags are tidied: blanks around, the same again in capitals, control characters', async () => {
+test('cleans tags: trims them, and removes duplicates and control characters', async () => {
   const member = await signIn(dataSource);
   const { emotions, notes } = await mood.log(member, 3, {
     emotions: ['  Calm ', 'calm', 'CALM', 'Ｃａｌｍ', 'Tired', 'ti\u0000red'],
@@ -111,7 +111,7 @@ const WRONG: [field: string, value: unknown][] = [
   ['clientId', '1'],
 ];
 
-test('bad input is named with its remedy, and stores nothing', async () => {
+test('rejects invalid input with a remedy for its field, and stores nothing', async () => {
   const member = await signIn(dataSource);
   const { id } = await mood.log(member, 3);
   for (const [field, value] of WRONG) {
@@ -146,7 +146,7 @@ test('bad input is named with its remedy, and stores nothing', async () => {
   expect(Date.parse(ahead.createdAt)).toBeLessThan(claimed - 60_000);
 });
 
-test('stores one entry and pays once when the same request comes five times at once over two nodes', async () => {
+test('stores one entry and earns coins once if a request is sent five times at once on two nodes', async () => {
   const member = await signIn(dataSource);
   const request = { notes: 'Once', clientId: randomUUID() };
   const answers = await Promise.all(
@@ -154,10 +154,10 @@ test('stores one entry and pays once when the same request comes five times at o
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await mood.list(member)).toHaveLength(1);
-  expect(await wallet(member)).toEqual({ coins: 20, gems: 1 });
+  expect(await readWallet(member)).toEqual({ coins: 20, gems: 1 });
   // Coins are earned once a day, even for backdated entries; another member may use the same client id.
   await mood.log(member, 2, { createdAt: ago(3) });
-  expect(await wallet(member)).toEqual({ coins: 20, gems: 1 });
+  expect(await readWallet(member)).toEqual({ coins: 20, gems: 1 });
   expect(await mood.log(await signIn(dataSource), 4, request)).not.toMatchObject({ id: answers[0]!.id });
 });
 
@@ -173,7 +173,7 @@ test('does not find entries of other members', async () => {
   expect(await mood.list(member)).toMatchObject([{ id, moodScore: 4, revision: 1 }]);
 });
 
-test('the list goes by the time that entries are about, page by page, whatever is deleted meanwhile', async () => {
+test('lists entries by the time that they are about, page by page, even if some are deleted meanwhile', async () => {
   const member = await signIn(dataSource);
   const logged: MoodEntry[] = [];
   // The entries are out of order, and two have the same time.
@@ -215,23 +215,26 @@ const EDGES = [
   '2026-10-03T15:29:59Z',
 ];
 
-test.each(ZONES)('days are those of the member, also where clocks change: %s', async (timeZone) => {
-  const member = await signIn(dataSource, { timeZone });
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  for (const createdAt of EDGES) {
-    const entry = await mood.log(member, 3, { createdAt });
-    expect([createdAt, entry.day]).toEqual([createdAt, date.format(new Date(createdAt))]);
-  }
-  // A member who moves keeps their former days; an entry whose time is changed gets its day in the current zone.
-  await dataSource.query(`UPDATE users SET time_zone = 'UTC' WHERE id = $1`, [member.user.id]);
-  const [newest] = await mood.list(member, '?limit=1');
-  expect(await mood.edit(member, newest!.id, { moodScore: 5 })).toMatchObject({ day: newest!.day });
-  expect(await mood.edit(member, newest!.id, { createdAt: '2026-05-05T23:59:59Z' })).toMatchObject({
-    day: '2026-05-05',
-  });
-});
+test.each(ZONES)(
+  'assigns the day of the member’s time zone, even when clocks change: %s',
+  async (timeZone) => {
+    const member = await signIn(dataSource, { timeZone });
+    const date = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    for (const createdAt of EDGES) {
+      const entry = await mood.log(member, 3, { createdAt });
+      expect([createdAt, entry.day]).toEqual([createdAt, date.format(new Date(createdAt))]);
+    }
+    // After a move, entries keep their days; an entry whose time changes gets its day in the current time zone.
+    await dataSource.query(`UPDATE users SET time_zone = 'UTC' WHERE id = $1`, [member.user.id]);
+    const [newest] = await mood.list(member, '?limit=1');
+    expect(await mood.edit(member, newest!.id, { moodScore: 5 })).toMatchObject({ day: newest!.day });
+    expect(await mood.edit(member, newest!.id, { createdAt: '2026-05-05T23:59:59Z' })).toMatchObject({
+      day: '2026-05-05',
+    });
+  },
+);
 
-test('statistics and days are those that counting by hand gives', async () => {
+test('statistics and days equal a naive computation', async () => {
   const dice = new Dice(11);
   for (const timeZone of ['UTC', 'Asia/Tokyo']) {
     const member = await signIn(dataSource, { timeZone });
@@ -249,7 +252,7 @@ test('statistics and days are those that counting by hand gives', async () => {
       distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
       months: [],
     });
-    // Rows as the api stores them; these figures do not read the notes.
+    // The rows are stored as by the api, but without notes, which these figures do not read.
     const rows: { day: string; score: number; at: string }[] = [];
     for (let back = 120; back >= 0; back -= 1) {
       const streak = back > 0 && back <= 6;
@@ -309,10 +312,10 @@ test('statistics and days are those that counting by hand gives', async () => {
     expect([query, (await mood.ask('GET', `/days${query}`, member)).status]).toEqual([query, 400]);
 });
 
-test('milestones come with the days that have an entry, once each', async () => {
+test('reaches milestones by the number of days with an entry, each once', async () => {
   const member = await signIn(dataSource);
   const socket = await api.socket(member.cookie);
-  const reached = async () => {
+  const listMilestones = async () => {
     const rows = await dataSource.query<{ kind: string }[]>(
       `SELECT kind FROM wallet_entries WHERE user_id = $1 AND gems > 0 ORDER BY id`,
       [member.user.id],
@@ -321,20 +324,20 @@ test('milestones come with the days that have an entry, once each', async () => 
   };
   for (let days = 0; days < 6; days += 1) await mood.log(member, 3, { createdAt: ago(days) });
   await mood.log(member, 3, { createdAt: ago(5) });
-  expect(await reached()).toEqual(['milestone.first_mood']);
+  expect(await listMilestones()).toEqual(['milestone.first_mood']);
   await mood.log(member, 3, { createdAt: ago(6) });
-  expect(await reached()).toEqual(['milestone.first_mood', 'milestone.mood_7_days']);
+  expect(await listMilestones()).toEqual(['milestone.first_mood', 'milestone.mood_7_days']);
   await Promise.all(
     Array.from({ length: 23 }, (_, i) =>
       mood.at(i % 2 ? api : other).log(member, 3, { createdAt: ago(7 + i) }),
     ),
   );
-  expect(await reached()).toEqual([
+  expect(await listMilestones()).toEqual([
     'milestone.first_mood',
     'milestone.mood_7_days',
     'milestone.mood_30_days',
   ]);
-  expect(await wallet(member)).toEqual({ coins: 20, gems: 8 });
+  expect(await readWallet(member)).toEqual({ coins: 20, gems: 8 });
   await socket.waitFor('wallet.changed', (event) => event.wallet.premiumGems === 8);
   expect(socket.all('notification.created').map(({ notification }) => notification.type)).toEqual([
     'milestone',
@@ -343,7 +346,7 @@ test('milestones come with the days that have an entry, once each', async () => 
   ]);
 });
 
-test('words of despair bring the card, keep the entry, and nothing cheerful is said of it', async () => {
+test('an entry in which the gate finds a crisis gets the card, is stored, and gets no cheerful notification', async () => {
   const member = await signIn(dataSource, { country: 'CA' });
   const socket = await api.socket(member.cookie);
   const entry = await mood.log(member, 1, { notes: 'I want to kill myself tonight' });
@@ -360,7 +363,7 @@ test('words of despair bring the card, keep the entry, and nothing cheerful is s
   expect(socket.all('notification.created')).toEqual([]);
 });
 
-test('private text is nowhere but in its own columns', async () => {
+test('private text is stored nowhere unsealed', async () => {
   const canary = `quokka${randomUUID().slice(0, 8)}`;
   const member = await signIn(dataSource);
   const content = {

@@ -30,10 +30,10 @@ import { lockMember } from '../common/access/lock-member.js';
 import { refuseUnreadable } from '../common/http/refuse-unreadable.js';
 import type { EditMoodEntryDto, MoodEntryDto } from './dto/mood-entry.dto.js';
 import { deleteReports } from './delete-reports.js';
-import { milestonesOf } from './mood-milestones.js';
+import { findNewMilestones } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
 
-/** A stored entry, and the changes that other browsers do not know of yet. */
+/** A stored entry, and the changes that are to be published. */
 interface Stored {
   row: MoodEntryRow;
   /** Whether anything was stored or changed. */
@@ -126,7 +126,7 @@ export class MoodEntryService {
       hasText(details) ? await this.recordMark(manager, userId, id) : null,
       await this.recordJudgeJob(manager, userId, id, assessment),
     ];
-    const milestones = await milestonesOf(manager, userId);
+    const milestones = await findNewMilestones(manager, userId);
     const earned = await this.rewards.grant(manager, userId, { coins: 'mood', milestones, isQuiet: crisis });
     return { row, isNew: true, jobs, earned };
   }

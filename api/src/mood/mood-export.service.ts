@@ -24,7 +24,7 @@ export class MoodExportService {
     });
   }
 
-  /** Reads each page by itself, so that a slow download keeps neither a connection nor a transaction open. */
+  /** Reads pages separately, so that a slow download keeps neither a connection nor a transaction open. */
   private async *linesOf(userId: number, timeZone: string): AsyncGenerator<string> {
     yield MOOD_CSV_HEADER;
     const write = moodCsvWriter(timeZone);

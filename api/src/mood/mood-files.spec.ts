@@ -24,7 +24,7 @@ const imported = (index: number, more = {}) => ({
   createdAt: new Date(Date.UTC(2026, 0, 1 + index, 12)).toISOString(),
   ...more,
 });
-const bring = (as: TestMember, entries: unknown[], at = api) =>
+const importEntries = (as: TestMember, entries: unknown[], at = api) =>
   mood.at(at).import<ImportMoodEntriesResponse>(as, entries);
 const included = async ({ user }: TestMember) => {
   const rows = await dataSource.query<{ kind: string }[]>(
@@ -34,21 +34,25 @@ const included = async ({ user }: TestMember) => {
   return rows.map(({ kind }) => kind);
 };
 
-test('a file can come twice, to two nodes at once too, and brings each entry once', async () => {
+test('importing a file twice, even on two nodes at once, stores each entry once', async () => {
   await waitOutMidnight();
   const member = await signIn(dataSource);
   const socket = await other.socket(member.cookie);
   const entries = Array.from({ length: MOOD_LIMITS.importBatch }, (_, i) => imported(i));
-  const answers = await Promise.all([bring(member, entries), bring(member, entries, other)]);
+  const answers = await Promise.all([importEntries(member, entries), importEntries(member, entries, other)]);
   expect(answers.map(({ imported: count }) => count).sort((a, b) => a - b)).toEqual([0, 200]);
-  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 200, hasPossibleDanger: false });
+  expect(await importEntries(member, entries)).toEqual({
+    imported: 0,
+    skipped: 200,
+    hasPossibleDanger: false,
+  });
   expect(await socket.waitFor('moodEntries.imported')).toEqual({ count: 200 });
   expect(socket.all('moodEntries.imported')).toHaveLength(1);
   const list = await mood.list(member, '?limit=200');
   expect(list.map(({ id: _id, day, revision, ...entry }) => [entry, day, revision])).toEqual(
     entries.toReversed().map((entry) => [entry, entry.createdAt.slice(0, 10), 1]),
   );
-  // An entry from another app earns no coins; its days count for milestones, each once.
+  // Entries from another app earn no coins, but their days count for milestones, each once.
   const wallet = async () =>
     dataSource.query<unknown[]>(`SELECT coins, gems FROM wallets WHERE user_id = $1`, [member.user.id]);
   expect(await wallet()).toEqual([{ coins: 0, gems: 8 }]);
@@ -61,7 +65,7 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   ]);
   // Text that meets the gate gets no milestone.
   const heavy = await signIn(dataSource);
-  await bring(heavy, [imported(1, { notes: 'I want to die' })]);
+  await importEntries(heavy, [imported(1, { notes: 'I want to die' })]);
   expect(await included(heavy)).toEqual([]);
   // Entries with text are read for story threads, by jobs that do not contain it.
   const [jobs] = await dataSource.query<{ count: number }[]>(
@@ -74,22 +78,27 @@ test('a file can come twice, to two nodes at once too, and brings each entry onc
   );
 });
 
-test('does not import an entry again that was changed after the import, and keeps members apart', async () => {
+test('does not import a changed entry again, and keeps members apart', async () => {
   const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
   const entries = [imported(1), imported(2), imported(2)];
   const ids = [expect.any(Number), expect.any(Number)];
-  expect(await bring(member, entries)).toEqual({ imported: 2, skipped: 1, ids, hasPossibleDanger: false });
+  expect(await importEntries(member, entries)).toEqual({
+    imported: 2,
+    skipped: 1,
+    ids,
+    hasPossibleDanger: false,
+  });
   const [newest] = await mood.list(member);
   await mood.edit(member, newest!.id, { notes: 'Another view of it' });
-  expect(await bring(member, entries)).toEqual({ imported: 0, skipped: 3, hasPossibleDanger: false });
-  expect(await bring(stranger, entries)).toMatchObject({ imported: 2 });
+  expect(await importEntries(member, entries)).toEqual({ imported: 0, skipped: 3, hasPossibleDanger: false });
+  expect(await importEntries(stranger, entries)).toMatchObject({ imported: 2 });
 });
 
-test('undoes an import: its entries are deleted on all devices, and nothing of anybody else', async () => {
+test('undoing an import deletes its entries on all devices, and nothing else', async () => {
   const [member, stranger] = [await signIn(dataSource), await signIn(dataSource)];
   const own = await mood.log(member, 4, { notes: 'Logged by hand' });
-  const { ids = [] } = await bring(member, [imported(1), imported(2)]);
-  const { ids: theirs = [] } = await bring(stranger, [imported(1)]);
+  const { ids = [] } = await importEntries(member, [imported(1), imported(2)]);
+  const { ids: theirs = [] } = await importEntries(stranger, [imported(1)]);
   expect([ids.length, theirs.length]).toEqual([2, 1]);
   const socket = await other.socket(member.cookie);
   const undo = (list: unknown) => mood.ask('POST', '/import/undo', member, { ids: list });
@@ -98,12 +107,12 @@ test('undoes an import: its entries are deleted on all devices, and nothing of a
   expect((await undo(ids)).body).toEqual({ deleted: 0 });
   expect((await mood.list(member)).map(({ id }) => id)).toEqual([own.id]);
   expect(await mood.list(stranger)).toHaveLength(1);
-  expect(await bring(member, [imported(1)])).toMatchObject({ imported: 1 });
+  expect(await importEntries(member, [imported(1)])).toMatchObject({ imported: 1 });
   for (const invalid of [[], ['1'], [0], [2 ** 31], [1.5], 'x', Array.from({ length: 201 }, () => 1)])
     expect((await undo(invalid)).status).toBe(400);
 });
 
-test('our own file comes back without doubles, and whole to somebody else', async () => {
+test('importing an own export creates no duplicates; importing it as another member stores all entries', async () => {
   const [member, friend] = [
     await signIn(dataSource, { timeZone: 'America/New_York' }),
     await signIn(dataSource, { timeZone: 'Asia/Tokyo' }),
@@ -115,7 +124,7 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
   };
   await mood.log(member, 2, text);
   await mood.log(member, 5, { createdAt: '2026-03-08T07:00:00.001Z' });
-  await bring(
+  await importEntries(
     member,
     Array.from({ length: 200 }, (_, i) => imported(i)),
   );
@@ -131,18 +140,18 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
   expect(file.text).toContain('2026-03-08,Mar 8,Sunday,03:00,rad,');
   const read = readMoodCsv(file.text);
   expect([read?.entries.length, read?.errors]).toEqual([202, []]);
-  expect(await bring(member, read!.entries.slice(0, 150))).toEqual({
+  expect(await importEntries(member, read!.entries.slice(0, 150))).toEqual({
     imported: 0,
     skipped: 150,
     hasPossibleDanger: false,
   });
-  expect(await bring(member, read!.entries.slice(150))).toEqual({
+  expect(await importEntries(member, read!.entries.slice(150))).toEqual({
     imported: 0,
     skipped: 52,
     hasPossibleDanger: false,
   });
-  await bring(friend, read!.entries.slice(0, 150));
-  await bring(friend, read!.entries.slice(150));
+  await importEntries(friend, read!.entries.slice(0, 150));
+  await importEntries(friend, read!.entries.slice(150));
   const plain = async (as: TestMember) =>
     (await Promise.all([mood.list(as, '?limit=150'), mood.list(as, '?limit=150&page=2')]))
       .flat()
@@ -159,7 +168,7 @@ test('our own file comes back without doubles, and whole to somebody else', asyn
   ).toMatchObject(text);
 });
 
-test('rejects a whole batch that has an error, and names the line', async () => {
+test('rejects a whole batch with an error, and names the line', async () => {
   const member = await signIn(dataSource);
   for (const [wrong, where] of [
     [{ moodScore: 0 }, 'Entry 2, moodScore'],
@@ -186,10 +195,10 @@ test('rejects a whole batch that has an error, and names the line', async () => 
   expect(await mood.list(member)).toEqual([]);
 });
 
-test('marks what the past says and shows no card for it; an entry of today gets the card', async () => {
+test('marks hits in past entries without a card; a hit in an entry of today gets the card', async () => {
   const member = await signIn(dataSource);
   const notes = 'I want to kill myself tonight';
-  const answer = await bring(member, [imported(1), imported(2, { notes }), imported(4)]);
+  const answer = await importEntries(member, [imported(1), imported(2, { notes }), imported(4)]);
   expect(answer).toMatchObject({ imported: 3, hasPossibleDanger: true });
   expect(answer.crisis).toBeUndefined();
   const rows = await dataSource.query<{ id: number }[]>(
@@ -201,16 +210,16 @@ test('marks what the past says and shows no card for it; an entry of today gets 
   const today = { createdAt: new Date().toISOString(), notes };
   const batch = [imported(5), imported(6, today)];
   const shown = { hasPossibleDanger: false, crisis: { language: 'en', level: 'certain' } };
-  expect(await bring(member, batch)).toMatchObject({ imported: 2, ...shown });
-  // The response may have been lost, and the card with it.
-  expect(await bring(member, batch)).toMatchObject({ imported: 0, skipped: 2, ...shown });
+  expect(await importEntries(member, batch)).toMatchObject({ imported: 2, ...shown });
+  // The first response, with the card, may have been lost.
+  expect(await importEntries(member, batch)).toMatchObject({ imported: 0, skipped: 2, ...shown });
 });
 
-test('an ordinary diary for which the gate has no time gets no card, and is judged later', async () => {
+test('an ordinary diary for which the gate has no time gets no card, and is assessed later', async () => {
   const member = await signIn(dataSource);
   const notes = 'We walked to the market, bought pears, and my sister laughed about the rain. '.repeat(6);
   limitGate({ runMs: 0 });
-  const answer = await bring(member, [imported(1, { notes }), imported(2, { notes: `${notes}!` })]);
+  const answer = await importEntries(member, [imported(1, { notes }), imported(2, { notes: `${notes}!` })]);
   giveGateTime();
   expect(answer).toMatchObject({ imported: 2, hasPossibleDanger: true });
   expect(answer.crisis).toBeUndefined();

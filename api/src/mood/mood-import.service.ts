@@ -24,7 +24,7 @@ import { lockMember } from '../common/access/lock-member.js';
 import { assessImport } from '../safety/assess-import.js';
 import type { ImportedMoodEntryDto } from './dto/import.dto.js';
 import { deleteReports } from './delete-reports.js';
-import { milestonesOf } from './mood-milestones.js';
+import { findNewMilestones } from './mood-milestones.js';
 import { textsOf } from './mood-texts.js';
 
 /** An entry of a file, ready to be stored. */
@@ -48,7 +48,7 @@ const INSERT_SQL = `
   ON CONFLICT (user_id, import_key) DO NOTHING
   RETURNING id, import_key`;
 
-/** The stored entries of a batch, and the changes that other browsers do not know of yet. */
+/** The stored entries of a batch, and the changes that are to be published. */
 interface StoredBatch {
   ids: number[];
   /** The story mark of each stored entry, `null` for one without text. */
@@ -60,8 +60,8 @@ interface StoredBatch {
 
 /**
  * Imports entries from a file of another app or of our own export. They earn no coins, because they were not logged
- * here today; their days count towards milestones wherever the diary was kept. An entry about the past shows no crisis
- * card today; it is assessed and marked all the same.
+ * here today, but their days count towards milestones. A past entry shows no crisis card, but each entry is assessed and
+ * marked.
  */
 @Injectable()
 export class MoodImportService {
@@ -73,8 +73,8 @@ export class MoodImportService {
   ) {}
 
   /**
-   * Stores a batch; entries that exist already, imported or logged by hand, are skipped. They are assessed all the same:
-   * a batch is sent again if its response was lost, and the card with it.
+   * Stores a batch. Entries that exist already, imported or logged by hand, are skipped but still assessed: a batch is
+   * sent again if its response, perhaps with the card, was lost.
    * @returns the response, and the assessment of the entries of the last days, which decides about the crisis card
    */
   async import(
@@ -82,7 +82,7 @@ export class MoodImportService {
     entries: readonly ImportedMoodEntryDto[],
     assessment: Assessment,
   ): Promise<{ response: ImportMoodEntriesResponse; present: Assessment }> {
-    const distinctEntries = distinct(entries);
+    const distinctEntries = removeDuplicates(entries);
     const { assessments, hasPossibleDanger, present } = await assessImport(
       distinctEntries.map(({ loggedAt, details }) => ({ at: loggedAt, texts: textsOf(details) })),
       assessment,
@@ -109,7 +109,7 @@ export class MoodImportService {
     return { response, present };
   }
 
-  /** Deletes those of the entries that exist, for good. Milestones stay, because each is reached only once. */
+  /** Deletes those of the entries that exist, for good. Milestones are kept, because each is reached only once. */
   async undo(userId: number, ids: readonly number[]): Promise<UndoMoodImportResponse> {
     const deleted = await this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(
@@ -130,7 +130,7 @@ export class MoodImportService {
     assessment: Assessment,
   ): Promise<StoredBatch> {
     const { timeZone } = await lockMember(manager, userId);
-    const newEntries = await withoutKnown(manager, userId, candidates);
+    const newEntries = await removeKnown(manager, userId, candidates);
     if (newEntries.length === 0) return { ids: [], marks: [], judgeJobs: [], earned: null };
     const ids = await reserveIds(manager, 'mood_entries', newEntries.length);
     const placeAt = (index: number) => ({ owner: userId, row: ids[index] ?? 0 });
@@ -149,13 +149,13 @@ export class MoodImportService {
     const judgeJobs: OutboxEntry[] = [];
     for (const { id, import_key } of stored) {
       const entry = byKey.get(import_key.toString('hex'));
-      const hasWords = entry !== undefined && hasText(entry.details);
+      const needsMark = entry !== undefined && hasText(entry.details);
       const mark = { userId, source: 'mood', entryId: id } as const;
-      marks.push(hasWords ? await recordStoryMark(manager, this.outbox, mark) : null);
+      marks.push(needsMark ? await recordStoryMark(manager, this.outbox, mark) : null);
       if (entry?.isUnjudged)
         judgeJobs.push(await this.outbox.record(manager, 'safety.judge', { kind: 'mood', id, userId }));
     }
-    const milestones = await milestonesOf(manager, userId);
+    const milestones = await findNewMilestones(manager, userId);
     return {
       ids: stored.map(({ id }) => id),
       marks,
@@ -166,7 +166,7 @@ export class MoodImportService {
 }
 
 /** Returns each entry of a batch once. A time that is slightly in the future counts as now. */
-function distinct(entries: readonly ImportedMoodEntryDto[]): Candidate[] {
+function removeDuplicates(entries: readonly ImportedMoodEntryDto[]): Candidate[] {
   const now = Date.now();
   const candidates = entries.map(({ moodScore, createdAt, emotions, activities, notes }) => {
     const loggedAt = new Date(Math.min(Date.parse(createdAt), now));
@@ -181,7 +181,7 @@ function distinct(entries: readonly ImportedMoodEntryDto[]): Candidate[] {
  * Removes entries that are stored already, also those logged by hand, so that importing our own export makes no
  * duplicates.
  */
-async function withoutKnown<T extends Candidate>(
+async function removeKnown<T extends Candidate>(
   manager: EntityManager,
   userId: number,
   candidates: readonly T[],

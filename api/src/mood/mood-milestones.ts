@@ -13,7 +13,7 @@ const MAX_DAYS = 30;
  * Returns the milestones that a member newly reaches by the number of days with entries. It counts no further than
  * needed.
  */
-export async function milestonesOf(manager: EntityManager, userId: number): Promise<Milestone[]> {
+export async function findNewMilestones(manager: EntityManager, userId: number): Promise<Milestone[]> {
   // The pattern has to be the same as in the index.
   const rows = await manager.query<{ kind: string }[]>(
     `SELECT kind FROM wallet_entries WHERE user_id = $1 AND kind LIKE 'milestone.%'`,

@@ -50,7 +50,7 @@ export class MoodReadingService {
     const { before, after, at, limit = MOOD_LIMITS.pageSize } = query;
     const isForward = after !== undefined && before === undefined;
     const edgeId = before ?? after;
-    const edgeTime = at ?? (edgeId === undefined ? undefined : await this.timeOf(userId, edgeId));
+    const edgeTime = at ?? (edgeId === undefined ? undefined : await this.findTime(userId, edgeId));
     // An unknown `before` has no older entries; an unknown `after`, such as 0, is followed by all of them.
     if (before !== undefined && edgeTime === undefined) return { items: [] };
     const [comparison, order] = isForward ? ['>', 'ASC'] : ['<', 'DESC'];
@@ -98,11 +98,11 @@ export class MoodReadingService {
       weeklyAverage: newest.length === 0 ? null : meanOf(newest),
       recentScores: newest.slice(0, RECENT_ENTRIES).reverse(),
       distribution,
-      months: monthsOf(scoresByDay),
+      months: averageByMonth(scoresByDay),
     };
   }
 
-  private async timeOf(userId: number, id: number): Promise<Date | undefined> {
+  private async findTime(userId: number, id: number): Promise<Date | undefined> {
     const [row] = await this.dataSource.query<{ logged_at: Date }[]>(
       `SELECT logged_at FROM mood_entries WHERE user_id = $1 AND id = $2`,
       [userId, id],
@@ -111,8 +111,8 @@ export class MoodReadingService {
   }
 }
 
-/** Averages days by month; the days have to be in order. A day counts once, however many entries it has. */
-function monthsOf(scoresByDay: ReadonlyMap<string, readonly number[]>): MoodMonth[] {
+/** Averages days by month; the days have to be in order. A day counts once, even if it has several entries. */
+function averageByMonth(scoresByDay: ReadonlyMap<string, readonly number[]>): MoodMonth[] {
   const months = new Map<string, number[]>();
   for (const [day, scores] of scoresByDay) {
     const month = day.slice(0, 7);

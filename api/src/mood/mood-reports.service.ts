@@ -52,8 +52,8 @@ const DIARY_SQL = `
   WHERE u.id = $1`;
 
 /**
- * Requests a report, unless it exists or is requested already. A worker that writes it waits for this row until the
- * commit. `$1` member, `$2` kind, `$3` language, `$4` revision, `$5` day.
+ * Requests a report, unless it exists or is requested already. A worker that writes the report waits for the commit of
+ * this row. `$1` member, `$2` kind, `$3` language, `$4` revision, `$5` day.
  */
 const REQUEST_SQL = `
   INSERT INTO mood_reports AS r (user_id, kind, language, diary_revision, day) VALUES ($1, $2, $3, $4, $5)
@@ -64,8 +64,7 @@ const REQUEST_SQL = `
   RETURNING id`;
 
 /**
- * Serves insights and weekly reviews. They are always about the present entries, and are written once for each state of
- * the diary.
+ * Serves insights and weekly reviews. They cover the present entries, and are written once for each state of the diary.
  */
 /** The languages that a request names. */
 interface ShownLanguages {
@@ -115,7 +114,7 @@ export class MoodReportsService {
     return { status: 'ready', ...counts, provenance: row.provenance, content };
   }
 
-  /** Returns the report in its present state. A missing one is requested, and waited for a while. */
+  /** Returns the report in its present state. Requests a missing one, and waits for it for a while. */
   private async findOrRequest(
     userId: number,
     kind: MoodReportKind,
@@ -134,7 +133,7 @@ export class MoodReportsService {
         diary.revision,
         diary.today,
       ]);
-      // Read after the row was locked, because the report may just have been written.
+      // This is read after the row was locked, because the report may just have been written.
       const row = await findReport(manager, userId, kind);
       if (row?.status !== 'pending') return;
       if (requested.length > 0) job = await this.outbox.record(manager, 'mood.report', { reportId: row.id });

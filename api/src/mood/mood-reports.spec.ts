@@ -25,7 +25,7 @@ const jobs = async ({ user }: TestMember) =>
     )
   ).length;
 
-test('with too few entries there are no figures, and nothing is asked of anybody', async () => {
+test('with too few entries, returns no figures and causes no job', async () => {
   const member = await signIn(dataSource);
   const none = { status: 'insufficient', provenance: null };
   expect(await insights(member)).toEqual({ ...none, entries: 0, needed: 5, insights: null });
@@ -39,7 +39,7 @@ test('with too few entries there are no figures, and nothing is asked of anybody
   expect(await jobs(member)).toBe(0);
 });
 
-test('asking again and again causes one job for each state of the diary', async () => {
+test('repeated requests cause one job for each state of the diary', async () => {
   const member = await signIn(dataSource);
   for (let i = 0; i < 5; i += 1) await mood.log(member, 3, { notes: `Day ${i}` });
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ test('asking again and again causes one job for each state of the diary', async 
   expect(await jobs(member)).toBe(3);
 });
 
-test('with a worker, they come with the answer, are those of the entries, and are written once', async () => {
+test('with a worker, responds with reports of the entries, which are written once', async () => {
   await WorkerProcess.start(services);
   const patient = { WRITING_TIMEOUT_MS: '15000' };
   const nodes = [await TestApi.start(services, patient), await TestApi.start(services, patient)].map((each) =>
@@ -92,7 +92,7 @@ test('with a worker, they come with the answer, are those of the entries, and ar
   expect(await insights(member, nodes[1])).toEqual(both[0]);
   await until('both were told', () => socket.all('moodReport.written').length === 2);
 
-  // A change takes effect at once, and a deleted text is in no later report.
+  // A change takes effect at once, and no later report contains a deleted text.
   const [{ id } = { id: 0 }] = await mood.list(member);
   await mood.delete(member, id);
   const [left] = await dataSource.query<{ count: number }[]>(
@@ -104,11 +104,11 @@ test('with a worker, they come with the answer, are those of the entries, and ar
   const writtenKinds = () => socket.all('moodReport.written').map(({ kind }) => kind);
   await until('the third was told', () => writtenKinds().length === 3);
   expect(writtenKinds()).toEqual(expect.arrayContaining(['insights', 'review', 'insights']));
-  // Another language has another text.
+  // A report in another language is written separately.
   await dataSource.query(`UPDATE users SET language = 'ja' WHERE id = $1`, [member.user.id]);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
   await until('the fourth was told', () => writtenKinds().length === 4);
-  // The page that shows it decides, and pages in another language are not asked to fetch it.
+  // The language of the page takes precedence, and pages in another language are not notified of the report.
   const report = await nodes[0]?.get<MoodInsightsResponse>(member, '/insights?language=fr');
   expect(report).toMatchObject({ status: 'ready', entries: 11 });
   await until('the fifth was told', () => writtenKinds().length === 5);

@@ -4,8 +4,8 @@ import type { MoodStatistics } from '@mikai/contract/mood';
 export type DayFigures = Pick<MoodStatistics, 'daysTracked' | 'daysTrackedThisWeek' | 'streak'>;
 
 /**
- * Counts the days of member `$1` that have an entry, using the index on days. Days are in the member's own time zone; a
- * day that is still ahead there, because they travelled west, counts in the total but not yet in the figures up to
+ * Counts the days of member `$1` that have an entry, using the index on days. Days are in the member's own time zone. A
+ * day that is still in the future, because they travelled west, counts in the total but not yet in the figures up to
  * today.
  */
 export const DAY_FIGURES_SQL = `

@@ -53,7 +53,7 @@ export class NewsletterExportService {
     });
   }
 
-  /** Reads each page by itself, so that a slow download keeps neither a connection nor a transaction open. */
+  /** Reads pages separately, so that a slow download keeps neither a connection nor a transaction open. */
   private async *lines(): AsyncGenerator<string> {
     yield csvLine(['email', 'language', 'confirmed_at', 'unsubscribe_link']);
     const rows = pagesOf<SubscriberRow>((after, limit) =>

@@ -12,7 +12,7 @@ import type { OutboxEntry } from '@mikai/core/queues/outbox.entity';
 import { invalidToken } from '../auth/accounts/account-errors.js';
 import { AuthLimitsService } from '../auth/accounts/auth-limits.service.js';
 import type { Client } from '../auth/sessions/client.js';
-import { MAIL_RESPONSE_MS, inEvenTime } from '../common/http/even-time.js';
+import { MAIL_RESPONSE_MS, withMinDuration } from '../common/http/even-time.js';
 import { CONFIG } from '../infrastructure/tokens.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import { unsubscribeLink } from './newsletter-links.js';
@@ -25,7 +25,7 @@ interface ConfirmedRow {
   unsubscribe_token: string;
 }
 
-/** Manages subscriptions to the newsletter: an address counts once its owner has confirmed it by mail. */
+/** Manages subscriptions to the newsletter. An address is subscribed once its owner has confirmed it by mail. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -42,7 +42,7 @@ export class NewsletterService {
    */
   async subscribe({ email, language }: NewsletterDto, client: Client): Promise<void> {
     await this.limits.consumeMail('newsletter', email, client.address);
-    await inEvenTime(MAIL_RESPONSE_MS, async () => {
+    await withMinDuration(MAIL_RESPONSE_MS, async () => {
       const chosen = language ?? client.language ?? DEFAULT_LANGUAGE;
       const mail = await this.dataSource.transaction((manager) => this.store(manager, email, chosen));
       if (mail) void this.outbox.dispatch(mail);
@@ -70,7 +70,7 @@ export class NewsletterService {
   }
 
   /**
-   * Deletes the address. Succeeds for an address that has left already.
+   * Deletes the address. Succeeds for an address that is already deleted.
    * @throws ApiException 400 for an invalid link
    */
   async unsubscribe(token: string): Promise<void> {

@@ -10,24 +10,24 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services, { APP_URL: 'https://mikai.test' });
 const accounts = new TestAccounts(services, api);
-const anybody = api.as();
+const visitor = api.as();
 beforeEach(async () => {
   await accounts.resetLimits();
   await dataSource.query(`DELETE FROM newsletter_subscribers`);
 });
 
-const someAddress = (name = 'noor') => `${name}-${randomUUID()}@test.invalid`;
-const subscribe = (email: string, more: object = {}) => anybody.post('/api/newsletter', { email, ...more });
-const confirm = (token: string) => anybody.post('/api/newsletter/confirm', { token });
-const unsubscribe = (token: string) => anybody.post('/api/newsletter/unsubscribe', { token });
+const newAddress = (name = 'noor') => `${name}-${randomUUID()}@test.invalid`;
+const subscribe = (email: string, more: object = {}) => visitor.post('/api/newsletter', { email, ...more });
+const confirm = (token: string) => visitor.post('/api/newsletter/confirm', { token });
+const unsubscribe = (token: string) => visitor.post('/api/newsletter/unsubscribe', { token });
 /** Returns the links of a kind in the mails to an address. */
-const linksTo = async (email: string, kind: string): Promise<URL[]> =>
+const findLinks = async (email: string, kind: string): Promise<URL[]> =>
   (await accounts.mailsTo(email))
     .filter((mail) => mail.kind === kind)
     .map((mail) => new URL((mail.data as { link: string }).link));
-const tokenTo = async (email: string): Promise<string> =>
-  (await linksTo(email, 'newsletterConfirm')).at(-1)?.searchParams.get('token') ?? '';
-const rowOf = async (email: string) =>
+const findToken = async (email: string): Promise<string> =>
+  (await findLinks(email, 'newsletterConfirm')).at(-1)?.searchParams.get('token') ?? '';
+const findRow = async (email: string) =>
   (
     await dataSource.query<{ language: string; confirmed_at: Date | null }[]>(
       `SELECT language, confirmed_at FROM newsletter_subscribers WHERE lower(email) = lower($1)`,
@@ -35,46 +35,46 @@ const rowOf = async (email: string) =>
     )
   )[0];
 
-test('an address counts once its link is followed, and is deleted when its owner unsubscribes', async () => {
-  const email = someAddress();
+test('subscribes an address once its link is followed, and deletes it when its owner unsubscribes', async () => {
+  const email = newAddress();
   expect((await subscribe(email, { language: 'de' })).status).toBe(200);
-  expect(await rowOf(email)).toEqual({ language: 'de', confirmed_at: null });
+  expect(await findRow(email)).toEqual({ language: 'de', confirmed_at: null });
   const [mail] = await accounts.mailsTo(email);
   expect(mail).toMatchObject({ kind: 'newsletterConfirm', language: 'de', userId: null });
-  const [link] = await linksTo(email, 'newsletterConfirm');
+  const [link] = await findLinks(email, 'newsletterConfirm');
   expect(link?.origin + (link?.pathname ?? '')).toBe('https://mikai.test/newsletter');
 
-  const token = await tokenTo(email);
+  const token = await findToken(email);
   // The link is opened twice, as by mail programs that check links.
   for (const answer of [await confirm(token), await confirm(token)])
     expect([answer.status, answer.body]).toEqual([200, { state: 'confirmed' }]);
-  expect((await rowOf(email))?.confirmed_at).toEqual(expect.any(Date));
-  const [unsubscribeLink, ...others] = await linksTo(email, 'newsletterWelcome');
+  expect((await findRow(email))?.confirmed_at).toEqual(expect.any(Date));
+  const [unsubscribeLink, ...others] = await findLinks(email, 'newsletterWelcome');
   expect(others).toEqual([]);
 
   const leave = unsubscribeLink?.searchParams.get('unsubscribe') ?? '';
   for (const answer of [await unsubscribe(leave), await unsubscribe(leave)])
     expect([answer.status, answer.body]).toEqual([200, { state: 'unsubscribed' }]);
-  expect(await rowOf(email)).toBeUndefined();
+  expect(await findRow(email)).toBeUndefined();
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
 });
 
-test('the answer does not reveal whether an address is known, and a subscribed one gets no mail', async () => {
-  const email = someAddress();
+test('the response does not reveal whether an address is known; a subscribed one gets no mail', async () => {
+  const email = newAddress();
   const first = await subscribe(email);
-  await confirm(await tokenTo(email));
+  await confirm(await findToken(email));
   const again = await subscribe(email.toUpperCase());
   expect([again.status, again.body]).toEqual([first.status, first.body]);
   expect(await accounts.mailsTo(email.toUpperCase())).toEqual([]);
-  expect((await rowOf(email))?.confirmed_at).toEqual(expect.any(Date));
+  expect((await findRow(email))?.confirmed_at).toEqual(expect.any(Date));
 });
 
-test('the newest link counts, for seven days', async () => {
-  const email = someAddress();
+test('only the newest link is valid, for seven days', async () => {
+  const email = newAddress();
   await subscribe(email);
-  const old = await tokenTo(email);
+  const old = await findToken(email);
   await subscribe(email);
-  const token = await tokenTo(email);
+  const token = await findToken(email);
   const age = (days: number) =>
     dataSource.query(`UPDATE newsletter_subscribers SET created_at = now() - $1 * interval '1 day'`, [days]);
   await age(7.01);
@@ -85,22 +85,22 @@ test('the newest link counts, for seven days', async () => {
   expect((await unsubscribe(token)).status).toBe(400);
 });
 
-test('mails to one address are bounded', async () => {
-  const email = someAddress();
+test('limits the mails to one address', async () => {
+  const email = newAddress();
   const answers = [];
   for (let time = 0; time < 6; time += 1) answers.push((await subscribe(email)).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await accounts.mailsTo(email)).toHaveLength(5);
-  expect((await subscribe(someAddress())).status).toBe(200);
+  expect((await subscribe(newAddress())).status).toBe(200);
 });
 
-test('administrators see how many there are, and take the confirmed ones along as a file', async () => {
+test('administrators can count subscribers and export the confirmed ones', async () => {
   const admin = await signIn(dataSource, { isAdmin: true });
   const asAdmin = api.as(admin.cookie);
   // A spreadsheet would take this address for a formula.
-  const [formula, plain, waiting] = [someAddress('=1+1'), someAddress(), someAddress()];
+  const [formula, plain, waiting] = [newAddress('=1+1'), newAddress(), newAddress()];
   for (const email of [formula, plain, waiting]) await subscribe(email, { language: 'fr' });
-  for (const email of [formula, plain]) await confirm(await tokenTo(email));
+  for (const email of [formula, plain]) await confirm(await findToken(email));
   const counts = await asAdmin.get<NewsletterCounts>('/api/admin/newsletter');
   expect(counts.body).toEqual({ confirmed: 2, waiting: 1 });
   const file = await asAdmin.get('/api/admin/newsletter/export');
@@ -114,7 +114,7 @@ test('administrators see how many there are, and take the confirmed ones along a
     [`'${formula}`, 'fr'],
     [plain, 'fr'],
   ]);
-  const [unsubscribeLink] = await linksTo(plain, 'newsletterWelcome');
+  const [unsubscribeLink] = await findLinks(plain, 'newsletterWelcome');
   expect(lines[1]?.endsWith(`,${unsubscribeLink?.href}`)).toBe(true);
   const audit = await dataSource.query<unknown[]>(
     `SELECT actor_id, user_id, details FROM audit_log WHERE action = 'newsletter.exported'`,

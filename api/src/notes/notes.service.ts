@@ -19,7 +19,7 @@ const USED_UP = 'The notes for today are all written. There are new ones tomorro
 interface Stored {
   note: NoteEntity;
   job: OutboxEntry | null;
-  written: Promise<void>;
+  completion: Promise<void>;
 }
 
 /** Requests, lists and deletes MikAI's notes to a member. Nobody else sees them. */
@@ -52,14 +52,14 @@ export class NotesService {
     { clientId }: GenerateNoteDto,
     browserLanguages: string | undefined,
   ): Promise<MikaiNote> {
-    const { note, job, written } = await this.dataSource.transaction((manager) =>
+    const { note, job, completion } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, clientId ?? null, browserLanguages),
     );
     if (job) {
       this.realtime.toPerson({ kind: 'member', userId }, 'note.saved', { note: presentNote(note) });
       void this.outbox.dispatch(job);
     }
-    await written;
+    await completion;
     return presentNote((await this.dataSource.manager.findOneBy(NoteEntity, { id: note.id })) ?? note);
   }
 
@@ -80,8 +80,8 @@ export class NotesService {
     const repeated = clientId && (await manager.findOneBy(NoteEntity, { userId, clientId }));
     if (repeated) {
       const isWritten = repeated.status === 'ready';
-      const written = isWritten ? Promise.resolve() : this.pendingResults.waitFor('notes', repeated.id);
-      return { note: repeated, job: null, written };
+      const completion = isWritten ? Promise.resolve() : this.pendingResults.waitFor('notes', repeated.id);
+      return { note: repeated, job: null, completion };
     }
     await consumeDailyNote(manager, userId);
     const language = member.language ?? negotiateLanguage(browserLanguages) ?? DEFAULT_LANGUAGE;
@@ -101,7 +101,7 @@ export class NotesService {
     );
     const job = await this.outbox.record(manager, 'notes.write', { noteId: note.id });
     // The wait begins before the commit, so that no event is missed.
-    return { note, job, written: this.pendingResults.waitFor('notes', note.id) };
+    return { note, job, completion: this.pendingResults.waitFor('notes', note.id) };
   }
 }
 

@@ -19,7 +19,7 @@ const generate = (cookie: string, body: object = {}, node: TestApi = api) =>
 const list = async (cookie: string, query = '') =>
   (await api.as(cookie).get<MikaiNote[]>(`/api/alma-notes${query}`)).body;
 
-test('a note is queued for the worker, published to every browser, listed newest first, and deleted', async () => {
+test('queues a note for the worker, publishes it to every browser, lists it newest first, and deletes it', async () => {
   const ana = await signIn(dataSource);
   const browser = await nodes[1].socket(ana.cookie);
   const answer = await generate(ana.cookie);
@@ -46,7 +46,7 @@ test('a note is queued for the worker, published to every browser, listed newest
   expect(await list(ana.cookie)).toEqual([answer.body]);
 });
 
-test('a day has ten, counted over both nodes and without regard to what was deleted; repeats cost nothing', async () => {
+test('allows ten notes a day over both nodes, including deleted ones; repeated requests do not count', async () => {
   await waitOutMidnight('Asia/Kolkata');
   const ana = await signIn(dataSource, { timeZone: 'Asia/Kolkata' });
   const clientId = randomUUID();
@@ -71,7 +71,7 @@ test('a day has ten, counted over both nodes and without regard to what was dele
   expect((await generate(ana.cookie)).status).toBe(201);
 });
 
-test('it is written in the member’s language, else in the browser’s', async () => {
+test('requests a note in the member’s language, else in the browser’s', async () => {
   const chosen = await signIn(dataSource, { language: 'ko' });
   const open = await signIn(dataSource);
   const german = { 'accept-language': 'de-AT,de;q=0.9' };

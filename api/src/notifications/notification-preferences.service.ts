@@ -8,7 +8,7 @@ import {
 } from '@mikai/core/notifications/notification-preferences';
 import type { UpdateNotificationPreferencesDto } from './dto/update-notification-preferences.dto.js';
 
-/** Reads and stores what members want to be notified of, by which channels, and when not. */
+/** Reads and stores which notifications members want, by which channels, and at which times not. */
 @Injectable()
 export class NotificationPreferencesService {
   constructor(private readonly dataSource: DataSource) {}
@@ -21,7 +21,7 @@ export class NotificationPreferencesService {
     return presentPreferences(row);
   }
 
-  /** Changes the given preferences. Of two changes at once, both are kept. */
+  /** Changes the given preferences. Both of two simultaneous changes are kept. */
   async update(userId: number, dto: UpdateNotificationPreferencesDto): Promise<NotificationPreferences> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(

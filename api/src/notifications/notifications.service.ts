@@ -14,7 +14,7 @@ import type { NotificationsPageDto } from './dto/notifications-page.dto.js';
 import { NEWEST_NOTIFICATIONS_SQL, OLDER_NOTIFICATIONS_SQL } from './notification-queries.js';
 
 /**
- * The maximum number of ids in an event; with more, the event has only the newest id, which stands for all before it.
+ * The maximum number of ids in an event. With more, the event has only the newest id, which includes all before it.
  */
 const MAX_EVENT_IDS = 500;
 
@@ -54,7 +54,7 @@ export class NotificationsService {
     });
     const isEmpty = page.items.length === 0;
     const language =
-      query.language ?? (isEmpty ? DEFAULT_LANGUAGE : await this.languageOf(userId, browserLanguages));
+      query.language ?? (isEmpty ? DEFAULT_LANGUAGE : await this.findLanguage(userId, browserLanguages));
     return mapPage(page, (row) => presentNotification(row, language));
   }
 
@@ -84,7 +84,7 @@ export class NotificationsService {
     return badges;
   }
 
-  /** Marks the notifications about something as read, because the member has looked at the thing itself. */
+  /** Marks the notifications about something as read, because the member has opened the thing itself. */
   async readAbout(userId: number, kind: NotificationKind, relatedId: number): Promise<void> {
     const { badges, ids } = await this.change(userId, async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(
@@ -126,8 +126,7 @@ export class NotificationsService {
   }
 
   /**
-   * Runs a change under the lock of the member's counters, so that the badges of an event fit the notifications that it
-   * names.
+   * Runs a change under the lock of the member's counters, so that the badges of an event match its notifications.
    */
   private change(
     userId: number,
@@ -148,7 +147,7 @@ export class NotificationsService {
     this.realtime.toPerson({ kind: 'member', userId }, event, payload);
   }
 
-  private async languageOf(userId: number, browserLanguages: string | undefined): Promise<LanguageCode> {
+  private async findLanguage(userId: number, browserLanguages: string | undefined): Promise<LanguageCode> {
     const [row] = await this.dataSource.query<{ language: LanguageCode | null }[]>(
       `SELECT language FROM users WHERE id = $1`,
       [userId],

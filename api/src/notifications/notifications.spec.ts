@@ -34,7 +34,7 @@ async function notify({ user }: TestMember, more: Partial<NotificationRequest> =
   return stored!.payload.notification;
 }
 
-test('a new member has none, and nothing that counts', async () => {
+test('a new member has no notifications, and all badges are zero', async () => {
   const { cookie } = await signIn(dataSource);
   expect((await list(cookie)).body).toEqual([]);
   expect(await badges(cookie)).toEqual({ revision: 0, messages: 0, notifications: 0, letters: 0 });
@@ -83,7 +83,7 @@ test('publishes each change to every browser, on any node, with rising badge rev
   ]);
 });
 
-test('pages by number and by cursor show everything once, newest first', async () => {
+test('pages by number and by cursor list everything once, newest first', async () => {
   const member = await signIn(dataSource);
   const sent: number[] = [];
   for (let index = 0; index < 23; index += 1) sent.unshift((await notify(member)).id);
@@ -103,13 +103,13 @@ test('pages by number and by cursor show everything once, newest first', async (
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(member.cookie, `?limit=10&page=${page}`)));
   expect(pages.flatMap(({ body }) => body.map(({ id }) => id))).toEqual(sent);
   expect((await list(member.cookie)).body).toHaveLength(23);
-  // A cursor whose notification was deleted continues from its position.
+  // A cursor remains valid after its notification was deleted.
   await api.as(member.cookie).delete(`${PATH}/${sent[9]}`);
   const after = await list(member.cookie, `?before=${sent[9]}`);
   expect(after.body.map(({ id }) => id)).toEqual(sent.slice(10));
 });
 
-test('ids of others, and those that are gone, are not found and stay as they are', async () => {
+test('does not find or change deleted notifications and those of others', async () => {
   const [member, other] = [await signIn(dataSource), await signIn(dataSource)];
   const { id } = await notify(member);
   for (const wrong of [id, 999_999_999, 0, 'x', '1e3', `${id}.0`]) {
@@ -122,7 +122,7 @@ test('ids of others, and those that are gone, are not found and stay as they are
   expect((await api.as(member.cookie).delete(`${PATH}/${id}`)).status).toBe(404);
 });
 
-test('they speak the language of the page, else of the member, else of the browser; names as they are now', async () => {
+test('are in the language of the page, else the member’s, else the browser’s, with current names', async () => {
   const german = await signIn(dataSource, { language: 'de' });
   const polyglot = await signIn(dataSource);
   for (const member of [german, polyglot]) await notify(member);
@@ -131,7 +131,7 @@ test('they speak the language of the page, else of the member, else of the brows
   expect(await content(german, 'fr')).toBe('Ben hat deinen Beitrag kommentiert.');
   expect(await content(polyglot, 'pl, fr-CA;q=0.8')).toBe('Ben a commenté ta publication.');
   expect(await content(polyglot, 'pl')).toBe('Ben commented on your post.');
-  // A page in another language than the account names its own.
+  // A page in another language than the account sends its own language.
   expect((await list(german.cookie, '?language=ja')).body[0]?.content).toBe(
     'Benさんがあなたの投稿にコメントしました。',
   );
@@ -181,7 +181,7 @@ describe('preferences', () => {
   const read = async (cookie: string) =>
     (await api.as(cookie).get<NotificationPreferences>(`${PATH}/preferences`)).body;
 
-  test('everything comes until it is turned off; what is left out stays; two at once both count', async () => {
+  test('are on by default, keep missing fields unchanged, and keep both of two simultaneous changes', async () => {
     const member = await signIn(dataSource);
     const all = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: true }]));
     const others = {
@@ -240,14 +240,14 @@ describe('preferences', () => {
     [{ moodReminder: '20:10' }, 'moodReminder'],
     [{ moodReminder: 20 }, 'moodReminder'],
     [{ showOnLockScreen: null }, 'showOnLockScreen'],
-  ])('%j is refused with words and changes nothing', async (body, field) => {
+  ])('reject %j with a message and change nothing', async (body, field) => {
     const { cookie } = await signIn(dataSource);
     const answer = await put(cookie, { ...body });
     expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
     expect((await read(cookie)).quietHours).toBeNull();
   });
 
-  test('keeps notifications about safety on in the app, but allows turning off their push', async () => {
+  test('keep notifications about safety on in the app, but allow turning off their push', async () => {
     const { cookie } = await signIn(dataSource);
     expect((await put(cookie, { types: { crisis_alert: { push: false } } })).body.types.crisis_alert).toEqual(
       {
@@ -262,7 +262,7 @@ describe('without Redis', () => {
   beforeAll(() => services.redis.cut());
   afterAll(() => services.redis.heal());
 
-  test('they are read and counted all the same', async () => {
+  test('notifications are read and counted as usual', async () => {
     const member = await signIn(dataSource);
     const { id } = await notify(member);
     expect((await patch(member.cookie, `/${id}/read`)).body).toMatchObject({ notifications: 0, revision: 2 });

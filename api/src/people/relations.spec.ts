@@ -13,7 +13,7 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
-const someone = (displayName = 'Sam', more = {}) => signIn(dataSource, { displayName, ...more });
+const createMember = (displayName = 'Sam', more = {}) => signIn(dataSource, { displayName, ...more });
 const relations = async ({ cookie }: TestMember) =>
   (await api.as(cookie).get<Relations>('/api/relations')).body;
 const path = (other: { user: { id: number } }, kind: 'block' | 'mute') =>
@@ -25,8 +25,8 @@ const remove = (from: TestMember, to: TestMember, kind: 'block' | 'mute') =>
 const summary = ({ user: { id, displayName, username } }: TestMember) => ({ id, displayName, username });
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-test('each is done once however often it is asked for, at once and over two nodes, and taken back', async () => {
-  const [member, other, third] = [await someone(), await someone('Ana'), await someone('Ben')];
+test('blocks and mutes once for repeated and simultaneous requests on two nodes, and undoes that', async () => {
+  const [member, other, third] = [await createMember(), await createMember('Ana'), await createMember('Ben')];
   expect(await relations(member)).toEqual({ blocked: [], muted: [] });
   const answers = await Promise.all(
     [api, otherApi, api, otherApi].map((node) => add(member, other, 'block', node)),
@@ -41,9 +41,9 @@ test('each is done once however often it is asked for, at once and over two node
   expect(await relations(other)).toEqual({ blocked: [], muted: [] });
 });
 
-test('oneself and nobody are refused; an id that never was can be taken back all the same', async () => {
-  const member = await someone();
-  const unverified = await someone('New', { isVerified: false });
+test('rejects oneself and unknown members; undoing succeeds for any id', async () => {
+  const member = await createMember();
+  const unverified = await createMember('New', { isVerified: false });
   for (const kind of ['block', 'mute'] as const) {
     const own = await add(member, member, kind);
     expect([own.status, own.body]).toMatchObject([400, { details: { id: `You cannot ${kind} yourself.` } }]);
@@ -55,40 +55,43 @@ test('oneself and nobody are refused; an id that never was can be taken back all
   expect(await relations(member)).toEqual({ blocked: [], muted: [] });
 });
 
-test('publishes it to own browsers; the other only learns that messages are not accepted', async () => {
-  const [member, other] = [await someone('Sam'), await someone('Ana')];
+test('publishes relations to own browsers; the other member sees only that messages are not accepted', async () => {
+  const [member, other] = [await createMember('Sam'), await createMember('Ana')];
   const started = await api
     .as(member.cookie)
     .post<Conversation>('/api/conversations', { participantId: other.user.id });
   const { id } = started.body;
   const own = await otherApi.socket(member.cookie);
-  const theirs = await otherApi.socket(other.cookie);
+  const otherBrowser = await otherApi.socket(other.cookie);
   await add(member, other, 'mute');
   expect(await own.waitFor('relation.changed', ({ relations: { muted } }) => muted.length === 1)).toEqual({
     relations: { blocked: [], muted: [summary(other)] },
   });
-  expect(theirs.all('conversation.changed')).toEqual([]);
+  expect(otherBrowser.all('conversation.changed')).toEqual([]);
 
   await add(member, other, 'block');
   await own.waitFor('relation.changed', (event) => event.relations.blocked.length === 1);
   const mine = await own.waitFor('conversation.changed', ({ conversation }) => conversation.isBlocked);
   expect(mine.conversation).toMatchObject({ id, canSend: false, isOnline: false });
-  const status = await theirs.waitFor('conversation.changed', ({ conversation }) => !conversation.canSend);
+  const status = await otherBrowser.waitFor(
+    'conversation.changed',
+    ({ conversation }) => !conversation.canSend,
+  );
   expect(status.conversation).toMatchObject({ id, isBlocked: false, canSend: false, isOnline: false });
-  expect(theirs.all('relation.changed')).toEqual([]);
-  // To the blocked member, it looks as if the account was not active.
+  expect(otherBrowser.all('relation.changed')).toEqual([]);
+  // To the blocked member, the account seems inactive.
   const seen = async () => (await api.as(other.cookie).get<Conversation>(`/api/conversations/${id}`)).body;
   const blocked = await seen();
   await remove(member, other, 'block');
   await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [member.user.id]);
   expect(await seen()).toEqual(blocked);
   await dataSource.query(`UPDATE users SET is_active = true WHERE id = $1`, [member.user.id]);
-  await theirs.waitFor('conversation.changed', ({ conversation }) => conversation.canSend);
+  await otherBrowser.waitFor('conversation.changed', ({ conversation }) => conversation.canSend);
   expect(await seen()).toMatchObject({ canSend: true });
 });
 
-test('removes notifications about the blocked member on every device, and no longer counts them', async () => {
-  const [member, other, third] = [await someone(), await someone('Ana'), await someone('Ben')];
+test('deletes notifications about the blocked member on every device, and no longer counts them', async () => {
+  const [member, other, third] = [await createMember(), await createMember('Ana'), await createMember('Ben')];
   const notifier = api.app.get(Notifier);
   const notify = (to: TestMember, actor: TestMember | null) =>
     notifier.notify(dataSource.manager, {
@@ -108,12 +111,12 @@ test('removes notifications about the blocked member on every device, and no lon
   const list = async ({ cookie }: TestMember) =>
     (await api.as(cookie).get<Notification[]>('/api/notifications')).body.map(({ content }) => content);
   expect(await list(member)).toEqual(['Someone commented on your post.', 'Ben commented on your post.']);
-  // Theirs stay, because their disappearance would reveal the block.
+  // The other member's notifications are kept, because deleting them would reveal the block.
   expect(await list(other)).toEqual(['Sam commented on your post.']);
 });
 
-test('the list of members leaves out both sides of a block, and comes back with it', async () => {
-  const [member, other] = [await someone('Sam'), await someone('Ana')];
+test('the list of members leaves out both sides of a block until it is lifted', async () => {
+  const [member, other] = [await createMember('Sam'), await createMember('Ana')];
   const sees = async (who: TestMember, whom: TestMember) =>
     ids((await api.as(who.cookie).get<{ id: number }[]>('/api/users')).body).includes(whom.user.id);
   await add(member, other, 'mute');
@@ -125,7 +128,7 @@ test('the list of members leaves out both sides of a block, and comes back with 
 });
 
 test('rate-limits a member who blocks hundreds in an hour', async () => {
-  const member = await someone();
+  const member = await createMember();
   const [last] = await Promise.all(
     Array.from({ length: 201 }, () => api.as(member.cookie).post('/api/users/999999999/mute')),
   ).then((answers) => answers.filter(({ status }) => status !== 404));
@@ -133,16 +136,16 @@ test('rate-limits a member who blocks hundreds in an hour', async () => {
   expect((await api.as(member.cookie).delete('/api/users/999999999/mute')).status).toBe(200);
 });
 
-test('the export holds whom one blocks and mutes, not by whom one is', async () => {
-  const [member, other] = [await someone('Sam'), await someone('Ana')];
+test('the export contains whom a member blocks and mutes, but not who blocks them', async () => {
+  const [member, other] = [await createMember('Sam'), await createMember('Ana')];
   await add(member, other, 'block');
-  const exported = async ({ user }: TestMember) => {
+  const exportRelations = async ({ user }: TestMember) => {
     let text = '';
     for await (const piece of exportOf(dataSource.manager, user.id)) text += piece;
     return (JSON.parse(text) as { relations: unknown[] }).relations;
   };
-  expect(await exported(member)).toEqual([
+  expect(await exportRelations(member)).toEqual([
     { kind: 'block', username: other.user.username, createdAt: expect.any(String) },
   ]);
-  expect(await exported(other)).toEqual([]);
+  expect(await exportRelations(other)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { invalidField, notFound } from '../common/http/api-exception.js';
 import type { ReportDto } from './dto/report.dto.js';
 import { findReportTarget } from './report-targets.js';
 
-/** Stores members' reports for the moderators. Nobody else is notified, least of all the reported member. */
+/** Stores members' reports for the moderators. Nobody else is notified, not even the reported member. */
 @Injectable()
 export class ReportsService {
   constructor(private readonly dataSource: DataSource) {}

@@ -13,7 +13,7 @@ const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
 
-const someone = (more = {}) => signIn(dataSource, more);
+const createMember = (more = {}) => signIn(dataSource, more);
 const report = ({ cookie }: TestMember, kind: ReportKind, id: number, more: Partial<ReportRequest> = {}) =>
   api.as(cookie).post<ReportResponse>('/api/reports', { kind, id, reason: 'harassment', ...more });
 const insert = async (sql: string, values: unknown[]): Promise<number> =>
@@ -30,7 +30,7 @@ const comment = (by: TestMember | null, postId: number, isAnonymous = false, isH
      VALUES ($1, $2, 'Words', $3, $4, CASE WHEN $2::integer IS NULL THEN '{}'::jsonb END)`,
     [postId, by?.user.id ?? null, isAnonymous, isHidden],
   );
-/** Stores a message of the first member to the second. */
+/** Stores a message from the first member to the second. */
 async function message(from: TestMember, to: TestMember): Promise<number> {
   const [low = 0, high = 0] = [from.user.id, to.user.id].sort((a, b) => a - b);
   const id = await insert(`INSERT INTO conversations (low_user_id, high_user_id) VALUES ($1, $2)`, [
@@ -59,28 +59,28 @@ interface Item {
   reason: string;
   note: Buffer | null;
 }
-const itemsOf = ({ user }: TestMember) =>
+const findItems = ({ user }: TestMember) =>
   dataSource.query<Item[]>(
     `SELECT target_kind, target_id, subject_id, reason, note FROM moderation_items
      WHERE reporter_id = $1 AND source = 'report' AND state = 'open' ORDER BY id`,
     [user.id],
   );
 
-const reporter = await someone();
-const author = await someone();
-const blocker = await someone();
+const reporter = await createMember();
+const author = await createMember();
+const blocker = await createMember();
 await block(blocker, reporter);
 
-test('accepts reports of all content that a member can see, with the same response', async () => {
-  const public_ = await post(author);
+test('accepts reports of all content that a member can see, with equal responses', async () => {
+  const publicPost = await post(author);
   const targets: [ReportKind, number, number | null][] = [
-    ['post', public_, author.user.id],
+    ['post', publicPost, author.user.id],
     ['post', await post(author, true), author.user.id],
-    // An anonymous author can be reported by everybody, because a refusal would reveal who blocked whom.
+    // Everybody can report an anonymous author, because a rejection would reveal who blocked whom.
     ['post', await post(blocker, true), blocker.user.id],
-    ['comment', await comment(author, public_), author.user.id],
-    ['comment', await comment(blocker, public_, true), blocker.user.id],
-    ['comment', await comment(null, public_), null],
+    ['comment', await comment(author, publicPost), author.user.id],
+    ['comment', await comment(blocker, publicPost, true), blocker.user.id],
+    ['comment', await comment(null, publicPost), null],
     ['message', await message(author, reporter), author.user.id],
     // A message that was sent before the block can still be reported.
     ['message', await message(blocker, reporter), blocker.user.id],
@@ -91,7 +91,7 @@ test('accepts reports of all content that a member can see, with the same respon
     const answer = await report(reporter, kind, id);
     expect([kind, answer.status, answer.body]).toEqual([kind, 201, { isReceived: true }]);
   }
-  expect(await itemsOf(reporter)).toEqual(
+  expect(await findItems(reporter)).toEqual(
     targets.map(([target_kind, target_id, subject_id]) => ({
       target_kind,
       target_id,
@@ -102,10 +102,10 @@ test('accepts reports of all content that a member can see, with the same respon
   );
 });
 
-test('answers 404 for content that they cannot see, whether it exists or not, and rejects their own', async () => {
-  const member = await someone();
+test('responds with 404 for content that the member cannot see or that does not exist, and rejects their own', async () => {
+  const member = await createMember();
   await block(blocker, member);
-  const third = await someone();
+  const third = await createMember();
   const shown = await post(author);
   const hidden = await post(author, false, true);
   const unseen: [ReportKind, number][] = [
@@ -116,7 +116,7 @@ test('answers 404 for content that they cannot see, whether it exists or not, an
     ['comment', await comment(blocker, shown)],
     ['comment', await comment(author, await post(blocker))],
     ['message', await message(author, third)],
-    ['user', (await someone({ isVerified: false })).user.id],
+    ['user', (await createMember({ isVerified: false })).user.id],
     ...(['post', 'comment', 'message', 'user'] as const).map((kind): [ReportKind, number] => [
       kind,
       999_999_999,
@@ -140,11 +140,11 @@ test('answers 404 for content that they cannot see, whether it exists or not, an
       { details: { id: expect.any(String) } },
     ]);
   }
-  expect(await itemsOf(member)).toEqual([]);
+  expect(await findItems(member)).toEqual([]);
 });
 
-test('once while it is open; again after a moderator has closed it', async () => {
-  const member = await someone();
+test('stores a report once while it is open, and again after a moderator has closed it', async () => {
+  const member = await createMember();
   const id = await post(author);
   const answers = await Promise.all(
     (['spam', 'hate', 'other'] as const).map((reason) => report(member, 'post', id, { reason })),
@@ -152,21 +152,21 @@ test('once while it is open; again after a moderator has closed it', async () =>
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
     answers.map(() => [201, { isReceived: true }]),
   );
-  expect(await itemsOf(member)).toHaveLength(1);
-  expect(await itemsOf(await someone())).toEqual([]);
+  expect(await findItems(member)).toHaveLength(1);
+  expect(await findItems(await createMember())).toEqual([]);
   await dataSource.query(`UPDATE moderation_items SET state = 'dismissed' WHERE reporter_id = $1`, [
     member.user.id,
   ]);
   await report(member, 'post', id);
-  expect(await itemsOf(member)).toHaveLength(1);
+  expect(await findItems(member)).toHaveLength(1);
 });
 
-test('a note is sealed, is in the export of who wrote it and of nobody else, and meets the gate', async () => {
-  const member = await someone({ country: 'US' });
+test('seals a note, exports it only to its author, and has the gate assess it', async () => {
+  const member = await createMember({ country: 'US' });
   const canary = `quokka${randomUUID().slice(0, 8)}`;
   const id = await post(author, true);
   await report(member, 'post', id, { note: `  They call me a ${canary}. ` });
-  const [item] = await itemsOf(member);
+  const [item] = await findItems(member);
   const [stored] = await dataSource.query<[{ id: number }]>(
     `SELECT id FROM moderation_items WHERE reporter_id = $1`,
     [member.user.id],
@@ -176,12 +176,12 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
   );
   for (const place of [await dumpDatabase(dataSource), await dumpRedis(services.redisPrefix), api.logs.text])
     expect(contains(place, canary)).toBe(false);
-  const exported = async ({ user }: TestMember) => {
+  const exportReports = async ({ user }: TestMember) => {
     let text = '';
     for await (const piece of exportOf(dataSource.manager, user.id)) text += piece;
     return JSON.parse(text) as { reports: unknown[] };
   };
-  expect((await exported(member)).reports).toEqual([
+  expect((await exportReports(member)).reports).toEqual([
     {
       kind: 'post',
       id,
@@ -190,25 +190,25 @@ test('a note is sealed, is in the export of who wrote it and of nobody else, and
       createdAt: expect.any(String),
     },
   ]);
-  expect(JSON.stringify(await exported(author))).not.toContain(canary);
-  expect((await exported(author)).reports).toEqual([]);
+  expect(JSON.stringify(await exportReports(author))).not.toContain(canary);
+  expect((await exportReports(author)).reports).toEqual([]);
 
   const second = await post(author);
-  const despair = { note: 'They say it so often that I want to kill myself tonight' };
-  const answer = await report(member, 'post', second, despair);
+  const crisisNote = { note: 'They say it so often that I want to kill myself tonight' };
+  const answer = await report(member, 'post', second, crisisNote);
   expect([answer.status, answer.body]).toMatchObject([201, { isReceived: true, crisis: { country: 'US' } }]);
   // A blank note counts as no note.
   await report(member, 'user', author.user.id, { note: ' \n ' });
-  expect((await itemsOf(member)).at(-1)?.note).toBeNull();
+  expect((await findItems(member)).at(-1)?.note).toBeNull();
 });
 
 test('rate-limits a member who floods the moderators, and nobody else', async () => {
-  const member = await someone();
+  const member = await createMember();
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1)
     statuses.push((await report(member, 'post', 999_999_999)).status);
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
   const refused = await report(member, 'post', 999_999_999);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await report(await someone(), 'user', author.user.id)).status).toBe(201);
+  expect((await report(await createMember(), 'user', author.user.id)).status).toBe(201);
 });

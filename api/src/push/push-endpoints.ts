@@ -18,7 +18,7 @@ export const resolveHost: ResolveHost = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Decides to which endpoints our servers send, because the subscriber chooses the address to which they connect
+ * Decides to which endpoints the servers send, because subscribers choose the addresses to which they connect
  * (promise 24).
  */
 @Injectable()
@@ -33,8 +33,8 @@ export class PushEndpoints {
   }
 
   /**
-   * Returns the host of an allowed endpoint. Its address is checked again at each connection; it is checked here so
-   * that the subscriber gets an error.
+   * Returns the host of an allowed endpoint. Its address is checked again at each connection; this check lets
+   * the subscriber get an error.
    * @throws ApiException 400 that names the remedy
    */
   async check(endpoint: string): Promise<string> {
@@ -49,7 +49,7 @@ export class PushEndpoints {
     return url.host;
   }
 
-  /** Returns whether a name has only private addresses. A name that cannot be resolved just now is accepted. */
+  /** Returns whether a name has only private addresses; `false` for one that cannot be resolved now. */
   private async isPrivate(host: string): Promise<boolean> {
     const addresses = this.resolve(host).catch(() => []);
     const found = await withTimeout(addresses, TIMEOUT_MS, () => []);

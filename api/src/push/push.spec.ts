@@ -41,7 +41,7 @@ const statusOf = (isSubscribed: boolean, count: number, isOfThisSession = isSubs
 const devices = async (member: TestMember) => (await as(member).get<PushDevice[]>('/api/push/devices')).body;
 const hashQuery = (endpoint: string) => `?endpointHash=${hash('sha256', endpoint, 'base64url')}`;
 
-test('a browser subscribes, is listed with its session, renews and unsubscribes', async () => {
+test('a browser can subscribe, is listed with its session, and can renew and unsubscribe', async () => {
   const ana = await signIn(dataSource);
   const screen = await api.socket(ana.cookie);
   expect(await status(ana)).toEqual(statusOf(false, 0));
@@ -144,7 +144,7 @@ test('removes the least recently used browser beyond the maximum', async () => {
   expect(left).toEqual(expect.arrayContaining([body.id, ids.at(-1)]));
 });
 
-test('ending all other sessions removes the subscriptions of expired sessions, too', async () => {
+test('ending all other sessions removes the subscriptions of expired sessions too', async () => {
   const ana = await signIn(dataSource);
   await storeSubscription(
     manager,
@@ -162,7 +162,7 @@ const auth = (bytes: number) => randomBytes(bytes).toString('base64url');
 const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url');
 const compressed = createECDH('prime256v1').generateKeys('base64url', 'compressed');
 
-describe('rejects invalid subscriptions and says what to do', () => {
+describe('rejects invalid subscriptions with a remedy', () => {
   let ana: TestMember;
   beforeAll(async () => {
     ana = await signIn(dataSource);
@@ -243,7 +243,7 @@ test('returns the key that browsers subscribe with, or that there is none', asyn
   expect([answer.status, answer.body]).toMatchObject([503, { code: 'unavailable' }]);
 });
 
-test('the site owner sends a test message and gets the real outcome', async () => {
+test('the site owner can send a test message and gets the real outcome', async () => {
   const owner = await signIn(dataSource, { username: SITE_OWNER, isAdmin: true, language: 'fr' });
   const ask = async () => (await as(owner).post<TestPushResponse>('/api/push/send-test-message')).body;
   expect(await ask()).toEqual({ success: false, message: expect.stringContaining('turn them on') });

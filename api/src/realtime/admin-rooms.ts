@@ -6,7 +6,7 @@ import { SessionService } from '../auth/sessions/session.service.js';
 import { SessionSockets } from './session-sockets.js';
 
 /**
- * Keeps the sockets of administrators and of the site owner in their rooms; a member who has lost the role leaves at
+ * Keeps the sockets of administrators and of the site owner in their rooms; a member who loses the role is removed at
  * once.
  */
 @Injectable()
@@ -21,7 +21,7 @@ export class AdminRooms {
   ) {}
 
   /**
-   * Begins a look-up and returns its number. To be called before the database is asked, so that the result of an
+   * Begins a look-up and returns its number. To be called before the database is queried, so that the result of an
    * earlier look-up never replaces that of a later one.
    */
   begin(): number {
@@ -29,7 +29,7 @@ export class AdminRooms {
     return this.lookUpCount;
   }
 
-  /** Puts a socket into the rooms of its session's roles, and takes it out of others. */
+  /** Adds a socket to the rooms of its session's roles, and removes it from others. */
   assignRooms(socket: Socket, session: ResolvedSession, lookUp: number): void {
     if ((this.decided.get(socket) ?? 0) > lookUp) return;
     this.decided.set(socket, lookUp);

@@ -31,7 +31,7 @@ export class ClientEvents {
     });
   }
 
-  /** Starts to handle the requests of a socket. */
+  /** Starts handling the requests of a socket. */
   attach(socket: Socket): void {
     for (const [event, listener] of this.listeners) socket.on(event, listener);
   }

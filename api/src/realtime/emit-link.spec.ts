@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 1_000;
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 
-/** Returns a listener, what it has emitted, and functions that have the shards wait and be read. */
+/** Creates a listener, the list of its events, and a function that simulates a waiting shard. */
 function createEmitter() {
   const emitted: boolean[] = [];
   let pending: Promise<unknown> | undefined;
@@ -26,14 +26,14 @@ function createEmitter() {
   return { emitLink, emitted, wait };
 }
 
-test('browsers are notified at once where no shard is waiting', () => {
+test('notifies browsers at once if no shard is waiting', () => {
   const { emitLink, emitted } = createEmitter();
   emitLink(false);
   emitLink(true);
   expect(emitted).toEqual([false, true]);
 });
 
-test('browsers are notified once when all shards are read', async () => {
+test('notifies browsers once when all shards are read', async () => {
   const { emitLink, emitted, wait } = createEmitter();
   const readShards = wait();
   emitLink(true);
@@ -44,7 +44,7 @@ test('browsers are notified once when all shards are read', async () => {
   expect(emitted).toEqual([true]);
 });
 
-test('a shard that cannot be read delays the notification for a bounded time, and browsers are notified again when it is read', async () => {
+test('an unreadable shard delays the notification for a limited time, and browsers are notified again when it is read', async () => {
   const { emitLink, emitted, wait } = createEmitter();
   const readShards = wait();
   emitLink(true);
@@ -54,7 +54,7 @@ test('a shard that cannot be read delays the notification for a bounded time, an
   expect(emitted).toEqual([true, true]);
 });
 
-test('a link that changes several times while shards wait is emitted once', async () => {
+test('emits a link that changes several times while shards wait only once', async () => {
   const { emitLink, emitted, wait } = createEmitter();
   const readShards = wait();
   for (const isUp of [true, false, true]) emitLink(isUp);
@@ -62,7 +62,7 @@ test('a link that changes several times while shards wait is emitted once', asyn
   expect(emitted).toEqual([false, true]);
 });
 
-test('a link that is lost again while shards wait is not emitted as back', async () => {
+test('does not emit a link as restored that is lost again while shards wait', async () => {
   const { emitLink, emitted, wait } = createEmitter();
   const readShards = wait();
   emitLink(true);

@@ -4,11 +4,11 @@ import { withTimeout } from '@mikai/core/process/with-timeout';
 const MAX_WAIT_MS = 4_000;
 
 /**
- * Returns a listener for changes of the link, which notifies browsers. They fetch when they are notified that the link is
- * back, and from then on no event may be missed: the notification waits for the shards that are not read yet. It does not
- * wait for ever, because a part of a Redis Cluster may be down for long; once the last shard is read, browsers are
- * notified again.
- * @param pending returns what resolves when all shards are read; undefined if none is waiting
+ * Returns a listener for changes of the link, which notifies browsers. They refetch when the link is restored, and
+ * must not miss any event from then on, so the notification waits for the shards that are not read yet. The wait is
+ * limited, because a part of a Redis Cluster may be down for long; once the last shard is read, browsers are notified
+ * again.
+ * @param pending returns a promise that resolves when all shards are read; `undefined` if none is waiting
  */
 export function createLinkEmitter(
   pending: () => Promise<unknown> | undefined,

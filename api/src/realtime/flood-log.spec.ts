@@ -6,7 +6,7 @@ import { FloodLog } from './flood-log.js';
 /** Reads the counter, which other spec files of this process increment as well. */
 const counted = async (): Promise<number> => (await floodedSockets.get()).values[0]?.value ?? 0;
 
-test('sockets that flood are all counted, and logged once a minute', async () => {
+test('counts all flooding sockets, and logs them once a minute', async () => {
   const { logger, logs } = createTestLogger('api');
   let now = 0;
   const before = await counted();

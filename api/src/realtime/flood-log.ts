@@ -4,7 +4,7 @@ import { floodedSockets } from '@mikai/core/metrics/metrics';
 /** The minimum interval of log lines about flooding sockets, in milliseconds. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Counts sockets that were closed because they flooded, and logs it, once a minute at most. */
+/** Counts sockets that were closed because they flooded, and logs them at most once a minute. */
 export class FloodLog {
   private loggedAt: number | undefined;
 

@@ -18,7 +18,7 @@ afterEach(async () => {
 /** Redis clients reconnect within two seconds. */
 const TIMEOUT_MS = 6_000;
 
-test('notifies browsers when the link to the other servers is lost and when it is back', async () => {
+test('notifies browsers when the link to the other servers is lost and restored', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   await services.redis.cut();
@@ -28,7 +28,7 @@ test('notifies browsers when the link to the other servers is lost and when it i
   expect(browser.all('realtime.linkChanged')).toEqual([{ isUp: false }, { isUp: true }]);
 });
 
-test('notifies a browser that connects meanwhile at once', async () => {
+test('notifies a browser that connects during an outage at once', async () => {
   const ana = await signIn(dataSource);
   const early = await api.socket(ana.cookie);
   await services.redis.cut();
@@ -39,7 +39,7 @@ test('notifies a browser that connects meanwhile at once', async () => {
   await late.waitFor('realtime.linkChanged', ({ isUp }) => isUp, TIMEOUT_MS);
 });
 
-test('while it is lost, writing and reading work, and browsers on the same node receive events', async () => {
+test('during an outage, reads and writes work, and browsers on the same node receive events', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   await services.redis.cut();
@@ -58,7 +58,7 @@ test('while it is lost, writing and reading work, and browsers on the same node 
   ]);
 });
 
-test('once it is back, both nodes receive each other’s events again', async () => {
+test('after an outage, both nodes receive each other’s events again', async () => {
   const ana = await signIn(dataSource);
   const [here, there] = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
   await services.redis.cut();
@@ -76,7 +76,7 @@ test('once it is back, both nodes receive each other’s events again', async ()
   await here.waitFor('chat.sessionCreated', (event) => event.session.id === second.id, TIMEOUT_MS);
 });
 
-test('a node that starts without Redis serves, and receives from the others once Redis is back', async () => {
+test('a node that starts without Redis serves requests, and receives events once Redis is back', async () => {
   const ana = await signIn(dataSource);
   await services.redis.cut();
   const late = await TestApi.start(services, {}, { isLinked: false });
@@ -88,7 +88,7 @@ test('a node that starts without Redis serves, and receives from the others once
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp, TIMEOUT_MS);
 });
 
-test('a node that learns it before it listens serves all the same', async () => {
+test('a node whose link is lost before it listens serves requests', async () => {
   await services.redis.cut();
   const slow = await TestApi.start(
     services,
@@ -107,7 +107,7 @@ function untilStreamIsGone(logs: LogBook): Promise<unknown> {
   return until('the link is found to be lost', isGone);
 }
 
-test('a Redis that hangs is as good as gone', async () => {
+test('a hanging Redis counts as an outage', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   LIMITER_TIMES.answerMs = LIMITER_ANSWER_MS;
@@ -117,7 +117,7 @@ test('a Redis that hangs is as good as gone', async () => {
   await browser.waitFor('realtime.linkChanged', ({ isUp }) => isUp);
 });
 
-test('a node closes in good time while Redis is gone', async () => {
+test('a node closes in time while Redis is unavailable', async () => {
   const closing = await TestApi.start(services);
   await services.redis.cut();
   // Redis stays down, so a node that waited for it would hang.

@@ -17,7 +17,7 @@ interface HandshakeRequest extends IncomingMessage {
   tokenHash?: Buffer;
 }
 
-/** A connection, which takes the person over from the handshake request, because the request is dropped. */
+/** A connection, which keeps the person of the handshake request, because the request is dropped. */
 export interface PersonConnection {
   request: HandshakeRequest | null;
   person?: Person;

@@ -38,8 +38,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   ) {}
 
   /**
-   * Notifies this node's browsers, also those of guests, when maintenance begins and ends. Each node watches the mode
-   * by itself.
+   * Notifies this node's browsers, including those of guests, when maintenance begins and ends. Each node watches the
+   * mode by itself.
    */
   onApplicationBootstrap(): void {
     this.maintenance.follow(({ enabled, message }) => {
@@ -50,7 +50,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
 
   handleConnection(socket: Socket): void {
     const { person, tokenHash } = socket.conn as unknown as PersonConnection;
-    // The handshake rejects these; sockets that came at the same moment are rejected here.
+    // The handshake rejects sockets beyond the maximum; those that connected at the same moment are rejected here.
     if (person === undefined || this.connections.isFull(person)) {
       socket.disconnect(true);
       return;
@@ -69,8 +69,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   }
 
   /**
-   * Notifies the browsers of this node whether it receives events of the others. Before the server listens there are
-   * none.
+   * Notifies the browsers of this node whether it receives events of the others. There are no browsers before the server
+   * listens.
    */
   emitLinkChanged(isUp: boolean): void {
     const server = this.server as RealtimeServer | undefined;
@@ -91,7 +91,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
         if (session) this.adminRooms.assignRooms(socket, session, lookUp);
         else socket.disconnect(true);
       },
-      // Without a database the result of the handshake counts; sessions are checked when the database is back.
+      // Without a database, the result of the handshake is used; sessions are checked when the database is back.
       () => undefined,
     );
   }

@@ -29,7 +29,7 @@ test.each<[string, OutgoingHttpHeaders]>([
     'with a forged guest cookie',
     { origin: OWN, cookie: 'mikai_guest=5a3c1c38-7f6b-4c3e-9c55-0d8a4a2b1f00.forged' },
   ],
-])('a socket %s is refused, over both transports', async (_what, headers) => {
+])('rejects a socket %s over both transports', async (_what, headers) => {
   const polling = await api.as().with(headers).get('/socket.io/?EIO=4&transport=polling');
   expect(polling.status).toBe(403);
   await expect(
@@ -41,13 +41,13 @@ test.each<['websocket' | 'polling', string]>([
   ['websocket', member.cookie],
   ['polling', member.cookie],
   ['websocket', (await api.guest()).cookie],
-])('a socket over %s with a session from our own page is welcome', async (transport, cookie) => {
+])('accepts a socket over %s with a session and our own origin', async (transport, cookie) => {
   const extraHeaders = { cookie, origin: OWN };
   const browser = await TestSocket.connect(api.url, { extraHeaders, transports: [transport] });
   expect(browser.socket.connected).toBe(true);
 });
 
-test('there is no other namespace', async () => {
+test('rejects other namespaces', async () => {
   const extraHeaders = { cookie: member.cookie, origin: OWN };
   await expect(TestSocket.connect(`${api.url}/admin`, { extraHeaders })).rejects.toThrow('Invalid namespace');
 });
@@ -83,7 +83,7 @@ test('sends events to all browsers of the person on both nodes, and to nobody el
   expect(foreign.map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('a guest receives no event of a member', async () => {
+test('a guest receives no events of members', async () => {
   const guest = await api.guest();
   const browser = await api.socket(guest.cookie);
   const ana = await signIn(dataSource);
@@ -108,7 +108,7 @@ test('a browser cannot send to other browsers or join their rooms', async () => 
   expect(attacker.received).toHaveLength(1);
 });
 
-test('a socket that floods is closed, others of the person stay', async () => {
+test('closes a flooding socket, but not others of the person', async () => {
   const ana = await signIn(dataSource);
   const [flooding, calm] = [await api.socket(ana.cookie), await api.socket(ana.cookie)];
   for (let packet = 0; packet < SOCKET_LIMITS.packetsPerSecond * 3; packet += 1)
@@ -120,7 +120,7 @@ test('a socket that floods is closed, others of the person stay', async () => {
   expect(api.logs.entries('socket closed: too many packets')).toHaveLength(1);
 });
 
-test('a packet of up to 64 KB passes, a larger one closes the socket', async () => {
+test('accepts a packet of up to 64 KB; a larger one closes the socket', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   browser.socket.emit('noise', 'x'.repeat(SOCKET_LIMITS.payloadBytes - 100));
@@ -131,7 +131,7 @@ test('a packet of up to 64 KB passes, a larger one closes the socket', async () 
   expect(await browser.closed).toMatch(/^transport/);
 });
 
-test('a person can have a maximum number of sockets; a closed one makes room', async () => {
+test('limits the sockets of a person; closing one makes room for another', async () => {
   const ana = await signIn(dataSource);
   const open: TestSocket[] = [];
   for (let count = 0; count < SOCKET_LIMITS.connectionsPerPerson; count += 1)
@@ -146,7 +146,7 @@ test('a person can have a maximum number of sockets; a closed one makes room', a
   expect((await until('there is room', again)).socket.connected).toBe(true);
 });
 
-test('of the sockets that a person opens at the same moment, only the maximum number stays open', async () => {
+test('limits the sockets that a person opens at the same moment too', async () => {
   const ana = await signIn(dataSource);
   const asked = SOCKET_LIMITS.connectionsPerPerson + 5;
   const sockets = await Promise.all(

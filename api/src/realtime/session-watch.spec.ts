@@ -17,7 +17,7 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
-/** The promised time (promise 19), in milliseconds. It is measured in the fastest of several rounds, as this machine may be busy. */
+/** The promised time (promise 19), in milliseconds. The fastest of several rounds is measured, because the machine may be busy. */
 const LIMIT_MS = 2_000;
 /** The next check of all sessions comes after thirty seconds; no session may end before that in these tests. */
 const TIMEOUT_MS = 20_000;
@@ -33,15 +33,15 @@ afterEach(async () => {
 
 const end = (member: TestMember) => dataSource.manager.delete(AuthSession, { userId: member.user.id });
 
-/** Resolves with the reason once the server has announced the end of the session and closed the socket. */
-async function ending(browser: TestSocket, limitMs = TIMEOUT_MS): Promise<string> {
+/** Waits until the server has emitted the end of the session and closed the socket, and returns the reason. */
+async function waitForEnd(browser: TestSocket, limitMs = TIMEOUT_MS): Promise<string> {
   const { reason } = await browser.waitFor('session.ended', () => true, limitMs);
   expect(await browser.closed).toBe('io server disconnect');
   expect(browser.received.at(-1)?.name).toBe('session.ended');
   return reason;
 }
 
-test('a session that ends closes its sockets on every node, and no others of the member', async () => {
+test('ending a session closes its sockets on every node, and no others of the member', async () => {
   const ana = await signIn(dataSource);
   const elsewhere = await signInAgain(ana);
   const sockets = [
@@ -56,7 +56,7 @@ test('a session that ends closes its sockets on every node, and no others of the
   const target = devices.body.find(({ isCurrent }) => !isCurrent)!;
   expect((await otherApi.as(elsewhere).delete(`/api/auth/sessions/${target.id}`)).status).toBe(204);
 
-  expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual([
+  expect(await Promise.all(sockets.map((browser) => waitForEnd(browser)))).toEqual([
     'revoked',
     'revoked',
     'revoked',
@@ -68,19 +68,19 @@ test('a session that ends closes its sockets on every node, and no others of the
   expect([...staying, guest].map(({ socket }) => socket.connected)).toEqual([true, true, true]);
 });
 
-test('a session that ends closes its sockets on every node within two seconds', async () => {
+test('ending a session closes its sockets on every node within two seconds', async () => {
   const ms = await fastestRoundMs(async () => {
     const ana = await signIn(dataSource);
     const sockets = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
     const begin = performance.now();
     await end(ana);
-    expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual(['revoked', 'revoked']);
+    expect(await Promise.all(sockets.map((browser) => waitForEnd(browser)))).toEqual(['revoked', 'revoked']);
     return performance.now() - begin;
   });
   expect(ms).toBeLessThan(LIMIT_MS);
 });
 
-test('administrators’ sockets are in their rooms on every node for as long as they have the role', async () => {
+test('administrators’ sockets are in their rooms on every node only while they have the role', async () => {
   const people = [
     await signIn(dataSource, { isAdmin: true, isSiteOwner: true }),
     await signIn(dataSource, { isAdmin: true }),
@@ -134,7 +134,7 @@ test('logging out closes the sockets of that browser on the other node', async (
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
   expect((await api.as(ana.cookie).post('/api/auth/logout')).status).toBe(204);
-  expect(await ending(browser)).toBe('revoked');
+  expect(await waitForEnd(browser)).toBe('revoked');
 });
 
 test('closes all sockets of a deactivated member with the reason, whoever deactivated the account', async () => {
@@ -142,7 +142,7 @@ test('closes all sockets of a deactivated member with the reason, whoever deacti
   const sockets = [await api.socket(ana.cookie), await otherApi.socket(await signInAgain(ana))];
   expect((await otherApi.as(ana.cookie).get('/api/auth/me')).status).toBe(200);
   await dataSource.query(`UPDATE users SET is_active = false WHERE id = $1`, [ana.user.id]);
-  expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual([
+  expect(await Promise.all(sockets.map((browser) => waitForEnd(browser)))).toEqual([
     'deactivated',
     'deactivated',
   ]);
@@ -154,15 +154,15 @@ test('notifies the browser of a deleted account that nobody can sign in to it', 
   const ana = await signIn(dataSource);
   const browser = await otherApi.socket(ana.cookie);
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [ana.user.id]);
-  expect(await ending(browser)).toBe('deleted');
+  expect(await waitForEnd(browser)).toBe('deleted');
 });
 
-test('without Redis sockets are closed as fast, on every node', async () => {
+test('closes sockets as fast on every node without Redis', async () => {
   const ana = await signIn(dataSource);
   await services.redis.cut();
   const sockets = [await api.socket(ana.cookie), await otherApi.socket(ana.cookie)];
   await end(ana);
-  expect(await Promise.all(sockets.map((browser) => ending(browser)))).toEqual(['revoked', 'revoked']);
+  expect(await Promise.all(sockets.map((browser) => waitForEnd(browser)))).toEqual(['revoked', 'revoked']);
 });
 
 test('notices sessions that ended while the node’s database listener was down', async () => {
@@ -173,13 +173,13 @@ test('notices sessions that ended while the node’s database listener was down'
   await services.postgres.cut();
   await end(ana);
   await services.postgres.heal();
-  const reasons = await Promise.all(sockets.map((browser) => ending(browser)));
+  const reasons = await Promise.all(sockets.map((browser) => waitForEnd(browser)));
   expect(reasons).toEqual(['revoked', 'revoked']);
   expect((await api.as(ana.cookie).get('/api/auth/me')).status).toBe(401);
   expect(staying.socket.connected).toBe(true);
 });
 
-test('replaces a connection that hangs by one that receives', async () => {
+test('replaces a hanging connection by a working one', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   const lost = api.logs.entries('database listener disconnected').length;
@@ -190,27 +190,27 @@ test('replaces a connection that hangs by one that receives', async () => {
   );
   services.postgres.release();
   await end(ana);
-  expect(await ending(browser)).toBe('revoked');
+  expect(await waitForEnd(browser)).toBe('revoked');
 });
 
-test('an expired session is closed at the next check', async () => {
+test('closes the sockets of an expired session at the next check', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   await dataSource.manager.update(AuthSession, { userId: ana.user.id }, { expiresAt: A_MINUTE_AGO });
   await api.app.get(SessionWatch).checkAll();
-  expect(await ending(browser)).toBe('revoked');
+  expect(await waitForEnd(browser)).toBe('revoked');
 });
 
-test('repeats a check soon that the database did not answer', async () => {
+test('repeats a failed check soon', async () => {
   const ana = await signIn(dataSource);
   const browser = await api.socket(ana.cookie);
   jest.spyOn(api.app.get(SessionService), 'findValid').mockRejectedValueOnce(new Error('no connection'));
   await dataSource.manager.update(AuthSession, { userId: ana.user.id }, { expiresAt: A_MINUTE_AGO });
   await api.app.get(SessionWatch).checkAll();
-  expect(await ending(browser)).toBe('revoked');
+  expect(await waitForEnd(browser)).toBe('revoked');
 });
 
-test('a socket that connects just as its session ends does not stay', async () => {
+test('closes a socket that connects while its session ends', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ana = await signIn(dataSource);
     const [browser] = await Promise.all([otherApi.socket(ana.cookie).catch(() => undefined), end(ana)]);
@@ -218,13 +218,13 @@ test('a socket that connects just as its session ends does not stay', async () =
   }
 });
 
-test('a session is live on one node the moment it begins on the other', async () => {
+test('a session that begins on one node is valid on the other at once', async () => {
   const ana = await signIn(dataSource);
   const cookie = await signInAgain(ana);
   expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(200);
 });
 
-test('a node closes in good time while the database is gone', async () => {
+test('a node closes in time while the database is unavailable', async () => {
   const closing = await TestApi.start(services);
   await services.postgres.cut();
   // Redis and the database stay down, so a node that waited for them would hang.

@@ -36,7 +36,7 @@ async function cookiesOfHandshake(node: TestApi, cookie: string): Promise<string
   return response.headers['set-cookie'] ?? [];
 }
 
-test('members on two nodes receive their own events, and nobody else’s', async () => {
+test('members on two nodes receive their own events and nobody else’s', async () => {
   const members = [await signIn(dataSource), await signIn(dataSource), await signIn(dataSource)];
   const browsers = await Promise.all(
     members.map(async ({ cookie }) => [await api.socket(cookie), await otherApi.socket(cookie)] as const),
@@ -49,7 +49,7 @@ test('members on two nodes receive their own events, and nobody else’s', async
   for (const browser of browsers.flat()) expect(browser.all('chat.sessionCreated')).toHaveLength(2);
 });
 
-test('a browser that connects receives what happens on the other node from then on', async () => {
+test('a browser receives events of the other node from the moment it connects', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const ana = await signIn(dataSource);
     const browser = await otherApi.socket(ana.cookie);
@@ -58,7 +58,7 @@ test('a browser that connects receives what happens on the other node from then 
   }
 });
 
-test('while Redis is gone browsers connect at once, and receive events of the other node once they are notified', async () => {
+test('while Redis is unavailable browsers connect at once, and receive events of the other node once they are notified', async () => {
   const early = await api.socket((await signIn(dataSource)).cookie);
   await services.redis.cut();
   await early.waitFor('realtime.linkChanged', ({ isUp }) => !isUp);
@@ -75,7 +75,7 @@ test('while Redis is gone browsers connect at once, and receive events of the ot
   await browser.waitFor('chat.sessionCreated', ({ session }) => session.id === id, TIMEOUT_MS);
 });
 
-test('a handshake sets a cookie with the number of the member’s shard; visitors get none', async () => {
+test('a handshake sets a cookie with the number of a member’s shard, but none for visitors', async () => {
   const ana = await signIn(dataSource);
   expect(await cookiesOfHandshake(api, ana.cookie)).toEqual([
     `mikai_shard=${ana.user.id % 8}; Path=/socket.io/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
@@ -83,7 +83,7 @@ test('a handshake sets a cookie with the number of the member’s shard; visitor
   expect(await cookiesOfHandshake(api, api.guestCookie())).toEqual([]);
 });
 
-test('with one stream there is no such cookie', async () => {
+test('sets no such cookie if there is only one stream', async () => {
   const single = await TestApi.start(services);
   expect(await cookiesOfHandshake(single, (await signIn(dataSource)).cookie)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { RealtimeLink } from './realtime-link.js';
 /** The time for which a browser keeps the number of its shard, in seconds. */
 const COOKIE_AGE_S = 30 * 86_400;
 
-/** Has this node read the events of the members who connect (docs/adr/0069). */
+/** Makes this node read the events of the members who connect (docs/adr/0069). */
 export class SocketShards {
   constructor(
     private readonly shards: ShardSubscriptions,
@@ -15,8 +15,8 @@ export class SocketShards {
   ) {}
 
   /**
-   * Resolves when no later event of a person is missed. While the link to Redis is lost nobody waits: the browser is notified, and
-   * fetches once it is back.
+   * Resolves when the node receives all further events of a person, or at once while the link to Redis is lost: then the
+   * browser is notified, and refetches once the link is restored.
    */
   async subscribe(person: Person): Promise<void> {
     if (person.kind !== 'member') return;
@@ -25,8 +25,8 @@ export class SocketShards {
   }
 
   /**
-   * Returns the `Set-Cookie` header with the number of a person's shard, by which a proxy may bring the members of a shard to the
-   * same node. Browsers send it with the handshakes of sockets alone.
+   * Returns the `Set-Cookie` header with the number of a person's shard, by which a proxy can route the members of a shard
+   * to the same node. Browsers send it only with the handshakes of sockets.
    */
   cookieOf(person: Person | undefined): string | undefined {
     const shard = person?.kind === 'member' ? this.shards.layout.shardOf(person.userId) : undefined;

@@ -12,16 +12,16 @@ interface EntryTexts {
 export interface ImportAssessment {
   /** One for each entry, in their order; those for which the gate had no time are left to the worker. */
   assessments: Assessment[];
-  /** Whether an entry may be about danger without being due a card: one about the past, or one that is still unread. */
+  /** Whether an entry that gets no card may be about danger: a past entry, or one that is not assessed yet. */
   hasPossibleDanger: boolean;
-  /** The gravest assessment among the entries of the last days: it alone decides about the crisis card. */
+  /** The gravest assessment of the entries of the last days, which alone decides about the crisis card. */
   present: Assessment;
 }
 
 /**
- * Assesses each entry of a batch by itself, if the assessment of the whole request is not clear. An entry about the past
- * shows no card today. Nor does one for which the gate had no time: a busy server would otherwise answer an ordinary
- * diary with the card.
+ * Assesses each entry of a batch separately, if the assessment of the whole request is not clear. A past entry shows no
+ * card, nor does one for which the gate had no time: a busy server would otherwise respond to an ordinary diary with the
+ * card.
  */
 export async function assessImport(
   entries: readonly EntryTexts[],
@@ -43,7 +43,10 @@ export async function assessImport(
   return result;
 }
 
-/** The whole diary may have been too much for the gate's time, but the few entries of the last days hardly ever are. */
+/**
+ * Assesses entries separately. The gate may have had no time for the whole diary, but it has for the few entries of the
+ * last days.
+ */
 async function assessEach(
   entries: readonly EntryTexts[],
   whole: Assessment,

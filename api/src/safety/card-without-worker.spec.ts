@@ -4,7 +4,7 @@ import { signIn } from '@mikai/core/testing/people';
 import { createTestServices } from '@mikai/core/testing/test-services';
 import { TestApi } from '../testing/test-api.js';
 
-/** No worker runs here, and requests wait for its text longer than a test may last. */
+/** No worker runs in these tests, and requests would wait for its text longer than a test can last. */
 const services = await createTestServices();
 const TIMEOUT_MS = 300_000;
 const api = await TestApi.start(services, { WRITING_TIMEOUT_MS: String(TIMEOUT_MS) });
@@ -19,7 +19,7 @@ test.each([
   ['member', '/api/cbt/reflection', REFLECTION],
   ['visitor', '/api/cbt/freemium/thought-reframe', THOUGHT],
   ['visitor', '/api/cbt/freemium/reflection', REFLECTION],
-])('the card of a %s at %s does not wait for what nobody writes', async (who, path, body) => {
+])('the card of a %s at %s does not wait for the worker’s text', async (who, path, body) => {
   const cookie = who === 'member' ? (await signIn(services.database.dataSource)).cookie : undefined;
   const answer = await api.as(cookie).post<{ crisis?: CrisisCard; status?: string }>(path, body);
   expect([answer.status, answer.body.crisis?.level]).toEqual([201, 'certain']);

@@ -46,16 +46,16 @@ const CALM = 'We walked to the market, bought pears, and my sister laughed about
 const DESPAIR = 'I want to kill myself tonight. ';
 
 /** Returns the texts that await another assessment, oldest first. */
-async function waiting(): Promise<unknown[]> {
+async function listWaitingTexts(): Promise<unknown[]> {
   const rows = await dataSource.query<{ payload: unknown }[]>(
     `SELECT payload FROM outbox WHERE job_name = 'safety.judge' ORDER BY id`,
   );
   return rows.map(({ payload }) => payload);
 }
 
-/** Sends a text as the member while the gate has no time for it. */
-async function lateAnswer(path: string, body: object, status = 201): Promise<Answer> {
-  // The thread is started first, so that the text is late and not the thread.
+/** Sends a text as the member while the gate has no time, and returns the response. */
+async function sendLate(path: string, body: object, status = 201): Promise<Answer> {
+  // The thread is started first, so that the assessment is late and not the start of the thread.
   await as().post('/api/contact', { message: CALM });
   limitGate({ runMs: 0 });
   const answer = await as(member.cookie).post<Answer>(path, body);
@@ -64,30 +64,35 @@ async function lateAnswer(path: string, body: object, status = 201): Promise<Ans
   return answer.body;
 }
 
-test('shows the card beside a text that cannot be judged in time, and has it judged again', async () => {
-  const post = await lateAnswer('/api/posts', { content: CALM });
-  const entry = await lateAnswer('/api/journal-enhanced', { title: 'Today', content: CALM });
+test('responds with the card to a text that cannot be assessed in time, and has it assessed again', async () => {
+  const post = await sendLate('/api/posts', { content: CALM });
+  const entry = await sendLate('/api/journal-enhanced', { title: 'Today', content: CALM });
   expect([post.crisis, entry.crisis]).toEqual([LATE_CARD, LATE_CARD]);
   const userId = member.user.id;
-  expect(await waiting()).toEqual([
+  expect(await listWaitingTexts()).toEqual([
     { kind: 'post', id: post.id, userId },
     { kind: 'journal', id: entry.id, userId },
   ]);
-  // Moderators get nothing about a text that is merely late; the member's own entry is treated as a hit until it is assessed.
+  // Moderators get no item about a text that is merely late; the member's own entry counts as a hit until it is assessed.
   expect(await dataSource.query(`SELECT FROM moderation_items`)).toEqual([]);
   expect(await storedMark(dataSource.manager, 'journal_entries', entry.id)).toBe(true);
 });
 
-test('counts a late anonymous post as a hit until it is judged, and begins no quiet days', async () => {
-  const post = await lateAnswer('/api/posts', { content: CALM, isAnonymous: true });
+test('counts a late anonymous post as a hit until it is assessed, and starts no quiet days', async () => {
+  const post = await sendLate('/api/posts', { content: CALM, isAnonymous: true });
   const userId = member.user.id;
-  expect((await waiting()).at(-1)).toEqual({ kind: 'post', id: post.id, userId, clears: true });
+  expect((await listWaitingTexts()).at(-1)).toEqual({ kind: 'post', id: post.id, userId, clears: true });
   const named = await as(member.cookie).post<Answer>('/api/posts', { content: 'Hello' });
-  const comment = await lateAnswer(`/api/posts/${named.body.id}/comments`, {
+  const comment = await sendLate(`/api/posts/${named.body.id}/comments`, {
     content: CALM.slice(0, 1_900),
     isAnonymous: true,
   });
-  expect((await waiting()).at(-1)).toEqual({ kind: 'comment', id: comment.id, userId, clears: true });
+  expect((await listWaitingTexts()).at(-1)).toEqual({
+    kind: 'comment',
+    id: comment.id,
+    userId,
+    clears: true,
+  });
   const marks = await dataSource.query(
     `SELECT meets_gate FROM posts WHERE id = $1 UNION ALL SELECT meets_gate FROM comments WHERE id = $2`,
     [post.id, comment.id],
@@ -96,7 +101,7 @@ test('counts a late anonymous post as a hit until it is judged, and begins no qu
   expect(await isQuietFor(dataSource, userId)).toBe(false);
 });
 
-test('stores a late text together with the job that judges it, or not at all', async () => {
+test('stores a late text together with the job that assesses it, or not at all', async () => {
   await dataSource.query(`CREATE FUNCTION refuse_judgement() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53300'; END $$`);
   await dataSource.query(`CREATE TRIGGER refuse_judgement BEFORE INSERT ON outbox FOR EACH ROW
@@ -119,14 +124,14 @@ test('stores a late text together with the job that judges it, or not at all', a
     ['/api/cbt/thought-reframe', { originalThought: CALM.slice(0, 900) }],
   ];
   try {
-    for (const [path, body] of late) await lateAnswer(path, body, 503);
+    for (const [path, body] of late) await sendLate(path, body, 503);
   } finally {
     await dataSource.query(`DROP FUNCTION refuse_judgement CASCADE`);
   }
   expect(await count()).toBe(before);
 });
 
-test('has a late edit of each kind judged again', async () => {
+test('has a late edit of each kind assessed again', async () => {
   const post = await as(member.cookie).post<Answer>('/api/posts', { content: 'Hello' });
   const seed = await as(member.cookie).post<Answer>('/api/journal', { content: 'Hello' });
   const entry = await as(member.cookie).post<Answer>('/api/journal-enhanced', {
@@ -145,13 +150,13 @@ test('has a late edit of each kind judged again', async () => {
     const { status } = await as(member.cookie).send(method, `${path}/${id}`, { json: body });
     giveGateTime();
     expect([kind, status]).toEqual([kind, 200]);
-    expect((await waiting()).at(-1)).toEqual({ kind, id, userId: member.user.id });
+    expect((await listWaitingTexts()).at(-1)).toEqual({ kind, id, userId: member.user.id });
   }
 });
 
-test('answers a late chat message with the fixed reply, and asks no companion', async () => {
+test('replies to a late chat message with the fixed reply, and asks no companion', async () => {
   const session = await api.conversation(member.cookie);
-  await lateAnswer(`/api/sessions/${session.id}/messages`, { content: CALM, sender: 'user' });
+  await sendLate(`/api/sessions/${session.id}/messages`, { content: CALM, sender: 'user' });
   const [mine, reply] = (await api.messages(member.cookie, session.id)).slice(-2);
   expect(mine).toMatchObject({ sender: 'user', content: CALM });
   expect(reply?.content).toContain('one of them, or somebody near you');
@@ -159,35 +164,35 @@ test('answers a late chat message with the fixed reply, and asks no companion', 
   expect(jobs).toEqual([]);
 });
 
-test('has each late entry of an import judged again', async () => {
-  const before = (await waiting()).length;
+test('has each late entry of an import assessed again', async () => {
+  const before = (await listWaitingTexts()).length;
   const entries = [importedMood, { ...importedMood, notes: CALM.slice(0, 1_900) }];
-  await lateAnswer('/api/mood-entries/import', { entries }, 200);
-  const assessments = (await waiting()).slice(before);
+  await sendLate('/api/mood-entries/import', { entries }, 200);
+  const assessments = (await listWaitingTexts()).slice(before);
   expect(assessments).toEqual(
     entries.map(() => ({ kind: 'mood', id: expect.any(Number), userId: member.user.id })),
   );
 });
 
-test('goes on serving while a text keeps the gate busy', async () => {
+test('serves other requests while a text keeps the gate busy', async () => {
   limitGate({ runMs: 250, waitMs: 2_000 });
   // A backtracking expression would need longer than the age of the universe for these 300 bytes.
   const hostile = as().post<Answer>('/api/contact', { message: `he${' just'.repeat(60)}` });
   expect((await as().get('/api/health/live')).status).toBe(200);
   expect((await hostile).status).toBe(400);
-  // The next writer gets help, whatever became of the thread.
+  // The next writer gets help even if the thread was replaced.
   giveGateTime();
   const { body } = await as().post<Answer>('/api/contact', { message: CALM + DESPAIR });
   expect(body.crisis).toEqual(CARD);
 });
 
-test('a flood from an address makes only itself wait: a member behind it is judged before the rest', async () => {
+test('a flood from an address delays only itself: a member at the same address is assessed before the rest', async () => {
   const content = CALM.repeat(2).slice(0, ALWAYS_READ - 100);
   const write = (title: string) =>
     as(member.cookie).post<Answer>('/api/journal-enhanced', { title, content });
   // This first request makes the cookie known and starts the thread.
   await write('Before');
-  // Requests reach the guard in the order in which the gate has assessed them, however long the answers take afterwards.
+  // Requests reach the guard in the order in which the gate has assessed them.
   const guard = jest.spyOn(AccessGuard.prototype, 'canActivate');
   // Half of the requests have invalid cookies.
   const flood = Array.from({ length: 120 }, async (_, index) => {
@@ -205,11 +210,11 @@ test('a flood from an address makes only itself wait: a member behind it is judg
   );
   expect(isMine.filter(Boolean)).toHaveLength(2);
   expect(isMine).toHaveLength(122);
-  // In order of arrival the member's two requests would be the last; how many precede them depends on the machine.
+  // In order of arrival the member's two requests would be last; how many precede them depends on the machine.
   expect(isMine.lastIndexOf(true)).toBeLessThan(100);
 });
 
-test('reads of an address that has used up its budget the first characters of each request, never none, and has the rest judged again', async () => {
+test('reads only the first characters of each request of an address over its budget, and has the rest assessed again', async () => {
   const content = CALM.repeat(20).slice(0, JOURNAL_LIMITS.contentLength - DESPAIR.length);
   const ask = async (text: string) =>
     (await as().post<Answer>('/api/journal', { content: text })).body.crisis;
@@ -221,7 +226,7 @@ test('reads of an address that has used up its budget the first characters of ea
     while ((await budget.allow(queueKey, 50_000)) !== ALWAYS_READ);
   };
   await useUp(`address:${addressKey('127.0.0.1', SESSION_SECRET)}`);
-  // A text that was not read to its end is not assessed; that of a visitor is not stored.
+  // A text that was not read to its end counts as not assessed; a visitor's is not stored.
   expect(await ask(content + DESPAIR)).toMatchObject(UNREAD);
   expect(await ask(content.slice(0, ALWAYS_READ))).toBeUndefined();
   // A member at the same address has a budget of their own.
@@ -229,13 +234,13 @@ test('reads of an address that has used up its budget the first characters of ea
   const own = as(cookie);
   const write = async () => (await own.post<Answer>('/api/journal', { content: content + DESPAIR })).body;
   await own.post('/api/journal-enhanced', { title: 'Today', content: 'Pears' });
-  const assessments = await waiting();
+  const assessments = await listWaitingTexts();
   expect((await write()).crisis).toEqual(CARD);
-  expect(await waiting()).toEqual(assessments);
+  expect(await listWaitingTexts()).toEqual(assessments);
   await useUp(`member:${user.id}`);
   const cut = await write();
   expect(cut.crisis).toMatchObject(UNREAD);
-  expect((await waiting()).slice(assessments.length)).toEqual([
+  expect((await listWaitingTexts()).slice(assessments.length)).toEqual([
     { kind: 'seed', id: cut.id, userId: user.id },
   ]);
   expect(await ask(DESPAIR + content)).toEqual(CARD);
@@ -298,7 +303,7 @@ test.each([
   ['marks of direction', '\u202e\u2066hello\u2069\u202c \u200f'.repeat(100)],
   ['several languages in a line', 'I walked home, ich war müde, 오늘은 비가 왔다, और चाय पी, ثم نمت'],
   ['lone surrogates', '\ud83d \udc94 \ud83d'],
-])('answers %s with a level, and never with an error of ours', async (_what, content) => {
+])('responds to %s with a level, never with a server error', async (_what, content) => {
   // This member's budget is unused; a first request makes them known apart from their address.
   const { cookie } = await signIn(dataSource);
   await as(cookie).post('/api/journal', { content: 'Good morning' });
@@ -313,7 +318,7 @@ test.each([
   }
 });
 
-test('counts words in which nothing can be read, without them, and shows no card', async () => {
+test('counts texts in which nothing can be read, and shows no card', async () => {
   const count = async () => {
     const { values } = await registry.getSingleMetric('mikai_gate_unreadable_total')!.get();
     return values.find(({ labels }) => labels['endpoint'] === 'POST /api/contact')?.value ?? 0;

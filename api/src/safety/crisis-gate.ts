@@ -20,7 +20,7 @@ import type { GateBudget } from './gate-budget.js';
 import type { GateQueueKeys } from './gate-queue-keys.js';
 
 interface AssessedRequest extends RequestWithPerson {
-  /** A conversation adds what its writer told of themselves, for the order of the lines. */
+  /** In a conversation, the assessment also has what its writer wrote about themselves, for the order of the lines. */
   assessment?: Assessment & Pick<CardReason, 'audience'>;
 }
 
@@ -53,7 +53,7 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     }, done);
   });
 
-  // The handler of an import assesses the entries of the last days apart from those of the past. If a batch is rejected
+  // The handler of an import assesses the entries of the last days apart from past ones. If a batch is rejected
   // before it reaches the handler, that happens here.
   fastify.addHook('preSerialization', (request: AssessedRequest, reply, payload, done) => {
     const { assessment } = request;
@@ -79,11 +79,11 @@ export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, qu
     const reason = { level, category, language, ...(audience ? { audience } : {}) };
     if (!isUnjudged) (level === 'certain' ? crisisHits : crisisChecks).inc({ endpoint: routeOf(request) });
     const origin = originOf(request);
-    // A failed request is sent again, and its line is shown then.
+    // A failed request will be sent again, and show its line then.
     const isSilentLine =
       level === 'check' && !CONVERSATION.includes(routeOf(request)) && reply.statusCode < 500;
     const sendWithCard = (card: CrisisCard) => done(null, { ...(payload as object), crisis: card });
-    // The response must not wait for the database if the database may be the reason of the failure.
+    // The response must not wait for the database if that may be the cause of the failure.
     const isOutage = reply.statusCode >= 500 && (payload as Partial<ApiErrorBody>).code !== 'maintenance';
     if (isOutage) return sendWithCard(crisis.cardForStranger(reason, origin));
     const response = isSilentLine
@@ -100,17 +100,17 @@ export const Assessed = createParamDecorator((_data: unknown, context: Execution
   return request.assessment;
 });
 
-/** Replaces the assessment by one in which a handler has considered more than the text itself. */
+/** Replaces the assessment by one for which a handler has considered more than the text itself. */
 export function reassess(request: FastifyRequest, assessment: Assessment): void {
   (request as AssessedRequest).assessment = assessment;
 }
 
-/** The routes of conversations, where MikAI itself asks the person if the gate is unsure. */
+/** The routes of conversations, in which MikAI asks the person if the gate is unsure. */
 const CONVERSATION = ['POST /api/sessions/:id/messages', 'PUT /api/sessions/:id/messages/:messageId'];
 
 const IMPORTS = ['POST /api/journal-enhanced/import', 'POST /api/mood-entries/import'];
 
-/** Returns the entries of an import that are not about the past; an entry without a valid time counts as today's. */
+/** Returns the recent entries of an import; an entry without a valid time counts as today's. */
 function presentPart(body: unknown): unknown {
   const { entries } = (body ?? {}) as { entries?: unknown };
   if (!Array.isArray(entries)) return entries;
@@ -123,7 +123,7 @@ function presentPart(body: unknown): unknown {
 const routeOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
 
 /**
- * The maximum number of texts that are assessed one by one. Each has a minimum cost however short it is, so further
+ * The maximum number of texts that are assessed one by one. Even a short one has a minimum cost, so further
  * texts are assessed together, a line each, in pieces of at most `MAX_PIECE_LENGTH` units.
  */
 const MAX_TEXTS = 500;
@@ -153,7 +153,7 @@ function assessRequest(
 }
 
 /**
- * Returns the texts of a field, as far as its route allows. The times of imported entries contain no words: to read
+ * Returns the texts of a field, as far as its route allows. The times of imported entries contain no text: reading
  * them would take most of the gate's time, because no two are equal.
  */
 const boundedTexts = (value: unknown, { length, texts }: FieldBound): string[] =>
@@ -185,7 +185,7 @@ function mergeIntoPieces(texts: readonly string[]): string[] {
   return last === '' ? pieces : [...pieces, last];
 }
 
-/** Returns all texts in a value, also in lists and in the objects of lists; the depth was checked before. */
+/** Returns all texts in a value, including those in lists and nested objects; the depth was checked before. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
   return typeof value === 'string' ? [cleanText(value) as string] : [];

@@ -10,7 +10,7 @@ import { beginQuietDays } from '@mikai/core/users/quiet-days';
 import type { RequestOrigin } from '../common/http/request-origin.js';
 import { Limits } from '../limits/limits.service.js';
 
-/** Carries out what a hit of the crisis gate causes, for any kind of text. */
+/** Handles hits of the crisis gate in any kind of text. */
 @Injectable()
 export class CrisisService {
   constructor(
@@ -29,15 +29,15 @@ export class CrisisService {
     { isUnjudged, ...reason }: CardReason & { isUnjudged: boolean },
     origin: RequestOrigin,
   ): Promise<CrisisCard> {
-    const findCountry = reason.level === 'certain' && !isUnjudged ? this.quiet : this.countryOf;
+    const findCountry = reason.level === 'certain' && !isUnjudged ? this.quiet : this.readCountry;
     const country =
       person?.kind === 'member' ? await findCountry.call(this, person.userId).catch(() => null) : null;
     return country === null ? this.cardForStranger(reason, origin) : crisisCard(reason, country);
   }
 
   /**
-   * Works as `respond`, for a check outside of conversations: the card says whether the member was already led to help
-   * in the last 24 hours, on any device. For visitors only their browser knows that.
+   * Works like `respond`, for a check outside of conversations: the card also has whether the member was shown help in
+   * the last 24 hours, on any device. For visitors only their browser knows that.
    */
   async respondToCheck(
     person: Person | null,
@@ -58,25 +58,25 @@ export class CrisisService {
     );
   }
 
-  /** Makes the card from the request alone. */
+  /** Makes the card from the request, without the database. */
   cardForStranger(reason: CardReason, origin: RequestOrigin): CrisisCard {
     return crisisCard(reason, countryOfDevice(origin));
   }
 
-  /** Returns the member's country or the device's, for the numbers in a text. Never fails. */
+  /** Returns the member's country or the device's, for the phone numbers in a text. Never fails. */
   async countryFor(person: Person | null, origin: RequestOrigin): Promise<string | null> {
-    const own = person?.kind === 'member' ? await this.countryOf(person.userId).catch(() => null) : null;
+    const own = person?.kind === 'member' ? await this.readCountry(person.userId).catch(() => null) : null;
     return own ?? countryOfDevice(origin);
   }
 
-  /** Begins the member's quiet days, also on their open screens. Returns their country. */
+  /** Starts the member's quiet days, and publishes them to open browsers. Returns the member's country. */
   private async quiet(userId: number): Promise<string | null> {
     const country = await beginQuietDays(this.dataSource, userId);
     emitToMember(this.realtime, userId, 'user.changed', { userId });
     return country;
   }
 
-  private async countryOf(userId: number): Promise<string | null> {
+  private async readCountry(userId: number): Promise<string | null> {
     const [row] = await this.dataSource.query<{ country: string | null }[]>(
       `SELECT country FROM users WHERE id = $1`,
       [userId],

@@ -33,7 +33,7 @@ const LISTED = Object.entries(FREE_TEXT).flatMap(([route, fields]) =>
 /** Validators of fields that cannot contain a sentence. */
 const CLOSED_VALIDATORS = ['isIn', 'isUuid', 'isBoolean', 'isInt', 'isNumber', 'equals'];
 
-test('every field of a body is read by the gate, or listed with a reason why it is not', () => {
+test('the gate reads every field of a body, except those that are listed with a reason', () => {
   const open = FIELDS.filter(({ checks }) => !checks.some((check) => CLOSED_VALIDATORS.includes(check))).map(
     nameOf,
   );
@@ -53,7 +53,7 @@ test('the gate reads as much of a field as its DTO allows, and no more', () => {
 });
 
 const DESPAIR = 'I want to kill myself tonight';
-/** Danger expressed in a field without sentences. */
+/** A text about danger that is not a sentence. */
 const DESPAIR_IN_NAME = 'i-want-to-die';
 
 const member = await signIn(dataSource, { country: 'CA' });
@@ -107,7 +107,7 @@ const CARD = {
   ...linesFor(crisisLinesFor('CA').lines, 'suicide'),
 };
 
-/** Text that others may read is stored in plain text. A new field belongs here only if its text is for others. */
+/** Texts for others are stored in plain text. Add a new field only if others can read its text. */
 const PUBLIC = [
   'POST /api/auth/register username',
   'POST /api/auth/register displayName',
@@ -180,7 +180,7 @@ test.each(FIELDS_WITH_JSON_RESPONSE)(
     expect(harmless.body.crisis).toBeUndefined();
     const canary = field === 'username' ? `${DESPAIR_IN_NAME}-${randomBytes(3).toString('hex')}` : DESPAIR;
     const answer = await send(route, { [field]: valueWith(route, field, canary) });
-    // The gate rejects nothing by itself, so the text is accepted like any other.
+    // The gate itself rejects nothing, so the text is accepted like any other.
     const isRejected =
       REJECTING_DANGER.includes(route) || (NAMES.includes(field) && route !== ROUTE_WITH_OPTIONAL_NAME);
     expect(answer.status).toBe(isRejected ? 400 : harmless.status);
@@ -188,7 +188,7 @@ test.each(FIELDS_WITH_JSON_RESPONSE)(
   },
 );
 
-test.each(Object.keys(FREE_TEXT))('%s: an error response contains the crisis card, too', async (route) => {
+test.each(Object.keys(FREE_TEXT))('%s: an error response contains the crisis card too', async (route) => {
   const [field = ''] = Object.keys(FREE_TEXT[route]!);
   const canary = { [field]: field === 'username' ? DESPAIR_IN_NAME : DESPAIR };
   const invalid = await send(route, { ...canary, unknownField: 1 });
@@ -202,7 +202,7 @@ test.each(Object.keys(FREE_TEXT))('%s: an error response contains the crisis car
   expect([503, 400]).toContain(withoutDatabase.status);
 });
 
-test('fires in every language, whatever the language of the interface', async () => {
+test('finds danger in every language, whatever the language of the interface', async () => {
   const lines = {
     es: 'Quiero suicidarme esta noche',
     fr: 'Je veux me suicider ce soir',
@@ -231,7 +231,7 @@ test('finds danger in a list, between control characters and after a harmless fi
     expect((await send('PUT /api/user/profile', more)).body.crisis).toEqual(CARD);
 });
 
-test('reads a list as far as its route allows, however many texts an unauthenticated client sends', async () => {
+test('reads a list of an unauthenticated client only as far as its route allows', async () => {
   const route = 'PATCH /api/journal-enhanced/:id';
   const tags = Array.from({ length: 8_000 }, (_each, index) => `w${index}`);
   const allowed = tags.slice(0, JOURNAL_LIMITS.tags - 1);

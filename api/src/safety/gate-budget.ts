@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Limits } from '../limits/limits.service.js';
 
 /**
- * The number of UTF-16 units of every request that are read, whatever was consumed before: help is never taken away.
+ * The number of UTF-16 units of a request that are always read, even if the budget is used up, so that help is never
+ * withheld.
  */
 export const ALWAYS_READ = 4_000;
 
@@ -15,7 +16,7 @@ export class GateBudget {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Returns how much may be read of a request with `units` of text. Requests short enough to be read in any case are
+   * Returns how many of the `units` of a request's text may be read. Requests that are short enough to be always read are
    * not counted and do not wait for Redis. Never rejects.
    * @param queueKey the key of the person, or of their address (`GateQueueKeys`)
    */

@@ -12,8 +12,8 @@ const CACHED_MS = 15 * 60_000;
 
 /**
  * Chooses the queue of the gate's thread in which a request waits, so that a flood delays nobody else's texts. The gate
- * assesses before the session is looked up, so this remembers which cookies recently belonged to a person: that person
- * has a queue of their own, even behind an address that floods. All other requests, also those with invented cookies,
+ * assesses texts before the session is looked up, so this class remembers to whom cookies recently belonged. These people
+ * have queues of their own, even at an address that floods. All other requests, including those with forged cookies,
  * wait in the queue of their address.
  */
 @Injectable()
@@ -30,7 +30,7 @@ export class GateQueueKeys {
     return `address:${addressKey(originOf(request).address, this.config.SESSION_SECRET)}`;
   }
 
-  /** Remembers to whom the cookie belongs, which is known once the request has been handled. */
+  /** Remembers to whom a cookie belongs. To be called when the request has been handled. */
   remember(request: FastifyRequest, person: Person | null): void {
     const key = cookieKey(request);
     if (key === undefined) return;

@@ -10,8 +10,8 @@ import { WorkerProcess } from '@mikai/core/testing/worker-process';
 import { TestApi } from '../testing/test-api.js';
 
 /**
- * Two members do the same everywhere; one of them writes texts that meet the crisis gate and has low moods. A copy of
- * the database, of Redis or of the logs without the key must not reveal which one.
+ * Two members do the same everywhere, but one of them writes texts in which the crisis gate finds a hit, and has low
+ * moods. A copy of the database, of Redis or of the logs without the key must not reveal which one.
  */
 const services = await createTestServices();
 const { dataSource } = services.database;
@@ -68,7 +68,7 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   const session = await api.conversation(cookie);
   for (const levelOf of [text, `${text}.`]) {
     await api.sendMessage(cookie, session.id, levelOf);
-    await until('the reply is there', async () => {
+    await until('the reply is complete', async () => {
       const last = (await api.messages(cookie, session.id)).at(-1);
       return last?.sender === 'ai' && last.isComplete === true;
     });
@@ -77,7 +77,7 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   expect((await client.post('/api/contact', contact)).status).toBe(201);
 }
 
-const noJobIsLeft = () =>
+const untilNoJobIsLeft = () =>
   until('no job is left', async () => (await dataSource.query<unknown[]>('SELECT FROM outbox')).length === 0);
 
 /** SQL conditions for the rows of a member (`$1`) in tables without a column for the member. */
@@ -90,9 +90,9 @@ const OWN_COLUMNS =
   /^(id|username|email|display_name|.*_id|client_id|.*_hash|.*_key|opening_key|next_seed|reply_to|reference|messages_from|messages_to)$/;
 type Column = { table: string; name: string; type: string };
 
-/** Returns what a column of a row shows without the key. */
-function shapeOf(value: unknown, { type, name }: Column): string {
-  // This is updated now and then while a session is used, whatever was written.
+/** Returns what a column of a row reveals without the key. */
+function describeValue(value: unknown, { type, name }: Column): string {
+  // This is updated now and then while a session is used, independently of what is written.
   if (name === 'last_seen_at') return 'presence';
   if (value === null) return 'null';
   if (Buffer.isBuffer(value)) return `${value.length} bytes`;
@@ -101,7 +101,7 @@ function shapeOf(value: unknown, { type, name }: Column): string {
 }
 
 /** Returns the number of rows that a member has in every table, and their distinct shapes. */
-async function shapesOf({ user }: TestMember): Promise<Record<string, string[]>> {
+async function describeRows({ user }: TestMember): Promise<Record<string, string[]>> {
   const columns = await dataSource.query<Column[]>(
     `SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' ORDER BY 1, ordinal_position`,
@@ -116,7 +116,7 @@ async function shapesOf({ user }: TestMember): Promise<Record<string, string[]>>
       [user.id],
     );
     const found = rows.map((row) =>
-      those.map((column) => `${column.name}: ${shapeOf(row[column.name], column)}`).join(', '),
+      those.map((column) => `${column.name}: ${describeValue(row[column.name], column)}`).join(', '),
     );
     shapes[table] = [`${rows.length} rows`, ...[...new Set(found)].sort()];
   }
@@ -124,7 +124,7 @@ async function shapesOf({ user }: TestMember): Promise<Record<string, string[]>>
 }
 
 /** Returns the lines of a log without the parts that differ between any two requests. */
-const shapeOfLog = (text: string): string[] =>
+const describeLog = (text: string): string[] =>
   [
     ...new Set(
       text
@@ -134,36 +134,36 @@ const shapeOfLog = (text: string): string[] =>
     ),
   ].sort();
 
-/** Returns the milliseconds between messages and their replies: fixed replies are stored at once. */
-const replyTimes = () =>
+/** Returns the milliseconds between messages and their replies, because fixed replies are stored at once. */
+const readReplyTimes = () =>
   dataSource.query<{ ms: number }[]>(
     `SELECT DISTINCT extract(epoch FROM reply.created_at - own.created_at)::float8 * 1000 AS ms
      FROM chat_messages reply JOIN chat_messages own ON own.id = reply.reply_to`,
   );
 
-/** Returns ids of replies that were not drawn with those of their messages, and the lengths of what replies contain beside their text. */
-const replyMarks = () =>
+/** Counts replies whose ids were not reserved with their messages, and returns the lengths of the replies' extras. */
+const readReplyMarks = () =>
   dataSource.query<unknown[]>(
     `SELECT count(*) FILTER (WHERE reply.id IS DISTINCT FROM own.reply_id)::integer AS apart,
        count(*)::integer > 0 AS some, array_agg(DISTINCT octet_length(reply.extras)) AS lengths
      FROM chat_messages reply JOIN chat_messages own ON own.id = reply.reply_to`,
   );
 
-test('no row, no job and no line of a log tells which texts met the gate, or how somebody felt', async () => {
+test('no row, job or log line reveals which texts were hits of the gate, or how somebody felt', async () => {
   const members: Record<Person, TestMember> = {
     grave: await signIn(dataSource, { language: 'en' }),
     calm: await signIn(dataSource, { language: 'en' }),
   };
   // The milestones are reached first, so that both members have been notified of them.
   for (const member of Object.values(members)) await write(member, TEXTS.calm, 3);
-  await noJobIsLeft();
+  await untilNoJobIsLeft();
   const logs: Record<string, string[]> = {};
   const redis: Record<string, string[]> = {};
   for (const person of ['calm', 'grave'] as const) {
     const before = [api.logs.text.length, worker.output.length] as const;
     await write(members[person], TEXTS[person], SCORES[person]);
-    await noJobIsLeft();
-    logs[person] = shapeOfLog(api.logs.text.slice(before[0]) + worker.output.slice(before[1]));
+    await untilNoJobIsLeft();
+    logs[person] = describeLog(api.logs.text.slice(before[0]) + worker.output.slice(before[1]));
     const own = `:${members[person].user.id}`;
     const keys = (await dumpRedis(services.redisPrefix)).split('\n');
     redis[person] = keys
@@ -171,15 +171,15 @@ test('no row, no job and no line of a log tells which texts met the gate, or how
       .map((key) => key.slice(services.redisPrefix.length, -own.length))
       .sort();
   }
-  const [calm, grave] = [await shapesOf(members.calm), await shapesOf(members.grave)];
+  const [calm, grave] = [await describeRows(members.calm), await describeRows(members.grave)];
   // This proves that each table was searched.
   for (const table of ['chat_messages', 'mood_entries', 'journal_entries', 'reflections', 'contact_messages'])
     expect([table, calm[table]?.length]).not.toEqual([table, 1]);
   expect(logs['calm']!.join('\n')).toContain('/api/journal-enhanced');
   expect(redis['calm']).toContain(':capsules:seal');
   expect(grave).toEqual(calm);
-  expect(await replyTimes()).toEqual([{ ms: 0 }]);
-  expect(await replyMarks()).toEqual([{ apart: 0, some: true, lengths: [2_048 + 30] }]);
+  expect(await readReplyTimes()).toEqual([{ ms: 0 }]);
+  expect(await readReplyMarks()).toEqual([{ apart: 0, some: true, lengths: [2_048 + 30] }]);
   expect(logs['grave']).toEqual(logs['calm']);
   expect(redis['grave']).toEqual(redis['calm']);
 });

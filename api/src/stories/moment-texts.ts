@@ -11,7 +11,7 @@ import type { MarkedEntry } from './weave.js';
 type Row = { id: number; mode?: string } & GateMarkColumns & ScoreColumns & Record<string, Buffer | null>;
 type Open = (column: string) => string;
 
-/** The columns of a source that are read for a thread, and the text that is shown. */
+/** The columns that are read of each source, and a function that returns the text to show. */
 const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open, row: Row) => string }>> = {
   journal: {
     columns: ['mode', 'title', 'shadow_summary'],
@@ -28,7 +28,7 @@ const SHOWN: Readonly<Record<StorySource, { columns: string[]; text: (open: Open
   reframe: { columns: ['original_thought'], text: (open) => open('original_thought') },
   reflection: { columns: ['original_thought'], text: (open) => open('original_thought') },
   capsule: { columns: ['title'], text: (open) => open('title') },
-  // The text of a letter after its greeting.
+  // A letter is shown without its greeting.
   letter: { columns: ['content'], text: (open) => open('content').replace(/^[^\n]{0,60}\n+/, '') },
 };
 
@@ -42,8 +42,8 @@ export interface MomentText {
 export const momentKey = ({ source, id }: Pick<MarkedEntry, 'source' | 'id'>): string => `${source} ${id}`;
 
 /**
- * Reads the texts of moments, by `momentKey`. A text that met the crisis gate is left out, because a thread must not
- * confront somebody with it unasked.
+ * Reads the texts of moments, by `momentKey`. Texts with a hit of the crisis gate are left out, because a thread must not
+ * confront somebody with them unasked.
  */
 export async function readMomentTexts(
   dataSource: DataSource,
@@ -57,7 +57,7 @@ export async function readMomentTexts(
   ][]) {
     const ids = moments.filter((each) => each.source === source).map(({ id }) => id);
     if (ids.length === 0) continue;
-    // Letters have no mark: MikAI writes them from entries that were no hits of the gate.
+    // Letters have no mark, because MikAI writes them only from entries without a hit.
     const marked = source === 'letter' ? null : STORY_TABLES[source].table;
     const marks = marked ? ['met_gate', 'gate_mark'] : [];
     const scores = source === 'mood' ? ['user_id', 'mood_score', 'sealed_score'] : [];

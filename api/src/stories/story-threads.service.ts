@@ -80,7 +80,7 @@ export class StoryThreadsService {
     return new Map(means.map(({ day, average }) => [day, average]));
   }
 
-  /** Counts the entries whose job of marking is recorded and not done yet. */
+  /** Counts the entries whose marking job is recorded but not done yet. */
   private async countPending(userId: number): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(DISTINCT (payload->>'source', payload->>'entryId'))::integer AS count FROM outbox

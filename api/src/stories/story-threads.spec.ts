@@ -96,7 +96,7 @@ async function store({ user }: TestMember, source: StorySource, more: Stored = {
   return id;
 }
 
-test('entries of all kinds make up one thread, oldest first, with what may be shown of each and where it is', async () => {
+test('a thread has entries of all kinds, oldest first, with their texts and links', async () => {
   const ana = await signIn(dataSource);
   const sources = Object.keys(ENTRIES) as StorySource[];
   const ids: number[] = [];
@@ -117,7 +117,7 @@ test('entries of all kinds make up one thread, oldest first, with what may be sh
     ['reframe', ids[3], 'Reframed thought', `/cbt-tools?reframe=${ids[3]}`, null],
     ['reflection', ids[4], 'Reflected thought', `/cbt-tools?reflection=${ids[4]}`, null],
     ['capsule', ids[5], 'Capsule title', `/time-capsules?capsule=${ids[5]}`, null],
-    // The text after the letter's greeting.
+    // This is the text after the letter's greeting.
     ['letter', ids[6], 'Letter content', `/weekly-letters?letter=${ids[6]}`, null],
   ]);
   const ben = await signIn(dataSource);
@@ -125,7 +125,7 @@ test('entries of all kinds make up one thread, oldest first, with what may be sh
   expect((await threads(ana, 7)).entries).toBe(3);
 });
 
-test('nothing of capsules, shadow and venting entries is shown that is not meant to be, nor words that met the gate', async () => {
+test('does not show sealed capsules, hidden or venting entries, or texts with a hit of the gate', async () => {
   const ana = await signIn(dataSource);
   const soon = new Date(Date.now() + 3_600_000);
   await store(ana, 'capsule');
@@ -141,7 +141,7 @@ test('nothing of capsules, shadow and venting entries is shown that is not meant
   expect(JSON.stringify(answer)).not.toMatch(/content|Journal title|Seed title/);
 });
 
-test('an entry that goes leaves the threads, whatever deletes it; what waits to be read is counted', async () => {
+test('a deleted entry leaves the threads, and entries that are not marked yet are counted', async () => {
   const ana = await signIn(dataSource);
   const ids = [await store(ana, 'seed'), await store(ana, 'seed')];
   await store(ana, 'mood');
@@ -158,7 +158,7 @@ test('an entry that goes leaves the threads, whatever deletes it; what waits to 
   expect((await threads(ana)).pending).toBe(2);
 });
 
-test('the mood of earlier and later days comes from all mood entries of those days', async () => {
+test('compares the moods of earlier and later days from all mood entries of those days', async () => {
   const ana = await signIn(dataSource);
   const moods = [1, 2, 4, 5];
   for (const [index, score] of moods.entries()) {
@@ -170,13 +170,13 @@ test('the mood of earlier and later days comes from all mood entries of those da
   expect([thread?.moodEarlier, thread?.moodLater]).toEqual([1.5, 4.5]);
 });
 
-test.each(['0', '731', 'x', '1.5', '-3'])('days=%s is refused', async (days) => {
+test.each(['0', '731', 'x', '1.5', '-3'])('rejects days=%s', async (days) => {
   const { cookie } = await signIn(dataSource);
   const answer = await api.as(cookie).get<{ details: object }>(`/api/story-threads?days=${days}`);
   expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, ['days']]);
 });
 
-test('a year with 2,000 entries, the newest of which count, is answered quickly', async () => {
+test('responds quickly for a year with 2,000 entries, of which the newest count', async () => {
   const ana = await signIn(dataSource);
   const texts = (purpose: string) =>
     sealFormatOne('I could not sleep because of work again and again', purpose);

@@ -20,7 +20,7 @@ function history(dice: Dice, count: number): MarkedEntry[] {
   }).sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-test('for any history each thread holds what carries its name, and its figures are those of counting by hand', () => {
+test('for random histories, each thread has the entries of its name, and its figures equal a naive computation', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const dice = new Dice(seed);
     const entries = history(dice, dice.below(80));

@@ -66,7 +66,7 @@ export interface Deliveries {
 
 /**
  * Groups the outcomes of the metrics. A message to a push service that gives no response (`failed`) is retried, like
- * one that answers 'later'; undeliverable ones are `gone` (the browser is unsubscribed), `refused` or `unauthorized`.
+ * one that gets the response 'later'; undeliverable ones are `gone` (the browser is unsubscribed), `refused` or `unauthorized`.
  */
 const MAIL_OUTCOMES = { sent: ['sent'], delayed: ['delayed'], failed: ['bounced', 'expired'] };
 const PUSH_OUTCOMES = {
@@ -77,7 +77,7 @@ const PUSH_OUTCOMES = {
 
 export async function readDeliveries(dataSource: DataSource): Promise<Deliveries> {
   const rows = await dataSource.query<{ channel: string; outcome: string; count: number }[]>(
-    // Counts are by whole hours: the present hour and the 23 before it.
+    // Counts are for whole hours: the present one and the 23 before it.
     `SELECT channel, outcome, sum(count) AS count FROM delivery_counts
      WHERE hour > date_trunc('hour', now(), 'UTC') - interval '24 hours' GROUP BY channel, outcome`,
   );

@@ -43,7 +43,7 @@ export class QueueBoardAdapter implements IServerAdapter {
     return this;
   }
 
-  /** Not needed: our own error handler answers. */
+  /** Does nothing, because the api's own error handler responds. */
   setErrorHandler(): this {
     return this;
   }

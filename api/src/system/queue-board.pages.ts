@@ -8,16 +8,16 @@ import type { JobQueues } from '@mikai/core/queues/queues';
 import { ApiException } from '../common/http/api-exception.js';
 import { answerError } from '../common/http/api-exception.filter.js';
 import { CONTENT_SECURITY_POLICY } from '../common/http/http-hooks.js';
-import { bounded } from './bounded.js';
+import { readWithTimeout } from './read-with-timeout.js';
 import { QueueBoardAdapter } from './queue-board.adapter.js';
 
 const UI_PATH = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
-/** The page sets its own address as the base of its links. */
+/** Allows the page to set its own address as the base of its links. */
 const PAGE_POLICY = CONTENT_SECURITY_POLICY.replace("base-uri 'none'", "base-uri 'self'");
 
 /** Makes the board show jobs without their data, results and progress. */
-function withoutData(adapter: BullMQAdapter): BullMQAdapter {
+function hideJobData(adapter: BullMQAdapter): BullMQAdapter {
   for (const field of ['data', 'returnValue', 'progress'] as const) adapter.setFormatter(field, () => null);
   return adapter;
 }
@@ -28,14 +28,14 @@ const queuesUnavailable = () =>
   });
 
 /**
- * Creates a server of bull-board's pages, files and answers, which never listens: `queue-board.ts` passes requests to it. It is
- * read-only: routes that change something are not served, and queues are added as read-only too. The data of jobs is not
- * shown: a push message to a member at the moment of a comment would reveal whose post it is.
+ * Creates a server of bull-board's pages, files and responses, which never listens: `queue-board.ts` passes requests to
+ * it. It is read-only: mutating routes are not served, and queues are added as read-only too. The data of jobs is not
+ * shown, because a push message to a member at the moment of a comment would reveal whose post it is.
  */
 export async function createQueueBoard(queues: JobQueues, path: string): Promise<FastifyInstance> {
   const board = new QueueBoardAdapter(path);
   createBullBoard({
-    queues: queues.all.map((queue) => withoutData(new BullMQAdapter(queue, { readOnlyMode: true }))),
+    queues: queues.all.map((queue) => hideJobData(new BullMQAdapter(queue, { readOnlyMode: true }))),
     serverAdapter: board,
     options: {
       uiBasePath: UI_PATH,
@@ -63,7 +63,7 @@ export async function createQueueBoard(queues: JobQueues, path: string): Promise
         if (method !== 'get') continue;
         for (const url of [route].flat()) {
           scope.get(url, async (request, reply) => {
-            const answer = await bounded(() =>
+            const answer = await readWithTimeout(() =>
               Promise.resolve(
                 handler({
                   queues: board.queues,

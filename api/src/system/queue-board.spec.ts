@@ -26,7 +26,7 @@ const QUESTIONS = [
 ].map((path) => PAGE + path);
 const PAGES = [PAGE, `${PAGE}/`, `${PAGE}/queue/mail`, `${PAGE}/queue/mail/1`];
 
-test('an administrator gets a page that needs no other host, and no script of its own', async () => {
+test('serves administrators a page without resources of other hosts and without inline scripts', async () => {
   expect(FILES.length).toBeGreaterThan(4);
   for (const path of PAGES) {
     const { status, headers, text } = await api.as(admin.cookie).get(path);
@@ -52,7 +52,7 @@ test('an administrator gets a page that needs no other host, and no script of it
   }
 });
 
-test('every page, file and answer is an administrator’s alone, from one request to the next', async () => {
+test('serves pages, files and data only to administrators, checked with each request', async () => {
   const awaited = await signIn(dataSource, { isAdmin: true });
   await dataSource.manager.update(AuthSession, { userId: awaited.user.id }, { isPending: true });
   const leaving = await signIn(dataSource, { isAdmin: true });
@@ -85,7 +85,7 @@ test('rejects an administrator without two-factor, if it is required', async () 
     });
 });
 
-test('it shows what waits, and changes nothing', async () => {
+test('shows the waiting jobs, and cannot change anything', async () => {
   await queues.add('mail.send', { outboxId: 1, requestId: 'none', payload: { mailId: 7 } });
   const client = api.as(admin.cookie);
   const overview = await client.get<{
@@ -113,7 +113,7 @@ test('it shows what waits, and changes nothing', async () => {
   expect([await mail.isPaused(), await mail.getJobCountByTypes('wait')]).toEqual([false, 1]);
 });
 
-test('does not show whom a push message is for: in the moment of a comment that is whose anonymous post it is', async () => {
+test('does not show the recipient of a push message, who at the moment of a comment is an anonymous author', async () => {
   const payload = { subscriptionId: 1, notificationId: 2, userId: 987_654, toldAt: 3 };
   await queues.add('push.send', { outboxId: 99, requestId: 'none', payload });
   const client = api.as(admin.cookie);
@@ -126,7 +126,7 @@ test('does not show whom a push message is for: in the moment of a comment that 
 
 test('responds with 503 within two seconds without Redis', async () => {
   await services.redis.cut();
-  // Redis comes back only afterwards, so an answer that waited for it would never come.
+  // Redis comes back only afterwards, so a response that waited for it would never arrive.
   const ms = await fastestRoundMs(async () => {
     const { status, body, headers } = await api.as(admin.cookie).get(QUESTIONS[0]!);
     expect([status, body, headers['retry-after']]).toEqual([

@@ -8,12 +8,12 @@ import { answerError } from '../common/http/api-exception.filter.js';
 /** The path at which administrators see the queues. */
 export const QUEUE_BOARD_PATH = '/admin/queues';
 
-/** The headers that belong to the response of the inner server alone. */
+/** The headers that belong only to the response of the inner server. */
 const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Registers the pages about the queues. Each request, also for files, must come from an administrator, which is checked in
- * the database. The module that shows them takes 8 MB of memory, and is loaded with the first request that may see it.
+ * Registers the pages about the queues. Each request, including those for files, must come from an administrator, which
+ * is checked in the database. The module takes 8 MB of memory, so it is loaded with the first allowed request.
  */
 export async function registerQueueBoard(
   fastify: FastifyInstance,

@@ -11,12 +11,12 @@ const infoOf = (bytes: number, policy: string, isKept: string) =>
     `aof_enabled:${isKept}`,
   ].join('\r\n');
 
-test('a single Redis is described by its own values', () => {
+test('describes a single Redis by its own values', () => {
   expect(factsOf(infoOf(5, 'noeviction', '1'))).toEqual({ version: '7.4.1', bytes: 5, isDurable: true });
   expect(factsOf('')).toEqual({ version: null, bytes: null, isDurable: null });
 });
 
-test('a Redis Cluster has the memory of all masters, and is durable only if each of them is', () => {
+test('adds the memory of all masters of a Redis Cluster, which is durable only if each of them is', () => {
   const [good, bad] = [infoOf(5, 'noeviction', '1'), infoOf(7, 'noeviction', '0')];
   expect(factsOf([good, good].join('\r\n'))).toMatchObject({ bytes: 10, isDurable: true });
   for (const nodes of [

@@ -9,8 +9,8 @@ export async function readRedis(redis: RedisClient): Promise<RedisFacts> {
 }
 
 /**
- * Parses an `INFO`, which for a Redis Cluster is that of every master: their memory is added, and the cluster is as durable as the
- * least durable of them.
+ * Parses an `INFO`, which for a Redis Cluster is that of every master: their memory is added, and the cluster is as
+ * durable as the least durable of them.
  */
 export function factsOf(info: string): RedisFacts {
   const valuesOf = (name: string) =>

@@ -10,7 +10,7 @@ import { JobQueues } from '@mikai/core/queues/queues';
 import type { RedisClient } from '@mikai/core/redis/redis';
 import { VERSION } from '@mikai/core/system/version';
 import { CONFIG, REDIS_COMMANDS } from '../infrastructure/tokens.js';
-import { bounded } from './bounded.js';
+import { readWithTimeout } from './read-with-timeout.js';
 import {
   readDatabase,
   readDeliveries,
@@ -33,20 +33,20 @@ export class SystemService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Reads all parts, each with its own timeout: a part that is down is reported as such, and the rest is shown. */
+  /** Reads all parts, each with its own timeout, so that a part that is down is reported and the rest is shown. */
   async read(): Promise<SystemState> {
     const { dataSource } = this;
     const [database, redis, processes, queues, outbox, deliveries, disk, pausedDeletions, deadJobs] =
       await Promise.all([
-        bounded(() => readDatabase(dataSource)),
-        bounded(() => readRedis(this.redis)),
-        bounded(() => readProcesses(dataSource)),
-        bounded(() => this.readQueues()),
-        bounded(() => readOutbox(dataSource)),
-        bounded(() => readDeliveries(dataSource)),
-        bounded(() => statfs(this.config.DATA_DIR)),
-        bounded(() => readPausedDeletions(dataSource)),
-        bounded(() => readDeadJobs(dataSource)),
+        readWithTimeout(() => readDatabase(dataSource)),
+        readWithTimeout(() => readRedis(this.redis)),
+        readWithTimeout(() => readProcesses(dataSource)),
+        readWithTimeout(() => this.readQueues()),
+        readWithTimeout(() => readOutbox(dataSource)),
+        readWithTimeout(() => readDeliveries(dataSource)),
+        readWithTimeout(() => statfs(this.config.DATA_DIR)),
+        readWithTimeout(() => readPausedDeletions(dataSource)),
+        readWithTimeout(() => readDeadJobs(dataSource)),
       ]);
     return {
       version: VERSION,
@@ -79,8 +79,7 @@ export class SystemService {
   }
 
   /**
-   * Presents the provider as the workers see it, because only they talk to it; without a worker, only the settings name
-   * it.
+   * Presents the provider as the workers see it, because only they talk to it. Without a worker, the settings are used.
    */
   private presentProvider(
     processes: KnownProcess[] | null,

@@ -103,7 +103,7 @@ test('returns the state of the services, with the running processes and their he
   });
 });
 
-test('deliveries are counted by the hour where the metrics are, each once, and shown for a day', async () => {
+test('counts deliveries by the hour, each once, and shows those of a day', async () => {
   const counts = new DeliveryCounts(dataSource, createTestLogger('worker').logger);
   mailsSent.inc({ kind: 'resetPassword' }, 100);
   await counts.start();
@@ -138,7 +138,7 @@ test('deliveries are counted by the hour where the metrics are, each once, and s
   });
 });
 
-test('queues show what rests and what waits; a part that is down says so within two seconds, and the rest is there', async () => {
+test('shows paused queues and waiting jobs, and reports a part that is down within two seconds beside the rest', async () => {
   const turn = (enabled: boolean) =>
     api.as(admin.cookie).post('/api/admin/maintenance-mode', { enabled, pausedJobs: ['mail', 'letters'] });
   await turn(true);
@@ -154,7 +154,7 @@ test('queues show what rests and what waits; a part that is down says so within 
   const down = { redis: { isUp: false, version: null, bytes: null, isDurable: null }, queues: null };
   LIMITER_TIMES.answerMs = LIMITER_ANSWER_MS;
   services.redis.pause();
-  // Redis continues only afterwards, so an answer that waited for it would never come.
+  // Redis continues only afterwards, so a response that waited for it would never arrive.
   const ms = await fastestRoundMs(async () => {
     expect(await read()).toMatchObject({ ...down, database: { isUp: true }, outbox: { waiting: 2 } });
   });
@@ -176,7 +176,7 @@ const auditOf = (actions: string) =>
     [actions],
   );
 
-test('an administrator lets a paused deletion continue or keeps its rows, and the audit log says who', async () => {
+test('an administrator can let a paused deletion continue or keep its rows, which the audit log records', async () => {
   await dataSource.query(
     `INSERT INTO paused_deletions (kind, due_rows, all_rows) VALUES ('unverified-accounts', 120, 500), ('sessions', 400, 900)`,
   );
@@ -226,7 +226,7 @@ test('an administrator lets a paused deletion continue or keeps its rows, and th
   ]);
 });
 
-test('dead jobs are shown without their payload, tried again or discarded, and the audit log says who', async () => {
+test('shows dead jobs without their payload, which can be retried or discarded, and records that in the audit log', async () => {
   await dataSource.query('DELETE FROM outbox');
   const rows = await dataSource.query<{ id: number }[]>(
     `INSERT INTO dead_jobs (job_name, payload, request_id, recorded_at, reason, fields) VALUES

@@ -29,7 +29,7 @@ export const FEATURE_ROUTES: Readonly<Record<string, RouteRow>> = mergeUnique(
   DECLARED.map(({ ROUTES }) => ROUTES),
 );
 
-/** Returns the requests in which a member writes, of the features that declare their own. */
+/** Returns the requests in which a member writes text, of the features that declare their own. */
 export async function featureTexts(member: FreeTextMember): Promise<FreeTextRequests> {
   const requests = await Promise.all(DECLARED.map(async (declared) => declared.freeTextRequests?.(member)));
   const { cookie } = member;

@@ -10,7 +10,7 @@ export interface FreeTextRequest {
   cookie?: string | undefined;
 }
 
-/** An entry of another mood diary, of today: only such a one gets the card. */
+/** An entry of an imported mood diary. It is of today, because only recent entries get the card. */
 export const importedMood = {
   moodScore: 3,
   emotions: ['Calm'],
@@ -19,7 +19,7 @@ export const importedMood = {
   createdAt: new Date().toISOString(),
 };
 
-/** An entry of another journal, of today. */
+/** An entry of an imported journal, of today. */
 export const importedEntry = {
   title: 'Hello',
   content: 'Hello',
@@ -27,7 +27,7 @@ export const importedEntry = {
   createdAt: new Date().toISOString(),
 };
 
-/** A request of each route that succeeds as it is. */
+/** Requests that succeed as they are, by route. */
 export type FreeTextRequests = Record<string, () => FreeTextRequest>;
 
 /** The member who writes, and the other people whom the requests need. */

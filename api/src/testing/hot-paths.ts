@@ -26,7 +26,7 @@ export const BIG_TABLES = [
   'wallet_entries',
 ] as const;
 
-/** The members and records that the requests are about: those with the most data. */
+/** The members and records of the requests, which are those with the most data. */
 export interface HotPathIds {
   member: number;
   conversation: number;
@@ -43,7 +43,7 @@ export interface HotPathIds {
   usernamePrefix: string;
 }
 
-/** A request that open browsers send all the time. */
+/** A request that open browsers send often. */
 export interface HotPath {
   name: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -161,7 +161,7 @@ export const HOT_PATHS: readonly HotPath[] = [
     rows: 60,
   },
   { name: 'unread letters', method: 'GET', path: () => '/api/weekly-letters/unread-count', rows: 5 },
-  // One member's own, whatever others have.
+  // Reads only the member's own entries.
   { name: 'letter counts', method: 'GET', path: () => '/api/weekly-letters/counts', rows: 400 },
   { name: 'letter', method: 'GET', path: ({ letter }) => `/api/weekly-letters/${letter}`, rows: 5 },
   {
@@ -188,7 +188,7 @@ export const HOT_PATHS: readonly HotPath[] = [
   { name: 'relations', method: 'GET', path: () => '/api/relations', rows: 30 },
   { name: 'moods', method: 'GET', path: () => '/api/mood-entries', rows: 150 },
   { name: 'moods, page 3', method: 'GET', path: () => '/api/mood-entries?page=3&limit=20', rows: 150 },
-  // Counts only the rows of one member, whatever others have.
+  // Counts only the rows of one member.
   { name: 'mood statistics', method: 'GET', path: () => '/api/mood-entries/statistics', rows: 4_000 },
   {
     name: 'mood days',
@@ -207,7 +207,7 @@ export const HOT_PATHS: readonly HotPath[] = [
   { name: 'seeds', method: 'GET', path: () => '/api/journal', rows: 110 },
   { name: 'journal', method: 'GET', path: () => '/api/journal-enhanced', rows: 110 },
   { name: 'journal, shadow', method: 'GET', path: () => '/api/journal-enhanced?tab=shadow', rows: 110 },
-  // One member's own, whatever others have; a search reads at most 600 of them.
+  // Reads only the member's own entries; a search reads at most 600 of them.
   { name: 'journal counts', method: 'GET', path: () => '/api/journal-enhanced/counts', rows: 2_000 },
   { name: 'journal search', method: 'GET', path: () => '/api/journal-enhanced?q=nowhere', rows: 1_400 },
   { name: 'time capsules', method: 'GET', path: () => '/api/time-capsules', rows: 110 },

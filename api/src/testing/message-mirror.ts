@@ -82,7 +82,7 @@ export class MessageMirror {
     }
   }
 
-  /** Fetches again if an event arrives meanwhile, because it may be older or newer than the fetched state. */
+  /** Fetches the state, and again if an event arrives meanwhile, because that may be older or newer than the state. */
   private async fetch(): Promise<void> {
     for (let before = -1; before !== this.events;) {
       before = this.events;

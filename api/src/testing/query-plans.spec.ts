@@ -37,12 +37,12 @@ const { dataSource } = services.database;
 const ask: Query = (sql, values) => dataSource.query(sql, values);
 const seeding = await createDataSource(services.database.url, { poolSize: 1 }).initialize();
 await seedDatabase(seeding, { members: 1_000, posts: 1_500, messages: 12_000, moods: 4_000, entries: 4_000 });
-// In a table of this size a sequential scan would be cheap and therefore chosen, so the planner is made to treat the tables as large ones:
+// In tables of this size a sequential scan would be cheap, so the planner is made to treat them as large ones:
 await dataSource.query(`DO $$ DECLARE name text; BEGIN
   FOREACH name IN ARRAY ARRAY['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'] LOOP
     EXECUTE format('ALTER DATABASE %I SET %I = off', current_database(), name);
   END LOOP; END $$`);
-// The statistics from the seeding stay fixed, because an autovacuum on a busy machine would change plans.
+// The statistics from the seeding are kept, because an autovacuum on a busy machine would change plans.
 await turnOffAutovacuum(ask, BIG_TABLES);
 await seeding.destroy();
 
@@ -87,7 +87,7 @@ async function readsOf(hot: HotPath): Promise<{ scanned: TableReads[]; rows: num
 
 /**
  * Removes old versions of rows, whose index entries would be counted as reads. PostgreSQL keeps them while any
- * transaction of the cluster is older, so this waits for those that run in the databases of other specs.
+ * transaction of the cluster is older, so this waits for the transactions in the databases of other specs.
  */
 async function removeOldVersions() {
   // A snapshot keeps them too, for example that of a backup, which has no transaction id.
@@ -99,7 +99,7 @@ async function removeOldVersions() {
   for (const table of BIG_TABLES) await dataSource.query(`VACUUM ${table}`);
 }
 
-test.each(HOT_PATHS)('$name uses indexes alone and looks at no more than $rows rows', async (hot) => {
+test.each(HOT_PATHS)('$name uses only indexes and reads no more than $rows rows', async (hot) => {
   // PostgreSQL counts the reads of all connections. The api's own schedules can only add to them, so the lowest of
   // several measurements counts.
   let best = await readsOf(hot);

@@ -70,7 +70,7 @@ export class Scenario {
     return { session, message };
   }
 
-  /** Creates a conversation of the owner that asks whether they are safe, and returns a choice that answers. */
+  /** Creates a conversation of the owner that asks whether they are safe, and returns one of its choices. */
   async choice(): Promise<{ session: ChatSession; choice: ChatChoice; replyId: number }> {
     const { session } = await this.conversation();
     const cookie = this.owner.cookie ?? '';
@@ -216,7 +216,7 @@ export class Scenario {
   }
 }
 
-/** Creates fixtures: fresh people for each scenario, so that no scenario sees another's changes. */
+/** Creates new people for each scenario, so that no scenario sees the changes of another. */
 export class Fixtures {
   private constructor(
     private readonly services: TestServices,
@@ -242,7 +242,7 @@ export class Fixtures {
     return new Scenario(this, await this.actor(visitor, owner), owner);
   }
 
-  /** Returns the visitor for records of a member. To a member's records, `guestOwner` is just a guest. */
+  /** Returns the visitor for records of a member, for which `guestOwner` is an ordinary guest. */
   async actor(visitor: Visitor, owner: { cookie: string; user: User }): Promise<Party> {
     switch (visitor) {
       case 'stranger':

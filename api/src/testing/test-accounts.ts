@@ -17,7 +17,7 @@ export interface TestAccount {
   password: string;
 }
 
-/** Creates accounts the way people do: over REST, with the links of the mails that the api wrote. */
+/** Creates accounts as people do: over REST, with the links of the mails from the api. */
 export class TestAccounts {
   constructor(
     private readonly services: TestServices,
@@ -63,7 +63,7 @@ export class TestAccounts {
     return { cookie: cookieOf(answer), user: answer.body.user };
   }
 
-  /** Lets a day pass: new addresses that were confirmed take effect, the others lapse. */
+  /** Simulates that a day has passed: confirmed new addresses take effect, the others are dropped. */
   async dayPasses(): Promise<void> {
     const tomorrow = new Date(Date.now() + EMAIL_CHANGE_DELAY_MS + 1_000);
     const failures: unknown[] = [];
@@ -85,7 +85,7 @@ export class TestAccounts {
     });
   }
 
-  /** Returns the mails to an address that wait to be sent, oldest first. */
+  /** Returns the mails to an address that are waiting to be sent, oldest first. */
   async mailsTo(email: string): Promise<Mail[]> {
     const { manager } = this.services.database.dataSource;
     const rows = await manager.query<{ id: number }[]>(`SELECT id FROM mails ORDER BY id`);

@@ -17,7 +17,7 @@ import { LIMITER_TIMES } from '../limits/limiters.js';
 import { createApp } from '../create-app.js';
 
 interface StartOptions {
-  /** Whether to wait until the node receives events of the others (default); `false` when Redis is gone. */
+  /** Whether to wait until the node receives events of the others (default); `false` while Redis is unavailable. */
   isLinked?: boolean;
   beforeListening?: (logs: LogBook) => Promise<unknown>;
 }

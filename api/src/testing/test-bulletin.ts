@@ -71,7 +71,7 @@ export class TestBulletin {
     await this.publication.run();
   }
 
-  /** The job that the worker runs every few seconds. */
+  /** Returns the job that the worker runs every few seconds. */
   get publication(): AnonymousPublication {
     const { app } = this.api;
     return new AnonymousPublication(
@@ -136,7 +136,7 @@ export class TestBulletin {
     return this.send('GET', `/api/posts/${postId}/comments${query}`, as, 200);
   }
 
-  /** Sends a request and returns the response whatever its status is. */
+  /** Sends a request and returns the response with any status. */
   ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
     return this.api.as(as.cookie).send<T>(method, path, json === undefined ? {} : { json });
   }

@@ -13,7 +13,7 @@ import type { TestApi } from './test-api.js';
 /** A sign-up long ago, because members who signed up within a day have lower limits. */
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-/** Creates a member who is no newcomer. */
+/** Creates a member who is not a newcomer. */
 export const someMember = (services: TestServices, member: Partial<User> = {}): Promise<TestMember> =>
   signIn(services.database.dataSource, { createdAt: LONG_AGO, ...member });
 

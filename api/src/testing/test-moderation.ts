@@ -44,7 +44,7 @@ export class TestModeration {
     return this.get('/api/notifications', as);
   }
 
-  /** Decides a case with its present reports, and returns the response whatever its status is. */
+  /** Decides a case with its present reports, and returns the response with any status. */
   async try(
     as: TestMember,
     kind: ReportKind,
@@ -85,7 +85,7 @@ export class TestModeration {
     return this.ask('POST', `/api/admin/moderation/appeals/${appealId}`, as, { isOverturned, answer });
   }
 
-  /** Sends a request and returns the response whatever its status is. */
+  /** Sends a request and returns the response with any status. */
   ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
     return this.api.as(as.cookie).send<T>(method, path, json === undefined ? {} : { json });
   }

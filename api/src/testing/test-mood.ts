@@ -43,7 +43,7 @@ export class TestMood {
     return this.send('POST', '/api/mood-entries/import', as, 200, { entries });
   }
 
-  /** Sends a request and returns the response whatever its status is. */
+  /** Sends a request and returns the response with any status. */
   ask<T>(method: string, path: string, as: TestMember, json?: unknown): Promise<RestAnswer<T>> {
     return this.api
       .as(as.cookie)

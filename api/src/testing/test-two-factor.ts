@@ -36,7 +36,7 @@ export async function wrongCodeOf(secret: string): Promise<string> {
   return wrong.find((code) => !right.includes(code)) ?? '';
 }
 
-/** Two api nodes, members with and without two-factor, and their requests about it. */
+/** Starts two api nodes, creates members with and without two-factor, and sends their requests about it. */
 export class TestTwoFactor {
   private constructor(
     private readonly services: TestServices,

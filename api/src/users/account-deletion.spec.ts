@@ -43,7 +43,7 @@ test('a wrong password deletes nothing', async () => {
   expect(await isSignedIn(cookie, api)).toBe(true);
 });
 
-test('the right one ends every session at once and deletes in seven days; a mail says so', async () => {
+test('the right password ends every session at once and schedules the deletion in seven days, with a mail', async () => {
   const account = await accounts.signUp({ language: 'de' });
   const elsewhere = await accounts.signIn(account);
   expect(await isSignedIn(elsewhere.cookie, otherApi)).toBe(true);
@@ -69,7 +69,7 @@ test('the right one ends every session at once and deletes in seven days; a mail
   expect(await log(account.user.id)).toContain('account.deletionRequested');
 });
 
-test('logging in takes it back', async () => {
+test('logging in cancels the deletion', async () => {
   const account = await accounts.signUp();
   await ask(account.cookie);
   const { cookie, user } = await accounts.signIn(account);
@@ -81,7 +81,7 @@ test('logging in takes it back', async () => {
   );
 });
 
-test('with two-factor the password alone neither deletes nor takes back', async () => {
+test('with two-factor, the password alone can neither delete the account nor cancel that', async () => {
   const account = await accounts.signUp();
   const { secret } = (
     await api.as(account.cookie).post<TwoFactorSetup>('/api/auth/2fa/setup', { password: PASSWORD })
@@ -103,11 +103,11 @@ test('with two-factor the password alone neither deletes nor takes back', async 
   expect(await deletionAt(account.user.id)).toBeNull();
 });
 
-/** Moves the date of the deletion to the past, as after seven days. */
+/** Moves the date of the deletion into the past, as after seven days. */
 const weekPasses = ({ email }: TestAccount) =>
   dataSource.query(`UPDATE users SET deletion_at = now() - interval '1 second' WHERE email = $1`, [email]);
 
-test('after seven days the account is gone for good and has left no data', async () => {
+test('after seven days the account is deleted for good and has left no data', async () => {
   const account = await accounts.signUp({ displayName: 'Rottnest Quokka', phoneNumber: '+61 8 5550 1234' });
   const other = await accounts.signUp();
   const { id } = await api.conversation(account.cookie);

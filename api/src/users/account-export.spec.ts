@@ -30,7 +30,7 @@ test('exports all data of the member as a JSON file, and none of others', async 
     new RegExp(`^attachment; filename="user-data-${own.user.id}-\\d{8}T\\d{6}Z\\.json"$`),
   );
   expect(headers['cache-control']).toBe('no-store');
-  // The length is unknown, because the file is sent while it is written.
+  // The length is unknown, because the file is sent while it is generated.
   expect(headers['content-length']).toBeUndefined();
   expect(body.account).toMatchObject({ id: own.user.id, email: own.user.email, bio: 'Likes islands' });
   expect(body.chatMessages.map(({ content }) => content)).toEqual(['About zanzibar']);

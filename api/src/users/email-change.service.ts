@@ -31,11 +31,11 @@ export class EmailChangeService {
   ) {}
 
   /**
-   * Checks, before the transaction, whether the member can change the address. Whoever has the address has the account,
+   * Checks, before the transaction, whether the member can change the address. The address gives access to the account,
    * so a new one requires the password and, where two-factor is on, a code; a session alone is not enough.
    * @returns the stored hash of the password; `null` for the present address, which requires nothing
    * @throws ApiException 400 for the field `currentPassword` or `code` when it is missing or wrong; 429 after too many
-   *   wrong ones, or when too many mails were asked for
+   *   wrong ones, or after too many requested mails
    */
   async permit(
     userId: number,
@@ -74,7 +74,7 @@ export class EmailChangeService {
     permitted: string | null,
     { device }: Client,
   ): Promise<AfterCommit> {
-    // The form sends the present address along; a pending change is not stopped here but by `EmailChangeStopService`.
+    // The form also sends the unchanged address. That does not stop a pending change, which `EmailChangeStopService` does.
     if (isSameAddress(user.email, email)) return () => undefined;
     if (permitted === null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
     await dropEmailChange(manager, user.id);
@@ -114,8 +114,7 @@ export class EmailChangeService {
         link: forgotPasswordLink(this.config),
       });
     const token = await issueToken(manager, { purpose: 'change_email', userId: user.id, email });
-    // Nobody has proved yet that this address is theirs, so the mail must not contain a name, which could carry
-    // somebody's message.
+    // The address is not verified yet, so the mail must not contain a name, which could be a message to a stranger.
     const stranger = { ...user, recipient: email, isVerified: false };
     return this.mails.record(manager, 'confirmNewEmail', stranger, {
       link: verifyEmailLink(this.config, token),

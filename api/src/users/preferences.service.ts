@@ -7,7 +7,7 @@ import { PresenceService } from '../messaging/presence.service.js';
 import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import type { UpdatePreferencesDto } from './dto/update-preferences.dto.js';
 
-/** Reads and stores what members turn on and off. */
+/** Reads and stores members' preferences. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -26,7 +26,7 @@ export class PreferencesService {
   }
 
   /**
-   * Changes the given preferences. Of two changes at once, both are kept. A companion must be one of the member's own;
+   * Changes the given preferences. Both of two simultaneous changes are kept. A companion must be one of the member's own;
    * `null` chooses none.
    */
   async update(userId: number, dto: UpdatePreferencesDto): Promise<Preferences> {

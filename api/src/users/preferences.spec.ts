@@ -34,7 +34,7 @@ test('stores the given preferences, and leaves the others unchanged', async () =
   expect(await read(other.cookie)).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('stores concurrent changes over two nodes', async () => {
+test('stores concurrent changes on two nodes', async () => {
   const { cookie } = await signIn(dataSource);
   const { companion, ...switches } = DEFAULT_PREFERENCES;
   const names = Object.keys(switches) as (keyof PreferenceSwitches)[];

@@ -11,7 +11,7 @@ import { displayNameReserved, usernameTaken } from '../auth/accounts/account-err
 import type { AfterCommit } from '../auth/accounts/account-mail.service.js';
 import { presentCurrentUser } from '../auth/accounts/auth.presenter.js';
 import type { Client } from '../auth/sessions/client.js';
-import { MAIL_RESPONSE_MS, inEvenTime } from '../common/http/even-time.js';
+import { MAIL_RESPONSE_MS, withMinDuration } from '../common/http/even-time.js';
 import { UsernameService } from '../auth/registration/username.service.js';
 import { invalidField, unauthenticated } from '../common/http/api-exception.js';
 import { CONFIG } from '../infrastructure/tokens.js';
@@ -47,7 +47,7 @@ export class ProfileService {
     const store = () =>
       this.dataSource.transaction((manager) => this.store(manager, userId, dto, newEmail, client));
     // The time of the response must not reveal whether the new address has an account.
-    const stored = newEmail === null ? store() : inEvenTime(MAIL_RESPONSE_MS, store);
+    const stored = newEmail === null ? store() : withMinDuration(MAIL_RESPONSE_MS, store);
     const { user, afterCommit, catchUpJob } = await stored.catch(rejectTakenUsername);
     afterCommit?.();
     if (catchUpJob) void this.outbox.dispatch(catchUpJob);
@@ -98,8 +98,8 @@ export class ProfileService {
   }
 
   /**
-   * Checks a display name. The reserved names are allowed to administrators, because they run the site; an unchanged
-   * name is always accepted.
+   * Checks a display name. Administrators can use reserved names, because they run the site; an unchanged name is always
+   * accepted.
    */
   private checkDisplayName(user: User, name: string): void {
     const isOwn = name === user.displayName || name === user.username;
@@ -108,7 +108,7 @@ export class ProfileService {
 
   private async checkUsername(manager: EntityManager, user: User, username: string): Promise<void> {
     const siteOwner = this.config.SITE_OWNER_USERNAME;
-    // The username makes this member the site owner, and they could not change back to it.
+    // This username makes the member the site owner, and they could not change back to it.
     if (isSiteOwnerName(user.username, siteOwner) && !isSiteOwnerName(username, siteOwner)) {
       throw invalidField('username', "The site owner's username is set by SITE_OWNER_USERNAME.");
     }

@@ -65,7 +65,7 @@ test('changes only the given fields, and publishes them to other browsers', asyn
   expect((await put(cookie, {})).body.user).toEqual(next.body.user);
 });
 
-test('a chosen avatar is shown to oneself and to others, and a value that is no avatar is rejected', async () => {
+test('shows a chosen avatar to the member and to others, and rejects an invalid one', async () => {
   const ana = await signIn(dataSource);
   const ben = await signIn(dataSource);
   expect((await me(ana.cookie)).avatar).toBeNull();
@@ -88,7 +88,7 @@ test('a chosen avatar is shown to oneself and to others, and a value that is no 
   expect((await me(ana.cookie)).avatar).toBe('snail.dusk');
 });
 
-test('a chosen avatar is part of the view of a conversation, a post and a comment, and of nothing anonymous', async () => {
+test('conversations, posts and comments contain the avatar of their member, except anonymous ones', async () => {
   const bulletin = new TestBulletin(services, api);
   const [ana, ben] = [await bulletin.member({ avatar: 'otter.bloom' }), await bulletin.member()];
   const toAna = await new Correspondent(api, ben).startWith(new Correspondent(api, ana));
@@ -116,7 +116,7 @@ test('removes invisible characters from a display name; administrators may use r
   expect((await put(admin.cookie, { displayName: 'Moderator Tom' })).status).toBe(200);
 });
 
-test('a member may keep a display name that is reserved by now', async () => {
+test('a member can keep a display name that has become reserved', async () => {
   const { cookie } = await signIn(dataSource, { username: 'admin-ada', displayName: 'Admin Ada' });
   expect((await put(cookie, { displayName: 'Admin Ada', bio: 'x' })).status).toBe(200);
   expect((await put(cookie, { displayName: '' })).body.user.displayName).toBe('admin-ada');
@@ -142,7 +142,7 @@ test.each<[string, object, string]>([
   ['the admin role', { isAdmin: true }, 'isAdmin'],
   ['a user id', { userId: 1 }, 'userId'],
   ['a password', { password: 'Lantern-7-Harbour' }, 'password'],
-])('rejects %s by its field, and changes nothing', async (_what, body, field) => {
+])('rejects %s with an error for its field, and changes nothing', async (_what, body, field) => {
   const { cookie } = await signIn(dataSource);
   const before = await me(cookie);
   const answer = await put(cookie, { bio: 'new', ...body });
@@ -168,7 +168,7 @@ test('rejects a taken username in any case, and accepts the own one in any case'
 });
 
 test.each(['harbourmaster', 'Harbourm4ster', 'harbour.rnaster', 'mikai', 'M1kai', 'admin', 'mikai-team'])(
-  'nobody can be called %s',
+  'rejects the reserved display name %s',
   async (username) => {
     const { cookie } = await signIn(dataSource, { isAdmin: true });
     expect((await put(cookie, { username })).body.code).toBe('username_taken');
@@ -185,7 +185,7 @@ test('the site owner cannot change the username that makes them the owner', asyn
   expect((await put(cookie, { username: 'HarbourMaster' })).body.user.isSiteOwner).toBe(true);
 });
 
-test('of several members who request the same username at once over two nodes, one gets it', async () => {
+test('only one of several members who request a username at once on two nodes gets it', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => signIn(dataSource)));
   const username = newName();
   const answers = await Promise.all(
@@ -215,7 +215,7 @@ test('a new address takes effect a day after its link was requested and opened; 
   const toPresent = await accounts.mailTo(account.email, 'emailChangeRequested');
   for (const link of [toNew.data.stopLink, toPresent.data.link])
     expect(link).toMatch(/\/account-link\?token=[\w-]{43}&do=stop-email$/);
-  // Somebody who reads the current mailbox does not learn the new address.
+  // The mail does not reveal the new address to somebody who reads the present mailbox.
   expect(JSON.stringify(toPresent.data)).not.toContain(email);
 
   const token = await accounts.tokenTo(email, 'confirmNewEmail');
@@ -251,7 +251,7 @@ test('a new address requires the password, whose attempts are limited', async ()
   expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null, bio: '' });
   expect(await accounts.mailsTo(email)).toEqual([]);
   expect(await log(user.id)).not.toContain('email.changeRequested');
-  // The other fields need no password, and neither does a form that repeats the current address.
+  // The other fields and a form with the unchanged address require no password.
   expect((await put(cookie, { bio: 'new', email: present.toUpperCase() })).body.user.bio).toBe('new');
 });
 
@@ -270,7 +270,7 @@ test('another new address invalidates the links of the first; the present one ch
   expect((await open(await accounts.tokenTo(second, 'confirmNewEmail'))).status).toBe(200);
 });
 
-test('notifies of an address change that lapses, and keeps the old address', async () => {
+test('notifies of an address change that expires, and keeps the old address', async () => {
   const { email: present, user, cookie } = await accounts.signUp();
   await putEmail(cookie, newEmail());
   await accounts.dayPasses();

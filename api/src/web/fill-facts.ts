@@ -3,9 +3,9 @@ import type { SiteFacts } from '@mikai/contract/site-facts';
 import { escapeMarkup } from './escape.js';
 
 /**
- * Fills in the facts of this installation, which the build cannot know: of the sentences that depend on a condition,
- * the true ones are kept without the elements around them, and names replace their placeholders. A page without
- * conditions has no placeholders either, and is unchanged.
+ * Fills in the facts of this installation, which the build does not know: sentences whose condition is true are kept
+ * without the elements around them, others are removed, and names replace their placeholders. A page without conditions
+ * has no placeholders either, and is unchanged.
  */
 export function fillFacts(html: string, facts: SiteFacts): string {
   const conditions = Object.entries(SITE_CONDITIONS).filter(([name]) => html.includes(`<${name}>`));

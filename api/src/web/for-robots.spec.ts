@@ -18,7 +18,7 @@ interface Parsed {
   urlset: { url: { loc: string; lastmod?: string }[] };
 }
 
-test('the map of the site names all pages for everybody, each once, and the articles with the day of their review', () => {
+test('the sitemap lists all public pages once, and the articles with the day of their review', () => {
   const xml = sitemapXml('https://mikai.test', [
     { ...ARTICLE, slug: 'older', reviewed: '2026-10-01' },
     ARTICLE,
@@ -48,7 +48,7 @@ function isOpen(robots: string, path: string): boolean {
   return rules[0]?.[1] !== 'Disallow';
 }
 
-test('robots may read what is for everybody and need not ask for the rest; the hidden address stays hidden', () => {
+test('robots.txt allows public pages and disallows the rest, without the hidden address', () => {
   const robots = robotsTxt('https://mikai.test');
   expect(robots).toContain('\nSitemap: https://mikai.test/sitemap.xml\n');
   expect(robots).not.toContain('panel-');

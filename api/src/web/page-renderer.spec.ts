@@ -87,7 +87,7 @@ test.each([
   ['/auth?owner=abc', 'no-referrer'],
   ['/auth?mode=forgot', 'same-origin'],
   ['/', 'same-origin'],
-])('of the page %s others learn %s', async (url, policy) => {
+])('serves %s with the referrer policy %s', async (url, policy) => {
   const { headers, statusCode } = await app.inject(url);
   expect([statusCode, headers['referrer-policy']]).toEqual([200, policy]);
 });
@@ -101,7 +101,7 @@ test.each([
   ['/newsletter?unsubscribe=abc', 'noindex, nofollow'],
   ['/chat', undefined],
   ['/mental-health-blog/a-heavy-day', undefined],
-])('search engines may index the page %s: %s', async (url, robots) => {
+])('serves %s with the robots header %s', async (url, robots) => {
   const { headers } = await app.inject(url);
   expect(headers['x-robots-tag']).toBe(robots);
 });
@@ -112,7 +112,7 @@ test('a visitor gets the prerendered page in their language, with the metadata f
   expect(body).toContain('<style data-written="">.a{}</style></head>');
   expect(body).not.toContain('shell');
   expect(body).toContain('<style>body{color:red}</style>');
-  // A later load finds the sheet and does not load it again.
+  // The script finds the link and does not load the style sheet again.
   expect(body).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/first.css">');
   expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/a.js">');
   expect(body).toContain('<title>MikAI: Sprich frei</title>');
@@ -127,11 +127,11 @@ test('a visitor gets the prerendered page in their language, with the metadata f
 
 test.each([
   ['a member', '/', { cookie: 'mikai_session=x' }],
-  ['who came by a link that opens another form', '/auth?mode=register', {}],
-  ['who asks for the articles of one subject', '/mental-health-blog?category=Therapy', {}],
-  ['who speaks a language in which it was not written', '/', { 'accept-language': 'fr' }],
-  ['who opens a page that is for one person', '/messages', {}],
-])('%s gets the bare page', async (_who, url, headers) => {
+  ['a visitor of a page with a query', '/auth?mode=register', {}],
+  ['a visitor who filters articles', '/mental-health-blog?category=Therapy', {}],
+  ['a visitor whose language has no prerendered page', '/', { 'accept-language': 'fr' }],
+  ['a visitor of a personal page', '/messages', {}],
+])('serves the bare page to %s', async (_who, url, headers) => {
   const { body } = await inGerman(url, headers);
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain(url === '/' && 'accept-language' in headers ? 'shell' : 'Braucht $& JavaScript');
@@ -139,7 +139,7 @@ test.each([
   expect(body).toContain('href="/assets/first.css"');
 });
 
-test('without a script a bare page says so in the language of its reader, a missing one that it is missing', async () => {
+test('without a script, a bare page and a missing one explain that in the reader’s language', async () => {
   const own = (await inGerman('/messages')).body;
   expect(own).toContain('<noscript><style>#root{display:none}</style></noscript>');
   expect(own).toContain(
@@ -151,21 +151,21 @@ test('without a script a bare page says so in the language of its reader, a miss
   expect(missing.body).toContain('<title>404 Nicht gefunden · MikAI</title>');
 });
 
-test('help is there without a script for members, too, and nothing in it ends the place where it stands', async () => {
+test('members get the help page without a script too, and its content does not end its element', async () => {
   const { body } = await inGerman('/help', { cookie: 'mikai_session=x' });
   expect(body).toContain(
     '<div id="root"></div><noscript><style data-written="">.h{}</style>note<h1>lines</h1></noscript>',
   );
 });
 
-test('a written page names who runs this copy, and says of it what is true', async () => {
+test('a prerendered page contains the facts of this installation', async () => {
   const { body } = await inGerman('/privacy-policy');
   expect(body).toContain(
     '<div id="root"><p>named</p><address><b>Ana &lt;R&amp;D&gt; $&amp;</b></address>none</div>',
   );
 });
 
-test('a page at two addresses names one, an article itself; one that does not exist is a 404', async () => {
+test('sets the canonical address of pages at two paths and of articles, and responds with 404 to a missing one', async () => {
   expect((await inGerman('/login')).body).toContain('rel="canonical" href="https://mikai.test/auth"');
   const { body } = await inGerman('/mental-health-blog/a-heavy-day?utm_source=x');
   expect(body).toContain('href="https://mikai.test/mental-health-blog/a-heavy-day"');
@@ -178,7 +178,7 @@ test('a page at two addresses names one, an article itself; one that does not ex
   expect(missing.body).not.toContain('canonical');
 });
 
-test('pages are sent compressed, and anew after another build', async () => {
+test('sends pages compressed, and renders them again after another build', async () => {
   const br = await inGerman('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect(br.headers['content-encoding']).toBe('br');
   const again = await inGerman('/', { 'accept-encoding': 'gzip, deflate, br' });

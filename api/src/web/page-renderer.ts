@@ -170,7 +170,7 @@ export class PageRenderer {
     const { style, body } = isWritten
       ? await this.written.read(path, language)
       : { style: '', body: undefined };
-    // Replaced by functions, because the inserted text may contain `$`.
+    // The replacements are functions, because the inserted text may contain `$`.
     const html = (isWritten ? templates.written : templates.bare)
       .replace(/<html[^>]*>/, () => `<html ${this.attributes(wanted).join(' ')}>`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
@@ -187,11 +187,11 @@ export class PageRenderer {
         );
   }
 
-  /** Adds the text that browsers without scripts show instead to the bare page, in the reader's language. */
+  /** Adds the text for browsers without scripts to the bare page, in the reader's language. */
   private async withScriptlessTexts(html: string, { page, path, language }: PageRequest): Promise<string> {
     const texts = this.written.scriptless(page ? 'needed' : 'missing', language);
     if (!texts) return html;
-    // A signed-in person needs help without a script just as well, so the page itself is sent there.
+    // Signed-in people need help without a script too, so the help page itself is sent there.
     const help = path === HELP_PATH && this.written.head(path, language);
     const { style, body } = help
       ? await this.written.read(path, language)
@@ -208,14 +208,14 @@ export class PageRenderer {
       `lang="${language}"`,
       `dir="${languageDirection(language)}"`,
       ...(theme === undefined ? [] : [`data-theme="${theme}"`]),
-      // Lets the app skip the request for the signed-in member, so that a visitor's first page has no failing request.
+      // This attribute lets the app skip the request for the signed-in member, which would fail for a visitor.
       ...(isVisitor ? ['data-session="none"'] : []),
       ...(this.settings.isProfileEditable ? [] : ['data-profile-editing="off"']),
       ...siteAttributes(this.settings.facts),
     ];
   }
 
-  /** Returns the parts of `index.html`; after a new build, everything read from the one before is dropped. */
+  /** Returns the parts of `index.html`. After a new build, everything that was read from the former one is dropped. */
   private async templates(): Promise<Templates> {
     const { mtimeMs } = await stat(this.indexPath);
     if (this.cached?.mtimeMs !== mtimeMs) {

@@ -98,11 +98,11 @@ test.each([
   ['/assets/gone-Ab12.js', 404],
   ['/assets/%00', 400],
   ['/../package.json', 403],
-])('rejects a path that is no file: %s', async (url, status) => {
+])('rejects a path that is not a file: %s', async (url, status) => {
   expect((await ask(url)).status).toBe(status);
 });
 
-test('answers HEAD with the headers alone', async () => {
+test('responds to HEAD with only the headers', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/sw.js' });
   expect([statusCode, headers['content-length'], body]).toEqual([200, String(FILES['sw.js'].length), '']);
 });

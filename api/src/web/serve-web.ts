@@ -50,7 +50,7 @@ export async function serveWeb(
     cacheControl: false,
     setHeaders: (response, path) => {
       void response.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache');
-      // The service worker controls every page, in whatever folder its file is.
+      // The service worker controls all pages, although its file is in a folder.
       if (path.startsWith(worker)) void response.header('service-worker-allowed', '/');
     },
   });

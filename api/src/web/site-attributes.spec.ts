@@ -27,6 +27,6 @@ test.each([
   [{ OPENAI_BASE_URL: 'http://10.0.0.7:8000/v1' }, 'unnamed'],
   [{ OPENAI_BASE_URL: 'http://[::1]:8000/v1' }, 'unnamed'],
   [{ OPENAI_BASE_URL: 'http://models.internal/v1' }, 'unnamed'],
-])('of the provider %j readers learn %s', (config, host) => {
+])('shows readers the provider %j as %s', (config, host) => {
   expect(siteAttributes(siteFacts(config))).toContain(`data-ai-provider="${host}"`);
 });

@@ -10,7 +10,7 @@ export interface WrittenHead {
   lead: string;
 }
 
-/** The page for browsers without a script if there is no prerendered one. */
+/** The page for browsers without scripts if there is no prerendered one. */
 export interface Scriptless {
   title: string;
   css: string;
@@ -55,7 +55,7 @@ export class WrittenPages {
    * @param path a path for which there is a head
    */
   async read(path: string, language: LanguageCode): Promise<{ style: string; body: string }> {
-    // Named as web/scripts/prerender.mjs does.
+    // The name is the same as in web/scripts/prerender.mjs.
     const name = path.slice(1).replaceAll('/', '.') || 'index';
     const html = await readFile(join(this.folder, language, `${name}.html`), 'utf8');
     const end = html.indexOf('</style>') + '</style>'.length;
@@ -64,7 +64,7 @@ export class WrittenPages {
 
   /**
    * Returns the text for browsers without a script; `undefined` if none exists in that language.
-   * @param reason whether the page `needed` a script, or there is no page at that address (`missing`)
+   * @param reason `needed` if the page needs a script, `missing` if there is no page at that address
    */
   scriptless(reason: 'needed' | 'missing', language: LanguageCode): Scriptless | undefined {
     this.scriptlessTexts ??= this.readJson<Record<string, ByLanguage<Scriptless>>>('scriptless.json');

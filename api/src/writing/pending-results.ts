@@ -35,7 +35,7 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.unsubscribe = this.listener.subscribe(['writings'], {
       onMessage: (row) => this.resolveWaiting(row),
-      // Notifications during an interruption are lost, so all waiting requests are released and fetch the rows.
+      // Notifications during an interruption are lost, so all waiting requests continue and read the rows.
       onListening: () => [...this.waiting.keys()].forEach((row) => this.resolveWaiting(row)),
     });
   }
@@ -46,8 +46,8 @@ export class PendingResults implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Resolves when the row was written to, when the timeout has passed, or when the listener is disconnected; then fetch
-   * it.
+   * Resolves when a job has completed the row, the timeout has passed, or the listener is disconnected. The caller then
+   * reads the row.
    * @param hasCard whether the response contains the crisis card, which must not wait long for the result
    */
   async waitFor(table: WrittenTable, id: number, hasCard = false): Promise<void> {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PendingResults } from './pending-results.js';
 
-/** Provides the waiting for texts that MikAI writes. */
+/** Lets requests wait for texts that MikAI writes. */
 @Module({ providers: [PendingResults], exports: [PendingResults] })
 export class WritingModule {}

@@ -6,12 +6,12 @@ import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
 
 /** Creates a member who is unrelated to the acting one. */
-const aMember = async ({ fixtures }: Scenario, more = {}): Promise<{ parameters: { id: number } }> => ({
+const createMember = async ({ fixtures }: Scenario, more = {}): Promise<{ parameters: { id: number } }> => ({
   parameters: { id: (await fixtures.member(more)).user.id },
 });
 
 const withCode = async (scenario: Scenario): Promise<GoodRequest> => {
-  const { parameters } = await aMember(scenario);
+  const { parameters } = await createMember(scenario);
   return { parameters, json: { confirmationCode: deletionCode(parameters.id) } };
 };
 
@@ -32,31 +32,31 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
       },
     }),
   },
-  'GET /api/admin/users/:id': { gets: administrators(200), request: (scenario) => aMember(scenario) },
+  'GET /api/admin/users/:id': { gets: administrators(200), request: (scenario) => createMember(scenario) },
   'POST /api/admin/users/:id/unsuspend': {
     gets: administrators(200),
-    request: (scenario) => aMember(scenario, suspended()),
+    request: (scenario) => createMember(scenario, suspended()),
   },
   'PUT /api/admin/users/:id/role': {
     gets: siteOwners(200),
-    request: async (scenario) => ({ ...(await aMember(scenario)), json: { isAdmin: true } }),
+    request: async (scenario) => ({ ...(await createMember(scenario)), json: { isAdmin: true } }),
   },
   'POST /api/users/:id/deactivate': {
     gets: administrators(200),
-    request: async (scenario) => ({ ...(await aMember(scenario)), json: { reason: 'Unkind words' } }),
+    request: async (scenario) => ({ ...(await createMember(scenario)), json: { reason: 'Unkind words' } }),
   },
   'POST /api/users/:id/restore': {
     gets: administrators(200),
-    request: (scenario) => aMember(scenario, { isActive: false }),
+    request: (scenario) => createMember(scenario, { isActive: false }),
   },
   'POST /api/users/:id/deletion-summary': {
     gets: administrators(200),
-    request: (scenario) => aMember(scenario),
+    request: (scenario) => createMember(scenario),
   },
   'POST /api/users/:id/export': {
     gets: administrators(200),
     request: async (scenario) => ({
-      ...(await aMember(scenario)),
+      ...(await createMember(scenario)),
       json: {
         password: PASSWORD,
         code: (await scenario.twoFactor('on')).code,

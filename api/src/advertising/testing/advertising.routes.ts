@@ -15,7 +15,7 @@ const advertisement = () => ({
 });
 
 /** Stores a running advertisement. */
-async function anAdvertisement({ fixtures }: Scenario): Promise<number> {
+async function createAdvertisement({ fixtures }: Scenario): Promise<number> {
   const { type, base64 } = image();
   const [row] = await fixtures.manager.query<{ id: number }[]>(
     `INSERT INTO advertisements (title, text, url, is_active, image, image_type)
@@ -31,7 +31,10 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   // The revision is not the newest one, so the response must not be cached.
   'GET /api/advertisements/:id/image': {
     gets: everyone(200),
-    request: async (scenario) => ({ parameters: { id: await anAdvertisement(scenario) }, query: { v: '7' } }),
+    request: async (scenario) => ({
+      parameters: { id: await createAdvertisement(scenario) },
+      query: { v: '7' },
+    }),
   },
   'GET /api/admin/advertisements': { gets: administrators(200) },
   'POST /api/admin/advertisements': {
@@ -44,13 +47,13 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'PUT /api/admin/advertisements/:id': {
     gets: administrators(200),
     request: async (scenario) => ({
-      parameters: { id: await anAdvertisement(scenario) },
+      parameters: { id: await createAdvertisement(scenario) },
       json: advertisement(),
     }),
   },
   'DELETE /api/admin/advertisements/:id': {
     gets: administrators(204),
-    request: async (scenario) => ({ parameters: { id: await anAdvertisement(scenario) } }),
+    request: async (scenario) => ({ parameters: { id: await createAdvertisement(scenario) } }),
   },
 };
 

@@ -18,7 +18,7 @@ export interface Attempt {
 
 /**
  * Limits everything that somebody could guess or flood, per account and per address, across all nodes. No limit lasts
- * longer than its window, and with none of them can others keep a member from entering the password in the browser that
+ * longer than its window, and others cannot use one to keep a member from entering the password in the browser that
  * they usually use. Unknown accounts are counted like known ones. While Redis is unavailable, each node counts for
  * itself.
  */
@@ -27,11 +27,11 @@ export class AuthLimitsService {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Counts an attempt before it is known whether it is right, so that many at once cannot get around the limit; call
-   * `succeeded` after a right one.
+   * Counts an attempt before its credential is checked, so that many at once cannot get around the limit; call
+   * `succeeded` if it was right.
    * @param account the email address at login, otherwise the member's id
-   * @param device the key under which the attempts of a browser known to the account are counted (`DeviceCookie`):
-   *   apart from those of everybody else, who could use them up, and from those of its address
+   * @param device the key under which the attempts of a browser known to the account are counted (`DeviceCookie`),
+   *   separately from those of its IP address and of everybody else, who could use them up
    * @throws ApiException 429, for right attempts too, until the window of 15 minutes is over
    */
   async countAttempt(
@@ -68,7 +68,7 @@ export class AuthLimitsService {
     await this.limits.clear('auth.tries', subjectOf(kind, account));
   }
 
-  /** @throws ApiException 429 when too many mails were asked for */
+  /** @throws ApiException 429 after too many requested mails */
   async consumeMail(cause: MailCause, email: string, address: string): Promise<void> {
     await this.limits.consume('auth.address-mails', address);
     await this.limits.consume('auth.mails', subjectOf(cause, email));
@@ -90,8 +90,8 @@ const subjectOf = (kind: AttemptKind | MailCause, account: string | number): str
 
 /**
  * Lowercases text as PostgreSQL's `lower` does, character by character: `toLowerCase` turns an `İ` into two characters
- * and looks at the neighbours of a `Σ`, so an address with one of them, which finds the same account, would be counted
- * apart.
+ * and looks at the neighbours of a `Σ`, so an address with one of them would be counted separately although it finds the
+ * same account.
  */
 function lowerCase(text: string): string {
   return Array.from(text, (character) => Array.from(character.toLowerCase())[0]).join('');

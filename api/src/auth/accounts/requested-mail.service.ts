@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { User } from '@mikai/core/users/user.entity';
-import { MAIL_RESPONSE_MS, inEvenTime } from '../../common/http/even-time.js';
+import { MAIL_RESPONSE_MS, withMinDuration } from '../../common/http/even-time.js';
 import type { AfterCommit } from './account-mail.service.js';
 import { AuthLimitsService, type MailCause } from './auth-limits.service.js';
 
@@ -27,7 +27,7 @@ export class RequestedMailService {
     record: (manager: EntityManager, user: User) => Promise<AfterCommit | undefined>,
   ): Promise<void> {
     await this.limits.consumeMail(cause, email, clientAddress);
-    await inEvenTime(MAIL_RESPONSE_MS, async () => {
+    await withMinDuration(MAIL_RESPONSE_MS, async () => {
       const afterCommit = await this.dataSource.transaction(async (manager) => {
         const user = await manager
           .createQueryBuilder(User, 'u')

@@ -62,7 +62,7 @@ export class ConfirmationService {
     const attempt = await this.limits.countAttempt('code', countedAs ?? userId, client.address);
     const used = await this.dataSource.transaction(async (manager) => {
       const factor = await this.factor.use(manager, userId, code);
-      // As in the second step of a login, a right code cancels a pending reset.
+      // A right code cancels a pending reset, as in the second step of a login.
       if (factor !== null) await stopTwoFactorReset(manager, userId, client.device);
       return factor;
     });

@@ -8,7 +8,7 @@ import { AuthLimitsService, type Attempt } from '../accounts/auth-limits.service
 import type { Client } from '../sessions/client.js';
 import { DeviceCookie } from '../sessions/device-cookie.js';
 import { waitSince } from '../../common/http/even-time.js';
-import { PasswordService, type Asker } from './password.service.js';
+import { PasswordService, type ClientKind } from './password.service.js';
 
 /**
  * The minimum time of a rejection, in milliseconds: above what two comparisons take, and too short for somebody who
@@ -17,7 +17,7 @@ import { PasswordService, type Asker } from './password.service.js';
 const MIN_REJECTION_MS = 100;
 
 /**
- * The member who gave the right password, and the password's hash, which must not have changed when the session begins.
+ * The member who gave the right password, and the password's hash: a session begins only if it has not changed since.
  */
 export interface ProvenCredentials {
   userId: number;
@@ -45,7 +45,7 @@ export class CredentialsService {
    * Checks email and password of a login; returns `null` when they are wrong. Neither the answer, nor the work (one
    * query, one comparison and one line of the audit log in both cases), nor the time reveals whether there is an
    * account. An account whose address is not verified yet, and one because of which a registration was declined
-   * (`declined-registrations.ts`), cannot be told apart either: both take two comparisons.
+   * (`declined-registrations.ts`), cannot be distinguished either: both take two comparisons.
    * @throws ApiException 429 after too many wrong attempts; 403 for the right password of an account that is
    *   deactivated or not verified
    */
@@ -84,7 +84,7 @@ export class CredentialsService {
     client: Client,
     countedAs?: string,
   ): Promise<string | null> {
-    const passwordHash = await this.hashOf(userId);
+    const passwordHash = await this.findHash(userId);
     const device = this.deviceCookie.verify({ userId, passwordHash }, client.cookies);
     const attempt = await this.limits.countAttempt('confirm', countedAs ?? userId, client.address, device);
     if (!(await this.compare(passwordHash, password, attempt, 'known'))) return null;
@@ -93,7 +93,7 @@ export class CredentialsService {
   }
 
   /**
-   * Asks whoever has a link of ours for a password that the account had earlier.
+   * Checks a password that the account had earlier, for somebody with the link of a mail.
    * @param passwordHash the stored hash of the earlier password; `null` accepts none
    * @throws ApiException 400 for the field `formerPassword` when it is wrong, 429 after too many wrong attempts
    */
@@ -103,7 +103,7 @@ export class CredentialsService {
     password: string,
     client: Client,
   ): Promise<void> {
-    // Counted apart: whoever reads the mailbox must not use up the attempts of the member.
+    // Counted separately, so that somebody who reads the mailbox cannot use up the member's attempts.
     const attempt = await this.limits.countAttempt('confirm', `former:${userId}`, client.address);
     if (!(await this.compare(passwordHash, password, attempt, 'stranger')))
       throw invalidField(
@@ -118,10 +118,10 @@ export class CredentialsService {
    * set another.
    */
   async isCurrent(userId: number, password: string): Promise<boolean> {
-    return this.passwords.matches(await this.hashOf(userId), password);
+    return this.passwords.matches(await this.findHash(userId), password);
   }
 
-  private async hashOf(userId: number): Promise<string | null> {
+  private async findHash(userId: number): Promise<string | null> {
     const [row] = await this.dataSource.query<PasswordRow[]>(
       `SELECT id, password_hash, password_seal FROM users WHERE id = $1`,
       [userId],
@@ -172,7 +172,7 @@ export class CredentialsService {
 
   /**
    * Returns whether this is the password of a registration whose address is not verified yet: an account's, or one that
-   * was declined. It takes as long if there is none.
+   * was declined. It takes as long if there is no such registration.
    */
   private async isUnverifiedRegistration(
     row: CredentialsRow | undefined,
@@ -192,7 +192,7 @@ export class CredentialsService {
     passwordHash: string | null,
     password: string,
     attempt: Attempt,
-    clientKind: Asker,
+    clientKind: ClientKind,
   ): Promise<boolean> {
     try {
       return await this.passwords.matches(passwordHash, password, clientKind);

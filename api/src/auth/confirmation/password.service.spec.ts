@@ -14,26 +14,26 @@ test('a password matches its hash and no other', async () => {
   expect(await passwords.matches(one, 'lantern-7-harbour')).toBe(false);
 });
 
-test('nothing matches where there is no account, not even what it is compared with', async () => {
+test('no password matches if there is no account, not even the decoy', async () => {
   const passwords = new PasswordService();
   expect(await passwords.matches(null, 'no password is this one')).toBe(false);
 });
 
-test('of very many at once some are asked to come back, the others are served, and all is well after', async () => {
+test('rejects calls beyond the queue’s length, serves the others, and works afterwards', async () => {
   const passwords = new PasswordService();
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, (_, index) => passwords.hash(`Lantern-${index}`)),
   );
-  const refused = results.filter((result) => result.status === 'rejected');
-  expect(results.length - refused.length).toBe(42);
-  for (const { reason } of refused) {
+  const rejected = results.filter((result) => result.status === 'rejected');
+  expect(results.length - rejected.length).toBe(42);
+  for (const { reason } of rejected) {
     expect(reason).toBeInstanceOf(ApiException);
     expect([(reason as ApiException).getStatus(), (reason as ApiException).retryAfter]).toEqual([429, 2]);
   }
   expect(await passwords.hash('Lantern-7-Harbour')).toContain('$argon2id$');
 });
 
-test('a flood from unknown browsers does not fill the queue of known ones, and the queues take turns', async () => {
+test('unknown clients cannot fill the queue of known ones, and the two queues take turns', async () => {
   const passwords = new PasswordService();
   const hash = await passwords.hash('Lantern-7-Harbour');
   const order: string[] = [];
@@ -50,7 +50,7 @@ test('a flood from unknown browsers does not fill the queue of known ones, and t
     }),
   );
   expect(await Promise.all(known)).toEqual(Array(10).fill(true));
-  // Roughly every second one: unauthenticated clients do not have to wait until all known ones are served.
+  // Roughly every second call: unknown clients do not have to wait until all known ones are served.
   const others = order.filter((asker) => asker === 'stranger').length;
   expect(others).toBeGreaterThanOrEqual(8);
   expect(others).toBeLessThanOrEqual(14);

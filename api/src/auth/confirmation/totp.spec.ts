@@ -6,7 +6,7 @@ import { newTotpSecret, totpStep, totpUri } from './totp.js';
 const now = () => Math.floor(Date.now() / 1000);
 const stepOf = (epoch: number) => Math.floor(epoch / 30);
 
-test('the secret’s URI names issuer and account', () => {
+test('the URI of a secret contains the issuer and the account', () => {
   const uri = new URL(totpUri('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', 'ana.quokka'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',
@@ -19,7 +19,7 @@ test('the secret’s URI names issuer and account', () => {
   });
 });
 
-test('a code is right for its step, unless that or a later one was used, whatever the clock did since', async () => {
+test('accepts a code for its step unless a code of that step or a later one was used', async () => {
   const secret = newTotpSecret();
   const epoch = now();
   const code = await generate({ secret, epoch });
@@ -30,7 +30,7 @@ test('a code is right for its step, unless that or a later one was used, whateve
   expect(await totpStep(newTotpSecret(), code)).toBeNull();
 });
 
-test('backup codes are the same however they are written, and others for everybody else', () => {
+test('a backup code has one hash however it is typed, and another for each member and secret', () => {
   const [code = ''] = newBackupCodes();
   const hash = (text: string, userId = 1, secret = 'secret') =>
     hashBackupCode(text, userId, secret).toString('hex');

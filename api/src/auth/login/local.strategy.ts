@@ -37,8 +37,8 @@ export class LocalGuard extends AuthGuard() {
   private readonly pipe = createValidationPipe();
 
   constructor(strategy: LocalStrategy) {
-    // Passport's registry is one for all apis of a process, so each has a name of its own. (Given the strategy itself
-    // instead of a name, passport would share its callbacks among the requests under way.)
+    // All apis of a process share passport's registry, so each strategy gets a name of its own. (If the guard were given
+    // the strategy instead of its name, concurrent requests would share its callbacks.)
     const name = `local:${randomUUID()}`;
     passport.use(name, strategy);
     super({ defaultStrategy: name, session: false } satisfies IAuthModuleOptions);

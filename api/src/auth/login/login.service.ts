@@ -53,7 +53,7 @@ export class LoginService {
 
   /**
    * Begins a session under a new id, a pending one if a second factor is needed; the session of the cookie ends.
-   * @throws ApiException 401 when the password was changed or the account closed meanwhile, 503 in maintenance, except
+   * @throws ApiException 401 if the password was changed or the account closed meanwhile, 503 in maintenance, except
    *   for administrators
    */
   async login(

@@ -25,7 +25,7 @@ afterEach(() => services.redis.heal());
 
 const loginWith = ({ email, password }: TestAccount, headers: Record<string, string>) =>
   api.as().with(headers).post<CurrentUserResponse>('/api/auth/login', { email, password });
-const actionsOf = async (email: string) => {
+const listActions = async (email: string) => {
   const rows = await manager.query<{ action: string }[]>(
     `SELECT action FROM audit_log JOIN users u ON u.id = user_id WHERE u.email = $1 ORDER BY audit_log.id`,
     [email],
@@ -33,14 +33,14 @@ const actionsOf = async (email: string) => {
   return rows.map(({ action }) => action);
 };
 
-test('the session cookie is for this site alone, out of reach of scripts, for seven days', async () => {
+test('the session cookie is for this site only, hidden from scripts, and lasts seven days', async () => {
   const answer = await accounts.login(await accounts.create());
   const [cookie] = answer.headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/^mikai_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('in production the cookie is also only for encrypted connections', async () => {
+test('in production the cookie is sent over encrypted connections only', async () => {
   const production = await TestApi.start(services, {
     NODE_ENV: 'production',
     APP_URL: 'https://mikai.test',
@@ -52,7 +52,7 @@ test('in production the cookie is also only for encrypted connections', async ()
   expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/);
 });
 
-test('the database keeps the hash of the token alone', async () => {
+test('the database stores only the hash of the token', async () => {
   const { cookie, user } = await accounts.signUp();
   const token = cookie.split('=')[1]!;
   const [row] = await manager.query<[{ token_hash: Buffer }]>(
@@ -63,32 +63,32 @@ test('the database keeps the hash of the token alone', async () => {
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('the address counts whatever its case, and with blanks around it', async () => {
+test('ignores the case of the address and blanks around it', async () => {
   const account = await accounts.create();
   expect((await accounts.login({ ...account, email: ` ${account.email.toUpperCase()} ` })).status).toBe(200);
 });
 
-test('the characters of a password count, not the keys that wrote them', async () => {
+test('accepts a password whose characters are composed differently in Unicode', async () => {
   const account = await accounts.create({ password: 'Caf\u00e9-Lantern-7' });
   expect((await accounts.login({ ...account, password: 'Cafe\u0301-Lantern-7' })).status).toBe(200);
 });
 
-test('everybody of many who log in at the same moment gets a session of their own', async () => {
+test('everybody gets a session of their own when many log in at once', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => accounts.create()));
-  const tries = people.flatMap((account) => [account, { ...account, password: 'Lantern-8-Harbour' }]);
-  const answers = await Promise.all(tries.map((account) => accounts.login(account)));
+  const logins = people.flatMap((account) => [account, { ...account, password: 'Lantern-8-Harbour' }]);
+  const answers = await Promise.all(logins.map((account) => accounts.login(account)));
   expect(answers.map(({ status }) => status)).toEqual(people.flatMap(() => [200, 401]));
-  const owners = await Promise.all(
+  const sessions = await Promise.all(
     answers
       .filter(({ status }) => status === 200)
       .map((answer) => api.as(cookieOf(answer)).get('/api/auth/me')),
   );
-  expect(owners.map(({ body }) => (body as CurrentUserResponse).user.email)).toEqual(
+  expect(sessions.map(({ body }) => (body as CurrentUserResponse).user.email)).toEqual(
     people.map(({ email }) => email),
   );
 });
 
-test('a wrong password and an unknown address get the very same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const account = await accounts.create();
   const wrong = await accounts.login({ ...account, password: 'Lantern-8-Harbour' });
   const unknown = await accounts.login({ ...account, email: 'nobody@test.invalid' });
@@ -101,7 +101,7 @@ test('a wrong password and an unknown address get the very same answer', async (
   expect(wrong.headers['set-cookie']).toBeUndefined();
 });
 
-test('a refusal does not show how long the comparison took', async () => {
+test('a rejection does not reveal how long the comparison took', async () => {
   const account = await accounts.create();
   jest.spyOn(api.app.get(PasswordService), 'matches').mockResolvedValue(false);
   for (const email of [account.email, 'nobody@test.invalid']) {
@@ -121,7 +121,7 @@ test.each<[unknown, string]>([
   [{ email: 'ana@test.invalid', password: 'x'.repeat(129) }, 'password'],
   [{ email: 'ana@test.invalid', password: ['x'] }, 'password'],
   [{ email: 'ana@test.invalid', password: 'x', admin: true }, 'admin'],
-])('%j is no login', async (body, field) => {
+])('rejects the login %j', async (body, field) => {
   const answer = await api.as().post('/api/auth/login', body);
   expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
 });
@@ -155,7 +155,7 @@ test('reveals that an account is closed or unverified only with its password', a
   });
 });
 
-test('a login ends the session that the browser had, on this node and the other', async () => {
+test('a login ends the browser’s former session on all nodes', async () => {
   const first = await accounts.signUp();
   expect((await otherApi.as(first.cookie).get('/api/auth/me')).status).toBe(200);
   const second = await loginWith(first, { cookie: first.cookie });
@@ -165,14 +165,14 @@ test('a login ends the session that the browser had, on this node and the other'
   expect((await api.as(cookieOf(second)).get('/api/auth/me')).status).toBe(200);
 });
 
-test('a cookie that somebody planted before the login is worth nothing after it', async () => {
+test('a session cookie planted before the login is not valid after it', async () => {
   const planted = `mikai_session=${'A'.repeat(43)}`;
   const answer = await loginWith(await accounts.create(), { cookie: planted });
   expect(cookieOf(answer)).not.toBe(planted);
   expect((await api.as(planted).get('/api/auth/me')).status).toBe(401);
 });
 
-test('with a second factor the session opens nothing until the code came', async () => {
+test('a session that still needs its second factor gives access to nothing', async () => {
   const account = await accounts.create();
   const { id } = await manager.findOneByOrFail(User, { email: account.email });
   const totpSecret = seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: id, row: id });
@@ -184,28 +184,28 @@ test('with a second factor the session opens nothing until the code came', async
   for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/auth/security-log'])
     expect((await api.as(cookie).get(path)).status).toBe(401);
   await expect(api.socket(cookie)).rejects.toThrow();
-  expect(await actionsOf(account.email)).not.toContain('login.succeeded');
-  // For the chat such a browser is unauthenticated rather than the member's.
+  expect(await listActions(account.email)).not.toContain('login.succeeded');
+  // The chat treats such a browser as unauthenticated.
   expect((await api.as(cookie).get('/api/sessions')).body).toEqual([]);
 });
 
-test('mails the member about every login from a browser that the account does not know, of whatever kind', async () => {
+test('mails the member about every login from an unknown browser, even of the same type as a known one', async () => {
   const account = await accounts.create();
-  const notified = async () =>
+  const listDeviceMails = async () =>
     (await accounts.mailsTo(account.email)).filter(({ kind }) => kind === 'newDevice');
   const first = await loginWith(account, { 'user-agent': FIREFOX });
-  expect(await notified()).toHaveLength(0);
-  // A thief may use the same browser and system.
+  expect(await listDeviceMails()).toHaveLength(0);
+  // A thief could use the same browser and operating system.
   await loginWith(account, { 'user-agent': FIREFOX });
-  expect(await notified()).toMatchObject([
+  expect(await listDeviceMails()).toMatchObject([
     { data: { device: 'Firefox on Linux', link: expect.stringMatching(/\/security$/) } },
   ]);
   const cookie = cookieOf(first, COOKIES.device);
   await loginWith(account, { 'user-agent': SAFARI, cookie });
-  expect(await notified()).toHaveLength(1);
+  expect(await listDeviceMails()).toHaveLength(1);
 });
 
-test('sends no mail to a member who turned it off', async () => {
+test('sends no mail about new devices to a member who turned it off', async () => {
   const account = await accounts.create();
   await manager.update(User, { email: account.email }, { preferences: { newDeviceMail: false } });
   await loginWith(account, { 'user-agent': FIREFOX });
@@ -225,19 +225,19 @@ test('a login cancels a requested deletion and notifies open browsers', async ()
     deletionAt: null,
     keepsAnonymous: false,
   });
-  expect((await actionsOf(account.email)).slice(-2)).toEqual([
+  expect((await listActions(account.email)).slice(-2)).toEqual([
     'login.succeeded',
     'account.deletionCancelled',
   ]);
   expect((await accounts.login(account)).body).not.toHaveProperty('deletionCancelled');
 });
 
-test('every login, failed ones too, is in the log of the account', async () => {
+test('the log of the account contains every login, including failed ones', async () => {
   const account = await accounts.create();
   await accounts.login({ ...account, password: 'Lantern-8-Harbour' });
   const { cookie } = await accounts.signIn(account);
   await api.as(cookie).post('/api/auth/logout');
-  expect(await actionsOf(account.email)).toEqual([
+  expect(await listActions(account.email)).toEqual([
     'account.registered',
     'account.verified',
     'login.failed',
@@ -246,14 +246,14 @@ test('every login, failed ones too, is in the log of the account', async () => {
   ]);
 });
 
-test('an account that is deleted while somebody tries to log in is like an unknown one, and leaves no line', async () => {
+test('treats an account that is deleted during a login like an unknown one, and logs nothing about it', async () => {
   const account = await accounts.create();
   const { id } = await manager.findOneByOrFail(User, { email: account.email });
   const deletion = services.database.dataSource.createQueryRunner();
   await deletion.startTransaction();
   await deletion.query(`DELETE FROM users WHERE id = $1`, [id]);
   const login = accounts.login({ ...account, password: 'Lantern-8-Harbour' });
-  await until('the login has found the account, and waits for what becomes of it', async () => {
+  await until('the login has found the account and waits for its lock', async () => {
     const rows = await manager.query<unknown[]>(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
@@ -265,7 +265,7 @@ test('an account that is deleted while somebody tries to log in is like an unkno
   expect(await manager.query(`SELECT FROM audit_log WHERE user_id = $1 OR actor_id = $1`, [id])).toEqual([]);
 });
 
-test('logging out ends the session at once, on every node, and takes the cookies away', async () => {
+test('logging out ends the session at once on every node and clears the cookies', async () => {
   const { cookie } = await accounts.signUp();
   expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(200);
   const answer = await api.as(cookie).post('/api/auth/logout');
@@ -283,7 +283,7 @@ test('logging out without a session succeeds', async () => {
   }
 });
 
-test('without Redis members log in and out', async () => {
+test('members can log in and out without Redis', async () => {
   const account = await accounts.create();
   await services.redis.cut();
   const { cookie } = await accounts.signIn(account);
@@ -292,7 +292,7 @@ test('without Redis members log in and out', async () => {
   expect((await api.as(cookie).get('/api/auth/me')).status).toBe(401);
 });
 
-test('an expired session opens nothing', async () => {
+test('an expired session gives no access', async () => {
   const { cookie, user } = await accounts.signUp();
   await manager.update(AuthSession, { userId: user.id }, { expiresAt: new Date(Date.now() - 60_000) });
   expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(401);
@@ -315,7 +315,7 @@ test('ends the oldest sessions of a member who has too many', async () => {
   expect((await otherApi.as(cookie).get('/api/auth/me')).status).toBe(401);
 });
 
-test("another account's password and two-factor secret, copied in the database, open nothing", async () => {
+test("another account's password and two-factor secret, copied in the database, give no access", async () => {
   const [ana, ben] = [await accounts.create(), await accounts.create({ password: 'Another-Pass-42!' })];
   expect((await accounts.login({ ...ben, password: 'Another-Pass-42!' })).status).toBe(200);
   await manager.query(

@@ -120,8 +120,8 @@ export class PasswordChangeService {
 
   /**
    * Checks the former password. The mailbox alone must not be enough to undo a change of two-factor, because others may
-   * read it. The password of that time is required as well: somebody at the mailbox cannot replace it by a reset, and
-   * somebody at an open browser had to know it for the change, too.
+   * read it. The password of that time is required as well: somebody with the mailbox cannot replace it by a reset, and
+   * somebody at an open browser had to know it to make the change.
    */
   private async proveFormer(
     { userId, tokenHash }: AuthToken,
@@ -167,7 +167,7 @@ export class PasswordChangeService {
         { id: session.userId, passwordHash: formerHash },
         { passwordHash, passwordSeal: sealPassword(session.userId, passwordHash) },
       );
-      // Somebody else, the link of a mail for example, changed it meanwhile.
+      // The password has been changed meanwhile, for example with the link of a mail.
       if (!affected) throw invalidField('currentPassword', 'Invalid password');
       await this.revokeOtherAccess(manager, user.id);
       await this.sessions.endAll(manager, user.id, { except: session.tokenHash });

@@ -25,8 +25,8 @@ const reset = (token: string, password = NEW, node = api) =>
   node.as().post('/api/auth/reset-password', { token, password });
 const isSignedIn = async (cookie: string) => (await otherApi.as(cookie).get('/api/auth/me')).status === 200;
 
-/** Requests a reset and returns its token. */
-async function resetToken(email: string): Promise<string> {
+/** Requests a reset and returns the token of its link. */
+async function requestToken(email: string): Promise<string> {
   expect((await forgot(email)).status).toBe(200);
   return accounts.tokenTo(email, 'resetPassword');
 }
@@ -52,9 +52,9 @@ test('a mailed link replaces a forgotten password, ends every session and notifi
   expect(rows.map(({ action }) => action)).toEqual(['password.resetRequested', 'password.reset']);
 });
 
-test('a link works once, also when it is opened on two nodes at the same moment', async () => {
+test('a link works once, even if it is opened on two nodes at the same moment', async () => {
   const { email } = await accounts.create();
-  const token = await resetToken(email);
+  const token = await requestToken(email);
   const answers = await Promise.all([
     reset(token, NEW, api),
     reset(token, NEW, otherApi),
@@ -76,16 +76,16 @@ test('a link is marked as used once', async () => {
   expect(uses.sort()).toEqual([false, true]);
 });
 
-test('with one link used, the others that were asked for are worthless', async () => {
+test('using one link invalidates the others that were requested', async () => {
   const { email } = await accounts.create();
-  const [first, second] = [await resetToken(email), await resetToken(email)];
+  const [first, second] = [await requestToken(email), await requestToken(email)];
   expect((await reset(first)).status).toBe(204);
   expect((await reset(second)).status).toBe(400);
 });
 
 test('a link is valid for one hour', async () => {
   const account = await accounts.signUp();
-  const token = await resetToken(account.email);
+  const token = await requestToken(account.email);
   const [{ minutes }] = await manager.query<[{ minutes: number }]>(
     `SELECT round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM auth_tokens
      WHERE purpose = 'reset_password' AND user_id = $1`,
@@ -97,40 +97,40 @@ test('a link is valid for one hour', async () => {
   expect(await isSignedIn(account.cookie)).toBe(true);
 });
 
-test('an address that was changed makes the link to the old one worthless', async () => {
+test('changing the address invalidates the link that was sent to the old one', async () => {
   const { email } = await accounts.create();
-  const token = await resetToken(email);
+  const token = await requestToken(email);
   await manager.update(User, { email }, { email: accounts.form().email });
   expect((await reset(token)).status).toBe(400);
 });
 
-test('a link for something else, or of a deactivated member, resets nothing', async () => {
+test('rejects a link for another purpose and that of a deactivated member', async () => {
   const { user, email } = await accounts.signUp();
   const other = await issueToken(manager, { purpose: 'verify_email', userId: user.id, email });
   expect((await reset(other)).status).toBe(400);
-  const token = await resetToken(email);
+  const token = await requestToken(email);
   await manager.update(User, user.id, { isActive: false });
   expect((await reset(token)).status).toBe(400);
 });
 
-test('a reset never goes around the second factor', async () => {
+test('a reset does not bypass the second factor', async () => {
   const account = await accounts.create();
   const { id } = await manager.findOneByOrFail(User, { email: account.email });
   const totpSecret = seal('JBSWY3DPEHPK3PXP', 'users.totp_secret', { owner: id, row: id });
   await manager.update(User, id, { totpSecret });
-  expect((await reset(await resetToken(account.email))).status).toBe(204);
+  expect((await reset(await requestToken(account.email))).status).toBe(204);
   const answer = await accounts.login({ ...account, password: NEW });
   expect(answer.body).toEqual({ requiresTwoFactor: true });
 });
 
-test('the link of a mail also proves the address', async () => {
+test('a reset also verifies the address', async () => {
   const form = accounts.form();
   await accounts.register(form);
-  expect((await reset(await resetToken(form.email))).status).toBe(204);
+  expect((await reset(await requestToken(form.email))).status).toBe(204);
   expect((await accounts.login({ ...form, password: NEW })).status).toBe(200);
 });
 
-test('the answer is the same for unknown and deactivated addresses, which get no mail', async () => {
+test('unknown and deactivated addresses get the same response, but no mail', async () => {
   const known = await accounts.create();
   const closed = await accounts.create();
   await manager.update(User, { email: closed.email }, { isActive: false });
@@ -156,12 +156,12 @@ test.each<[unknown, Record<string, unknown>]>([
     { password: expect.stringContaining('at most 128') },
   ],
   [{ token: 7, password: NEW }, { token: expect.any(String) }],
-])('the reset %j is refused', async (body, details) => {
+])('rejects the reset %j', async (body, details) => {
   const answer = await api.as().post('/api/auth/reset-password', body);
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input', details }]);
 });
 
-test.each([[{}], [{ email: '' }], [{ email: 7 }]])('%j is nothing to send a link to', async (body) => {
+test.each([[{}], [{ email: '' }], [{ email: 7 }]])('rejects the address %j', async (body) => {
   const answer = await api.as().post('/api/auth/forgot-password', body);
   expect([answer.status, answer.body]).toMatchObject([
     400,
@@ -172,10 +172,10 @@ test.each([[{}], [{ email: '' }], [{ email: 7 }]])('%j is nothing to send a link
 const change = (cookie: string, currentPassword: string, newPassword = NEW, code?: string) =>
   api.as(cookie).post('/api/auth/change-password', { currentPassword, newPassword, ...(code && { code }) });
 
-test('a changed password ends all other sessions and notifies the member', async () => {
+test('changing the password ends all other sessions and notifies the member', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const elsewhere = await accounts.signIn(account);
-  const link = await resetToken(account.email);
+  const link = await requestToken(account.email);
   expect(await isSignedIn(elsewhere.cookie)).toBe(true);
   expect((await change(cookie, account.password)).status).toBe(204);
   expect(await isSignedIn(cookie)).toBe(true);
@@ -186,7 +186,7 @@ test('a changed password ends all other sessions and notifies the member', async
   expect((await accounts.mailTo(account.email, 'passwordChanged')).data.link).toMatch(/\/auth\?mode=forgot$/);
 });
 
-test('the current password is asked for, and the new one must be strong', async () => {
+test('requires the current password and a strong new one', async () => {
   const { cookie, password } = await accounts.signUp();
   const wrong = await change(cookie, 'Lantern-8-Harbour');
   expect([wrong.status, wrong.body]).toMatchObject([
@@ -199,7 +199,7 @@ test('the current password is asked for, and the new one must be strong', async 
   expect((await change(cookie, password)).status).toBe(204);
 });
 
-test('with two-factor on a new password takes a code, which a refused one does not use up', async () => {
+test('requires a code if two-factor is on; a rejected change does not use it up', async () => {
   const { cookie, user, password } = await accounts.signUp();
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   await manager.update(User, user.id, {
@@ -219,14 +219,14 @@ test('with two-factor on a new password takes a code, which a refused one does n
   expect((await change(cookie, password, NEW, code)).status).toBe(204);
 });
 
-test('the current password is no new one, and the link of a reset goes on counting', async () => {
+test('rejects the current password as the new one; the link of the reset stays valid', async () => {
   const { cookie, email, password } = await accounts.signUp();
   const text = 'This is your current password. Please choose a different one.';
   expect((await change(cookie, password, password)).body).toMatchObject({
     statusCode: 400,
     details: { newPassword: text },
   });
-  const token = await resetToken(email);
+  const token = await requestToken(email);
   const answer = await reset(token, password);
   expect([answer.status, answer.body]).toMatchObject([
     400,
@@ -236,21 +236,21 @@ test('the current password is no new one, and the link of a reset goes on counti
   expect((await reset(token, NEW)).status).toBe(204);
 });
 
-test('of two changes at the same moment only one takes effect', async () => {
+test('only one of two simultaneous changes takes effect', async () => {
   const { cookie, ...account } = await accounts.signUp();
-  const text = ['Harbour-9-Lantern', 'Harbour-8-Lantern'];
-  const answers = await Promise.all(text.map((word) => change(cookie, account.password, word)));
+  const passwords = ['Harbour-9-Lantern', 'Harbour-8-Lantern'];
+  const answers = await Promise.all(passwords.map((password) => change(cookie, account.password, password)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
-  const logins = await Promise.all(text.map((password) => accounts.login({ ...account, password })));
+  const logins = await Promise.all(passwords.map((password) => accounts.login({ ...account, password })));
   expect(logins.map(({ status }) => (status === 200 ? 204 : 400))).toEqual(
     answers.map(({ status }) => status),
   );
 });
 
-test('a login with the old password that meets a reset does not outlive it', async () => {
+test('a login with the old password during a reset does not outlive it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const account = await accounts.create();
-    const token = await resetToken(account.email);
+    const token = await requestToken(account.email);
     const [, ...logins] = await Promise.all([
       reset(token, NEW, otherApi),
       ...Array.from({ length: 4 }, () => accounts.login(account)),

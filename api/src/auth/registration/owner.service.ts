@@ -64,7 +64,7 @@ export class OwnerService {
   private store(dto: SetupOwnerDto, tokenHash: Buffer, passwordHash: string, client: Client) {
     const { device, language } = client;
     return this.dataSource.transaction(async (manager) => {
-      // Each start without an administrator prints a link; once the first one is used, the others are void. Of two that
+      // Each start without an administrator prints a link; once one of them is used, the others are void. Of two that
       // are used at the same moment, the second sees the administrator whom the first made.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('setup-owner', 0))`);
       const isTooLate = await manager.existsBy(User, { isAdmin: true });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   );
 });
 
-const link = () => issueToken(manager, { purpose: 'setup_owner', userId: null });
+const issueLink = () => issueToken(manager, { purpose: 'setup_owner', userId: null });
 const setUp = (token: string, more: Partial<SetupOwnerRequest> = {}, node = api) => {
   const { email, password } = accounts.form();
   return node.as().post<CurrentUserResponse>('/api/auth/setup-owner', {
@@ -30,10 +30,10 @@ const setUp = (token: string, more: Partial<SetupOwnerRequest> = {}, node = api)
 };
 const isOpen = async (token: string) =>
   (await api.as().get<{ isOpen: boolean }>(`/api/auth/setup-owner?token=${token}`)).body.isOpen;
-const owners = () => manager.countBy(User, { isAdmin: true });
+const countOwners = () => manager.countBy(User, { isAdmin: true });
 
-test('the link makes the site owner, verified and signed in', async () => {
-  const answer = await setUp(await link(), { timeZone: 'Asia/Tokyo', language: 'ja' });
+test('the link creates the site owner, verified and signed in', async () => {
+  const answer = await setUp(await issueLink(), { timeZone: 'Asia/Tokyo', language: 'ja' });
   expect([answer.status, answer.body.user]).toMatchObject([
     201,
     {
@@ -58,27 +58,27 @@ test('the link makes the site owner, verified and signed in', async () => {
   ]);
 });
 
-test('it works once, also for two at the same moment', async () => {
-  const token = await link();
+test('a link works once, even if it is used twice at the same moment', async () => {
+  const token = await issueLink();
   expect(await isOpen(token)).toBe(true);
   const answers = await Promise.all([setUp(token), setUp(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   expect((await setUp(token)).body).toMatchObject({ statusCode: 400, code: 'invalid_token' });
   expect(await isOpen(token)).toBe(false);
-  expect(await owners()).toBe(1);
+  expect(await countOwners()).toBe(1);
 });
 
-test('with an administrator there, every link is worthless', async () => {
-  const [first, second] = [await link(), await link()];
+test('no link is valid once there is an administrator', async () => {
+  const [first, second] = [await issueLink(), await issueLink()];
   expect(await isOpen(second)).toBe(true);
   expect((await setUp(first)).status).toBe(201);
   expect(await isOpen(second)).toBe(false);
   expect((await setUp(second)).status).toBe(400);
-  expect(await owners()).toBe(1);
+  expect(await countOwners()).toBe(1);
 });
 
-test('expired links, other links and none make nobody an owner', async () => {
-  const expired = await link();
+test('rejects expired links, links for other purposes and invalid ones', async () => {
+  const expired = await issueLink();
   await manager.query(`UPDATE auth_tokens SET expires_at = now()`);
   const account = await accounts.create();
   const other = await issueToken(manager, {
@@ -88,11 +88,11 @@ test('expired links, other links and none make nobody an owner', async () => {
   }).catch(() => 'x');
   for (const token of [expired, other, 'x', '']) expect((await setUp(token)).status).toBe(400);
   for (const token of [expired, other, 'x']) expect(await isOpen(token)).toBe(false);
-  expect(await owners()).toBe(0);
+  expect(await countOwners()).toBe(0);
 });
 
-test('only the name that the settings give is the owner’s; a wrong try does not use the link up', async () => {
-  const token = await link();
+test('accepts only the configured name of the owner; a rejected attempt does not use the link up', async () => {
+  const token = await issueLink();
   const wrong = await setUp(token, { username: 'somebody' });
   expect([wrong.status, wrong.body]).toMatchObject([400, { details: { username: expect.any(String) } }]);
   const weak = await setUp(token, { password: 'weak' });
@@ -100,9 +100,9 @@ test('only the name that the settings give is the owner’s; a wrong try does no
   expect((await setUp(token)).status).toBe(201);
 });
 
-test('an address that has an account is no new one', async () => {
+test('rejects an address that has an account', async () => {
   const { email } = await accounts.create();
-  const answer = await setUp(await link(), { email: email.toUpperCase() });
+  const answer = await setUp(await issueLink(), { email: email.toUpperCase() });
   expect([answer.status, answer.body]).toMatchObject([409, { code: 'conflict' }]);
-  expect(await owners()).toBe(0);
+  expect(await countOwners()).toBe(0);
 });

@@ -16,7 +16,7 @@ import { AuthLimitsService } from '../accounts/auth-limits.service.js';
 import type { Client } from '../sessions/client.js';
 import { storeDeclined } from './declined-registrations.js';
 import type { RegisterDto } from '../dto/register.dto.js';
-import { inEvenTime } from '../../common/http/even-time.js';
+import { withMinDuration } from '../../common/http/even-time.js';
 import { PasswordService } from '../confirmation/password.service.js';
 import { UsernameService } from './username.service.js';
 
@@ -54,7 +54,7 @@ export class RegistrationService {
       throw invalidField('birthday', TOO_YOUNG);
     if (dto.displayName && !this.usernames.isDisplayNameFree(dto.displayName)) throw displayNameReserved();
     await this.limits.consumeMail('register', dto.email, client.address);
-    await inEvenTime(MIN_RESPONSE_MS, async () => {
+    await withMinDuration(MIN_RESPONSE_MS, async () => {
       if (!(await this.usernames.isAvailable(this.dataSource.manager, dto.username))) throw usernameTaken();
       const passwordHash = await this.passwords.hash(dto.password);
       const afterCommit = await this.dataSource.transaction((manager) =>
@@ -91,7 +91,7 @@ export class RegistrationService {
       .getOne();
     // The account was deleted in the meantime.
     if (!owner) return () => undefined;
-    // A login to an account that is itself unverified accepts only its own password, as it would without this
+    // A login to an account that is itself unverified accepts only its own password, as it did before this
     // registration.
     if (owner.isVerified) await storeDeclined(manager, owner.id, passwordHash);
     return this.mails.record(manager, 'alreadyRegistered', owner, { link: forgotPasswordLink(this.config) });

@@ -14,14 +14,14 @@ const api = await TestApi.start(services, env);
 const otherApi = await TestApi.start(services, env);
 const accounts = new TestAccounts(services, api);
 
-const find = (username: string) => manager.findOneBy(User, { username });
+const findUser = (username: string) => manager.findOneBy(User, { username });
 const isAvailable = async (username: string) =>
   (await api.as().get<{ available: boolean }>(`/api/auth/check-username?username=${username}`)).body
     .available;
 
 beforeEach(() => accounts.resetLimits());
 
-test('everything of the form is kept, the password as argon2id alone', async () => {
+test('stores all fields of the form, the password only as an argon2id hash', async () => {
   const form = accounts.form({
     displayName: '  Ana María  ',
     birthday: '1990-05-31',
@@ -32,7 +32,7 @@ test('everything of the form is kept, the password as argon2id alone', async () 
     language: 'es',
   });
   expect((await accounts.register(form)).status).toBe(201);
-  expect(await find(form.username)).toMatchObject({
+  expect(await findUser(form.username)).toMatchObject({
     email: form.email,
     displayName: 'Ana María',
     birthday: '1990-05-31',
@@ -52,7 +52,7 @@ test('everything of the form is kept, the password as argon2id alone', async () 
   expect(JSON.stringify(row)).not.toContain('1990-05-31');
 });
 
-test('accepts a registration without the optional fields, and reads empty ones as missing', async () => {
+test('accepts a registration without the optional fields, and treats empty ones as missing', async () => {
   const form = accounts.form({
     displayName: '',
     birthday: '',
@@ -62,7 +62,7 @@ test('accepts a registration without the optional fields, and reads empty ones a
     timeZone: 'Nowhere/At-All',
   });
   expect((await accounts.register(form)).status).toBe(201);
-  expect(await find(form.username)).toMatchObject({
+  expect(await findUser(form.username)).toMatchObject({
     displayName: form.username,
     birthday: null,
     gender: null,
@@ -109,7 +109,7 @@ test.each<[Partial<Record<keyof RegisterRequest, unknown>>, string, unknown]>([
   [{ phoneNumber: '1'.repeat(40) }, 'phoneNumber', expect.stringContaining('at most 32')],
   [{ language: 'xx' }, 'language', expect.any(String)],
   [{ isAdmin: true } as object, 'isAdmin', expect.stringContaining('not known here')],
-])('%j is refused by the field %s', async (change, field, problem) => {
+])('rejects %j with an error for the field %s', async (change, field, problem) => {
   const form = { ...accounts.form(), ...change };
   const answer = await api.as().post('/api/auth/register', form);
   expect([answer.status, answer.body]).toEqual([
@@ -139,13 +139,13 @@ test('a person who is 13 today can register; one who is 13 tomorrow cannot, and 
   const tomorrow = accounts.form({ birthday: birthdayOf(13, 1), displayName: 'Kiddo' });
   const answer = await accounts.register(tomorrow);
   expect([answer.status, answer.body]).toMatchObject([400, { details: { birthday: TOO_YOUNG } }]);
-  expect(await find(tomorrow.username)).toBeNull();
+  expect(await findUser(tomorrow.username)).toBeNull();
   expect(await accounts.mailsTo(tomorrow.email)).toEqual([]);
   expect(await isAvailable(tomorrow.username)).toBe(true);
   expect(JSON.stringify(api.logs.lines)).not.toContain('Kiddo');
 });
 
-test('a username is taken whatever its case, and free after a look that said so', async () => {
+test('a username is taken in any case, but a look-up alone does not take it', async () => {
   const form = accounts.form();
   expect(await isAvailable(form.username)).toBe(true);
   await accounts.register(form);
@@ -158,19 +158,19 @@ test('a username is taken whatever its case, and free after a look that said so'
 });
 
 test.each(['Olivia', 'olivia', '0livia', 'oliv.ia', 'admin', 'Mikai', 'm1kai-team', 'moderator'])(
-  'the name %s is given to nobody',
+  'reserves the name %s',
   async (username) => {
     expect(await isAvailable(username)).toBe(false);
     expect((await accounts.register(accounts.form({ username }))).status).toBe(409);
   },
 );
 
-test('a name that cannot be one is refused by the look-up as well', async () => {
+test('the look-up rejects an invalid name as well', async () => {
   const answer = await api.as().get('/api/auth/check-username?username=a%20b');
   expect([answer.status, answer.body]).toMatchObject([400, { details: { username: expect.any(String) } }]);
 });
 
-test('of two who register a name at the same moment on two nodes one gets it', async () => {
+test('only one of two simultaneous registrations of a name on two nodes succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { username } = accounts.form();
     const forms = [accounts.form({ username }), accounts.form({ username: username.toUpperCase() })];
@@ -181,7 +181,7 @@ test('of two who register a name at the same moment on two nodes one gets it', a
   }
 });
 
-test('of two simultaneous registrations one gets the account, and both get the same answer', async () => {
+test('two simultaneous registrations of an address create one account and get the same response', async () => {
   const { email } = accounts.form();
   const forms = [accounts.form({ email }), accounts.form({ email: email.toUpperCase() })];
   const answers = await Promise.all(
@@ -195,7 +195,7 @@ test('of two simultaneous registrations one gets the account, and both get the s
   expect(count).toBe(1);
 });
 
-test('a taken address gets the same answer; its owner is notified, and the account stays as it is', async () => {
+test('a taken address gets the same response; its owner is notified, and the account does not change', async () => {
   const owner = await accounts.create({ displayName: 'Ana' });
   const before = await manager.query(`SELECT * FROM users WHERE username = $1`, [owner.username]);
   const stranger = accounts.form({ email: owner.email.toUpperCase() });
@@ -215,7 +215,7 @@ test('a taken address gets the same answer; its owner is notified, and the accou
   expect(mail.data).toEqual({ name: 'Ana', link: expect.stringMatching(/\/auth\?mode=forgot$/) });
 });
 
-test('the username does not reveal whether the address had an account', async () => {
+test('the availability of the username does not reveal whether the address had an account', async () => {
   const owner = await accounts.create();
   const known = accounts.form({ email: owner.email });
   const unknown = accounts.form();
@@ -226,30 +226,34 @@ test('the username does not reveal whether the address had an account', async ()
   }
 });
 
-test('a login afterwards does not reveal either whether the address had an account', async () => {
+test('a later login does not reveal whether the address had an account either', async () => {
   const owner = await accounts.create();
   const known = accounts.form({ email: owner.email, password: 'Harbour-9-Lantern' });
   const fresh = accounts.form({ password: 'Harbour-9-Lantern' });
-  const late = 'Third-Lantern-5';
-  const received = async ({ email }: RegisterRequest) => {
+  const secondPassword = 'Third-Lantern-5';
+  const collectResponses = async ({ email }: RegisterRequest) => {
     const answers = await Promise.all(
       // The password of the registration, a different one, and that of a second registration, which is no longer valid.
-      ['Harbour-9-Lantern', 'Harbour-8-Lantern', late].map(async (password) => {
+      ['Harbour-9-Lantern', 'Harbour-8-Lantern', secondPassword].map(async (password) => {
         const begin = performance.now();
         const { status, text, headers } = await accounts.login({ email, password });
-        const isEven = performance.now() - begin > 95;
-        return { status, text, headers: Object.keys(headers), isEven };
+        const hasMinDuration = performance.now() - begin > 95;
+        return { status, text, headers: Object.keys(headers), hasMinDuration };
       }),
     );
-    await accounts.register(accounts.form({ email, password: late }));
-    const again = await accounts.login({ email, password: late });
+    await accounts.register(accounts.form({ email, password: secondPassword }));
+    const again = await accounts.login({ email, password: secondPassword });
     return [...answers, { status: again.status, text: again.text }];
   };
   for (const form of [known, fresh]) await accounts.register(form);
-  const expected = await received(fresh);
+  const expected = await collectResponses(fresh);
   expect(expected.map(({ status }) => status)).toEqual([403, 401, 401, 401]);
-  expect(await received(known)).toEqual(expected);
-  expect(expected.slice(0, 3)).toMatchObject([{ isEven: true }, { isEven: true }, { isEven: true }]);
+  expect(await collectResponses(known)).toEqual(expected);
+  expect(expected.slice(0, 3)).toMatchObject([
+    { hasMinDuration: true },
+    { hasMinDuration: true },
+    { hasMinDuration: true },
+  ]);
   const kinds = async () => (await accounts.mailsTo(owner.email)).map(({ kind }) => kind);
   const before = await kinds();
   await api.as().post('/api/auth/resend-verification', { email: owner.email });
@@ -257,7 +261,7 @@ test('a login afterwards does not reveal either whether the address had an accou
 
   // The member's own password still works, and the login reveals nothing of the registration.
   expect((await accounts.login(owner)).status).toBe(200);
-  expect((await find(owner.username))?.email).toBe(owner.email);
+  expect((await findUser(owner.username))?.email).toBe(owner.email);
   const rows = await manager.query(
     `SELECT d.password_hash FROM declined_registrations d JOIN users u ON u.id = user_id WHERE u.email = $1`,
     [owner.email],
@@ -281,7 +285,7 @@ test('deletes a declined registration when it would have lapsed, or when its mem
   expect((await accounts.login(stranger)).status).toBe(401);
 });
 
-test('the first mail contains nothing that a stranger could write into it', async () => {
+test('the first mail contains no text that a stranger could put into it', async () => {
   const form = accounts.form({
     username: 'visit.evil-site.example',
     displayName: 'Win at https://evil.example now',
@@ -291,14 +295,14 @@ test('the first mail contains nothing that a stranger could write into it', asyn
   expect(mail.data.name).toBe('visit evil site example');
 });
 
-test('a name that meets the crisis gate is stored, and the answer carries the card', async () => {
+test('stores a name in which the gate finds a crisis, and responds with the card', async () => {
   const form = accounts.form({ displayName: 'kill myself tonight' });
   const answer = await accounts.register(form);
   expect([answer.status, answer.body]).toMatchObject([201, { crisis: { language: 'en' } }]);
-  expect((await find(form.username))?.displayName).toBe('kill myself tonight');
+  expect((await findUser(form.username))?.displayName).toBe('kill myself tonight');
 });
 
-test('a sentence for a name is refused, and the answer carries the card where the gate fired', async () => {
+test('rejects a sentence as a name, and responds with the card if the gate finds a crisis', async () => {
   const form = accounts.form({ displayName: 'I want to kill myself' });
   const answer = await accounts.register(form);
   expect([answer.status, answer.body]).toMatchObject([
@@ -307,7 +311,7 @@ test('a sentence for a name is refused, and the answer carries the card where th
   ]);
 });
 
-test('nothing of a registration is in the logs', async () => {
+test('the logs contain nothing of a registration', async () => {
   const form = accounts.form({ displayName: 'Wisteria Quagmire', phoneNumber: '+34612999888' });
   await accounts.register(form);
   const token = await accounts.tokenTo(form.email, 'verifyEmail');

@@ -46,7 +46,7 @@ export class UsernameService {
     return name === undefined || isSiteOwnerName(username, name);
   }
 
-  /** Locks a name until the caller's transaction ends, so that registrations of it come one after the other. */
+  /** Locks a name until the caller's transaction ends, so that its registrations run one after the other. */
   async lock(manager: EntityManager, username: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('username:' || lower($1), 0))`, [
       username,
@@ -54,8 +54,8 @@ export class UsernameService {
   }
 
   /**
-   * Reserves a name as if it had been registered. If it stayed free after a registration, that would reveal that the
-   * address has an account.
+   * Reserves a name as if it had been registered: if it stayed free, that would reveal that the address already has an
+   * account.
    */
   async reserve(manager: EntityManager, username: string): Promise<void> {
     await manager.query(

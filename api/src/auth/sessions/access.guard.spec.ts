@@ -26,14 +26,17 @@ const guard = new AccessGuard(
 );
 
 /** Returns the response of a handler with this access level to a request with this cookie. */
-async function ask(
+async function requestStatus(
   level: AccessLevel | undefined,
   cookie: string | undefined,
-  meant?: number,
+  expectedUserId?: number,
 ): Promise<number | string> {
   const handler = () => undefined;
   if (level) Access(level)(handler);
-  const headers = { cookie, ...(meant === undefined ? {} : { [MEMBER_HEADER]: String(meant) }) };
+  const headers = {
+    cookie,
+    ...(expectedUserId === undefined ? {} : { [MEMBER_HEADER]: String(expectedUserId) }),
+  };
   const request = { headers, routeOptions: {} } as unknown as RequestWithPerson;
   const context = {
     getType: () => 'http',
@@ -50,7 +53,7 @@ async function ask(
 
 const member = await signIn(dataSource);
 const administrator = await signIn(dataSource, { isAdmin: true });
-const silenced = await signIn(dataSource, suspended());
+const suspendedMember = await signIn(dataSource, suspended());
 const siteOwner = await signIn(dataSource, { isAdmin: true, username: 'olivia' });
 const pending = await signIn(dataSource, { isAdmin: true });
 await dataSource.manager.update(AuthSession, { userId: pending.user.id }, { isPending: true });
@@ -59,40 +62,40 @@ const COOKIES: Record<string, string | undefined> = {
   guest: (await api.guest()).cookie,
   pending: pending.cookie,
   member: member.cookie,
-  suspended: silenced.cookie,
+  suspended: suspendedMember.cookie,
   administrator: administrator.cookie,
   siteOwner: siteOwner.cookie,
 };
 
-const allowed = (...who: string[]) =>
+const grantTo = (...who: string[]) =>
   Object.fromEntries(Object.keys(COOKIES).map((name) => [name, who.includes(name) ? 200 : 401]));
 
 test.each<[AccessLevel, Record<string, number>]>([
-  ['everyone', allowed(...Object.keys(COOKIES))],
-  ['anyone', allowed(...Object.keys(COOKIES))],
-  ['pending', allowed('pending')],
-  ['member', allowed('member', 'suspended', 'administrator', 'siteOwner')],
-  ['participant', { ...allowed('member', 'administrator', 'siteOwner'), suspended: 403 }],
-  ['administrator', { ...allowed('administrator', 'siteOwner'), member: 403, suspended: 403 }],
-  ['siteOwner', { ...allowed('siteOwner'), member: 403, suspended: 403, administrator: 403 }],
-])('%s is open to %j', async (level, answers) => {
+  ['everyone', grantTo(...Object.keys(COOKIES))],
+  ['anyone', grantTo(...Object.keys(COOKIES))],
+  ['pending', grantTo('pending')],
+  ['member', grantTo('member', 'suspended', 'administrator', 'siteOwner')],
+  ['participant', { ...grantTo('member', 'administrator', 'siteOwner'), suspended: 403 }],
+  ['administrator', { ...grantTo('administrator', 'siteOwner'), member: 403, suspended: 403 }],
+  ['siteOwner', { ...grantTo('siteOwner'), member: 403, suspended: 403, administrator: 403 }],
+])('the access level %s responds with %j', async (level, answers) => {
   for (const [who, answer] of Object.entries(answers)) {
-    expect([who, await ask(level, COOKIES[who])]).toEqual([who, answer]);
+    expect([who, await requestStatus(level, COOKIES[who])]).toEqual([who, answer]);
   }
 });
 
-test('a handler without an access level is closed', async () => {
-  expect(await ask(undefined, siteOwner.cookie)).toMatch(/has no @Access/);
+test('rejects every request to a handler without an access level', async () => {
+  expect(await requestStatus(undefined, siteOwner.cookie)).toMatch(/has no @Access/);
 });
 
-test('an administrator who loses the role loses it at once', async () => {
+test('an administrator’s role ends at once when it is revoked', async () => {
   const former = await signIn(dataSource, { isAdmin: true });
-  expect(await ask('administrator', former.cookie)).toBe(200);
+  expect(await requestStatus('administrator', former.cookie)).toBe(200);
   await dataSource.manager.update(User, former.user.id, { isAdmin: false });
-  expect(await ask('administrator', former.cookie)).toBe(403);
+  expect(await requestStatus('administrator', former.cookie)).toBe(403);
 });
 
-test('a suspension takes effect at once on every node, includes its end, and ends by itself', async () => {
+test('a suspension takes effect on every node, is reported with its end, and ends by itself', async () => {
   const otherApi = await TestApi.start(services);
   const writer = await signIn(dataSource);
   const post = (node: TestApi) => node.as(writer.cookie).post('/api/posts', { content: 'Hello' });
@@ -100,7 +103,7 @@ test('a suspension takes effect at once on every node, includes its end, and end
   const { suspendedUntil } = suspended();
   await dataSource.manager.update(User, writer.user.id, { suspendedUntil });
   for (const node of [api, otherApi]) {
-    const refusal = await until('the node knows', async () => {
+    const refusal = await until('the node rejects the member', async () => {
       const answer = await post(node);
       return answer.status === 403 && answer;
     });
@@ -109,32 +112,36 @@ test('a suspension takes effect at once on every node, includes its end, and end
       error: expect.stringContaining(suspendedUntil!.toISOString()),
     });
     expect((await node.as(writer.cookie).get('/api/posts')).status).toBe(200);
-    const despair = await node.as(writer.cookie).post('/api/posts', { content: 'I want to kill myself' });
-    expect([despair.status, despair.body]).toMatchObject([403, { crisis: expect.anything() }]);
+    const crisisResponse = await node
+      .as(writer.cookie)
+      .post('/api/posts', { content: 'I want to kill myself' });
+    expect([crisisResponse.status, crisisResponse.body]).toMatchObject([403, { crisis: expect.anything() }]);
   }
   await dataSource.manager.update(User, writer.user.id, { suspendedUntil: new Date(Date.now() - 60_000) });
-  await until('it is over', async () => (await post(otherApi)).status === 201);
+  await until('the suspension is over', async () => (await post(otherApi)).status === 201);
 });
 
 test('lets an administrator in once they turn on two-factor, if the site requires it', async () => {
   const strict = await TestApi.start(services, { ADMIN_TWO_FACTOR: 'required', SITE_OWNER_USERNAME: 'Vera' });
   const vera = await signIn(dataSource, { isAdmin: true, username: 'vera' });
-  const ask = () => strict.as(vera.cookie).get('/api/admin/notification-stats');
-  const refusal = await ask();
+  const requestStats = () => strict.as(vera.cookie).get('/api/admin/notification-stats');
+  const refusal = await requestStats();
   expect([refusal.status, refusal.body]).toMatchObject([403, { code: 'two_factor_required' }]);
   expect((await strict.as(vera.cookie).get('/api/auth/me')).status).toBe(200);
   await dataSource.query(`UPDATE users SET totp_secret = 'x' WHERE id = $1`, [vera.user.id]);
-  expect((await ask()).status).toBe(200);
+  expect((await requestStats()).status).toBe(200);
 });
 
-test('the name of the site owner alone makes nobody one', async () => {
+test('a member with the site owner’s name has no access as the owner without the admin role', async () => {
   await dataSource.manager.update(User, siteOwner.user.id, { isAdmin: false });
-  expect(await ask('siteOwner', siteOwner.cookie)).toBe(403);
+  expect(await requestStatus('siteOwner', siteOwner.cookie)).toBe(403);
 });
 
-test('rejects a request that names another member than its session', async () => {
+test('rejects a request whose member header differs from its session', async () => {
   const own = member.user.id;
-  expect(await ask('member', member.cookie, own)).toBe(200);
+  expect(await requestStatus('member', member.cookie, own)).toBe(200);
   for (const cookie of [administrator.cookie, COOKIES.guest, undefined])
-    expect([await ask('anyone', cookie), await ask('anyone', cookie, own)]).toEqual([200, 401]);
+    expect([await requestStatus('anyone', cookie), await requestStatus('anyone', cookie, own)]).toEqual([
+      200, 401,
+    ]);
 });

@@ -20,7 +20,7 @@ import { MaintenanceGate } from '../../maintenance/maintenance.gate.js';
 import { SessionCookie } from './cookies.js';
 import { SessionService } from './session.service.js';
 
-/** The route that browsers use to ask who is signed in; only its response says why nobody is. */
+/** Browsers ask this route who is signed in; only its response reports that a session was revoked. */
 const ME_PATH = '/api/auth/me';
 
 /**

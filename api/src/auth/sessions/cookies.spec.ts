@@ -16,11 +16,11 @@ const production = await TestApi.start(services, {
 const fixtures = await Fixtures.build(services, production);
 const { manager } = services.database.dataSource;
 
-/** Makes the browser a known one; goes to the routes of accounts alone. */
+/** The cookie that makes the browser a known one; it is sent only to the routes of accounts. */
 const DEVICE = /^__Host-mikai_device=[\w-]{16}\.[\w-]{43}; Path=\/; /;
 
 /** Lists the cookies that each route sets; all other routes set none. */
-const SETTING: Record<string, RegExp[]> = {
+const COOKIES_BY_ROUTE: Record<string, RegExp[]> = {
   'POST /api/auth/login': [/^__Host-mikai_session=[\w-]{43}; /, DEVICE],
   'POST /api/auth/logout': [/^__Host-mikai_session=; /, /^__Host-mikai_guest=; /],
   'POST /api/auth/2fa/verify': [/^__Host-mikai_session=[\w-]{43}; /, DEVICE],
@@ -29,8 +29,8 @@ const SETTING: Record<string, RegExp[]> = {
   'POST /api/user/delete': [/^__Host-mikai_session=; /],
   'POST /api/sessions': [/^__Host-mikai_guest=[0-9a-f-]{36}\.[\w-]{43}; /],
 };
-/** The routes for which the visitor is a guest, because only guests get a guest's cookie. */
-const VISITOR: Record<string, 'guestOwner' | 'pendingOwner'> = {
+/** The routes that are called as a guest, because only guests get a guest's cookie. */
+const GUEST_ROUTES: Record<string, 'guestOwner' | 'pendingOwner'> = {
   'POST /api/sessions': 'guestOwner',
   'POST /api/auth/2fa/verify': 'pendingOwner',
 };
@@ -38,14 +38,14 @@ const VISITOR: Record<string, 'guestOwner' | 'pendingOwner'> = {
 const ATTRIBUTES = /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/;
 
 test.each(Object.keys(ROUTE_TABLE).filter((route) => !route.includes('/dev/')))(
-  'in production the cookies of %s are for this site, encrypted connections and no script',
+  'in production the cookies of %s are for this site only, encrypted connections only, and hidden from scripts',
   async (route) => {
-    const scenario = await fixtures.scenario(VISITOR[route] ?? 'memberOwner');
+    const scenario = await fixtures.scenario(GUEST_ROUTES[route] ?? 'memberOwner');
     const good = (await ROUTE_TABLE[route]!.request?.(scenario)) ?? {};
     const { method, path } = addressOf(route, good);
     const { headers } = await production.as(scenario.actor.cookie).send(method, path, { json: good.json });
     const cookies = headers['set-cookie'] ?? [];
-    const expected = SETTING[route] ?? [];
+    const expected = COOKIES_BY_ROUTE[route] ?? [];
     expect(cookies).toEqual(expected.map((value) => expect.stringMatching(value)));
     for (const cookie of cookies) expect(cookie).toMatch(ATTRIBUTES);
   },
@@ -65,7 +65,7 @@ test('sets the same cookies for the first owner', async () => {
   expect(answer.headers['set-cookie']).toEqual([cookie, expect.stringMatching(DEVICE)]);
 });
 
-test('a login and a second factor each change the session id and end the former one', async () => {
+test('login and second factor each replace the session id and end the former session', async () => {
   const member = await fixtures.member();
   const credentials = { email: member.user.email, password: PASSWORD };
   const login = await production.as(member.cookie).post('/api/auth/login', credentials);

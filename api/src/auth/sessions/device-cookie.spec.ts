@@ -5,17 +5,20 @@ const SECRET = 'a secret of this spec';
 const ana = { userId: 1, passwordHash: 'hash of ana' };
 const ben = { userId: 2, passwordHash: 'hash of ben' };
 /** Returns the `name=value` that a browser sends back. */
-const sent = (setCookie: string) => setCookie.split(';')[0]!;
+const toCookieHeader = (setCookie: string) => setCookie.split(';')[0]!;
 const FORMER = /^mikai_device=; Path=\/api\/auth; .*Max-Age=0$/;
 
 test('verifies the newer of two cookies of the same name, although browsers send the older one first', () => {
   const cookie = new DeviceCookie(SECRET, false);
-  const [stale, fresh] = [sent(cookie.issue(ben, undefined)), sent(cookie.issue(ana, undefined))];
+  const [stale, fresh] = [
+    toCookieHeader(cookie.issue(ben, undefined)),
+    toCookieHeader(cookie.issue(ana, undefined)),
+  ];
   const both = `${stale}; ${fresh}`;
   expect(cookie.verify(ana, both)).not.toBeNull();
   expect(cookie.verify(ben, both)).not.toBeNull();
-  // The next login merges both cookies, and removes the one of the former path.
-  const merged = sent(cookie.issue(ana, both));
+  // The next login merges both cookies and removes the one with the former path.
+  const merged = toCookieHeader(cookie.issue(ana, both));
   expect(cookie.verify(ben, merged)).not.toBeNull();
   expect(cookie.expireFormer(both)).toEqual([expect.stringMatching(FORMER)]);
   expect(cookie.expireFormer(merged)).toEqual([]);
@@ -23,7 +26,7 @@ test('verifies the newer of two cookies of the same name, although browsers send
 });
 
 test('accepts a cookie of the former name in production', () => {
-  const former = sent(new DeviceCookie(SECRET, false).issue(ana, undefined));
+  const former = toCookieHeader(new DeviceCookie(SECRET, false).issue(ana, undefined));
   const cookie = new DeviceCookie(SECRET, true);
   expect(cookie.verify(ana, former)).not.toBeNull();
   expect(
@@ -32,7 +35,7 @@ test('accepts a cookie of the former name in production', () => {
       former.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
     ),
   ).toBeNull();
-  const present = sent(cookie.issue(ana, former));
+  const present = toCookieHeader(cookie.issue(ana, former));
   expect(present).toMatch(/^__Host-mikai_device=/);
   expect(cookie.expireFormer(`${former}; ${present}`)).toEqual([expect.stringMatching(FORMER)]);
   expect(cookie.expireFormer(present)).toEqual([]);

@@ -10,15 +10,15 @@ const DEVICE_LIFETIME_MS = 180 * DAY_MS;
 const MAX_ACCOUNTS = 4;
 
 /**
- * The first release set the cookie without a prefix and for this path alone. It counts like the present cookie, but
+ * The first release set the cookie without a prefix and only for this path. It counts like the present cookie, but
  * browsers send it first, so it would hide the present one where both have the same name; the next login removes it.
  */
 const FORMER_NAME = COOKIES.device;
 const FORMER_PATH = '/api/auth';
 
 /**
- * The maximum number of entries that are checked in all cookies of the name, of which a subdomain may have set any
- * number.
+ * The maximum number of entries that are checked in all cookies of this name, because a subdomain can set any number
+ * of them.
  */
 const MAX_ENTRIES = 3 * MAX_ACCOUNTS;
 
@@ -30,10 +30,10 @@ export interface DeviceAccount {
 
 /**
  * Makes and checks the device cookie. It proves that a login to an account was completed with this browser, so that its
- * attempts are counted apart from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks). It
+ * attempts are counted separately from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks). It
  * grants no access. A login without it is one from a new device. It has an entry `<random>.<HMAC-SHA256>` for each
- * account and reveals none of them; entries become void when the password changes, so that none collected before helps
- * to guess the new one.
+ * account and reveals none of them; entries become void when the password changes, so that an entry collected before does not
+ * help to guess the new one.
  */
 export class DeviceCookie {
   private readonly cookie: PrivateCookie;
@@ -45,10 +45,10 @@ export class DeviceCookie {
     this.cookie = new PrivateCookie('device', this.secure);
   }
 
-  /** Returns the `Set-Cookie` header that makes the browser known to this account, and to others as before. */
+  /** Returns the `Set-Cookie` header that makes the browser known to this account; it stays known to its others. */
   issue(account: DeviceAccount, cookieHeader: string | undefined): string {
     const nonce = randomBytes(12).toString('base64url');
-    const others = this.entriesOf(cookieHeader).filter((entry) => !this.belongsTo(entry, account));
+    const others = this.readEntries(cookieHeader).filter((entry) => !this.belongsTo(entry, account));
     const entries = [`${nonce}.${this.sign(nonce, account)}`, ...others].slice(0, MAX_ACCOUNTS);
     return this.cookie.set(entries.join('~'), DEVICE_LIFETIME_MS);
   }
@@ -56,7 +56,7 @@ export class DeviceCookie {
   /** Returns the `Set-Cookie` headers that remove the cookie of the first release, if the browser may have it. */
   expireFormer(cookieHeader: string | undefined): string[] {
     const sent = cookieValues(cookieHeader, FORMER_NAME).length;
-    // Without the prefix both cookies have the same name, so a single value is the present one.
+    // Without the prefix both cookies have the same name; a single value then belongs to the present cookie.
     const present = this.cookie.readAll(cookieHeader).length > 0 && !this.secure ? 1 : 0;
     return sent > present ? [`${FORMER_NAME}=; Path=${FORMER_PATH}; HttpOnly; SameSite=Lax; Max-Age=0`] : [];
   }
@@ -66,11 +66,11 @@ export class DeviceCookie {
    * browser.
    */
   verify(account: DeviceAccount, cookieHeader: string | undefined): string | null {
-    const entry = this.entriesOf(cookieHeader).find((each) => this.belongsTo(each, account));
+    const entry = this.readEntries(cookieHeader).find((each) => this.belongsTo(each, account));
     return entry?.split('.')[0] ?? null;
   }
 
-  private entriesOf(cookieHeader: string | undefined): string[] {
+  private readEntries(cookieHeader: string | undefined): string[] {
     const values = new Set([
       ...this.cookie.readAll(cookieHeader),
       ...cookieValues(cookieHeader, FORMER_NAME),

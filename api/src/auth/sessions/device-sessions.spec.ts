@@ -17,7 +17,7 @@ beforeEach(() => accounts.resetLimits());
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const list = async (cookie: string) => (await api.as(cookie).get<DeviceSession[]>('/api/auth/sessions')).body;
 
-test('a member sees where they are signed in, without anything secret', async () => {
+test('lists the devices on which a member is signed in, without any secret', async () => {
   const { cookie, email, password } = await accounts.signUp();
   await api.as().with({ 'user-agent': FIREFOX }).post('/api/auth/login', { email, password });
   const devices = await list(cookie);
@@ -32,7 +32,7 @@ test('a member sees where they are signed in, without anything secret', async ()
   expect(devices.find(({ isCurrent }) => !isCurrent)?.device).toBe('Firefox on Linux');
 });
 
-test('sessions that have expired or wait for a second factor are not devices', async () => {
+test('does not list sessions that have expired or still need a second factor', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const [expired, pending] = [await accounts.signIn(account), await accounts.signIn(account)];
   const idOf = async (of: string) => (await list(of)).find(({ isCurrent }) => isCurrent)!.id;
@@ -43,7 +43,7 @@ test('sessions that have expired or wait for a second factor are not devices', a
   for (const id of ids) expect((await api.as(cookie).delete(`/api/auth/sessions/${id}`)).status).toBe(404);
 });
 
-test('ends one of the member’s sessions, even the present one, and nobody else’s', async () => {
+test('ends one of the member’s sessions, even the present one, but nobody else’s', async () => {
   const { cookie, ...account } = await accounts.signUp();
   const elsewhere = await accounts.signIn(account);
   const other = await accounts.signUp();
@@ -98,7 +98,7 @@ test('lists the security events of the account, newest first, page by page', asy
   expect(pages).toEqual([all.slice(0, 4), all.slice(4)]);
 });
 
-test('shows neither the log of others nor lines that are not for members', async () => {
+test('shows neither the lines of others nor lines that are not meant for members', async () => {
   const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
   await manager.query(`INSERT INTO audit_log (action, user_id) VALUES ('admin.secret', $1)`, [ana.user.id]);
   expect((await log(ana.cookie)).body.map(({ action }) => action)).not.toContain('admin.secret');
@@ -120,7 +120,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([400, { details: { [field]: expect.any(String) } }]);
 });
 
-test('notifies a returning browser once that another device signed it out', async () => {
+test('notifies a returning browser once if another device signed it out', async () => {
   const account = await accounts.signUp();
   const { cookie } = account;
   const [lost, away, expired] = [
@@ -149,7 +149,7 @@ test('notifies a returning browser once that another device signed it out', asyn
     expect((await api.as(other).get('/api/auth/me')).body).toMatchObject({ code: 'unauthenticated' });
 });
 
-test('a new password notifies the other browsers, but not the one in which the mailed link was used', async () => {
+test('setting a new password notifies the other browsers, but not the one in which the link was opened', async () => {
   const account = await accounts.signUp();
   const other = await accounts.signIn(account);
   await api.as().post('/api/auth/forgot-password', { email: account.email });

@@ -4,7 +4,7 @@ import Bowser from 'bowser';
 const MAX_LENGTH = 512;
 const UNKNOWN = 'Unknown device';
 
-/** Only names that the library knows are shown: one that it takes from the header itself could be any text. */
+/** The names that are shown. The library takes unknown names from the header itself, so they could be any text. */
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 

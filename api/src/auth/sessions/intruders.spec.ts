@@ -8,7 +8,7 @@ import { PASSWORD, TestAccounts } from '../../testing/test-accounts.js';
 import { codeOf } from '../../testing/test-two-factor.js';
 import { cookieOf, TestApi } from '../../testing/test-api.js';
 
-/** Covers attackers who had brief access, have half of the credentials, or race. */
+/** Attackers who had brief access, have half of the credentials, or send simultaneous requests. */
 const services = await createTestServices();
 const { manager } = services.database.dataSource;
 const env = { AUTH_TRIES_PER_IP: '1000', AUTH_MAILS_PER_IP: '1000' };
@@ -21,15 +21,15 @@ beforeEach(() => accounts.resetLimits());
 const NEW = 'Harbour-9-Lantern';
 const open = (token: string) => api.as().get(`/api/auth/verify-email?token=${token}`);
 
-/** Creates a member whose account got a pending new address from somebody who used their open browser and knows the password. */
-async function hijacked() {
+/** Creates a member for whom somebody with their password requested a new address at their open browser. */
+async function createHijackedMember() {
   const account = await accounts.signUp();
-  const foreign = accounts.form().email;
-  const asked = await api.as(account.cookie).send('PUT', '/api/user/profile', {
-    json: { email: foreign, currentPassword: PASSWORD },
+  const foreignEmail = accounts.form().email;
+  const response = await api.as(account.cookie).send('PUT', '/api/user/profile', {
+    json: { email: foreignEmail, currentPassword: PASSWORD },
   });
-  expect([asked.status, asked.body]).toMatchObject([200, { user: { pendingEmail: foreign } }]);
-  return { ...account, link: await accounts.tokenTo(foreign, 'confirmNewEmail') };
+  expect([response.status, response.body]).toMatchObject([200, { user: { pendingEmail: foreignEmail } }]);
+  return { ...account, link: await accounts.tokenTo(foreignEmail, 'confirmNewEmail') };
 }
 
 async function resetByMail(email: string): Promise<number> {
@@ -38,7 +38,7 @@ async function resetByMail(email: string): Promise<number> {
   return (await api.as().post('/api/auth/reset-password', { token, password: NEW })).status;
 }
 
-test.each<[string, (account: Awaited<ReturnType<typeof hijacked>>) => Promise<number>]>([
+test.each<[string, (account: Awaited<ReturnType<typeof createHijackedMember>>) => Promise<number>]>([
   ['reset by mail', ({ email }) => resetByMail(email)],
   [
     'changed',
@@ -49,8 +49,8 @@ test.each<[string, (account: Awaited<ReturnType<typeof hijacked>>) => Promise<nu
           .post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW })
       ).status,
   ],
-])('with the password %s, a new address that somebody asked for is given up', async (_how, renew) => {
-  const account = await hijacked();
+])('drops a requested new address when the password is %s', async (_how, renew) => {
+  const account = await createHijackedMember();
   expect(await renew(account)).toBe(204);
   expect((await open(account.link)).body).toMatchObject({ statusCode: 400, code: 'invalid_token' });
   expect(await manager.findOneBy(User, { id: account.user.id })).toMatchObject({
@@ -60,11 +60,11 @@ test.each<[string, (account: Awaited<ReturnType<typeof hijacked>>) => Promise<nu
   expect((await accounts.login({ ...account, password: NEW })).status).toBe(200);
 });
 
-const reclaim = (token: string, password: string) =>
+const setPassword = (token: string, password: string) =>
   api.as().post('/api/auth/reset-password', { token, password });
 
-/** Creates a member with two-factor who changes from a mailbox that somebody else reads to a new address, which is confirmed and pending. */
-async function leaving() {
+/** Creates a member with two-factor whose new address is confirmed and pending, because somebody else reads their present mailbox. */
+async function createLeavingMember() {
   const { user, ...account } = await accounts.signUp();
   await manager.update(User, user.id, {
     totpSecret: seal(SECRET, 'users.totp_secret', { owner: user.id, row: user.id }),
@@ -84,8 +84,8 @@ async function leaving() {
 }
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-test('with two-factor on, the mailbox of the present address stops no change and takes no account over', async () => {
-  const { email, userId, next, stop } = await leaving();
+test('with two-factor on, the present mailbox alone can neither stop a change of address nor take over the account', async () => {
+  const { email, userId, next, stop } = await createLeavingMember();
   // An attacker who reads the mailbox can set a new password. They then know it, but no code.
   expect(await resetByMail(email)).toBe(204);
   const stopWith = (body: object) =>
@@ -97,22 +97,22 @@ test('with two-factor on, the mailbox of the present address stops no change and
   expect(await manager.findOneBy(User, { id: userId })).toMatchObject({ email: next });
   for (const answer of [
     await stopWith({ password: NEW, code: await codeOf(SECRET) }),
-    await reclaim(stop, 'Third-Lantern-5'),
+    await setPassword(stop, 'Third-Lantern-5'),
   ])
     expect(answer.body).toMatchObject({ code: 'invalid_token' });
   await api.as().post('/api/auth/forgot-password', { email });
   expect((await accounts.mailsTo(email)).filter(({ kind }) => kind === 'resetPassword')).toHaveLength(1);
-  // The member, who has the code, gets in from the new address.
+  // The member, who has the code, gets in with the new address.
   await api.as().post('/api/auth/forgot-password', { email: next });
   const token = await accounts.tokenTo(next, 'resetPassword');
-  expect((await reclaim(token, 'Fourth-Lantern-8')).status).toBe(204);
+  expect((await setPassword(token, 'Fourth-Lantern-8')).status).toBe(204);
   expect((await accounts.login({ email: next, password: 'Fourth-Lantern-8' })).body).toEqual({
     requiresTwoFactor: true,
   });
 });
 
-test('with password and code the change is stopped from the mailbox of the present address', async () => {
-  const { email, userId, stop } = await leaving();
+test('password and code stop the change from the present mailbox', async () => {
+  const { email, userId, stop } = await createLeavingMember();
   const code = await codeOf(SECRET);
   const answer = await otherApi
     .as()
@@ -122,8 +122,8 @@ test('with password and code the change is stopped from the mailbox of the prese
   expect(await manager.findOneBy(User, { id: userId })).toMatchObject({ email, pendingEmail: null });
 });
 
-test('wrong passwords with such a link are bounded', async () => {
-  const { stop } = await leaving();
+test('limits wrong passwords with the link that stops a change', async () => {
+  const { stop } = await createLeavingMember();
   const token = stop;
   for (let tries = 0; tries < 10; tries += 1)
     expect(
@@ -134,20 +134,20 @@ test('wrong passwords with such a link are bounded', async () => {
   ).toBe(429);
 });
 
-test('attempts from the link of the new address do not count against the member', async () => {
-  const { email, userId, next, stop } = await leaving();
+test('attempts with the link to the new address do not count against the member', async () => {
+  const { email, userId, next, stop } = await createLeavingMember();
   const { data } = await accounts.mailTo(next, 'confirmNewEmail');
-  const theirs = new URL(String(data.stopLink)).searchParams.get('token');
+  const newAddressToken = new URL(String(data.stopLink)).searchParams.get('token');
   const stopWith = (token: string | null, body: object) =>
     api.as().post('/api/auth/email-change/stop', { token, ...body });
   for (let tries = 0; tries < 10; tries += 1)
-    expect((await stopWith(theirs, { password: 'Wrong-Lantern-1' })).status).toBe(400);
-  expect((await stopWith(theirs, { password: PASSWORD })).status).toBe(429);
+    expect((await stopWith(newAddressToken, { password: 'Wrong-Lantern-1' })).status).toBe(400);
+  expect((await stopWith(newAddressToken, { password: PASSWORD })).status).toBe(429);
   expect((await stopWith(stop, { password: PASSWORD, code: await codeOf(SECRET) })).status).toBe(204);
   expect(await manager.findOneBy(User, { id: userId })).toMatchObject({ email, pendingEmail: null });
 });
 
-test('wrong passwords in an open session shut out no browser that is known to the account', async () => {
+test('wrong passwords in an open session do not lock out a known browser', async () => {
   const account = await accounts.create();
   const login = await accounts.login(account);
   const [session, device] = [cookieOf(login), cookieOf(login, COOKIES.device)];
@@ -184,20 +184,23 @@ test.each([
   ['ivi', (email: string) => email.replace(/i/g, 'İ')],
   ['σασ', (email: string) => email.toUpperCase()],
   ['kim', (email: string) => email.replace('k', '\u212a')],
-])('another spelling of %s that finds the same account gets no tries of its own', async (start, respell) => {
-  const form = accounts.form();
-  const email = `${start}.${form.email}`;
-  const account = await accounts.create({ ...form, email });
-  const spelling = respell(email);
-  for (let tries = 0; tries < 10; tries += 1)
-    expect(
-      (await accounts.login({ email: tries % 2 ? spelling : email, password: 'Lantern-8-Harbour' })).status,
-    ).toBe(401);
-  for (const tried of [email, spelling])
-    expect((await accounts.login({ email: tried, password: account.password })).status).toBe(429);
-});
+])(
+  'another spelling of %s that finds the same account has no attempts of its own',
+  async (start, respell) => {
+    const form = accounts.form();
+    const email = `${start}.${form.email}`;
+    const account = await accounts.create({ ...form, email });
+    const spelling = respell(email);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(
+        (await accounts.login({ email: tries % 2 ? spelling : email, password: 'Lantern-8-Harbour' })).status,
+      ).toBe(401);
+    for (const spelledEmail of [email, spelling])
+      expect((await accounts.login({ email: spelledEmail, password: account.password })).status).toBe(429);
+  },
+);
 
-test('of two links for the first owner that are used at the same moment one counts', async () => {
+test('only one of two links for the first owner that are used at once succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     await manager.query(`UPDATE users SET is_admin = false`);
     const links = [0, 1].map(() => issueToken(manager, { purpose: 'setup_owner', userId: null }));
@@ -213,7 +216,7 @@ test('of two links for the first owner that are used at the same moment one coun
   }
 });
 
-test('answers a request for a new address after the same time, whatever it finds', async () => {
+test('a request for a new address takes the same time whether the address is taken or not', async () => {
   const [ana, ben] = [await accounts.signUp(), await accounts.signUp()];
   for (const email of [ben.email, accounts.form().email]) {
     const begin = performance.now();

@@ -23,7 +23,7 @@ function lookUp(cache: SessionCache, meanwhile: () => void): KnownSession | null
   return cache.keep(KEY, found, generation);
 }
 
-test('caches the result of a look-up, also that there is no session', () => {
+test('caches the result of a look-up, even if there is no session', () => {
   const cache = new SessionCache();
   expect(cache.find(KEY)).toBeUndefined();
   const found = session();
@@ -39,13 +39,13 @@ test('does not return a session that has expired meanwhile', () => {
   expect(cache.find(KEY)).toBeNull();
 });
 
-test('an end is final, also for a look-up that began before it', () => {
+test('an ended session stays ended, even for a look-up that began before', () => {
   const cache = new SessionCache();
   expect(lookUp(cache, () => cache.end(KEY))).toBeNull();
   expect(cache.find(KEY)).toBeNull();
 });
 
-test('while a transaction is ending a session, only the database knows', () => {
+test('asks the database while a transaction is ending a session', () => {
   const cache = new SessionCache();
   expect(lookUp(cache, () => cache.invalidate(KEY))).toMatchObject({ userId: 7 });
   expect(cache.find(KEY)).toBeUndefined();
@@ -53,7 +53,7 @@ test('while a transaction is ending a session, only the database knows', () => {
   expect(cache.find(KEY)).toBeNull();
 });
 
-test('looks up the rights of a member again after a change, and of nobody else', () => {
+test('looks up only the changed member’s rights again', () => {
   const cache = new SessionCache();
   cache.keep('other', session({ userId: 8 }), cache.generation);
   cache.keep(KEY, session(), cache.generation);
@@ -63,7 +63,7 @@ test('looks up the rights of a member again after a change, and of nobody else',
   expect(cache.find(KEY)).toBeUndefined();
 });
 
-test('after notifications may have been missed, every session is looked up again, also one that is being looked up', () => {
+test('looks up every session again after events may have been missed, even those being looked up', () => {
   const cache = new SessionCache();
   cache.keep('other', session(), cache.generation);
   expect(lookUp(cache, () => cache.clear())).toMatchObject({ userId: 7 });

@@ -10,7 +10,7 @@ const CACHED_MS = 5_000;
 const END_KEPT_MS = 15_000;
 const CACHE_SIZE = 20_000;
 
-/** A session with the end of its life, as the database knows it. */
+/** A session with its expiry, as stored in the database. */
 export interface KnownSession extends ResolvedSession {
   /** Milliseconds since the epoch. */
   expiresAt: number;

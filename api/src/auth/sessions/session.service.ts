@@ -22,7 +22,7 @@ const MAX_SESSIONS = 100;
 /** The minimum time between two writes of `last_seen_at`, in milliseconds. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** The person behind a request, and the session if there is one; a pending session alone makes nobody a member. */
+/** The person behind a request, and the session if there is one; a pending session does not make its person a member. */
 export interface Visitor {
   person: Person | null;
   session: ResolvedSession | null;
@@ -114,7 +114,7 @@ export class SessionService {
       `DELETE FROM auth_sessions WHERE token_hash IN
        (SELECT token_hash FROM auth_sessions WHERE user_id = $1 AND is_pending = $2
         ORDER BY created_at DESC, id OFFSET $3)`,
-      // Counted apart: somebody who has only the password must not be able to push the member's sessions out.
+      // Counted separately, so that somebody who has only the password cannot push the member's sessions out.
       [userId, isPending, MAX_SESSIONS],
     );
     return { setCookie: this.sessionCookie.issue(token, lifetime) };
@@ -177,7 +177,7 @@ export class SessionService {
 
   /**
    * Returns whether the session of a `Cookie` header was ended from another device. Such a browser, perhaps a lost one,
-   * removes what it kept of the member; one whose session merely expired does not.
+   * deletes the member's local data; one whose session merely expired does not.
    */
   async wasRevoked(cookieHeader: string | undefined): Promise<boolean> {
     const token = this.sessionCookie.read(cookieHeader);
@@ -189,7 +189,7 @@ export class SessionService {
     return rows.length > 0;
   }
 
-  /** Ends one of a member's sessions from another device. Returns false when it is not theirs, or over. */
+  /** Ends one of a member's sessions from another device. Returns false if it is not theirs or has ended. */
   async revoke(manager: EntityManager, userId: number, id: string): Promise<boolean> {
     const [row] = await manager.query<{ token_hash: Buffer; expires_at: Date }[]>(
       `SELECT token_hash, expires_at FROM auth_sessions
@@ -204,7 +204,7 @@ export class SessionService {
   /**
    * Ends all sessions of a member, or all but one, and sends the event for browsers without a session. Returns the
    * number of ended sessions.
-   * @param own the `Cookie` header of the browser that asks for it: drafts stay there
+   * @param own the `Cookie` header of the requesting browser, which keeps its drafts
    */
   async endAll(
     manager: EntityManager,

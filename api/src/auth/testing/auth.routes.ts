@@ -6,7 +6,7 @@ import type { Scenario } from '../../testing/scenario.js';
 import { PASSWORD } from '../../testing/test-accounts.js';
 import { TWO_FACTOR_ROUTES } from './two-factor-routes.js';
 
-const anEmail = async (scenario: Scenario) => ({ json: { email: (await account(scenario)).email } });
+const newEmail = async (scenario: Scenario) => ({ json: { email: (await account(scenario)).email } });
 
 /** Rows of the route table: accounts, passwords and sessions. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
@@ -44,8 +44,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: everyone(200),
     request: async (scenario) => ({ query: { token: await token(scenario, 'verify_email') } }),
   },
-  'POST /api/auth/resend-verification': { gets: everyone(200), request: anEmail },
-  'POST /api/auth/forgot-password': { gets: everyone(200), request: anEmail },
+  'POST /api/auth/resend-verification': { gets: everyone(200), request: newEmail },
+  'POST /api/auth/forgot-password': { gets: everyone(200), request: newEmail },
   'POST /api/auth/reset-password': {
     gets: everyone(204),
     request: async (scenario) => ({
@@ -62,7 +62,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
       query: { token: await issueToken(scenario.fixtures.manager, { purpose: 'setup_owner', userId: null }) },
     }),
   },
-  // There is an administrator, so the link that would create the first one is void.
+  // An administrator exists, so the link that would create the first one is void.
   'POST /api/auth/setup-owner': {
     gets: everyone(400),
     request: async (scenario) => {
@@ -116,7 +116,7 @@ export const freeTextRequests = (): FreeTextRequests => ({
       cookie: undefined,
     };
   },
-  // Without the link of the first start the request is rejected; the response has the crisis card all the same.
+  // Without the link of the first start the request is rejected, but its response still has the crisis card.
   'POST /api/auth/setup-owner': () => ({
     path: '/api/auth/setup-owner',
     body: {

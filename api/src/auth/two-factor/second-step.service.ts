@@ -40,7 +40,7 @@ export class SecondStepService {
       await this.sessions.lockMember(manager, userId);
       const used = await this.factor.use(manager, userId, code);
       if (used === null) return null;
-      // A member with a right code has not lost the factor: whoever asked for its reset was somebody else, or has found it again.
+      // A right code shows that the member still has the factor, so a requested reset is not needed or not theirs.
       await stopTwoFactorReset(manager, userId, client.device);
       const { setCookie } = await this.sessions.promote(manager, session, client.device);
       if (used === 'backupCode')

@@ -20,8 +20,8 @@ import { twoFactorIsOff } from './two-factor.service.js';
 const DEAD_LINK = 'This link is invalid or has expired.';
 
 /**
- * Lets a member back in who has lost the app and all backup codes: it takes the right password, a link by mail, and 72
- * hours in which they can stop it (`core/auth/two-factor-reset`).
+ * Turns two-factor off for a member who has lost the app and all backup codes. It takes the right password, a link by
+ * mail, and 72 hours in which they can stop it (`core/auth/two-factor-reset`).
  */
 @Injectable()
 export class TwoFactorResetService {

@@ -25,7 +25,7 @@ import type {
 import { SecondFactorService } from '../confirmation/second-factor.service.js';
 import { newTotpSecret, totpStep, totpUri } from '../confirmation/totp.js';
 
-/** A fixed text (docs/adr/0068), the same for both, so that nobody learns which of the two was right. */
+/** A fixed text (docs/adr/0068) for both errors, so that it does not reveal which of the two was right. */
 const WRONG_PASSWORD_OR_CODE = 'Invalid password or verification code';
 
 const MAIL_OF = {
@@ -166,7 +166,7 @@ export class TwoFactorService {
     return codes;
   }
 
-  /** Records a change in the account's log and by mail: perhaps somebody else made it, at the member's browser or with their password. */
+  /** Records a change in the account's log and by mail, because somebody else may have made it, at the member's browser or with their password. */
   private async recordChange(
     manager: EntityManager,
     action: keyof typeof MAIL_OF,
@@ -179,7 +179,7 @@ export class TwoFactorService {
     return recordFactorMail(manager, this.outbox, this.config, MAIL_OF[action], user, former);
   }
 
-  /** Checks the password alone, because there is no code while two-factor is off. */
+  /** Checks only the password, because there is no code while two-factor is off. */
   private async confirmPassword(userId: number, password: string, client: Client): Promise<string> {
     const passwordHash = await this.credentials.recognize(userId, password, client);
     if (passwordHash === null) throw invalidPassword();
@@ -194,7 +194,7 @@ export class TwoFactorService {
 }
 
 /**
- * Locks the member's row: of two changes of two-factor at once, the second sees what the first did.
+ * Locks the member's row, so that two simultaneous changes of two-factor run one after the other.
  * @throws ApiException 400 when the password has been changed since it was given
  */
 async function lockSecrets(manager: EntityManager, userId: number, passwordHash: string): Promise<Secrets> {

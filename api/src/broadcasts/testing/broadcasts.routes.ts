@@ -4,7 +4,7 @@ import { cursor, siteOwners, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
 /** Stores a scheduled broadcast. */
-async function aBroadcast({ fixtures }: Scenario): Promise<number> {
+async function createBroadcast({ fixtures }: Scenario): Promise<number> {
   const [row] = await fixtures.manager.query<{ id: number }[]>(
     `INSERT INTO broadcasts (type, title, message, url, state, scheduled_at)
      VALUES ('general', 'A quiet hour', 'The hall is open at eight.', '/', 'scheduled', now() + interval '1 hour') RETURNING id`,
@@ -38,7 +38,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/admin/broadcasts/:id/cancel': {
     gets: siteOwners(200),
-    request: async (scenario) => ({ parameters: { id: await aBroadcast(scenario) } }),
+    request: async (scenario) => ({ parameters: { id: await createBroadcast(scenario) } }),
   },
 };
 

@@ -3,7 +3,9 @@ import { cursor, memberOwners, members, type RouteRow } from '../../testing/rout
 import type { Scenario } from '../../testing/scenario.js';
 import type { FreeTextRequests } from '../../testing/free-text-requests.js';
 
-const aCapsule = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeCapsule) } });
+const createCapsule = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.own(storeCapsule) },
+});
 const titledBody = () => ({ title: 'By the river', content: 'A walk by the river' });
 const ownPage = { ...cursor, after: '0', page: '1' };
 
@@ -21,9 +23,9 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
       },
     }),
   },
-  'GET /api/time-capsules/:id': { gets: memberOwners(200), request: aCapsule },
-  'POST /api/time-capsules/:id/unlock': { gets: memberOwners(200), request: aCapsule },
-  'DELETE /api/time-capsules/:id': { gets: memberOwners(204), request: aCapsule },
+  'GET /api/time-capsules/:id': { gets: memberOwners(200), request: createCapsule },
+  'POST /api/time-capsules/:id/unlock': { gets: memberOwners(200), request: createCapsule },
+  'DELETE /api/time-capsules/:id': { gets: memberOwners(204), request: createCapsule },
 };
 
 /** Requests in which the member writes text into capsules. */

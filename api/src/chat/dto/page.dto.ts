@@ -2,7 +2,7 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import { PageCursor, PageLimit } from '../../common/lists/page-fields.js';
 
-/** `GET /api/sessions/{id}/messages`: older than `before`, or newer than `after`; the newest page by default. */
+/** `GET /api/sessions/{id}/messages`: messages older than `before`, or newer than `after`; the newest page by default. */
 export class MessagesPageDto {
   @PageLimit(CHAT_LIMITS.maxPageSize)
   limit?: number;
@@ -14,7 +14,7 @@ export class MessagesPageDto {
   after?: number;
 }
 
-/** `GET /api/sessions`: those whose last message is older than that of the session `before`. */
+/** `GET /api/sessions`: conversations whose last message is older than that of the session `before`. */
 export class SessionsPageDto {
   @PageLimit(CHAT_LIMITS.maxPageSize)
   limit?: number;

@@ -4,7 +4,7 @@ import { CHAT_LIMITS } from '@mikai/contract/chat';
 import { VISIBLE } from '@mikai/contract/text';
 import { Trimmed } from '../../common/validation/text-fields.js';
 
-/** The name by which MikAI calls a person. The rules are checked in the order of the list. */
+/** Validates the name by which MikAI calls a person. The rules are checked in the order of the list. */
 export const SessionName = (...rules: PropertyDecorator[]) =>
   applyDecorators(
     Trimmed(),

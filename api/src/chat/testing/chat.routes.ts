@@ -78,7 +78,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
 };
 
-/** Requests of a person's own conversations in which they write. */
+/** Requests in which a person writes text into conversations. */
 export const freeTextRequests = async ({ api, manager }: FreeTextMember): Promise<FreeTextRequests> => {
   const begin = async () => (await api.post<ChatSession>('/api/sessions', { userName: 'Sam' })).body;
   const writeFirst = async () => {
@@ -87,7 +87,7 @@ export const freeTextRequests = async ({ api, manager }: FreeTextMember): Promis
   };
   const { id } = await begin();
   const reply = await storeReply(manager, await writeFirst());
-  /** Each of them can be replaced once. */
+  /** Messages that can be replaced, each of them once. */
   const editable = await Promise.all(Array.from({ length: 10 }, writeFirst));
   return {
     'POST /api/sessions': () => ({ path: '/api/sessions', body: { userName: 'Sam' } }),

@@ -26,7 +26,7 @@ const fixtures = await Fixtures.build(services, api);
 /** The visitors who own the requested records: their requests may change the records. */
 const OWNERS: readonly Visitor[] = ['guestOwner', 'memberOwner', 'pendingOwner'];
 
-test('the table knows every route, and no others', () => {
+test('the table has every route, and no others', () => {
   expect(routesOf(api.app)).toEqual(Object.keys(ROUTE_TABLE).sort());
 });
 
@@ -41,7 +41,10 @@ async function prepare(row: RouteRow, visitor: Visitor, scenario: Scenario): Pro
   return { visitor, status: row.gets[visitor], scenario, request: (await row.request?.(scenario)) ?? {} };
 }
 
-/** Prepares requests of all visitors who must leave the owner's rows unchanged: they share an owner, and those who are refused share a request. */
+/**
+ * Prepares the requests of all visitors who must not change the owner's rows. They share an owner, and the visitors who
+ * are rejected share a request.
+ */
 async function prepareOnlookers(row: RouteRow): Promise<Attempt[]> {
   const owner = await fixtures.member();
   const visitors = VISITORS.filter((each) => row.gets[each] >= 400 || !OWNERS.includes(each));
@@ -57,7 +60,7 @@ async function prepareOnlookers(row: RouteRow): Promise<Attempt[]> {
   );
 }
 
-/** Sends the request and checks all of the answer but its status. */
+/** Sends the request and checks all of the response except its status. */
 async function attempt(route: string, { visitor, scenario, request }: Attempt): Promise<[Visitor, number]> {
   const { method, path } = addressOf(route, request);
   const answer = await api.as(scenario.actor.cookie).send(method, path, { json: request.json });
@@ -102,7 +105,7 @@ async function findCulprits(route: string, row: RouteRow, visitors: Visitor[]): 
 }
 
 test.each(Object.entries(ROUTE_TABLE))(
-  '%s gives each visitor what the table says, and changes nothing of others',
+  '%s gives each visitor the status in the table, and changes nothing of others',
   async (route, row) => {
     const onlookers = await prepareOnlookers(row);
     const owners = await Promise.all(
@@ -115,7 +118,7 @@ test.each(Object.entries(ROUTE_TABLE))(
     const after = await onlookers[0]?.scenario.snapshot();
     for (const owner of owners) Object.assign(gets, Object.fromEntries([await attempt(route, owner)]));
 
-    // The difference names the visitors who got a different response.
+    // A failure names the visitors who got a different status.
     expect({ route, gets }).toEqual({ route, gets: row.gets });
     if (!isDeepStrictEqual(after, before)) {
       const culprits = await findCulprits(
@@ -143,7 +146,7 @@ const REACHES_OTHERS = [
   'PUT /api/posts/:id',
 ];
 
-test('a suspended member can use their own areas, and reaches nobody else', async () => {
+test('a suspended member can use everything of their own, but cannot reach others', async () => {
   const refused: string[] = [];
   for (const [route, row] of Object.entries(ROUTE_TABLE)) {
     if (row.gets.memberOwner >= 400) continue;
@@ -159,7 +162,7 @@ test('a suspended member can use their own areas, and reaches nobody else', asyn
   expect(refused.sort()).toEqual(REACHES_OTHERS.map((route) => `${route} 403`));
 });
 
-test('closes the routes of administrators without two-factor, if it is required, and leaves those of members open', async () => {
+test('if two-factor is required, closes only the routes for administrators to those without it', async () => {
   const strict = await TestApi.start(services, {
     ADMIN_TWO_FACTOR: 'required',
     SITE_OWNER_USERNAME: SITE_OWNER,
@@ -183,7 +186,7 @@ test.each([
   '00000000-0000-0000-0000-000000000000',
   randomUUID(),
   'x'.repeat(150),
-])('the conversation %s does not exist, for anybody', async (id) => {
+])('nobody can find the conversation %s', async (id) => {
   const member = await signIn(dataSource);
   for (const cookie of [undefined, member.cookie, (await api.guest()).cookie]) {
     for (const path of ['', '/messages']) {
@@ -193,14 +196,14 @@ test.each([
   }
 });
 
-test('the own conversation is found whatever the case of its id', async () => {
+test('finds a conversation by its id in any case', async () => {
   const guest = await api.guest();
   expect((await api.as(guest.cookie).get(`/api/sessions/${guest.session.id.toUpperCase()}`)).status).toBe(
     200,
   );
 });
 
-test('a member sees their own account, and nothing that it does not need to show', async () => {
+test('returns a member their own account, without internal fields', async () => {
   const { cookie, user } = await signIn(dataSource, {
     country: 'DE',
     language: 'de',

@@ -5,7 +5,7 @@ import { unauthenticated } from '../http/api-exception.js';
 
 /**
  * The access levels of routes.
- * - `everyone`: no session is looked at
+ * - `everyone`: the session is not looked up
  * - `anyone`: members, guests and unauthenticated clients
  * - `pending`: only a session whose second factor is still missing (otherwise 401)
  * - `member`: a full session (otherwise 401)
@@ -37,10 +37,10 @@ export interface CurrentSessionInfo {
   isPending: boolean;
 }
 
-/** A session and what its member may do. */
+/** A session and the rights of its member. */
 export interface ResolvedSession extends CurrentSessionInfo {
   isAdmin: boolean;
-  /** Whether this is the administrator whom `SITE_OWNER_USERNAME` names. */
+  /** Whether this administrator's name is the configured `SITE_OWNER_USERNAME`. */
   isSiteOwner: boolean;
   /** Whether an administrator has to set up two-factor before any route for administrators is open to them. */
   lacksTwoFactor: boolean;

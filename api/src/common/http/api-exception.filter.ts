@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody, ErrorCode } from '@mikai/contract/errors';
 import type { PageRenderer } from '../../web/page-renderer.js';
 import { ApiException } from './api-exception.js';
-import { noteFailure, noteMaintenance } from './request-failure.js';
+import { storeFailure, markMaintenance } from './request-failure.js';
 
 const CODES: Record<number, { code: ErrorCode; error: string }> = {
   400: { code: 'invalid_input', error: 'The request was not understood.' },
@@ -20,7 +20,7 @@ const CODES: Record<number, { code: ErrorCode; error: string }> = {
 };
 
 /**
- * Errors of PostgreSQL or of the connection to it, including deadlocks: nothing was changed, and a retry helps. TypeORM
+ * Matches errors of PostgreSQL or of the connection to it, including deadlocks: nothing was changed, and a retry helps. TypeORM
  * reports 'Query runner already released' for a transaction whose connection ended between two queries.
  */
 const DATABASE_GONE =
@@ -34,7 +34,7 @@ const DELETED_BEFORE = 'MK410';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** Answers every exception as JSON with a code, never with a stack trace; unknown pages get the web app's 404 page. */
+/** Turns every exception into JSON with a code and without a stack trace; unknown pages get the web app's 404 page. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly pages: PageRenderer) {}
@@ -50,8 +50,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
       return;
     }
     // Maintenance does not count as an error.
-    if (response.body.code === 'maintenance') noteMaintenance(request);
-    else if (response.status >= 500) noteFailure(request, response.status, exception);
+    if (response.body.code === 'maintenance') markMaintenance(request);
+    else if (response.status >= 500) storeFailure(request, response.status, exception);
     answer(reply, response);
   }
 }

@@ -26,7 +26,7 @@ export const notFound = (subject: string) => new ApiException(404, 'not_found', 
 /** Returns a 401. */
 export const unauthenticated = () => new ApiException(401, 'unauthenticated', 'Please sign in first.');
 
-/** Returns a 401 for a session that was ended from another device: the browser deletes what it keeps of the member. */
+/** Returns a 401 for a session that was ended from another device: the browser deletes the member's local data. */
 export const sessionRevoked = () =>
   new ApiException(401, 'session_revoked', 'You were signed out from another device.');
 
@@ -53,7 +53,7 @@ export const twoFactorRequired = () =>
     'Administrators need two-factor authentication. Please turn it on under /security first.',
   );
 
-/** Returns a 409 with a message that says why. */
+/** Returns a 409 with a message that gives the reason. */
 export const conflict = (message: string) => new ApiException(409, 'conflict', message);
 
 /** Returns a 400 for one field. */
@@ -66,7 +66,7 @@ export const invalidField = (field: string, problem: string) =>
 export const rateLimited = (seconds: number) =>
   tooMany('rate_limited', 'That was a lot in a short time. Please wait a moment and try again.', seconds);
 
-/** Returns a 429 for a daily budget that is used up; `message` names the budget and says what the person can do. */
+/** Returns a 429 for a daily budget that is used up; `message` names the budget and a remedy. */
 export const dailyBudgetUsed = (message: string, seconds: number) =>
   tooMany('daily_budget_used', message, seconds);
 

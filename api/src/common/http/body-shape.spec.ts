@@ -5,13 +5,13 @@ const lists = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.r
 const objects = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
 
 test.each([undefined, {}, { a: [{ b: null }], c: 'words' }, { a: lists(15) }, objects(16)])(
-  'a body may be %j',
+  'accepts the body %j',
   (body) => {
     expect(bodyShapeError(body)).toBeUndefined();
   },
 );
 
-test.each([null, [], [{}], 'words', 7, true])('a body is not %j', (body) => {
+test.each([null, [], [{}], 'words', 7, true])('rejects the body %j', (body) => {
   expect(bodyShapeError(body)).toContain('object');
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['lists', { a: lists(16) }],
   ['objects', objects(17)],
   ['very deep lists', { a: 1, b: ['x', lists(100_000)] }],
-])('too many %s in each other are refused', (_what, body) => {
+])('rejects too many nested %s', (_what, body) => {
   expect(bodyShapeError(body)).toContain('deeply');
 });

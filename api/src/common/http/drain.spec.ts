@@ -17,7 +17,7 @@ function newAgent(): Agent {
 }
 
 /** Sends a request on a connection of this agent; returns its status and whether the connection stays open. */
-async function ask(
+async function send(
   port: number,
   agent: Agent,
   path = '/',
@@ -29,22 +29,22 @@ async function ask(
   return { status: response.statusCode ?? 0, connection: response.headers.connection };
 }
 
-test('a server that leaves still takes connections, and ends each after its answer', async () => {
+test('a draining server still accepts connections, and closes each after its response', async () => {
   const server = createServer((_request, response) => response.end('here'));
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const agent = newAgent();
-  expect(await ask(port, agent)).toEqual({ status: 200, connection: 'keep-alive' });
+  expect(await send(port, agent)).toEqual({ status: 200, connection: 'keep-alive' });
 
   void drain.leave(60_000);
-  expect(await ask(port, agent)).toEqual({ status: 200, connection: 'close' });
-  expect(await ask(port, newAgent())).toEqual({ status: 200, connection: 'close' });
+  expect(await send(port, agent)).toEqual({ status: 200, connection: 'close' });
+  expect(await send(port, newAgent())).toEqual({ status: 200, connection: 'close' });
   server.close();
 });
 
-test('a server that has left refuses connections', async () => {
+test('a drained server refuses connections', async () => {
   const server = createServer();
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
@@ -55,32 +55,32 @@ test('a server that has left refuses connections', async () => {
   expect(await once(stranger, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
 });
 
-test('a request that runs when the server begins to leave is the last one on its connection', async () => {
-  const late: ServerResponse[] = [];
-  const server = createServer((_request, response) => late.push(response));
+test('a request that is running when draining begins is the last one on its connection', async () => {
+  const running: ServerResponse[] = [];
+  const server = createServer((_request, response) => running.push(response));
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const answer = ask(port, newAgent());
-  await until('the request arrives', () => late.length === 1);
+  const answer = send(port, newAgent());
+  await until('the request arrives', () => running.length === 1);
 
   const drained = drain.leave(0);
-  late[0]?.end('at last');
+  running[0]?.end('at last');
   expect(await answer).toEqual({ status: 200, connection: 'close' });
   await drained;
 });
 
-test('shutdown does not wait for a long-polling socket', async () => {
+test('draining does not wait for a long-polling socket', async () => {
   let polls = 0;
   const server = createServer(() => (polls += 1));
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const polled = ask(port, newAgent(), '/socket.io/?EIO=4&transport=polling').catch((error: Error) => error);
+  const polled = send(port, newAgent(), '/socket.io/?EIO=4&transport=polling').catch((error: Error) => error);
   await until('the poll arrives', () => polls === 1);
-  // The server does not leave earlier, and long before a running request would time out.
+  // This resolves long before a running request would time out.
   await drain.leave(60);
   server.closeAllConnections();
   expect(await polled).toBeInstanceOf(Error);
@@ -102,11 +102,11 @@ test('cuts a request whose body never ends', async () => {
   await Promise.all([cut, closed]);
 });
 
-test('a body that comes a byte at a time gets seconds, a request that is being answered its full time', async () => {
-  const late: ServerResponse[] = [];
+test('an arriving body has less time than a request that is being processed', async () => {
+  const running: ServerResponse[] = [];
   const server = createServer((asked, response) => {
     asked.resume();
-    if (asked.url === '/late') late.push(response);
+    if (asked.url === '/late') running.push(response);
   });
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
@@ -116,37 +116,37 @@ test('a body that comes a byte at a time gets seconds, a request that is being a
   const arrived = once(server, 'request');
   slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 60000\r\n\r\nhalf');
   await arrived;
-  const answer = ask(port, newAgent(), '/late');
-  await until('the request arrives', () => late.length === 1);
+  const answer = send(port, newAgent(), '/late');
+  await until('the request arrives', () => running.length === 1);
 
   const cut = once(slow, 'close');
-  const left = drain.leave(10, { requestMs: 60_000, bodyMs: 0, cutAfterMs: 10 });
-  late[0]?.end('at last');
+  const drained = drain.leave(10, { requestMs: 60_000, bodyMs: 0, cutAfterMs: 10 });
+  running[0]?.end('at last');
   expect((await answer).status).toBe(200);
   // Both end long before the timeout of a request.
-  await Promise.all([left, cut]);
+  await Promise.all([drained, cut]);
 });
 
-test('cuts connections without a request in the end, and waits for a request that runs', async () => {
-  const late: ServerResponse[] = [];
+test('cuts idle connections in the end, but waits for a running request', async () => {
+  const running: ServerResponse[] = [];
   const server = createServer(({ url }, response) => {
-    if (url === '/late') late.push(response);
+    if (url === '/late') running.push(response);
     else response.end('here');
   });
   const drain = new Drain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await ask(port, newAgent());
-  const answer = ask(port, newAgent(), '/late');
-  await until('the request arrives', () => late.length === 1);
+  await send(port, newAgent());
+  const answer = send(port, newAgent(), '/late');
+  await until('the request arrives', () => running.length === 1);
 
   let isOver = false;
-  const left = drain.leave(60).then(() => (isOver = true));
+  const drained = drain.leave(60).then(() => (isOver = true));
   const countConnections = promisify(server.getConnections.bind(server));
   await until('the other connection is cut', async () => (await countConnections()) === 1);
   expect(isOver).toBe(false);
-  late[0]?.end('at last');
+  running[0]?.end('at last');
   expect((await answer).status).toBe(200);
-  await left;
+  await drained;
 });

@@ -7,14 +7,14 @@ const POLL_INTERVAL_MS = 25;
 const REQUEST_TIMEOUT_MS = 20_000;
 /**
  * The timeout for the rest of a body that is still arriving, in milliseconds. A client that sends a byte a second must not
- * use up the time in which the process has to exit; an honest one sends the request again, to another node.
+ * use up the time in which the process has to exit; an ordinary one repeats the request to another node.
  */
 const BODY_TIMEOUT_MS = 5_000;
 
 /** The time after which all connections are cut if the sockets of browsers have not closed, in milliseconds. */
 const CUT_AFTER_MS = 2_000;
 
-/** The path of Socket.IO; a polling request there ends with the next event and need not be waited for. */
+/** The path of Socket.IO; a polling request there ends only with the next event, so draining does not wait for it. */
 const SOCKETS_PATH = '/socket.io/';
 
 /**
@@ -35,16 +35,16 @@ export class Drain {
   }
 
   /**
-   * Closes the server. It still takes connections for a while, and answers requests as usual, each with `Connection: close`. The
-   * kernel resets connections that it has taken for a server when the server stops listening before it has accepted them,
-   * and no proxy can repeat a request that may have arrived; so proxies have to know that the node is leaving before it
-   * refuses connections (`NodeState`). HTTP's own close would also cut connections without a request at once, and a
-   * request that is just arriving on one would be lost.
+   * Closes the server. At first it still accepts connections and answers requests, each with `Connection: close`. When a
+   * server stops listening, the kernel resets the connections that it has not accepted yet, and a proxy cannot repeat a
+   * request that may have arrived; so proxies have to know that the node is shutting down before it refuses connections
+   * (`NodeState`). Node's own `close` would also cut idle connections at once, and lose a request that is just arriving
+   * on one of them.
    * @param limitMs the time after which new connections are refused and those without a request are cut
    * @param timeouts for running requests and for bodies that are still arriving, and the time after which all
    *   connections are cut
-   * @returns when no request is running except those of sockets, or their time is over; soon after that all connections
-   *   are cut, so that no client can keep the process alive
+   * @returns a promise that resolves when no request is running except those of sockets, or their time is over; soon
+   *   after that all connections are cut, so that no client can keep the process alive
    */
   async leave(
     limitMs: number,
@@ -52,7 +52,7 @@ export class Drain {
   ): Promise<void> {
     this.isDraining = true;
     for (const response of this.running.values()) endConnectionAfter(response);
-    // The server listens meanwhile, which keeps the process running.
+    // The timer does not keep the process running; the listening server does.
     await delay(limitMs, undefined, { ref: false });
     NetServer.prototype.close.call(this.server);
     this.server.closeIdleConnections();
@@ -63,7 +63,7 @@ export class Drain {
   }
 }
 
-/** Lets the client send its next request on another connection. Without it, the client may keep this one. */
+/** Has the client open another connection for its next request. */
 function endConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -15,7 +15,7 @@ const api = await TestApi.start(services);
 
 const POSTS = '/api/posts?limit=1';
 
-/** Reads a path, with the tag of an answer that the reader has. */
+/** Reads a path, with the tag of an earlier response if there is one. */
 const read = <T = unknown>(cookie: string, path: string, entityTag?: string) =>
   api
     .as(cookie)
@@ -33,14 +33,14 @@ test('names only routes that exist', () => {
   expect([...POLLED_ROUTES].filter((path) => !routes.has(`GET ${path}`))).toEqual([]);
 });
 
-test('compares tags weakly, in a list, and takes an asterisk for any', () => {
+test('compares tags weakly, in a list, and accepts an asterisk for any', () => {
   for (const known of ['W/"a"', '"a"', '"b", W/"a"', ' "b" ,"a" ', '*'])
     expect([known, hasEntityTag(known, 'W/"a"')]).toEqual([known, true]);
   for (const known of [undefined, '', '"b"', 'a', 'W/"ab"'])
     expect([known, hasEntityTag(known, 'W/"a"')]).toEqual([known, false]);
 });
 
-test('answers 304 without a body until the list changes; a reader without a tag gets all of it', async () => {
+test('responds with 304 without a body until the list changes; a reader without a tag gets all of it', async () => {
   const { cookie } = await signIn(dataSource);
   await write(cookie, 'The sea was calm today.');
   const first = await read(cookie, '/api/posts');
@@ -58,7 +58,7 @@ test('answers 304 without a body until the list changes; a reader without a tag 
   expect(changed.headers.etag).not.toBe(entityTag);
 });
 
-test('keeps the headers of every answer of the api: nothing is stored by a browser', async () => {
+test('keeps the usual headers, so that browsers store nothing', async () => {
   const { cookie } = await signIn(dataSource);
   await write(cookie, 'One more.');
   await write(cookie, 'And another.');
@@ -70,7 +70,7 @@ test('keeps the headers of every answer of the api: nothing is stored by a brows
   expect([headers['cache-control'], headers.link]).toEqual(['no-store', expect.stringContaining('next')]);
 });
 
-test('a list whose body stays, but whose next page is gone, has changed', async () => {
+test('the tag changes if only the link to the next page changes', async () => {
   const { cookie } = await signIn(dataSource);
   const session = await api.conversation(cookie);
   await api.sendMessage(cookie, session.id, 'I walked to the sea.');
@@ -87,7 +87,7 @@ test('a list whose body stays, but whose next page is gone, has changed', async 
   expect([changed.status, changed.headers.link, changed.body]).toEqual([200, undefined, body]);
 });
 
-test('a tag of one member does not hide the answer of another at the same path', async () => {
+test('a tag of one member does not match the response to another', async () => {
   const [one, other] = [await signIn(dataSource), await signIn(dataSource)];
   await api.conversation(one.cookie, 'One');
   await api.conversation(other.cookie, 'Other');
@@ -96,7 +96,7 @@ test('a tag of one member does not hide the answer of another at the same path',
   expect(answer).toMatchObject({ status: 200, body: [{ userName: 'Other' }] });
 });
 
-test('a member who has signed out gets no 304 by a tag of before', async () => {
+test('a member who has signed out gets no 304 for an earlier tag', async () => {
   const { cookie } = await signIn(dataSource);
   const { headers } = await read(cookie, '/api/posts');
   expect((await read(cookie, '/api/posts', headers.etag)).status).toBe(304);
@@ -105,7 +105,7 @@ test('a member who has signed out gets no 304 by a tag of before', async () => {
     expect((await read(cookie, '/api/posts', entityTag)).status).toBe(401);
 });
 
-test('a conversation after a crisis hit has changed for a reader with a tag of before', async () => {
+test('the tag of a conversation changes with a crisis hit', async () => {
   const { cookie, session } = await api.guest();
   const paths = [`/api/sessions/${session.id}`, `/api/sessions/${session.id}/messages`];
   const tags = await Promise.all(paths.map(async (path) => (await read(cookie, path)).headers.etag));
@@ -115,7 +115,7 @@ test('a conversation after a crisis hit has changed for a reader with a tag of b
     expect([path, (await read(cookie, path, tags[place])).status]).toEqual([path, 200]);
 });
 
-test('HEAD has the same tag, and the length of the body', async () => {
+test('HEAD has the same tag and the length of the body', async () => {
   const { cookie } = await signIn(dataSource);
   const { headers, text } = await read(cookie, '/api/badges');
   const head = await api.as(cookie).send('HEAD', '/api/badges', {});
@@ -125,7 +125,7 @@ test('HEAD has the same tag, and the length of the body', async () => {
   expect([same.status, same.text, same.headers.etag]).toEqual([304, '', headers.etag]);
 });
 
-test('errors, and routes that no page polls, have no tag', async () => {
+test('errors and routes that no page polls have no tag', async () => {
   const { cookie } = await signIn(dataSource);
   const answers = [
     await api.as(cookie).with({ 'if-none-match': '*' }).get('/api/posts/999999'),

@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 export const MAIL_RESPONSE_MS = 100;
 
 /**
- * Runs `work` and settles no sooner than after `minMs`, so that the duration does not reveal what the work found out
+ * Runs `work` and settles no sooner than after `minMs`, so that the duration does not reveal what the work found
  * (whether there is an account).
  */
-export async function inEvenTime<T>(minMs: number, work: () => Promise<T>): Promise<T> {
+export async function withMinDuration<T>(minMs: number, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   try {
     return await work();
@@ -18,6 +18,6 @@ export async function inEvenTime<T>(minMs: number, work: () => Promise<T>): Prom
 
 /** Waits until `minMs` have passed since `begin` (of `performance.now()`). */
 export async function waitSince(begin: number, minMs: number): Promise<void> {
-  const rest = minMs - (performance.now() - begin);
-  if (rest > 0) await delay(rest);
+  const remainingMs = minMs - (performance.now() - begin);
+  if (remainingMs > 0) await delay(remainingMs);
 }

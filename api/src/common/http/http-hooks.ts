@@ -6,10 +6,10 @@ import { httpDuration } from '@mikai/core/metrics/metrics';
 import { ApiException, foreignOrigin } from './api-exception.js';
 import { bodyShapeError } from './body-shape.js';
 import { canMutate } from './origin.js';
-import { failureOf, isMaintenance } from './request-failure.js';
+import { failureOf, isMaintenanceRejection } from './request-failure.js';
 import { toErrorResponse } from './api-exception.filter.js';
 
-/** `HealthController.serving` */
+/** The route of `HealthController.serving`. */
 const SERVING_ROUTE = '/api/health/serving';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -59,7 +59,9 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     const seconds = reply.elapsedTime / 1000;
-    const status = isMaintenance(request) ? 'maintenance' : `${Math.floor(reply.statusCode / 100)}xx`;
+    const status = isMaintenanceRejection(request)
+      ? 'maintenance'
+      : `${Math.floor(reply.statusCode / 100)}xx`;
     httpDuration.observe({ route, status }, seconds);
     const line = {
       requestId: request.id,
@@ -77,7 +79,7 @@ export function installHttpHooks(fastify: FastifyInstance, config: Config, logge
   });
 }
 
-/** Request ids are always our own: one from outside could carry somebody's words into the logs. */
+/** Makes a new request id. Those of clients are ignored, because they could contain text that must not be logged. */
 export const newRequestId = (): string => randomUUID();
 
 function setHeaders(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {

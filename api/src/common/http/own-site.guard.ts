@@ -6,8 +6,8 @@ import { foreignOrigin } from './api-exception.js';
 import { canMutate } from './origin.js';
 
 /**
- * Rejects requests from other sites (`foreign_origin`) to GET routes that leave something behind, such as an export: a
- * link on another site must not cause one.
+ * Rejects requests from other sites (`foreign_origin`) to GET routes with side effects, such as an export: a link on
+ * another site must not cause one.
  */
 @Injectable()
 export class OwnSiteGuard implements CanActivate {

@@ -1,7 +1,6 @@
 /**
- * Routes that a page without a socket reads again and again (`POLLING_INTERVALS`). Their answers have a tag, by which
- * the page learns that nothing has changed. A route with side effects, or whose answer has a time in it, does not belong
- * here.
+ * Routes that a page without a socket polls (`POLLING_INTERVALS`). Their responses have a tag, which shows the page that
+ * nothing has changed. Routes with side effects, or with the current time in the response, do not belong here.
  */
 export const POLLED_ROUTES: ReadonlySet<string> = new Set([
   '/api/admin/broadcasts',
@@ -34,5 +33,5 @@ export const POLLED_ROUTES: ReadonlySet<string> = new Set([
   '/api/weekly-letters',
 ]);
 
-/** Returns whether answers of a route have a tag. @param path the path of a route, such as `/api/posts/:id` */
+/** Returns whether the responses of a route have a tag. @param path the path of a route, such as `/api/posts/:id` */
 export const isPolled = (path: string): boolean => POLLED_ROUTES.has(path);

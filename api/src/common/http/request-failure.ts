@@ -6,27 +6,28 @@ type Failure = { err: unknown } | { type: string; reason: string; code?: string 
 const failures = new WeakMap<FastifyRequest, Failure>();
 
 /**
- * Notes why a request fails on our side, for the one line that is logged about it. While the database is gone all requests
- * fail for the same reason, and a stack trace of each would bury it: 1,112 of them in 19 seconds were seen.
+ * Stores the error of a request that failed on the server, for the log line about it. While the database is unavailable,
+ * all requests fail for the same reason, and a stack trace of each would bury it: 1,112 in 19 seconds in one case.
  */
-export function noteFailure(request: FastifyRequest, status: number, error: unknown): void {
-  failures.set(request, status === 503 ? brief(error) : { err: error });
+export function storeFailure(request: FastifyRequest, status: number, error: unknown): void {
+  failures.set(request, status === 503 ? summarizeError(error) : { err: error });
 }
 
-/** Returns what was noted about a request, if it failed on our side. */
+/** Returns the stored error of a request that failed on the server. */
 export const failureOf = (request: FastifyRequest): Failure | undefined => failures.get(request);
 
-const maintenance = new WeakSet<FastifyRequest>();
+const rejectedInMaintenance = new WeakSet<FastifyRequest>();
 
-/** Notes that a request was refused during maintenance, which counts as no error. */
-export function noteMaintenance(request: FastifyRequest): void {
-  maintenance.add(request);
+/** Marks a request that was rejected during maintenance, which does not count as an error. */
+export function markMaintenance(request: FastifyRequest): void {
+  rejectedInMaintenance.add(request);
 }
 
-/** Returns whether a request was refused during maintenance. */
-export const isMaintenance = (request: FastifyRequest): boolean => maintenance.has(request);
+/** Returns whether a request was rejected during maintenance. */
+export const isMaintenanceRejection = (request: FastifyRequest): boolean =>
+  rejectedInMaintenance.has(request);
 
-function brief(error: unknown): Failure {
+function summarizeError(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error, reason: String(error) };
   const { code } = error as { code?: unknown };
   return { type: error.name, reason: error.message, ...(typeof code === 'string' ? { code } : {}) };

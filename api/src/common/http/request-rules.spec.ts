@@ -54,7 +54,7 @@ test('accepts the requested host as origin, except in production', async () => {
   expect((await begin({ origin: production.url }, production)).status).toBe(403);
 });
 
-test('allows reading from any origin, but no other site can see the response', async () => {
+test('allows reads from any origin, but lets no other site see the response', async () => {
   const answer = await api.as().with({ origin: 'https://evil.example' }).get('/api/sessions');
   expect(answer.status).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -78,14 +78,14 @@ test('routes with side effects reject cross-site reads', async () => {
       expect([path, answer.status, answer.body]).toMatchObject([path, 403, { code: 'foreign_origin' }]);
     }
     expect([path, await count()]).toEqual([path, before]);
-    // A link on one of our own pages, or an address that was typed in.
+    // These are the headers of a link on our own pages, and of an address that was typed in.
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
       expect((await api.as(cookie).with(headers).get(path)).status).toBe(200);
     expect([path, await count()]).toEqual([path, before + 2]);
   }
 });
 
-test('sends the security headers with every response, and lets nothing of the api be cached', async () => {
+test('sends the security headers with every response, and prevents caching of api responses', async () => {
   const answers = [
     await api.as().get('/api/sessions'),
     await begin({ origin: 'https://evil.example' }),
@@ -106,7 +106,7 @@ test('sends the security headers with every response, and lets nothing of the ap
   }
 });
 
-test('does not use request ids of clients', async () => {
+test('ignores request ids of clients', async () => {
   const answer = await api
     .as()
     .with({ 'x-request-id': 'secret words', 'request-id': 'secret words' })
@@ -122,7 +122,7 @@ test('in production the cookie is Secure and HSTS is set', async () => {
   expect((await begin({})).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('logs one line a request, with the route instead of the path, and without text', async () => {
+test('logs one line per request, with the route instead of the path, and without text', async () => {
   const guest = await api.guest('Zanzibar');
   await api.sendMessage(guest.cookie, guest.session.id, 'quokkas everywhere');
   const line = api.logs.entries('request').find((entry) => entry['route'] === '/api/sessions/:id/messages');

@@ -2,7 +2,7 @@ import type { FindOperator } from 'typeorm';
 import { withinRange, type MessageRange } from '@mikai/core/database/message-range';
 import { cursorAfter, cursorBefore, readPage, type Page } from './page.js';
 
-/** The window of a conversation: after a message, before one, or the newest. */
+/** The query for a window of messages: after a message, before one, or the newest. */
 interface WindowQuery {
   before?: number;
   after?: number;

@@ -16,7 +16,7 @@ export const cursorAfter = ({ id }: { id: number }): Cursor => ({ after: id });
 /** The options of `readPage`. */
 interface ReadOptions<Row, Next extends object> {
   limit: number;
-  /** Reads up to `count` rows, those nearest to the cursor first. */
+  /** Reads up to `count` rows, nearest to the cursor first. */
   read: (count: number) => Promise<Row[]>;
   /** The query of the page beyond the last row that was read. */
   nextOf: (edge: Row) => Next;
@@ -24,7 +24,7 @@ interface ReadOptions<Row, Next extends object> {
   isReversed?: boolean;
 }
 
-/** Reads a page, and one row more than it has, only to learn whether there is a next page. */
+/** Reads a page and one more row, which shows whether there is a next page. */
 export async function readPage<Row, Next extends object>({
   limit,
   read,
@@ -65,8 +65,8 @@ export const offsetOf = (
 type Query = Record<string, string | number | boolean | undefined>;
 
 /**
- * Returns the items of a page; the `Link` header leads to the next one: the same path with other query parameters.
- * @param query the parameters of the next page's request; the cursor and `limit` come last in the link
+ * Returns the items of a page, and sets the `Link` header to the next one: the same path with other query parameters.
+ * @param query other parameters of the link; the cursor and `limit` come after them
  */
 export function answerPage<T>(reply: FastifyReply, { items, next }: Page<T, object>, query: Query): T[] {
   const { limit, ...others } = query;

@@ -28,8 +28,8 @@ const NoneOf = (name: string, isRefused: (text: string) => boolean) =>
   );
 
 /**
- * Rejects a name that looks like a sentence, and some real names with it. The crisis gate has read the text before, so
- * a person who needs the crisis card gets it all the same.
+ * Rejects a name that looks like a sentence, which includes some real names. The crisis gate has assessed the text
+ * before, so a person who needs the crisis card gets it anyway.
  */
 export const NoSentence = () => NoneOf('isNoSentence', isSentence);
 

@@ -26,8 +26,8 @@ const MAX_CACHED_QUERIES = 500;
 const cachedQueries = new WeakMap<object, Map<string, object>>();
 
 /**
- * Caches the validated queries of a DTO that has only a few usual forms and nothing personal in it: validating them
- * anew is a tenth of the cost of a feed. Handlers of the same query share one frozen object.
+ * Caches the validated queries of a DTO with few usual forms and without personal data: validating them each time is a
+ * tenth of the cost of a feed. Handlers of the same query share one frozen object.
  */
 export const CachedQuery = (): ClassDecorator => (dto) => void cachedQueries.set(dto, new Map());
 

@@ -3,12 +3,12 @@ import { account } from '../../testing/route-accounts.js';
 import { cursor, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-/** Posts and comments are open to all members; these belong to a member outside the scenario. */
-const aPost = async (scenario: Scenario) => ({
+/** Creates a post of a member outside the scenario, because posts and comments are open to all members. */
+const postOfOther = async (scenario: Scenario) => ({
   parameters: { id: await scenario.post(await account(scenario)) },
 });
 
-const aComment = async (scenario: Scenario) => ({
+const commentOfOther = async (scenario: Scenario) => ({
   parameters: { id: await scenario.comment(await account(scenario)) },
 });
 
@@ -29,7 +29,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     request: () => ({ query: { ...cursor, after: '0', page: '1' } }),
   },
   'POST /api/posts': { gets: members(201), request: () => ({ json: { ...bulletinBody(), userId: 1 } }) },
-  'GET /api/posts/:id': { gets: members(200), request: aPost },
+  'GET /api/posts/:id': { gets: members(200), request: postOfOther },
   'PUT /api/posts/:id': {
     gets: members(403, { memberOwner: 200 }),
     request: async (scenario) => ({
@@ -38,30 +38,30 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     }),
   },
   'DELETE /api/posts/:id': { gets: members(403, { memberOwner: 204 }), request: ownPost },
-  'POST /api/posts/:id/like': { gets: members(200), request: aPost },
+  'POST /api/posts/:id/like': { gets: members(200), request: postOfOther },
   'GET /api/posts/:id/comments': {
     gets: members(200),
-    request: async (scenario) => ({ ...(await aPost(scenario)), query: { ...cursor, after: '0' } }),
+    request: async (scenario) => ({ ...(await postOfOther(scenario)), query: { ...cursor, after: '0' } }),
   },
   'POST /api/posts/:id/comments': {
     gets: members(201),
     request: async (scenario) => ({
-      ...(await aPost(scenario)),
+      ...(await postOfOther(scenario)),
       json: { ...bulletinBody(), postId: 1, userId: 1 },
     }),
   },
   'GET /api/posts/:id/history': {
     gets: members(200),
-    request: async (scenario) => ({ ...(await aPost(scenario)), query: cursor }),
+    request: async (scenario) => ({ ...(await postOfOther(scenario)), query: cursor }),
   },
   'POST /api/comments/:id/replies': {
     gets: members(201),
     request: async (scenario) => ({
-      ...(await aComment(scenario)),
+      ...(await commentOfOther(scenario)),
       json: { ...bulletinBody(), postId: 1, userId: 1 },
     }),
   },
-  'POST /api/comments/:id/like': { gets: members(200), request: aComment },
+  'POST /api/comments/:id/like': { gets: members(200), request: commentOfOther },
   'DELETE /api/comments/:id': { gets: members(403, { memberOwner: 204 }), request: ownComment },
   'GET /api/calm-card/daily': { gets: members(200) },
   'POST /api/calm-card/:id/like': { gets: members(200), request: () => ({ parameters: { id: 1 } }) },

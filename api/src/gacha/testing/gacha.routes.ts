@@ -9,9 +9,11 @@ import {
 } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-const aCompanion = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeCompanion) } });
-/** Lets the acting member afford to invite a companion that no pull has given them. */
-async function anInvitation({ actor, fixtures: { manager } }: Scenario): Promise<GoodRequest> {
+const createCompanion = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.own(storeCompanion) },
+});
+/** Gives the acting member the gems to invite a companion that they do not have. */
+async function prepareInvitation({ actor, fixtures: { manager } }: Scenario): Promise<GoodRequest> {
   const companion = 'sparrow';
   if (actor.user) {
     const { id } = actor.user;
@@ -42,9 +44,9 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: members(201),
     request: () => ({ json: { pullType: 'daily', clientId: crypto.randomUUID() } }),
   },
-  'POST /api/gacha/invite': { gets: members(201), request: anInvitation },
+  'POST /api/gacha/invite': { gets: members(201), request: prepareInvitation },
   'POST /api/gacha/companions/:id/ability': {
     gets: memberOwners(200),
-    request: async (scenario) => ({ ...(await aCompanion(scenario)), json: { minutes: 60 } }),
+    request: async (scenario) => ({ ...(await createCompanion(scenario)), json: { minutes: 60 } }),
   },
 };

@@ -8,13 +8,15 @@ import {
 } from '../../testing/free-text-requests.js';
 
 const MOOD_TIME = '2026-11-01T09:00:00.000Z';
-const aSeed = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeSeed) } });
-const anEntry = async (scenario: Scenario) => ({
+const createSeed = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeSeed) } });
+const createEntry = async (scenario: Scenario) => ({
   parameters: {
     id: await scenario.own((manager, userId) => storeEntry(manager, userId, { mode: 'shadow' })),
   },
 });
-const aStrategy = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeStrategy) } });
+const createStrategy = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.own(storeStrategy) },
+});
 const titledBody = () => ({ title: 'By the river', content: 'A walk by the river' });
 const ownPage = { ...cursor, after: '0', page: '1' };
 
@@ -27,9 +29,12 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'PATCH /api/journal/:id': {
     gets: memberOwners(200),
-    request: async (scenario) => ({ ...(await aSeed(scenario)), json: { ...titledBody(), mood: 'happy' } }),
+    request: async (scenario) => ({
+      ...(await createSeed(scenario)),
+      json: { ...titledBody(), mood: 'happy' },
+    }),
   },
-  'DELETE /api/journal/:id': { gets: memberOwners(204), request: aSeed },
+  'DELETE /api/journal/:id': { gets: memberOwners(204), request: createSeed },
   'GET /api/journal-enhanced': {
     gets: members(200),
     request: () => ({ query: { ...ownPage, at: MOOD_TIME, tab: 'all', q: 'river', tag: 'walk' } }),
@@ -57,21 +62,21 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     request: () => ({ json: { entries: [{ ...titledBody(), tags: ['walk'], createdAt: MOOD_TIME }] } }),
   },
   'POST /api/journal-enhanced/import/undo': { gets: members(200), request: () => ({ json: { ids: [1] } }) },
-  'POST /api/journal-enhanced/:id/analysis': { gets: memberOwners(200), request: anEntry },
-  'GET /api/journal-enhanced/:id': { gets: memberOwners(200), request: anEntry },
+  'POST /api/journal-enhanced/:id/analysis': { gets: memberOwners(200), request: createEntry },
+  'GET /api/journal-enhanced/:id': { gets: memberOwners(200), request: createEntry },
   'PATCH /api/journal-enhanced/:id': {
     gets: memberOwners(200),
     request: async (scenario) => ({
-      ...(await anEntry(scenario)),
+      ...(await createEntry(scenario)),
       json: { ...titledBody(), tags: ['walk'] },
     }),
   },
-  'DELETE /api/journal-enhanced/:id': { gets: memberOwners(204), request: anEntry },
-  'PUT /api/journal-enhanced/:id/shadow-toggle': { gets: memberOwners(200), request: anEntry },
+  'DELETE /api/journal-enhanced/:id': { gets: memberOwners(204), request: createEntry },
+  'PUT /api/journal-enhanced/:id/shadow-toggle': { gets: memberOwners(200), request: createEntry },
   'GET /api/coping-strategies': { gets: members(200), request: () => ({ query: { language: 'de' } }) },
   'POST /api/coping-strategies/:id/use': {
     gets: memberOwners(200),
-    request: async (scenario) => ({ ...(await aStrategy(scenario)), json: { rating: 4 } }),
+    request: async (scenario) => ({ ...(await createStrategy(scenario)), json: { rating: 4 } }),
   },
 };
 

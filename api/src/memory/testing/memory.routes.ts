@@ -3,7 +3,7 @@ import { memberOwners, members, type GoodRequest, type RouteRow } from '../../te
 import type { Scenario } from '../../testing/scenario.js';
 import type { FreeTextMember, FreeTextRequests } from '../../testing/free-text-requests.js';
 
-const aFact = async (scenario: Scenario) => ({
+const createFact = async (scenario: Scenario) => ({
   parameters: {
     id: await scenario.own(async (manager, userId) => (await storeFact(manager, userId)).id),
   },
@@ -14,7 +14,7 @@ async function withMemory({ actor, fixtures: { manager } }: Scenario): Promise<v
   if (actor.user) await decideAbout(manager, actor.user.id, { memory: true });
 }
 /** Prepares a fact from the owner's own message; for others, a fact without a message. */
-async function aNewFact(scenario: Scenario): Promise<GoodRequest> {
+async function prepareNewFact(scenario: Scenario): Promise<GoodRequest> {
   await withMemory(scenario);
   const isOwner = scenario.actor.user !== undefined && scenario.actor.user === scenario.owner.user;
   const messageId = isOwner ? (await scenario.conversation()).message.id : undefined;
@@ -26,17 +26,17 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/memory': { gets: members(200) },
   'POST /api/memory': {
     gets: members(201),
-    request: aNewFact,
+    request: prepareNewFact,
   },
   'DELETE /api/memory': { gets: members(204) },
   'PATCH /api/memory/:id': {
     gets: memberOwners(200),
     request: async (scenario) => {
       await withMemory(scenario);
-      return { ...(await aFact(scenario)), json: { ...factBody(), status: 'kept' } };
+      return { ...(await createFact(scenario)), json: { ...factBody(), status: 'kept' } };
     },
   },
-  'DELETE /api/memory/:id': { gets: memberOwners(204), request: aFact },
+  'DELETE /api/memory/:id': { gets: memberOwners(204), request: createFact },
 };
 
 /** Requests in which the member writes text into their facts. */

@@ -33,6 +33,6 @@ test.each<[string, object]>([
   ['a client id that is none', { content: 'Hello', clientId: `${clientId}x` }],
   ['a field too many', { content: 'Hello', clientId, senderId: 1 }],
   ['another field instead', { content: 'Hello', senderId: 1 }],
-])('reads the same by hand and by the rules: %s', async (_what, body) => {
+])('the hand-written check and the rules give the same result: %s', async (_what, body) => {
   expect(await read(SendDirectMessageDto, body)).toEqual(await read(ByRules, body));
 });

@@ -4,7 +4,7 @@ import { memberOwners, members, type RouteRow } from '../../testing/route-row.js
 import type { Scenario } from '../../testing/scenario.js';
 
 /** Creates a conversation of the route's owner with another member. */
-const aConversation = async (scenario: Scenario) => {
+const createConversation = async (scenario: Scenario) => {
   const { conversationId } = await scenario.directMessage();
   return { parameters: { id: conversationId } };
 };
@@ -21,22 +21,22 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/conversations/unread-counts': { gets: members(200) },
   'GET /api/messages/unread-count': { gets: members(200) },
-  'GET /api/conversations/:id': { gets: memberOwners(200), request: aConversation },
+  'GET /api/conversations/:id': { gets: memberOwners(200), request: createConversation },
   'PUT /api/conversations/:id/mute': {
     gets: memberOwners(200),
-    request: async (scenario) => ({ ...(await aConversation(scenario)), json: { isMuted: true } }),
+    request: async (scenario) => ({ ...(await createConversation(scenario)), json: { isMuted: true } }),
   },
   'GET /api/conversations/:id/messages': {
     gets: memberOwners(200),
     request: async (scenario) => ({
-      ...(await aConversation(scenario)),
+      ...(await createConversation(scenario)),
       query: { before: '1000000', after: '0', limit: '10' },
     }),
   },
   'POST /api/conversations/:id/messages': {
     gets: memberOwners(201),
     request: async (scenario) => ({
-      ...(await aConversation(scenario)),
+      ...(await createConversation(scenario)),
       json: { content: 'Hello', clientId: crypto.randomUUID() },
     }),
   },

@@ -5,12 +5,12 @@ import { administrators, memberOwners, members, type RouteRow } from '../../test
 import type { Scenario } from '../../testing/scenario.js';
 
 /** Stores a report by a third person about a member unrelated to the caller. */
-async function aCase({ fixtures }: Scenario) {
+async function createCase({ fixtures }: Scenario) {
   const [reporter, subject] = [await fixtures.member(), await fixtures.member()];
   return storeCase(fixtures.manager, reporter.user.id, subject.user.id);
 }
 
-async function anAppeal({ fixtures }: Scenario): Promise<number> {
+async function createAppeal({ fixtures }: Scenario): Promise<number> {
   const { user } = await fixtures.member();
   return storeAppeal(fixtures.manager, await storeDecision(fixtures.manager, user.id));
 }
@@ -25,14 +25,14 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/moderation/cases/:kind/:targetId': {
     gets: administrators(200),
     request: async (scenario) => {
-      const { kind, targetId } = await aCase(scenario);
+      const { kind, targetId } = await createCase(scenario);
       return { parameters: { kind, targetId } };
     },
   },
   'POST /api/admin/moderation/cases/:kind/:targetId/decision': {
     gets: administrators(200),
     request: async (scenario) => {
-      const { kind, targetId, newestReportId } = await aCase(scenario);
+      const { kind, targetId, newestReportId } = await createCase(scenario);
       return {
         parameters: { kind, targetId },
         json: { action: 'suspend', newestReportId, days: 3, note: 'Please take a break' },
@@ -46,7 +46,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/moderation/appeals/:id': {
     gets: administrators(200),
     request: async (scenario) => ({
-      parameters: { id: await anAppeal(scenario) },
+      parameters: { id: await createAppeal(scenario) },
       json: { isOverturned: true, answer: 'You were right' },
     }),
   },

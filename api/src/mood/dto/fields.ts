@@ -15,8 +15,8 @@ const trimmed = (value: unknown): unknown => {
   return typeof text === 'string' ? text.trim() : text;
 };
 
-/** Removes tags that differ only in case or width; the first one stays. */
-function distinct(values: unknown[]): unknown[] {
+/** Removes all but the first of tags that differ only in case or width. */
+function removeDuplicates(values: unknown[]): unknown[] {
   const seen = new Set<string>();
   return values.filter((value) => {
     if (typeof value !== 'string') return true;
@@ -29,7 +29,9 @@ function distinct(values: unknown[]): unknown[] {
 export const Tags = (subject: 'emotions' | 'activities') =>
   applyDecorators(
     IsOptional(),
-    Transform(({ value }: Transformed) => (Array.isArray(value) ? distinct(value.map(trimmed)) : value)),
+    Transform(({ value }: Transformed) =>
+      Array.isArray(value) ? removeDuplicates(value.map(trimmed)) : value,
+    ),
     ArrayMaxSize(MOOD_LIMITS.tags, { message: `Please choose at most ${MOOD_LIMITS.tags} ${subject}.` }),
     MaxLength(MOOD_LIMITS.tagLength, {
       each: true,

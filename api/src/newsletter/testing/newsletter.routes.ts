@@ -3,7 +3,7 @@ import { administrators, everyone, type RouteRow } from '../../testing/route-row
 import type { Scenario } from '../../testing/scenario.js';
 
 /** Stores an unconfirmed subscription and returns the tokens of its links. */
-async function aSubscription({ fixtures }: Scenario): Promise<{ confirm: string; unsubscribe: string }> {
+async function createSubscription({ fixtures }: Scenario): Promise<{ confirm: string; unsubscribe: string }> {
   const confirm = newSessionToken();
   const [row] = await fixtures.manager.query<{ unsubscribe: string }[]>(
     `INSERT INTO newsletter_subscribers (email, language, token_hash) VALUES ($1, 'de', $2)
@@ -21,11 +21,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/newsletter/confirm': {
     gets: everyone(200),
-    request: async (scenario) => ({ json: { token: (await aSubscription(scenario)).confirm } }),
+    request: async (scenario) => ({ json: { token: (await createSubscription(scenario)).confirm } }),
   },
   'POST /api/newsletter/unsubscribe': {
     gets: everyone(200),
-    request: async (scenario) => ({ json: { token: (await aSubscription(scenario)).unsubscribe } }),
+    request: async (scenario) => ({ json: { token: (await createSubscription(scenario)).unsubscribe } }),
   },
   'GET /api/admin/newsletter': { gets: administrators(200) },
   'GET /api/admin/newsletter/export': { gets: administrators(200) },

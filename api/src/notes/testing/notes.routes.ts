@@ -2,7 +2,7 @@ import { cursor, memberOwners, members, type RouteRow } from '../../testing/rout
 import type { Scenario } from '../../testing/scenario.js';
 import { storeNote } from '../../testing/test-cbt.js';
 
-const aNote = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeNote) } });
+const createNote = async (scenario: Scenario) => ({ parameters: { id: await scenario.own(storeNote) } });
 const ownList = () => ({ query: { ...cursor, after: '0', page: '1' } });
 
 /** Rows of the route table: notes. */
@@ -12,5 +12,5 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     gets: members(201),
     request: () => ({ json: { clientId: crypto.randomUUID() } }),
   },
-  'DELETE /api/alma-notes/:id': { gets: memberOwners(204), request: aNote },
+  'DELETE /api/alma-notes/:id': { gets: memberOwners(204), request: createNote },
 };

@@ -9,9 +9,9 @@ import {
 } from '@mikai/contract/notifications';
 import { ValidateWith } from '../../common/validation/validate-with.js';
 
-/** `HH:MM` of a day. */
+/** Matches a time `HH:MM`. */
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** `HH:MM` on a quarter of an hour. */
+/** Matches a time `HH:MM` on a quarter of an hour. */
 const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 const isType = (name: string): name is NotificationType =>
@@ -66,7 +66,7 @@ const moodReminderError = (value: unknown): string | undefined =>
 /** Validates a field unless it is missing; `null` is validated. */
 const UnlessUndefined = () => ValidateIf((_, value) => value !== undefined);
 
-/** `PUT /api/notifications/preferences`; fields that are left out stay as they are. */
+/** `PUT /api/notifications/preferences`; missing fields stay unchanged. */
 export class UpdateNotificationPreferencesDto implements UpdateNotificationPreferencesRequest {
   @UnlessUndefined()
   @ValidateWith('isNotificationTypes', typesError)

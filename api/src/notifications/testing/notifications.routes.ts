@@ -1,7 +1,9 @@
 import { memberOwners, members, type RouteRow } from '../../testing/route-row.js';
 import type { Scenario } from '../../testing/scenario.js';
 
-const aNotification = async (scenario: Scenario) => ({ parameters: { id: await scenario.notification() } });
+const createNotification = async (scenario: Scenario) => ({
+  parameters: { id: await scenario.notification() },
+});
 
 /** Rows of the route table: notifications and badges. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
@@ -12,8 +14,8 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   },
   'GET /api/notifications/unread-count': { gets: members(200) },
   'PATCH /api/notifications/read-all': { gets: members(200) },
-  'PATCH /api/notifications/:id/read': { gets: memberOwners(200), request: aNotification },
-  'DELETE /api/notifications/:id': { gets: memberOwners(200), request: aNotification },
+  'PATCH /api/notifications/:id/read': { gets: memberOwners(200), request: createNotification },
+  'DELETE /api/notifications/:id': { gets: memberOwners(200), request: createNotification },
   'GET /api/notifications/preferences': { gets: members(200) },
   'PUT /api/notifications/preferences': {
     gets: members(200),

@@ -188,7 +188,7 @@ export class ApiDocument {
   private responseOf(type: Parameters<Views['ofResult']>[0], status: number): Record<string, unknown> {
     const schema = this.views.ofResult(type);
     if (status === 204) return { description: 'Done.' };
-    // A handler without a result writes its response by itself.
+    // A handler without a result writes its response itself.
     return schema === undefined || schema === 'binary'
       ? { description: 'A document or file.', content: { '*/* ': {} } }
       : { description: 'The result.', content: { 'application/json': { schema } } };

@@ -32,7 +32,7 @@ test('describes every route of the route table, and no others', () => {
   expect(operations.map(({ route }) => route).sort()).toEqual(Object.keys(ROUTE_TABLE).sort());
 });
 
-test('declares the status that a route answers a good request with', () => {
+test('declares the status of each route’s response to a valid request', () => {
   for (const { route, operation } of operations) {
     const good = Object.values(ROUTE_TABLE[route]!.gets).filter((status) => status < 400);
     for (const status of good)
@@ -48,7 +48,7 @@ test('gives every operation a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every reference leads to a schema', () => {
+test('every reference has a schema', () => {
   for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
     expect(Object.keys(description.components.schemas)).toContain(name);
 });
