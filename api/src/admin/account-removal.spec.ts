@@ -107,24 +107,25 @@ test('an export contains all data of a member and notifies them; the deletion le
   // Nothing that could reveal an anonymous author is exported, and the file says so.
   const { wallet, walletEntries, ...rest } = ownExport;
   expect([wallet, walletEntries]).toEqual([expect.anything(), expect.anything()]);
-  const onlyNamed = <T extends { isAnonymous: boolean }>(rows: T[]) => rows.filter((row) => !row.isAnonymous);
+  const filterNamed = <T extends { isAnonymous: boolean }>(rows: T[]) =>
+    rows.filter((row) => !row.isAnonymous);
   const EXPORTED_KINDS =
     /^(milestone|message|account|report|capsule|letter|review|companion|admin|broadcast)/;
   const kinds = await dataSource.query<{ id: number; kind: string }[]>(
     `SELECT id, kind FROM notifications WHERE user_id = ${ID}`,
   );
   const findKind = (id: number) => kinds.find((row) => row.id === id)?.kind ?? '';
-  const withoutOwnExports = (log: ExportedData['securityLog']) =>
+  const removeOwnExports = (log: ExportedData['securityLog']) =>
     log.filter(({ action }) => action !== 'account.exported');
-  expect({ ...exported, exportedAt: null, securityLog: withoutOwnExports(exported.securityLog) }).toEqual({
+  expect({ ...exported, exportedAt: null, securityLog: removeOwnExports(exported.securityLog) }).toEqual({
     ...rest,
     account: expect.not.objectContaining({ lastSeenAt: null }),
     sessions: undefined,
     exportedAt: null,
     leftOut: expect.stringContaining('anonymous'),
-    securityLog: withoutOwnExports(ownExport.securityLog).filter(({ action }) => !/suspended$/.test(action)),
-    posts: onlyNamed(ownExport.posts),
-    comments: onlyNamed(ownExport.comments),
+    securityLog: removeOwnExports(ownExport.securityLog).filter(({ action }) => !/suspended$/.test(action)),
+    posts: filterNamed(ownExport.posts),
+    comments: filterNamed(ownExport.comments),
     postEdits: expect.any(Array),
     notifications: ownExport.notifications.filter(({ id }) => EXPORTED_KINDS.test(findKind(id))),
     moderationDecisions: expect.any(Array),

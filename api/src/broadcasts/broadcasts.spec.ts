@@ -23,7 +23,7 @@ const send = (body: object) => asOwner.post<Broadcast>('/api/admin/send-notifica
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const find = async (id: number): Promise<Broadcast | undefined> =>
   (await asOwner.get<Broadcast[]>('/api/admin/broadcasts')).body.find((each) => each.id === id);
-const noticesOf = async (member: { cookie: string }, title: string): Promise<Notification[]> =>
+const listNotifications = async (member: { cookie: string }, title: string): Promise<Notification[]> =>
   (await api.as(member.cookie).get<Notification[]>('/api/notifications')).body.filter(
     (each) => each.title === title,
   );
@@ -146,9 +146,9 @@ test('sends a scheduled broadcast to its audience when it is due', async () => {
     return found?.state === 'done' && found;
   });
   expect(done).toMatchObject({ totalUsers: 1, processedUsers: 1, notifiedUsers: null });
-  const [notice] = await noticesOf(ana, 'Later');
+  const [notice] = await listNotifications(ana, 'Later');
   expect(Date.parse(notice!.createdAt)).toBeGreaterThanOrEqual(Date.parse(time));
-  expect(await noticesOf(ben, 'Later')).toEqual([]);
+  expect(await listNotifications(ben, 'Later')).toEqual([]);
 });
 
 test('cancels a scheduled broadcast once, and rejects canceling a sent one', async () => {
@@ -189,11 +189,11 @@ test('lists all broadcasts, page by page', async () => {
 });
 
 test('a preview counts recipients without revealing quiet days or, in a small audience, who opted out', async () => {
-  const preview = async (body: object): Promise<BroadcastPreview> =>
+  const requestPreview = async (body: object): Promise<BroadcastPreview> =>
     (await asOwner.post<BroadcastPreview>('/api/admin/broadcasts/preview', body)).body;
   await storeSubscription(dataSource.manager, ana.user.id);
   await storeSubscription(dataSource.manager, ana.user.id);
-  expect(await preview({ audience: { withPush: true } })).toEqual({
+  expect(await requestPreview({ audience: { withPush: true } })).toEqual({
     members: 1,
     withPush: 1,
     browsers: 2,
@@ -209,9 +209,9 @@ test('a preview counts recipients without revealing quiet days or, in a small au
      SELECT id, '{"message": {"inApp": false}}' FROM users WHERE username IN ('it2', 'it3')`,
   );
   const italian = { audience: { language: 'it' } };
-  expect(await preview(italian)).toEqual({ members: 20, withPush: 0, browsers: 0, left: 0 });
-  expect(await preview({ ...italian, type: 'message' })).toMatchObject({ members: 20, left: 2 });
-  expect(await preview({})).toMatchObject({ members: 23 });
+  expect(await requestPreview(italian)).toEqual({ members: 20, withPush: 0, browsers: 0, left: 0 });
+  expect(await requestPreview({ ...italian, type: 'message' })).toMatchObject({ members: 20, left: 2 });
+  expect(await requestPreview({})).toMatchObject({ members: 23 });
 });
 
 const count = async (): Promise<number> =>

@@ -53,19 +53,19 @@ test('a request waits until MikAI has replied, and every browser gets the reply,
 test('threads list the texts, which are stored nowhere unsealed', async () => {
   const canary = 'zanzibarquokka';
   const ana = await signIn(dataSource);
-  const content = (text: string) => `${text}, said ${canary}`;
+  const toContent = (text: string) => `${text}, said ${canary}`;
   const client = api.as(ana.cookie);
   for (const text of ['I cannot sleep because of my job', 'My colleagues at work never listen'])
     await client.post('/api/cbt/thought-reframe', {
-      originalThought: content(text),
-      context: content('At night'),
+      originalThought: toContent(text),
+      context: toContent('At night'),
     });
   const reflection = await client.post<ReflectionResponse>('/api/cbt/reflection', {
-    originalThought: content('I made a mistake at my job'),
+    originalThought: toContent('I made a mistake at my job'),
     emotionTrigger: canary,
     moodBefore: 2,
-    ownEvidenceFor: content('The boss sighed'),
-    ownEvidenceAgainst: content('I was praised'),
+    ownEvidenceFor: toContent('The boss sighed'),
+    ownEvidenceAgainst: toContent('I was praised'),
   });
   expect(reflection.body.status).toBe('ready');
   const story = await until('all three are read', async () => {
@@ -76,8 +76,8 @@ test('threads list the texts, which are stored nowhere unsealed', async () => {
   expect(story.threads[0]!.moments[0]!.text).toContain(canary);
 
   const trial = await api.as().post<ThoughtReframeResponse>('/api/cbt/freemium/thought-reframe', {
-    originalThought: content('I am a failure'),
-    context: content('At school'),
+    originalThought: toContent('I am a failure'),
+    context: toContent('At school'),
   });
   expect(trial.body.status).toBe('ready');
   const dumps = {

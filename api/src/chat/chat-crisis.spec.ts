@@ -93,7 +93,7 @@ test('publishes both messages of the conversation to the browsers', async () => 
 });
 
 test('the card has the lines of the profile’s country, else of the browser’s region, else of no country', async () => {
-  const cardFor = async (cookie: string, sessionId: string, language: string) => {
+  const requestCard = async (cookie: string, sessionId: string, language: string) => {
     const path = `/api/sessions/${sessionId}/messages`;
     const client = api.as(cookie).with({ 'accept-language': language });
     const answer = await client.post<{ crisis: { country: string | null; lines: unknown[] } }>(path, {
@@ -104,10 +104,10 @@ test('the card has the lines of the profile’s country, else of the browser’s
   };
   const member = await signIn(dataSource, { country: 'CA' });
   const own = await api.conversation(member.cookie);
-  expect((await cardFor(member.cookie, own.id, 'en-GB')).country).toBe('CA');
+  expect((await requestCard(member.cookie, own.id, 'en-GB')).country).toBe('CA');
   const guest = await api.guest();
-  expect((await cardFor(guest.cookie, guest.session.id, 'en-GB,en;q=0.9')).country).toBe('GB');
-  const nowhere = await cardFor(guest.cookie, guest.session.id, 'en');
+  expect((await requestCard(guest.cookie, guest.session.id, 'en-GB,en;q=0.9')).country).toBe('GB');
+  const nowhere = await requestCard(guest.cookie, guest.session.id, 'en');
   expect(nowhere.country).toBeNull();
   expect(nowhere.lines.length).toBeGreaterThan(0);
 });

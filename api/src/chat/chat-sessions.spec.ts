@@ -59,8 +59,8 @@ test('renames a conversation: the title is sealed and listed, and null removes i
 
 test('a guest can set a name later, which is sealed and listed, and remove it', async () => {
   const { cookie, session } = await api.guest(NO_NAME);
-  const name = (userName: string | null) => put<ChatSession>(cookie, `${session.id}/name`, { userName });
-  const named = await name('  Quillhaven Noor ');
+  const setName = (userName: string | null) => put<ChatSession>(cookie, `${session.id}/name`, { userName });
+  const named = await setName('  Quillhaven Noor ');
   expect([named.status, named.body.userName]).toEqual([200, 'Quillhaven Noor']);
   expect(await listSessions(cookie)).toMatchObject([{ id: session.id, userName: 'Quillhaven Noor' }]);
   const [row] = await dataSource.query<{ all: string }[]>(
@@ -68,7 +68,7 @@ test('a guest can set a name later, which is sealed and listed, and remove it', 
     [session.id],
   );
   expect(row!.all).not.toContain(Buffer.from('Quillhaven').toString('hex'));
-  expect((await name(null)).body.userName).toBe(NO_NAME);
+  expect((await setName(null)).body.userName).toBe(NO_NAME);
 });
 
 test('rejects a sentence as a name; a name in which the gate finds a crisis gets the card and is not used', async () => {

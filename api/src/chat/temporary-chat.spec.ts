@@ -19,16 +19,16 @@ const api = await TestApi.start(services);
 const PATH = '/api/sessions';
 const begin = (cookie: string | undefined, isTemporary: unknown = true) =>
   api.as(cookie).post<ChatSession>(PATH, { userName: 'Sam', isTemporary });
-const expiresAt = async (id: string): Promise<Date> =>
+const readExpiry = async (id: string): Promise<Date> =>
   (await manager.findOneByOrFail(ChatSessionEntity, { id })).expiresAt!;
 /**
  * Expects an expiry in about an hour. `databaseTime`, which the api uses, is only as accurate as half a round trip to the
  * database, so it is inaccurate on a busy machine; the tolerance is at least that.
  */
 const expectAnHour = async (id: string) =>
-  expect(Math.abs((await expiresAt(id)).getTime() - Date.now() - TEMPORARY_SESSION_LIFETIME_MS)).toBeLessThan(
-    CLOCK_WARNING_MS,
-  );
+  expect(
+    Math.abs((await readExpiry(id)).getTime() - Date.now() - TEMPORARY_SESSION_LIFETIME_MS),
+  ).toBeLessThan(CLOCK_WARNING_MS);
 const countRows = async (id: string): Promise<number> =>
   (
     await dataSource.query<unknown[]>(
@@ -84,5 +84,5 @@ test("a guest's temporary conversation expires no later than an ordinary one", a
   const createdAt = new Date(Date.now() - GUEST_SESSION_LIFETIME_MS + 60_000);
   await manager.update(ChatSessionEntity, id, { createdAt });
   await api.sendMessage(cookie, id, 'hello');
-  expect(await expiresAt(id)).toEqual(new Date(createdAt.getTime() + GUEST_SESSION_LIFETIME_MS));
+  expect(await readExpiry(id)).toEqual(new Date(createdAt.getTime() + GUEST_SESSION_LIFETIME_MS));
 });

@@ -12,7 +12,7 @@ const nodes = [await TestApi.start(services), await TestApi.start(services)] as 
 const [api] = nodes;
 
 /** Returns the card and the possible days, because midnight may pass between the two. */
-async function daily(cookie: string, timeZone: string): Promise<{ card: CalmCard; days: string[] }> {
+async function readDailyCard(cookie: string, timeZone: string): Promise<{ card: CalmCard; days: string[] }> {
   const before = dateIn(timeZone);
   const { body, headers } = await api.as(cookie).get<CalmCard>('/api/calm-card/daily');
   expect(headers['cache-control']).toBe('no-store');
@@ -27,7 +27,7 @@ test('returns the card of the member’s own date in their language, as new unti
     ['UTC', null],
   ] as const) {
     const { cookie } = await signIn(dataSource, { timeZone, language });
-    const { card, days } = await daily(cookie, timeZone);
+    const { card, days } = await readDailyCard(cookie, timeZone);
     expect(days.map((day) => cardOfDay(day, language ?? 'en'))).toContainEqual({
       id: card.id,
       icon: card.icon,
@@ -36,13 +36,13 @@ test('returns the card of the member’s own date in their language, as new unti
       fact: card.fact,
     });
     expect(card).toMatchObject({ isNew: true, likesCount: 0, isLiked: false });
-    expect((await daily(cookie, timeZone)).card.isNew).toBe(false);
+    expect((await readDailyCard(cookie, timeZone)).card.isNew).toBe(false);
   }
 });
 
 test('members can like a card and take it back', async () => {
   const [ana, ben] = await Promise.all([signIn(dataSource), signIn(dataSource)]);
-  const { card } = await daily(ana.cookie, 'UTC');
+  const { card } = await readDailyCard(ana.cookie, 'UTC');
   const path = `/api/calm-card/${card.id}/like`;
   const like = async (cookie: string, node = api) =>
     (await node.as(cookie).post<CalmCardLikeResponse>(path)).body;
@@ -53,9 +53,9 @@ test('members can like a card and take it back', async () => {
   ]);
   expect(await like(ben.cookie)).toEqual({ isLiked: true, likesCount: 1 });
   expect(await like(ana.cookie)).toEqual({ isLiked: true, likesCount: 2 });
-  expect((await daily(ben.cookie, 'UTC')).card).toMatchObject({ isLiked: true, likesCount: 2 });
+  expect((await readDailyCard(ben.cookie, 'UTC')).card).toMatchObject({ isLiked: true, likesCount: 2 });
   await dataSource.query(`DELETE FROM users WHERE id = $1`, [ana.user.id]);
-  expect((await daily(ben.cookie, 'UTC')).card.likesCount).toBe(1);
+  expect((await readDailyCard(ben.cookie, 'UTC')).card.likesCount).toBe(1);
   for (const id of ['0', '100000', 'x'])
     expect((await api.as(ben.cookie).post(`/api/calm-card/${id}/like`)).status).toBe(404);
 });

@@ -10,7 +10,7 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 
 const list = (as: TestMember, query = '') => api.as(as.cookie).get<CommunityMember[]>(`/api/users${query}`);
-const names = async (as: TestMember, query: string) =>
+const listNames = async (as: TestMember, query: string) =>
   (await list(as, query)).body.map(({ displayName }) => displayName);
 
 test('lists only members who can be found, those who need support first', async () => {
@@ -75,13 +75,13 @@ test('finds names by their beginning in any case, and matches wildcards literall
   await signIn(dataSource, { displayName: 'Riverside Éowyn' });
   await signIn(dataSource, { displayName: 'Big River' });
   await signIn(dataSource, { displayName: '100%_sure' });
-  expect(await names(me, '?q=RIVER')).toEqual(['Riverside Éowyn', 'Lutra']);
-  expect(await names(me, '?q=riverside%20%C3%A9')).toEqual(['Riverside Éowyn']);
-  expect(await names(me, `?q=${encodeURIComponent('100%_')}`)).toEqual(['100%_sure']);
-  expect(await names(me, `?q=${encodeURIComponent('%')}`)).toEqual([]);
-  expect(await names(me, `?q=${encodeURIComponent('\\')}`)).toEqual([]);
-  expect(await names(me, `?q=${encodeURIComponent("river' OR '1'='1")}`)).toEqual([]);
-  expect(await names(me, '?q=%00river')).toEqual(['Riverside Éowyn', 'Lutra']);
+  expect(await listNames(me, '?q=RIVER')).toEqual(['Riverside Éowyn', 'Lutra']);
+  expect(await listNames(me, '?q=riverside%20%C3%A9')).toEqual(['Riverside Éowyn']);
+  expect(await listNames(me, `?q=${encodeURIComponent('100%_')}`)).toEqual(['100%_sure']);
+  expect(await listNames(me, `?q=${encodeURIComponent('%')}`)).toEqual([]);
+  expect(await listNames(me, `?q=${encodeURIComponent('\\')}`)).toEqual([]);
+  expect(await listNames(me, `?q=${encodeURIComponent("river' OR '1'='1")}`)).toEqual([]);
+  expect(await listNames(me, '?q=%00river')).toEqual(['Riverside Éowyn', 'Lutra']);
   expect((await list(me, `?q=${'x'.repeat(51)}`)).status).toBe(400);
 });
 

@@ -56,18 +56,18 @@ test('sending a client id five times at once on two nodes stores and publishes o
 });
 
 test('rejects blank, too long and unknown fields with a remedy', async () => {
-  const refused = async (json: unknown) =>
+  const sendInvalid = async (json: unknown) =>
     (await bulletin.ask<ApiErrorBody>('POST', '/api/posts', ana, json)).body;
   for (const content of ['', '  \n\t ', '\u200b\u200d', '\u0000'])
-    expect(await refused({ content })).toMatchObject({
+    expect(await sendInvalid({ content })).toMatchObject({
       statusCode: 400,
       details: { content: 'Please fill in your content.' },
     });
   const long = 'x'.repeat(COMMUNITY_LIMITS.postLength);
-  expect(await refused({ content: `${long}x` })).toMatchObject({ details: { content: /4000/ as never } });
+  expect(await sendInvalid({ content: `${long}x` })).toMatchObject({ details: { content: /4000/ as never } });
   expect((await bulletin.post(ana, long)).content).toBe(long);
-  expect(await refused({ content: 'x', likesCount: 7 })).toMatchObject({ statusCode: 400 });
-  expect(await refused({ content: 'x', isAnonymous: 'yes' })).toMatchObject({ statusCode: 400 });
+  expect(await sendInvalid({ content: 'x', likesCount: 7 })).toMatchObject({ statusCode: 400 });
+  expect(await sendInvalid({ content: 'x', isAnonymous: 'yes' })).toMatchObject({ statusCode: 400 });
 });
 
 test('an edit keeps the former text in a public history; the same text again changes nothing', async () => {

@@ -19,7 +19,7 @@ async function waitForNotifications(): Promise<void> {
   await api.app.get(AfterAnswer).settled();
   expect(api.logs.entries('like not told').concat(api.logs.entries('comment not told'))).toEqual([]);
 }
-const notified = async (of: TestMember) =>
+const listNotifications = async (of: TestMember) =>
   (await bulletin.ask<Notification[]>('GET', '/api/notifications', of)).body;
 const readBadges = async (of: TestMember) => (await bulletin.ask<Badges>('GET', '/api/badges', of)).body;
 
@@ -46,7 +46,7 @@ test('withdraws the notifications of a deleted comment; those about several comm
   await bulletin.like(cleo, 'comments', first.id);
   await report(ana, 'comment', second.id);
   await waitForNotifications();
-  expect((await notified(ana)).map(({ content }) => content)).toEqual([
+  expect((await listNotifications(ana)).map(({ content }) => content)).toEqual([
     'Cleo and others commented on your post.',
   ]);
   const browser = await api.socket(ana.cookie);
@@ -59,17 +59,20 @@ test('withdraws the notifications of a deleted comment; those about several comm
   );
   expect(changed.notification).toMatchObject({ content: 'Ben commented on your post.', isRead: false });
   expect(changed.badges).toEqual(before);
-  expect(await notified(ana)).toEqual([changed.notification]);
+  expect(await listNotifications(ana)).toEqual([changed.notification]);
   expect(await listItems('comment', [second.id])).toEqual(['resolved']);
 
   // Deleting the comment deletes the notifications about it: of the reply to it, and of its likes.
-  expect((await notified(ben)).map(({ type }) => type).sort()).toEqual(['comment_reply', 'post_like']);
+  expect((await listNotifications(ben)).map(({ type }) => type).sort()).toEqual([
+    'comment_reply',
+    'post_like',
+  ]);
   const bens = await api.socket(ben.cookie);
   await bulletin.delete(ben, 'comments', first.id);
   const gone = await browser.waitFor('notification.deleted');
-  expect(gone).toMatchObject({ ids: [changed.notification.id], readBadges: { notifications: 0 } });
+  expect(gone).toMatchObject({ ids: [changed.notification.id], badges: { notifications: 0 } });
   expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(2);
-  expect([await notified(ana), await notified(ben)]).toEqual([[], []]);
+  expect([await listNotifications(ana), await listNotifications(ben)]).toEqual([[], []]);
   expect((await readBadges(ben)).notifications).toBe(0);
 });
 
@@ -87,7 +90,7 @@ test('withdraws the notifications and open cases of a deleted post, and nothing 
   const [anas, bens] = await Promise.all([api.socket(ana.cookie), api.socket(ben.cookie)]);
   expect((await readBadges(ana)).notifications).toBe(3);
   // One notification is already read: it is deleted as well and changes no count.
-  const read = (await notified(ana)).find(
+  const read = (await listNotifications(ana)).find(
     ({ type, relatedId }) => type === 'post_like' && relatedId === post.id,
   );
   await bulletin.ask('PATCH', `/api/notifications/${read?.id}/read`, ana);
@@ -97,9 +100,9 @@ test('withdraws the notifications and open cases of a deleted post, and nothing 
   expect(gone.ids).toHaveLength(2);
   expect(gone.badges.notifications).toBe(1);
   expect((await bens.waitFor('notification.deleted')).ids).toHaveLength(1);
-  expect((await notified(ana)).map(({ relatedId }) => relatedId)).toEqual([other.id]);
+  expect((await listNotifications(ana)).map(({ relatedId }) => relatedId)).toEqual([other.id]);
   // The offer of help stays.
-  expect((await notified(ben)).map(({ type }) => type)).toEqual(['crisis_alert']);
+  expect((await listNotifications(ben)).map(({ type }) => type)).toEqual(['crisis_alert']);
   expect(await listItems('post', [post.id, other.id])).toEqual(['resolved', 'open']);
   // Both items are resolved: the gate's and the report's.
   expect(await listItems('comment', [comment.id])).toEqual(['resolved', 'resolved']);
@@ -122,13 +125,13 @@ test('responds before notifying the author, so that the duration does not reveal
 
 test('does not notify of a like or comment that is removed before the notification', async () => {
   const post = await bulletin.post(ana, 'Bread is in the oven');
-  const before = (await notified(ana)).length;
+  const before = (await listNotifications(ana)).length;
   for (let round = 0; round < 5; round += 1) {
     const comment = await bulletin.comment(ben, post.id, 'Oh');
     await bulletin.delete(ben, 'comments', comment.id);
   }
   await waitForNotifications();
-  expect(await notified(ana)).toHaveLength(before);
+  expect(await listNotifications(ana)).toHaveLength(before);
   const [wrong] = await dataSource.query<unknown[]>(
     `SELECT c.user_id FROM user_counters c WHERE c.unread_notifications
        <> (SELECT count(*) FROM notifications n WHERE n.user_id = c.user_id AND NOT n.is_read)`,

@@ -35,7 +35,7 @@ const waiting = async () => (await admin.get<ContactCounts>('/api/admin/contact/
 /** Returns the stored messages of a sender. */
 const findMessages = async (email: string) =>
   (await list('?state=all&limit=100')).filter((message) => message.email === email);
-const mails = async (): Promise<Mail[]> => {
+const findMails = async (): Promise<Mail[]> => {
   const rows = await dataSource.query<{ id: number }[]>(
     `SELECT id FROM mails WHERE kind = 'contactMessage' ORDER BY id`,
   );
@@ -76,7 +76,7 @@ test('stores a message sealed, and mails it to the operator once, even if it is 
       answeredBy: null,
     },
   ]);
-  expect(await mails()).toMatchObject([
+  expect(await findMails()).toMatchObject([
     {
       recipient: OPERATOR,
       userId: null,
@@ -121,11 +121,11 @@ test.each([
 });
 
 test('a form with the hidden field filled in gets the usual response, and is not stored', async () => {
-  const before = (await mails()).length;
+  const before = (await findMails()).length;
   const text = form({ website: 'https://spam.test' });
   expect((await send(text)).body).toEqual((await send(form({ website: ' ' }))).body);
   expect(await findMessages(text.email)).toEqual([]);
-  expect(await mails()).toHaveLength(before + 1);
+  expect(await findMails()).toHaveLength(before + 1);
 });
 
 test('limits messages of one sender and of one IP address, and returns how long to wait', async () => {
@@ -144,7 +144,7 @@ test('limits messages of one sender and of one IP address, and returns how long 
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
   // Without an operator's address the message stays in the database, for administrators.
   expect(await findMessages('flood@test.invalid')).toHaveLength(4);
-  expect((await mails()).every(({ recipient }) => recipient === OPERATOR)).toBe(true);
+  expect((await findMails()).every(({ recipient }) => recipient === OPERATOR)).toBe(true);
   await other.close();
 });
 
@@ -157,7 +157,7 @@ test('a message about danger gets the crisis card and is listed first; its mark 
   const [first, second] = await list();
   expect(first).toMatchObject({ email: despair.email, isCrisis: true });
   expect(second).toMatchObject({ isCrisis: false });
-  expect((await mails()).some(({ data }) => 'isCrisis' in data && data.isCrisis)).toBe(true);
+  expect((await findMails()).some(({ data }) => 'isCrisis' in data && data.isCrisis)).toBe(true);
   const all = await list('?state=all');
   const paged = await admin.get<ContactMessage[]>('/api/admin/contact?state=all&limit=1');
   expect(paged.body).toEqual(all.slice(0, 1));

@@ -13,7 +13,7 @@ import { TestApi } from '../testing/test-api.js';
 const services = await createTestServices();
 const { dataSource } = services.database;
 const api = await TestApi.start(services);
-const outbox = (to?: string) =>
+const readOutbox = (to?: string) =>
   api.as().get<CapturedMail[]>(`/api/dev/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`);
 
 async function capture(to: string, subject: string): Promise<void> {
@@ -27,7 +27,7 @@ test('lists captured mails newest first, and those to an address in any case', a
   await capture('Noor@mikai.test', 'first');
   await capture('sam@mikai.test', 'other');
   await capture('noor@mikai.test', 'second');
-  const { status, body } = await outbox('noor@MIKAI.test');
+  const { status, body } = await readOutbox('noor@MIKAI.test');
   expect(status).toBe(200);
   expect(body.map(({ subject }) => subject)).toEqual(['second', 'first']);
   expect(body[1]).toEqual({
@@ -37,8 +37,8 @@ test('lists captured mails newest first, and those to an address in any case', a
     html: '<p>Hello,</p>',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
-  expect((await outbox('nobody@mikai.test')).body).toEqual([]);
-  expect((await outbox()).body).toHaveLength(3);
+  expect((await readOutbox('nobody@mikai.test')).body).toEqual([]);
+  expect((await readOutbox()).body).toHaveLength(3);
 });
 
 test('rejects two addresses and unknown fields', async () => {
@@ -195,7 +195,7 @@ test('detects a proxy that adds no header and rewrites Host, by HTTP/1.0 or by t
     expect((await sendFrom('127.0.0.1', { [name]: 'http://localhost:3000/dev-testing' })).status).toBe(200);
   }
   const { hostname, port } = new URL(api.url);
-  const firstLine = (version: string) =>
+  const readFirstLine = (version: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () =>
         socket.write(
@@ -208,7 +208,7 @@ test('detects a proxy that adds no header and rewrites Host, by HTTP/1.0 or by t
         resolve(String(data).split('\r\n')[0] ?? '');
       });
     });
-  expect([await firstLine('1.0'), await firstLine('1.1')]).toEqual([
+  expect([await readFirstLine('1.0'), await readFirstLine('1.1')]).toEqual([
     expect.stringContaining(' 404 '),
     expect.stringContaining(' 200 '),
   ]);

@@ -21,12 +21,12 @@ const { dataSource } = services.database;
 const nodes = [await TestApi.start(services), await TestApi.start(services)] as const;
 const [api] = nodes;
 
-const wallet = async ({ cookie }: TestMember) => (await api.as(cookie).get<Wallet>('/api/wallet')).body;
-const earnings = async ({ cookie }: TestMember) => {
+const readWallet = async ({ cookie }: TestMember) => (await api.as(cookie).get<Wallet>('/api/wallet')).body;
+const readEarnings = async ({ cookie }: TestMember) => {
   const { kinds } = (await api.as(cookie).get<Earnings>('/api/gacha/earnings')).body;
   return Object.fromEntries(kinds.map(({ kind, earnedToday }) => [kind, earnedToday]));
 };
-const ledger = ({ user }: TestMember) =>
+const readLedger = ({ user }: TestMember) =>
   dataSource.query<{ kind: string; coins: number; gems: number }[]>(
     `SELECT kind, coins, gems FROM wallet_entries WHERE user_id = $1 ORDER BY id`,
     [user.id],
@@ -36,36 +36,36 @@ test('a post earns coins once per day of the member, even on two nodes at once',
   await waitOutMidnight('Pacific/Auckland');
   const ana = await signIn(dataSource, { timeZone: 'Pacific/Auckland' });
   const browser = await nodes[1].socket(ana.cookie);
-  expect(await wallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });
+  expect(await readWallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });
   const posts = Array.from({ length: 6 }, (_each, index) =>
     nodes[index % 2]!.as(ana.cookie).post('/api/posts', { content: 'A quiet day', clientId: randomUUID() }),
   );
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array<number>(6).fill(201));
   const after = { wellnessCoins: 15, premiumGems: 0, revision: 1 };
-  expect(await wallet(ana)).toEqual(after);
+  expect(await readWallet(ana)).toEqual(after);
   expect(await browser.waitFor('wallet.changed')).toEqual({ wallet: after });
-  expect(await ledger(ana)).toEqual([{ kind: 'post', coins: 15, gems: 0 }]);
-  expect(await earnings(ana)).toEqual({ mood: 0, journal: 0, post: 15, capsule: 0 });
+  expect(await readLedger(ana)).toEqual([{ kind: 'post', coins: 15, gems: 0 }]);
+  expect(await readEarnings(ana)).toEqual({ mood: 0, journal: 0, post: 15, capsule: 0 });
 
   // Moving the entries back by a day begins the member's next day.
   await dataSource.query(
     `UPDATE wallet_entries SET day = day - 1, created_at = created_at - interval '1 day' WHERE user_id = $1`,
     [ana.user.id],
   );
-  expect((await earnings(ana))['post']).toBe(0);
+  expect((await readEarnings(ana))['post']).toBe(0);
   await api.as(ana.cookie).post('/api/posts', { content: 'Another day' });
-  expect((await wallet(ana)).wellnessCoins).toBe(30);
+  expect((await readWallet(ana)).wellnessCoins).toBe(30);
 });
 
 test('a rejected or repeated post earns nothing', async () => {
   const ana = await signIn(dataSource);
   await api.as(ana.cookie).post('/api/posts', { content: ' ' });
-  expect(await ledger(ana)).toEqual([]);
+  expect(await readLedger(ana)).toEqual([]);
   const clientId = randomUUID();
   await api.as(ana.cookie).post('/api/posts', { content: 'Once', clientId });
   await dataSource.query(`UPDATE wallet_entries SET day = day - 1 WHERE user_id = $1`, [ana.user.id]);
   await api.as(ana.cookie).post('/api/posts', { content: 'Once', clientId });
-  expect(await ledger(ana)).toHaveLength(1);
+  expect(await readLedger(ana)).toHaveLength(1);
 });
 
 test('lists the earnings with their coins, on the member’s own day', async () => {
@@ -116,11 +116,11 @@ test('the wallet equals the sum of the ledger, with each line once, for random b
       premiumGems: [...reached].reduce((sum, name) => sum + MILESTONES[name], 0),
       revision: daily.size + capsules.size + reached.size,
     };
-    expect([seed, await wallet(ana)]).toEqual([seed, expected]);
-    const lines = await ledger(ana);
+    expect([seed, await readWallet(ana)]).toEqual([seed, expected]);
+    const lines = await readLedger(ana);
     expect(lines.reduce((sum, { coins }) => sum + coins, 0)).toBe(expected.wellnessCoins);
     expect(lines.reduce((sum, { gems }) => sum + gems, 0)).toBe(expected.premiumGems);
-    expect((await earnings(ana))['capsule']).toBe(50 * capsules.size);
+    expect((await readEarnings(ana))['capsule']).toBe(50 * capsules.size);
     lineCount += lines.length;
     coinCount += expected.wellnessCoins;
   }
@@ -137,5 +137,5 @@ test('a wallet cannot be overdrawn', async () => {
     [ana.user.id],
   );
   await expect(spend).rejects.toThrow(/check constraint/);
-  expect(await wallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });
+  expect(await readWallet(ana)).toEqual({ wellnessCoins: 0, premiumGems: 0, revision: 0 });
 });

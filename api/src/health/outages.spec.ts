@@ -104,7 +104,7 @@ test('without PostgreSQL, responds with 503 within two seconds, is alive but not
   expect(await api.messages(cookie, session.id)).toEqual([]);
   printFigure(
     11,
-    `without PostgreSQL 503 after ${Math.round(slowestMs)} ms, ready ${backMs} ms after it is recoveriesMs, false successes 0`,
+    `without PostgreSQL 503 after ${Math.round(slowestMs)} ms, ready ${backMs} ms after it is back, false successes 0`,
   );
   await api.sendMessage(cookie, session.id, 'Here again');
 });

@@ -38,15 +38,15 @@ test('POOL_SIZE limits the connections of a node, even for many simultaneous req
 });
 
 test('warns at start if the processes need more connections than PostgreSQL has', async () => {
-  const warning = (api: TestApi) => api.logs.lines.filter((line) => line.includes('lower POOL_SIZE'));
+  const findWarning = (api: TestApi) => api.logs.lines.filter((line) => line.includes('lower POOL_SIZE'));
   const fits = await TestApi.start(services);
-  expect(warning(fits)).toEqual([]);
+  expect(findWarning(fits)).toEqual([]);
   await fits.close();
   await dataSource.query(
     `INSERT INTO processes (id, kind, version, bytes, state)
      SELECT gen_random_uuid(), 'api', '1', 1, '{"connections": 200}' FROM generate_series(1, 3)`,
   );
   const tooMany = await TestApi.start(services);
-  expect(warning(tooMany)).toHaveLength(1);
-  expect(JSON.parse(warning(tooMany)[0] ?? '')).toMatchObject({ processes: 4, needed: 621 });
+  expect(findWarning(tooMany)).toHaveLength(1);
+  expect(JSON.parse(findWarning(tooMany)[0] ?? '')).toMatchObject({ processes: 4, needed: 621 });
 });

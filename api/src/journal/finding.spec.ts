@@ -36,30 +36,30 @@ test('filters entries by tab, search and tag over all pages, even beyond the row
       content: index % 50 === 0 ? `${filler} Éclair Ｎeedle ${filler}` : filler,
       tags: index === 77 ? ['Straße', 'work'] : index % 2 === 0 ? ['work'] : [],
     });
-  const titles = async (query: string) =>
+  const listTitles = async (query: string) =>
     (await readPages<JournalEntry>(asMember(ana), `${ENTRIES}?${query}`)).flat().map(({ title }) => title);
-  expect(await titles('limit=40')).toHaveLength(130);
-  expect(await titles('tab=venting')).toHaveLength(13);
-  expect(await titles('tab=shadow')).toHaveLength(13);
-  expect(await titles('tab=analyzed')).toHaveLength(116);
+  expect(await listTitles('limit=40')).toHaveLength(130);
+  expect(await listTitles('tab=venting')).toHaveLength(13);
+  expect(await listTitles('tab=shadow')).toHaveLength(13);
+  expect(await listTitles('tab=analyzed')).toHaveLength(116);
   expect((await asMember(ana).get(`${ENTRIES}/counts`)).body).toEqual({
     all: 130,
     analyzed: 116,
     venting: 13,
     shadow: 13,
   });
-  expect(await titles('q=ECLAIR+needle')).toEqual(['Entry 100', 'Entry 50', 'Entry 0']);
-  expect(await titles('q=needle&limit=1')).toEqual(['Entry 100', 'Entry 50', 'Entry 0']);
-  expect(await titles('q=needle&limit=1&after=0')).toEqual(['Entry 0', 'Entry 50', 'Entry 100']);
-  expect(await titles('q=strasse')).toEqual(['Entry 77']);
-  expect(await titles('tag=STRASSE')).toEqual(['Entry 77']);
-  expect(await titles('tag=stra')).toEqual([]);
-  expect(await titles('tag=work&limit=7')).toHaveLength(66);
-  expect(await titles('tag=work&q=entry+12&tab=shadow')).toEqual(['Entry 124']);
-  expect(await titles('q=nowhere')).toEqual([]);
+  expect(await listTitles('q=ECLAIR+needle')).toEqual(['Entry 100', 'Entry 50', 'Entry 0']);
+  expect(await listTitles('q=needle&limit=1')).toEqual(['Entry 100', 'Entry 50', 'Entry 0']);
+  expect(await listTitles('q=needle&limit=1&after=0')).toEqual(['Entry 0', 'Entry 50', 'Entry 100']);
+  expect(await listTitles('q=strasse')).toEqual(['Entry 77']);
+  expect(await listTitles('tag=STRASSE')).toEqual(['Entry 77']);
+  expect(await listTitles('tag=stra')).toEqual([]);
+  expect(await listTitles('tag=work&limit=7')).toHaveLength(66);
+  expect(await listTitles('tag=work&q=entry+12&tab=shadow')).toEqual(['Entry 124']);
+  expect(await listTitles('q=nowhere')).toEqual([]);
   const numbered = await asMember(ana).get(`${ENTRIES}?q=needle&page=2`);
   expect([numbered.status, Object.keys(details(numbered) as object)]).toEqual([400, ['page']]);
-  expect(await titles(`q=${encodeURIComponent('% _ \\')}`)).toEqual([]);
+  expect(await listTitles(`q=${encodeURIComponent('% _ \\')}`)).toEqual([]);
 });
 
 test('exports seeds and entries in the member’s language and time zone, as Markdown and as JSON', async () => {

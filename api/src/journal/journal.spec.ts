@@ -41,7 +41,7 @@ const countMarks = (source: string, id: number) =>
       [source, String(id)],
     )
     .then((rows) => rows.length);
-const ledger = (userId: number) =>
+const listEarned = (userId: number) =>
   manager
     .query<{ kind: string }[]>(`SELECT kind FROM wallet_entries WHERE user_id = $1 ORDER BY kind`, [userId])
     .then((rows) => rows.map(({ kind }) => kind));
@@ -90,7 +90,7 @@ describe('seeds', () => {
     await browser.waitFor('journalSeed.deleted', ({ id }) => id === first.body.id);
     expect((await asMember(ana).delete(path)).status).toBe(404);
     expect((await asMember(ana).send('PATCH', path, { json: { mood: 'sad' } })).status).toBe(404);
-    expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed']);
+    expect(await listEarned(ana.user.id)).toEqual(['journal', 'milestone.first_seed']);
   });
 
   test('without content are rejected with the fixed text; for other invalid input the error names the field', async () => {
@@ -138,7 +138,7 @@ describe('seeds', () => {
     const newer = await asMember(ana).get<JournalSeed[]>(`${SEEDS}?after=${third!.id}&limit=1`);
     expect(newer.body).toEqual([items[1]]);
     expect((await asMember(ana).get<JournalSeed[]>(`${SEEDS}?page=4&limit=3`)).body).toEqual(items.slice(9));
-    expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_seed', 'milestone.seeds_10']);
+    expect(await listEarned(ana.user.id)).toEqual(['journal', 'milestone.first_seed', 'milestone.seeds_10']);
     expect(await readWallet(manager, ana.user.id)).toMatchObject({ wellnessCoins: 30, premiumGems: 4 });
   });
 });
@@ -186,7 +186,7 @@ describe('entries', () => {
     const { id } = first!.body;
     expect(await listJobs(id)).toEqual([{ entryId: id, wordsRevision: 1 }]);
     expect(await countMarks('journal', id)).toBe(1);
-    expect(await ledger(ana.user.id)).toEqual(['journal', 'milestone.first_journal']);
+    expect(await listEarned(ana.user.id)).toEqual(['journal', 'milestone.first_journal']);
   });
 
   test('are analyzed again if their text changes, but not for tags alone or for the same text', async () => {
@@ -248,7 +248,7 @@ describe('entries', () => {
     ]);
     for (const tags of [['x'.repeat(41)], Array.from({ length: 13 }, (_, index) => `t${index}`), 'work', [7]])
       expect(Object.keys(details(await write(ana, { tags })) as object)).toEqual(['tags']);
-    expect(await ledger(ana.user.id)).toEqual([]);
+    expect(await listEarned(ana.user.id)).toEqual([]);
     // These texts have the maximum length, two of them in scripts whose letters take three bytes.
     for (const content of ['word '.repeat(4_000), '静かな夜。'.repeat(6_000), 'शांत '.repeat(6_000)]) {
       const answer = await write(ana, { content });
@@ -308,22 +308,22 @@ describe('entries', () => {
   test('with a hit of the gate get the card and, except for venting, a mark, and no cheerful notification', async () => {
     const ana = await signIn(dataSource, { country: 'CA' });
     const despair = { content: 'I want to kill myself tonight' };
-    const metGate = (id: number) => storedMark(manager, 'journal_entries', id);
+    const readMark = (id: number) => storedMark(manager, 'journal_entries', id);
     const vented = await write(ana, { ...despair, isDisappearing: true });
     expect(vented.body.crisis?.country).toBe('CA');
-    expect(await metGate(vented.body.id)).toBe(false);
+    expect(await readMark(vented.body.id)).toBe(false);
     const { body } = await write(ana, despair);
     expect(body.crisis?.country).toBe('CA');
-    expect(await metGate(body.id)).toBe(true);
+    expect(await readMark(body.id)).toBe(true);
     const edit = (json: object) =>
       asMember(ana).send<JournalEntryResponse>('PATCH', `${ENTRIES}/${body.id}`, { json });
     // The hit is still in the entry.
     expect((await edit({ title: 'Another title' })).body.crisis).toBeUndefined();
-    expect(await metGate(body.id)).toBe(true);
+    expect(await readMark(body.id)).toBe(true);
     await edit({ content: 'It rained, and I made soup.' });
-    expect(await metGate(body.id)).toBe(false);
+    expect(await readMark(body.id)).toBe(false);
     expect((await edit({ tags: ['suicide note'] })).status).toBe(200);
-    expect(await ledger(ana.user.id)).toContain('milestone.first_journal');
+    expect(await listEarned(ana.user.id)).toContain('milestone.first_journal');
     const notices = await asMember(ana).get<{ type: string }[]>('/api/notifications');
     expect(notices.body.map(({ type }) => type)).not.toContain('milestone');
   });

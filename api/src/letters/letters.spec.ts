@@ -21,7 +21,7 @@ const list = async ({ cookie }: TestMember, query = '') =>
   (await api.as(cookie).get<Letter[]>(`${PATH}${query}`)).body;
 const counts = async ({ cookie }: TestMember) =>
   (await api.as(cookie).get<LetterCounts>(`${PATH}/counts`)).body;
-const unread = async ({ cookie }: TestMember) =>
+const countUnread = async ({ cookie }: TestMember) =>
   (await api.as(cookie).get<UnreadCount>(`${PATH}/unread-count`)).body.count;
 const send = (method: 'PATCH' | 'DELETE', { cookie }: TestMember, path: string) =>
   api.as(cookie).send<Badges>(method, `${PATH}${path}`, {});
@@ -84,7 +84,7 @@ test('reading or deleting a letter updates every browser, its notification and t
   ];
   const notices: number[] = [];
   for (const id of ids) notices.push(await createNotification(ana, id));
-  expect([await unread(ana), (await api.as(ana.cookie).get<Badges>('/api/badges')).body]).toMatchObject([
+  expect([await countUnread(ana), (await api.as(ana.cookie).get<Badges>('/api/badges')).body]).toMatchObject([
     3,
     { letters: 3, notifications: 3 },
   ]);
@@ -111,7 +111,7 @@ test('reading or deleting a letter updates every browser, its notification and t
   expect([all.status, all.body]).toMatchObject([200, { letters: 0, notifications: 0 }]);
   await browser.waitFor('letter.read', (event) => event.ids?.includes(ids[2]!) === true);
   expect((await send('PATCH', ana, '/read-all')).body).toEqual(all.body);
-  expect([await unread(ana), await counts(ana)]).toEqual([0, { total: 2, unread: 0, read: 2 }]);
+  expect([await countUnread(ana), await counts(ana)]).toEqual([0, { total: 2, unread: 0, read: 2 }]);
   expect(browser.all('letter.read')).toHaveLength(2);
 });
 

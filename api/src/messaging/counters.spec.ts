@@ -22,7 +22,7 @@ const AT_ONCE = 8;
 const ASSESSMENT = assessText('Hello', 'en');
 
 /** Stores members who are not newcomers, and returns their ids. */
-async function manyMembers(count: number): Promise<number[]> {
+async function storeMembers(count: number): Promise<number[]> {
   const rows = await dataSource.query<{ id: number }[]>(
     `INSERT INTO users (username, email, display_name, is_verified, created_at)
      SELECT 'm' || n, 'm' || n || '@test.invalid', 'm' || n, true, '2026-01-01' FROM generate_series(1, $1::int) n
@@ -71,7 +71,7 @@ async function runSequence(seed: number, members: readonly number[]): Promise<vo
 
 test('after random sends, repeated sends and reads on two nodes, the counters equal a fresh count', async () => {
   const seed = 20_260;
-  const members = await manyMembers(SEQUENCES * 3);
+  const members = await storeMembers(SEQUENCES * 3);
   for (let first = 0; first < SEQUENCES; first += AT_ONCE) {
     const sequences = Array.from({ length: AT_ONCE }, (_, index) => first + index);
     await Promise.all(

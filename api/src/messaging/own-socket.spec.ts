@@ -32,7 +32,7 @@ async function sendNaming(
   );
 }
 
-const receivedIds = (browser: TestSocket) => browser.all('message.sent').map(({ message }) => message.id);
+const listReceivedIds = (browser: TestSocket) => browser.all('message.sent').map(({ message }) => message.id);
 const waitForMessage = (browser: TestSocket, id: number) =>
   browser.waitFor('message.sent', ({ message }) => message.id === id);
 
@@ -49,7 +49,7 @@ test('a browser that names its socket gets only the response; all other browsers
   for (const browser of [...others, ...theirs]) await waitForMessage(browser, message.id);
   const next = await ana.send(id, 'and bread');
   await waitForMessage(namedSocket, next.id);
-  expect(receivedIds(namedSocket)).toEqual([next.id]);
+  expect(listReceivedIds(namedSocket)).toEqual([next.id]);
 });
 
 test('naming the socket of another member or a room withholds no event from others', async () => {

@@ -29,12 +29,12 @@ const [ada, max, ben, cleo] = (await Promise.all([
   bulletin.member({ displayName: 'Cleo' }),
 ])) as [TestMember, TestMember, TestMember, TestMember];
 const createMember = () => bulletin.member();
-const auditLines = (action: string) =>
+const readAuditLines = (action: string) =>
   dataSource.query<unknown[]>(
     `SELECT user_id, actor_id, details FROM audit_log WHERE action = $1 ORDER BY id`,
     [action],
   );
-const moderationTitles = async (of: TestMember) =>
+const listTitles = async (of: TestMember) =>
   (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
 /** Has Ada decide about something of an author, and returns the decision. */
@@ -101,12 +101,15 @@ test('another administrator than the decider answers an appeal once; granting it
     canAppeal: false,
     appeal: { state: 'overturned', answer: 'You were right', decidedAt: expect.any(String) },
   });
-  expect((await moderationTitles(author))[0]).toBe('Your appeal was granted');
+  expect((await listTitles(author))[0]).toBe('Your appeal was granted');
   expect(await moderation.find(max, 'post', second.id)).toMatchObject({
     isHidden: false,
     decision: { isReverted: true },
   });
-  expect((await auditLines('appeal.decided')).at(-1)).toMatchObject({ user_id: null, actor_id: max.user.id });
+  expect((await readAuditLines('appeal.decided')).at(-1)).toMatchObject({
+    user_id: null,
+    actor_id: max.user.id,
+  });
 });
 
 test('restoring a comment restores its replies, except those with a decision of their own', async () => {
@@ -216,7 +219,7 @@ test.each(['bound to nobody', 'bound to its author by the former release'])(
       note: 'Because',
       appeal: { words: 'It was about myself' },
     });
-    const before = (await auditLines('account.unsuspended')).length;
+    const before = (await readAuditLines('account.unsuspended')).length;
     await dataSource.transaction(async (manager) => {
       await removeMemberFromBulletin(manager, author.user.id, { keepsAnonymous: true });
       await manager.delete(User, author.user.id);
@@ -227,7 +230,7 @@ test.each(['bound to nobody', 'bound to its author by the former release'])(
     expect(await moderation.find(max, 'post', id)).toMatchObject({
       decision: { note: 'Because', appeal: { answer: 'You were right' } },
     });
-    expect((await auditLines('account.unsuspended')).slice(before)).toMatchObject([
+    expect((await readAuditLines('account.unsuspended')).slice(before)).toMatchObject([
       { user_id: null, actor_id: max.user.id, details: { decisionId: own.id, isAnonymous: true } },
     ]);
   },
@@ -238,7 +241,7 @@ test('publishes the number of open cases to administrators on every node, and to
   const browsers = [await api.socket(ada.cookie), await otherApi.socket(max.cookie)];
   const member = await api.socket(cleo.cookie);
   const before = await moderation.counts(ada);
-  const received = (openCases: number, needSupport: number) =>
+  const waitForCounts = (openCases: number, needSupport: number) =>
     Promise.all(
       browsers.map((browser) =>
         browser.waitFor(
@@ -249,16 +252,16 @@ test('publishes the number of open cases to administrators on every node, and to
     );
   const { id } = await bulletin.post(await createMember(), 'Rude words');
   await moderation.report(ben, 'post', id);
-  await received(before.openCases + 1, before.needSupport);
+  await waitForCounts(before.openCases + 1, before.needSupport);
   const memberInNeed = await createMember();
   await moderation.ask('POST', '/api/user/toggle-support', memberInNeed);
-  await received(before.openCases + 1, before.needSupport + 1);
+  await waitForCounts(before.openCases + 1, before.needSupport + 1);
   await moderation.decide(ada, 'post', id, { action: 'dismiss' });
-  await received(before.openCases, before.needSupport + 1);
+  await waitForCounts(before.openCases, before.needSupport + 1);
   expect(await moderation.counts(ada)).toEqual({ ...before, needSupport: before.needSupport + 1 });
   expect(member.all('moderation.changed')).toEqual([]);
   await moderation.ask('POST', '/api/user/toggle-support', memberInNeed);
-  await received(before.openCases, before.needSupport);
+  await waitForCounts(before.openCases, before.needSupport);
 });
 
 test('lists members who ask for support, longest wait first, until somebody has reached out', async () => {
@@ -289,7 +292,7 @@ test('lists members who ask for support, longest wait first, until somebody has 
   ]);
   for (const id of [cleo.user.id, 999_999_999])
     expect((await moderation.ask('POST', `/api/admin/welfare/${id}/checked`, ada)).status).toBe(404);
-  expect(await auditLines('welfare.checked')).toMatchObject([
+  expect(await readAuditLines('welfare.checked')).toMatchObject([
     { user_id: first.user.id, actor_id: max.user.id },
   ]);
 });
@@ -309,8 +312,8 @@ test('uses indexes for the lists of administrators', async () => {
     await manager.query(`SET LOCAL enable_seqscan = off`);
     for (const [sql, values] of statements) {
       const plan = await manager.query<Record<string, string>[]>(`EXPLAIN ${sql}`, values);
-      const auditLines = plan.flatMap((line) => Object.values(line));
-      expect(auditLines.filter((line) => new RegExp(`Seq Scan on (${big})\\b`).test(line))).toEqual([]);
+      const readAuditLines = plan.flatMap((line) => Object.values(line));
+      expect(readAuditLines.filter((line) => new RegExp(`Seq Scan on (${big})\\b`).test(line))).toEqual([]);
     }
   });
 });

@@ -7,17 +7,17 @@ import {
   type PartyStatus,
 } from './moderation.policy.js';
 
-const somebody = (id: number, more: Partial<PartyStatus> = {}): PartyStatus => ({
+const party = (id: number, more: Partial<PartyStatus> = {}): PartyStatus => ({
   id,
   isActive: true,
   isAdmin: false,
   isSiteOwner: false,
   ...more,
 });
-const MEMBER = somebody(1);
-const ADMIN = somebody(2, { isAdmin: true });
-const OTHER_ADMIN = somebody(3, { isAdmin: true });
-const OWNER = somebody(4, { isAdmin: true, isSiteOwner: true });
+const MEMBER = party(1);
+const ADMIN = party(2, { isAdmin: true });
+const OTHER_ADMIN = party(3, { isAdmin: true });
+const OWNER = party(4, { isAdmin: true, isSiteOwner: true });
 
 function statusOf(more: Partial<ProposedDecision>): string {
   const action = more.action ?? 'dismiss';

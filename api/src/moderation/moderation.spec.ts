@@ -24,12 +24,12 @@ const [ada, max, owner, ben, cleo] = (await Promise.all([
   bulletin.member({ displayName: 'Cleo' }),
 ])) as [TestMember, TestMember, TestMember, TestMember, TestMember];
 const createMember = () => bulletin.member();
-const account = ({ user }: TestMember) => dataSource.manager.findOneByOrFail(User, { id: user.id });
+const findAccount = ({ user }: TestMember) => dataSource.manager.findOneByOrFail(User, { id: user.id });
 const audit = () =>
   dataSource.query<{ action: string; user_id: number | null; actor_id: number; details: unknown }[]>(
     `SELECT action, user_id, actor_id, details FROM audit_log ORDER BY id`,
   );
-const titles = async (of: TestMember) =>
+const listTitles = async (of: TestMember) =>
   (await moderation.notifications(of)).filter(({ type }) => type === 'moderation').map(({ title }) => title);
 
 /** Creates a post by a new member, reported by Ben. */
@@ -94,7 +94,7 @@ test('lists hits of the gate first, then danger, then the most reported, then th
   const rest = await moderation.ask<{ targetId: number }[]>('GET', nextPagePath(decided)!, ada);
   expect(rest.body.map(({ targetId }) => targetId)).toEqual([danger.id]);
   // The author is not notified of a dismissed report.
-  expect(await titles(danger.author)).toEqual([]);
+  expect(await listTitles(danger.author)).toEqual([]);
   expect(await moderation.own(danger.author)).toEqual([]);
 });
 
@@ -125,7 +125,8 @@ test('hides a post from everybody, withdraws its notifications, and notifies aut
   const notifications = await moderation.notifications(author);
   expect(notifications).toMatchObject([{ type: 'moderation', url: '/moderation-decisions' }]);
   expect(JSON.stringify(notifications)).not.toMatch(/Please be kind|Rude|Ada/);
-  for (const reporter of [ben, cleo]) expect((await titles(reporter))[0]).toBe('Thank you for your report');
+  for (const reporter of [ben, cleo])
+    expect((await listTitles(reporter))[0]).toBe('Thank you for your report');
   expect(await moderation.own(author)).toMatchObject([
     { action: 'hide', reason: 'harassment', note: 'Please be kind', text: 'Rude words', canAppeal: true },
   ]);
@@ -178,7 +179,7 @@ test('a suspended member cannot write to others, but can use everything of their
     until: decision!.until,
     text: null,
   });
-  expect(await titles(author)).toEqual(['A pause from writing to others']);
+  expect(await listTitles(author)).toEqual(['A pause from writing to others']);
 });
 
 test('closing an account ends its sessions and requires a reason', async () => {
@@ -190,7 +191,7 @@ test('closing an account ends its sessions and requires a reason', async () => {
   const decided = await moderation.decide(ada, 'post', id, { action: 'deactivate', note: 'Threats' });
   expect(decided.author).toMatchObject({ state: 'deactivated' });
   expect(await browser.waitFor('session.ended')).toEqual({ reason: 'deactivated' });
-  expect(await account(author)).toMatchObject({ isActive: false, deactivationReason: 'Threats' });
+  expect(await findAccount(author)).toMatchObject({ isActive: false, deactivationReason: 'Threats' });
 });
 
 test('of two administrators at once, one decides and the other gets a conflict', async () => {
@@ -200,7 +201,7 @@ test('of two administrators at once, one decides and the other gets a conflict',
     [ada, max, owner].map((as) => moderation.try(as, 'post', id, { action: 'warn', newestReportId })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await titles(author)).toEqual(['A note from our moderators']);
+  expect(await listTitles(author)).toEqual(['A note from our moderators']);
   const [{ count }] = await dataSource.query<[{ count: number }]>(
     `SELECT count(*)::integer FROM moderation_decisions WHERE target_kind = 'post' AND target_id = $1`,
     [id],
@@ -238,23 +239,27 @@ test('rejects a decision if a new report has come in', async () => {
     newestReportId: before.newestReportId,
   });
   expect(warned).toMatchObject({ isGone: true, text: null, author: null, decision: { action: 'warn' } });
-  expect(await titles(author)).toEqual(['A note from our moderators']);
+  expect(await listTitles(author)).toEqual(['A note from our moderators']);
 });
 
 test('checks who can decide about administrators, the site owner and oneself', async () => {
   const fellow = await bulletin.member({ isAdmin: true });
-  const about = async (who: TestMember) => {
+  const reportMember = async (who: TestMember) => {
     await moderation.report(ben, 'user', who.user.id);
     return who.user.id;
   };
-  const status = async (as: TestMember, id: number, action: ModerationAction) =>
+  const decideStatus = async (as: TestMember, id: number, action: ModerationAction) =>
     (await moderation.try(as, 'user', id, { action, ...(action === 'suspend' && { days: 1 }), note: 'why' }))
       .status;
-  const id = await about(fellow);
-  expect([await status(ada, id, 'suspend'), await status(ada, id, 'deactivate')]).toEqual([403, 403]);
-  expect([await status(fellow, id, 'dismiss'), await status(ada, id, 'hide')]).toEqual([409, 400]);
-  expect(await status(owner, id, 'suspend')).toBe(200);
-  expect(await status(ada, await about(owner), 'suspend')).toBe(409);
+  const id = await reportMember(fellow);
+  expect([await decideStatus(ada, id, 'suspend'), await decideStatus(ada, id, 'deactivate')]).toEqual([
+    403, 403,
+  ]);
+  expect([await decideStatus(fellow, id, 'dismiss'), await decideStatus(ada, id, 'hide')]).toEqual([
+    409, 400,
+  ]);
+  expect(await decideStatus(owner, id, 'suspend')).toBe(200);
+  expect(await decideStatus(ada, await reportMember(owner), 'suspend')).toBe(409);
   // An administrator who has just lost the role cannot decide.
   const [{ id: left }, demoted] = [await createReportedPost(), await bulletin.member({ isAdmin: true })];
   const { newestReportId } = await moderation.find(demoted, 'post', left);
@@ -273,7 +278,7 @@ test('no response names an anonymous author, whether after an action, in lists o
   answers.push(closing.body, await moderation.decide(ada, 'post', id, { action: 'suspend', days: 7 }));
   const [own] = await moderation.own(author);
   expect(own).toMatchObject({ action: 'suspend', text: 'Rude and unnamed' });
-  expect((await account(author)).suspendedUntil).not.toBeNull();
+  expect((await findAccount(author)).suspendedUntil).not.toBeNull();
   await moderation.appeal(author, own!.id);
   answers.push(await moderation.appeals(max), await moderation.cases(ada, '?state=decided'));
   const users = async () =>
@@ -286,7 +291,7 @@ test('no response names an anonymous author, whether after an action, in lists o
   answers.push(suspended.body, (await moderation.ask('GET', '/api/admin/audit-log', ada)).body);
   const appeal = (await moderation.appeals(max)).find(({ targetId }) => targetId === id)!.decision.appeal;
   answers.push((await moderation.answer(max, appeal.id, true)).body);
-  expect((await account(author)).suspendedUntil).toBeNull();
+  expect((await findAccount(author)).suspendedUntil).toBeNull();
   await bulletin.delete(author, 'posts', id);
   answers.push(await moderation.find(ada, 'post', id));
   expect(JSON.stringify(answers)).not.toMatch(/quokka/i);

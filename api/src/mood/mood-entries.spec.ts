@@ -50,7 +50,7 @@ test('stores an entry sealed as it was written, and publishes it to all of the m
   });
   expect(await socket.waitFor('moodEntry.saved')).toEqual({ entry });
   expect(await socket.waitFor('wallet.changed')).toMatchObject({
-    readWallet: { wellnessCoins: 20, premiumGems: 1 },
+    wallet: { wellnessCoins: 20, premiumGems: 1 },
   });
   const { notification } = await socket.waitFor('notification.created');
   expect(notification).toMatchObject({ type: 'milestone', url: '/mood-tracker' });

@@ -26,7 +26,7 @@ const imported = (index: number, more = {}) => ({
 });
 const importEntries = (as: TestMember, entries: unknown[], at = api) =>
   mood.at(at).import<ImportMoodEntriesResponse>(as, entries);
-const included = async ({ user }: TestMember) => {
+const listMilestones = async ({ user }: TestMember) => {
   const rows = await dataSource.query<{ kind: string }[]>(
     `SELECT kind FROM notifications WHERE user_id = $1 ORDER BY kind`,
     [user.id],
@@ -58,7 +58,7 @@ test('importing a file twice, even on two nodes at once, stores each entry once'
   expect(await wallet()).toEqual([{ coins: 0, gems: 8 }]);
   await mood.log(member, 3);
   expect(await wallet()).toEqual([{ coins: 20, gems: 8 }]);
-  expect(await included(member)).toEqual([
+  expect(await listMilestones(member)).toEqual([
     'milestone.first_mood',
     'milestone.mood_30_days',
     'milestone.mood_7_days',
@@ -66,7 +66,7 @@ test('importing a file twice, even on two nodes at once, stores each entry once'
   // Text that meets the gate gets no milestone.
   const heavy = await signIn(dataSource);
   await importEntries(heavy, [imported(1, { notes: 'I want to die' })]);
-  expect(await included(heavy)).toEqual([]);
+  expect(await listMilestones(heavy)).toEqual([]);
   // Entries with text are read for story threads, by jobs that do not contain it.
   const [jobs] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM outbox WHERE job_name = 'stories.mark' AND (payload->>'userId')::int = $1`,
@@ -152,7 +152,7 @@ test('importing an own export creates no duplicates; importing it as another mem
   });
   await importEntries(friend, read!.entries.slice(0, 150));
   await importEntries(friend, read!.entries.slice(150));
-  const plain = async (as: TestMember) =>
+  const listWithoutIds = async (as: TestMember) =>
     (await Promise.all([mood.list(as, '?limit=150'), mood.list(as, '?limit=150&page=2')]))
       .flat()
       .map(({ moodScore, emotions, activities, notes, createdAt }: MoodEntry) => ({
@@ -162,9 +162,9 @@ test('importing an own export creates no duplicates; importing it as another mem
         notes,
         createdAt,
       }));
-  expect(await plain(friend)).toEqual(await plain(member));
+  expect(await listWithoutIds(friend)).toEqual(await listWithoutIds(member));
   expect(
-    (await plain(member)).find(({ moodScore, notes }) => moodScore === 2 && notes === text.notes),
+    (await listWithoutIds(member)).find(({ moodScore, notes }) => moodScore === 2 && notes === text.notes),
   ).toMatchObject(text);
 });
 

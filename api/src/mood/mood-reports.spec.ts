@@ -16,7 +16,7 @@ const mood = new TestMood(api);
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const insights = (as: TestMember, at = mood) => at.get<MoodInsightsResponse>(as, '/insights');
 const review = (as: TestMember, at = mood) => at.get<WeeklyReviewResponse>(as, '/weekly-review');
-const jobs = async ({ user }: TestMember) =>
+const listJobs = async ({ user }: TestMember) =>
   (
     await dataSource.query<unknown[]>(
       `SELECT FROM outbox o JOIN mood_reports r ON r.id = (o.payload->>'reportId')::int
@@ -36,7 +36,7 @@ test('with too few entries, returns no figures and causes no job', async () => {
   for (const days of [90, 400]) await mood.log(member, 3, { createdAt: ago(days) });
   expect(await insights(member)).toEqual({ ...none, entries: 4, needed: 5, insights: null });
   expect(await review(member)).toEqual({ ...none, entries: 2, needed: 3, review: null });
-  expect(await jobs(member)).toBe(0);
+  expect(await listJobs(member)).toBe(0);
 });
 
 test('repeated requests cause one job for each state of the diary', async () => {
@@ -46,7 +46,7 @@ test('repeated requests cause one job for each state of the diary', async () => 
     Array.from({ length: 6 }, (_, i) => (i % 2 ? insights(member) : review(member))),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill('pending'));
-  expect(await jobs(member)).toBe(2);
+  expect(await listJobs(member)).toBe(2);
   await mood.log(member, 4);
   await insights(member);
   expect(await insights(member)).toEqual({
@@ -56,7 +56,7 @@ test('repeated requests cause one job for each state of the diary', async () => 
     provenance: null,
     insights: null,
   });
-  expect(await jobs(member)).toBe(3);
+  expect(await listJobs(member)).toBe(3);
 });
 
 test('with a worker, responds with reports of the entries, which are written once', async () => {

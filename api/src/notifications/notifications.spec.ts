@@ -21,7 +21,7 @@ const actor = await signIn(dataSource, { displayName: 'Ben' });
 const PATH = '/api/notifications';
 const list = (cookie: string, query = '', languages = 'en') =>
   api.as(cookie).with({ 'accept-language': languages }).get<Notification[]>(`${PATH}${query}`);
-const badges = async (cookie: string) => (await otherApi.as(cookie).get<Badges>('/api/badges')).body;
+const readBadges = async (cookie: string) => (await otherApi.as(cookie).get<Badges>('/api/badges')).body;
 const patch = <T = Badges>(cookie: string, path: string) =>
   api.as(cookie).send<T>('PATCH', `${PATH}${path}`, {});
 
@@ -37,7 +37,7 @@ async function notify({ user }: TestMember, more: Partial<NotificationRequest> =
 test('a new member has no notifications, and all badges are zero', async () => {
   const { cookie } = await signIn(dataSource);
   expect((await list(cookie)).body).toEqual([]);
-  expect(await badges(cookie)).toEqual({ revision: 0, messages: 0, notifications: 0, letters: 0 });
+  expect(await readBadges(cookie)).toEqual({ revision: 0, messages: 0, notifications: 0, letters: 0 });
   expect((await api.as(cookie).get(`${PATH}/unread-count`)).body).toEqual({ count: 0 });
 });
 
@@ -53,7 +53,7 @@ test('publishes each change to every browser, on any node, with rising badge rev
   await api.as(member.cookie).delete(`${PATH}/${second.id}`);
   const third = await notify(member);
   const after = await patch(member.cookie, '/read-all');
-  expect(after.body).toEqual(await badges(member.cookie));
+  expect(after.body).toEqual(await readBadges(member.cookie));
   expect(after.body).toMatchObject({ notifications: 0 });
   for (const browser of browsers) {
     const read = await browser.waitFor('notification.read', ({ ids }) => ids?.includes(third.id) ?? false);
@@ -117,7 +117,7 @@ test('does not find or change deleted notifications and those of others', async 
     expect((await api.as(other.cookie).delete(`${PATH}/${wrong}`)).status).toBe(404);
   }
   expect((await list(member.cookie)).body).toMatchObject([{ id, isRead: false }]);
-  expect(await badges(other.cookie)).toMatchObject({ revision: 0 });
+  expect(await readBadges(other.cookie)).toMatchObject({ revision: 0 });
   expect((await api.as(member.cookie).delete(`${PATH}/${id}`)).status).toBe(200);
   expect((await api.as(member.cookie).delete(`${PATH}/${id}`)).status).toBe(404);
 });
@@ -126,18 +126,18 @@ test('are in the language of the page, else the member’s, else the browser’s
   const german = await signIn(dataSource, { language: 'de' });
   const polyglot = await signIn(dataSource);
   for (const member of [german, polyglot]) await notify(member);
-  const content = async ({ cookie }: TestMember, languages: string) =>
+  const readContent = async ({ cookie }: TestMember, languages: string) =>
     (await list(cookie, '', languages)).body[0]?.content;
-  expect(await content(german, 'fr')).toBe('Ben hat deinen Beitrag kommentiert.');
-  expect(await content(polyglot, 'pl, fr-CA;q=0.8')).toBe('Ben a commenté ta publication.');
-  expect(await content(polyglot, 'pl')).toBe('Ben commented on your post.');
+  expect(await readContent(german, 'fr')).toBe('Ben hat deinen Beitrag kommentiert.');
+  expect(await readContent(polyglot, 'pl, fr-CA;q=0.8')).toBe('Ben a commenté ta publication.');
+  expect(await readContent(polyglot, 'pl')).toBe('Ben commented on your post.');
   // A page in another language than the account sends its own language.
   expect((await list(german.cookie, '?language=ja')).body[0]?.content).toBe(
     'Benさんがあなたの投稿にコメントしました。',
   );
   expect((await list(german.cookie, '?language=xx')).status).toBe(400);
   await dataSource.query(`UPDATE users SET display_name = 'Benny' WHERE id = $1`, [actor.user.id]);
-  expect(await content(german, 'en')).toBe('Benny hat deinen Beitrag kommentiert.');
+  expect(await readContent(german, 'en')).toBe('Benny hat deinen Beitrag kommentiert.');
   await dataSource.query(`UPDATE users SET display_name = 'Ben' WHERE id = $1`, [actor.user.id]);
 });
 
@@ -163,7 +163,7 @@ test('after random concurrent actions on two nodes, counters equal fresh counts 
     `SELECT count(*)::integer FROM notifications WHERE user_id = $1 AND NOT is_read`,
     [member.user.id],
   );
-  const now = await badges(member.cookie);
+  const now = await readBadges(member.cookie);
   expect(now.notifications).toBe(fresh?.count);
   const notified = () =>
     browser.received

@@ -14,7 +14,7 @@ const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
 const createMember = (displayName = 'Sam', more = {}) => signIn(dataSource, { displayName, ...more });
-const relations = async ({ cookie }: TestMember) =>
+const readRelations = async ({ cookie }: TestMember) =>
   (await api.as(cookie).get<Relations>('/api/relations')).body;
 const path = (other: { user: { id: number } }, kind: 'block' | 'mute') =>
   `/api/users/${other.user.id}/${kind}`;
@@ -22,23 +22,23 @@ const add = (from: TestMember, to: TestMember, kind: 'block' | 'mute', node = ap
   node.as(from.cookie).post<Relations>(path(to, kind));
 const remove = (from: TestMember, to: TestMember, kind: 'block' | 'mute') =>
   api.as(from.cookie).delete<Relations>(path(to, kind));
-const summary = ({ user: { id, displayName, username } }: TestMember) => ({ id, displayName, username });
+const summarize = ({ user: { id, displayName, username } }: TestMember) => ({ id, displayName, username });
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
 test('blocks and mutes once for repeated and simultaneous requests on two nodes, and undoes that', async () => {
   const [member, other, third] = [await createMember(), await createMember('Ana'), await createMember('Ben')];
-  expect(await relations(member)).toEqual({ blocked: [], muted: [] });
+  expect(await readRelations(member)).toEqual({ blocked: [], muted: [] });
   const answers = await Promise.all(
     [api, otherApi, api, otherApi].map((node) => add(member, other, 'block', node)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await add(member, third, 'mute');
   const both = await add(member, other, 'mute');
-  expect(both.body).toEqual({ blocked: [summary(other)], muted: [summary(other), summary(third)] });
-  expect(await relations(member)).toEqual(both.body);
+  expect(both.body).toEqual({ blocked: [summarize(other)], muted: [summarize(other), summarize(third)] });
+  expect(await readRelations(member)).toEqual(both.body);
   expect((await remove(member, other, 'block')).body).toEqual({ blocked: [], muted: both.body.muted });
   expect((await remove(member, other, 'block')).status).toBe(200);
-  expect(await relations(other)).toEqual({ blocked: [], muted: [] });
+  expect(await readRelations(other)).toEqual({ blocked: [], muted: [] });
 });
 
 test('rejects oneself and unknown members; undoing succeeds for any id', async () => {
@@ -52,7 +52,7 @@ test('rejects oneself and unknown members; undoing succeeds for any id', async (
     expect((await api.as(member.cookie).delete(`/api/users/999999999/${kind}`)).status).toBe(200);
     expect((await api.as(member.cookie).delete(`/api/users/99999999999/${kind}`)).status).toBe(200);
   }
-  expect(await relations(member)).toEqual({ blocked: [], muted: [] });
+  expect(await readRelations(member)).toEqual({ blocked: [], muted: [] });
 });
 
 test('publishes relations to own browsers; the other member sees only that messages are not accepted', async () => {
@@ -65,7 +65,7 @@ test('publishes relations to own browsers; the other member sees only that messa
   const otherBrowser = await otherApi.socket(other.cookie);
   await add(member, other, 'mute');
   expect(await own.waitFor('relation.changed', ({ relations: { muted } }) => muted.length === 1)).toEqual({
-    relations: { blocked: [], muted: [summary(other)] },
+    relations: { blocked: [], muted: [summarize(other)] },
   });
   expect(otherBrowser.all('conversation.changed')).toEqual([]);
 
@@ -117,14 +117,14 @@ test('deletes notifications about the blocked member on every device, and no lon
 
 test('the list of members leaves out both sides of a block until it is lifted', async () => {
   const [member, other] = [await createMember('Sam'), await createMember('Ana')];
-  const sees = async (who: TestMember, whom: TestMember) =>
+  const canSee = async (who: TestMember, whom: TestMember) =>
     ids((await api.as(who.cookie).get<{ id: number }[]>('/api/users')).body).includes(whom.user.id);
   await add(member, other, 'mute');
-  expect([await sees(member, other), await sees(other, member)]).toEqual([true, true]);
+  expect([await canSee(member, other), await canSee(other, member)]).toEqual([true, true]);
   await add(member, other, 'block');
-  expect([await sees(member, other), await sees(other, member)]).toEqual([false, false]);
+  expect([await canSee(member, other), await canSee(other, member)]).toEqual([false, false]);
   await remove(member, other, 'block');
-  expect([await sees(member, other), await sees(other, member)]).toEqual([true, true]);
+  expect([await canSee(member, other), await canSee(other, member)]).toEqual([true, true]);
 });
 
 test('rate-limits a member who blocks hundreds in an hour', async () => {

@@ -31,7 +31,7 @@ const comment = (by: TestMember | null, postId: number, isAnonymous = false, isH
     [postId, by?.user.id ?? null, isAnonymous, isHidden],
   );
 /** Stores a message from the first member to the second. */
-async function message(from: TestMember, to: TestMember): Promise<number> {
+async function storeMessage(from: TestMember, to: TestMember): Promise<number> {
   const [low = 0, high = 0] = [from.user.id, to.user.id].sort((a, b) => a - b);
   const id = await insert(`INSERT INTO conversations (low_user_id, high_user_id) VALUES ($1, $2)`, [
     low,
@@ -81,9 +81,9 @@ test('accepts reports of all content that a member can see, with equal responses
     ['comment', await comment(author, publicPost), author.user.id],
     ['comment', await comment(blocker, publicPost, true), blocker.user.id],
     ['comment', await comment(null, publicPost), null],
-    ['message', await message(author, reporter), author.user.id],
+    ['message', await storeMessage(author, reporter), author.user.id],
     // A message that was sent before the block can still be reported.
-    ['message', await message(blocker, reporter), blocker.user.id],
+    ['message', await storeMessage(blocker, reporter), blocker.user.id],
     ['user', author.user.id, author.user.id],
     ['user', blocker.user.id, blocker.user.id],
   ];
@@ -115,7 +115,7 @@ test('responds with 404 for content that the member cannot see or that does not 
     ['comment', await comment(author, hidden)],
     ['comment', await comment(blocker, shown)],
     ['comment', await comment(author, await post(blocker))],
-    ['message', await message(author, third)],
+    ['message', await storeMessage(author, third)],
     ['user', (await createMember({ isVerified: false })).user.id],
     ...(['post', 'comment', 'message', 'user'] as const).map((kind): [ReportKind, number] => [
       kind,
@@ -129,7 +129,7 @@ test('responds with 404 for content that the member cannot see or that does not 
     ['post', await post(member)],
     ['post', await post(member, true)],
     ['comment', await comment(member, shown)],
-    ['message', await message(member, author)],
+    ['message', await storeMessage(member, author)],
     ['user', member.user.id],
   ];
   for (const [kind, id] of own) {

@@ -38,7 +38,8 @@ const statusOf = (isSubscribed: boolean, count: number, isOfThisSession = isSubs
   devices: count,
   publicKey: services.config().VAPID_PUBLIC_KEY ?? '',
 });
-const devices = async (member: TestMember) => (await as(member).get<PushDevice[]>('/api/push/devices')).body;
+const listDevices = async (member: TestMember) =>
+  (await as(member).get<PushDevice[]>('/api/push/devices')).body;
 const hashQuery = (endpoint: string) => `?endpointHash=${hash('sha256', endpoint, 'base64url')}`;
 
 test('a browser can subscribe, is listed with its session, and can renew and unsubscribe', async () => {
@@ -57,7 +58,7 @@ test('a browser can subscribe, is listed with its session, and can renew and uns
   expect([answered, body]).toEqual([201, device]);
   expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 1 });
   expect(await status(ana)).toEqual(statusOf(true, 1));
-  expect(await devices(ana)).toEqual([body]);
+  expect(await listDevices(ana)).toEqual([body]);
 
   const keys = browserSubscription().keys;
   const renewed = await subscribe(ana, { ...subscription, keys });
@@ -106,24 +107,24 @@ test('a subscription moves to the member who signs in on the browser last', asyn
   const screen = await api.socket(ana.cookie);
   await subscribe(ben, subscription);
   expect(await screen.waitFor('pushDevices.changed')).toEqual({ devices: 0 });
-  expect([await devices(ana), (await devices(ben)).length]).toEqual([[], 1]);
+  expect([await listDevices(ana), (await listDevices(ben)).length]).toEqual([[], 1]);
   // The former member cannot remove the subscription either.
   await as(ana).post('/api/push/unsubscribe', { endpoint: subscription.endpoint });
-  expect(await devices(ben)).toHaveLength(1);
+  expect(await listDevices(ben)).toHaveLength(1);
 });
 
 test('lists a member’s devices and removes any of them, but not those of others', async () => {
   const [ana, ben] = [await signIn(dataSource), await signIn(dataSource)];
   const other = await storeSubscription(manager, ana.user.id);
   const { body: here } = await subscribe(ana);
-  expect((await devices(ana)).map(({ id, isThisDevice }) => [id, isThisDevice])).toEqual([
+  expect((await listDevices(ana)).map(({ id, isThisDevice }) => [id, isThisDevice])).toEqual([
     [here.id, true],
     [other, false],
   ]);
   expect((await as(ben).delete(`/api/push/devices/${other}`)).status).toBe(404);
   expect((await as(ana).delete(`/api/push/devices/${other}`)).status).toBe(204);
   expect((await as(ana).delete(`/api/push/devices/${other}`)).status).toBe(404);
-  expect(await devices(ana)).toEqual([here]);
+  expect(await listDevices(ana)).toEqual([here]);
 });
 
 test('removes the least recently used browser beyond the maximum', async () => {
@@ -138,7 +139,7 @@ test('removes the least recently used browser beyond the maximum', async () => {
   // The subscription with the highest id was renewed longest ago, but was sent a message just now.
   await manager.query(`UPDATE push_subscriptions SET last_sent_at = now() WHERE id = $1`, [ids.at(-1)]);
   const { body } = await subscribe(ana);
-  const left = (await devices(ana)).map(({ id }) => id);
+  const left = (await listDevices(ana)).map(({ id }) => id);
   expect(left).toHaveLength(PUSH_LIMITS.devices);
   expect(left).not.toContain(ids.at(-2));
   expect(left).toEqual(expect.arrayContaining([body.id, ids.at(-1)]));
@@ -154,7 +155,7 @@ test('ending all other sessions removes the subscriptions of expired sessions to
   );
   const { body: here } = await subscribe(ana);
   expect((await as(ana).post('/api/auth/sessions/end-others')).status).toBe(204);
-  expect(await devices(ana)).toEqual([here]);
+  expect(await listDevices(ana)).toEqual([here]);
 });
 
 const good = browserSubscription();
@@ -210,7 +211,7 @@ describe('rejects invalid subscriptions with a remedy', () => {
   });
 
   test('and stores none of them', async () => {
-    expect(await devices(ana)).toEqual([]);
+    expect(await listDevices(ana)).toEqual([]);
   });
 
   test.each([

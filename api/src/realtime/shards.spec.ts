@@ -16,7 +16,7 @@ afterEach(() => services.redis.heal());
 const TIMEOUT_MS = 6_000;
 
 /** Returns the `Set-Cookie` headers of a socket's handshake. */
-async function cookiesOfHandshake(node: TestApi, cookie: string): Promise<string[]> {
+async function readHandshakeCookies(node: TestApi, cookie: string): Promise<string[]> {
   const handshake = request(`${node.url}/socket.io/?EIO=4&transport=websocket`, {
     headers: {
       cookie,
@@ -77,13 +77,13 @@ test('while Redis is unavailable browsers connect at once, and receive events of
 
 test('a handshake sets a cookie with the number of a member’s shard, but none for visitors', async () => {
   const ana = await signIn(dataSource);
-  expect(await cookiesOfHandshake(api, ana.cookie)).toEqual([
+  expect(await readHandshakeCookies(api, ana.cookie)).toEqual([
     `mikai_shard=${ana.user.id % 8}; Path=/socket.io/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
   ]);
-  expect(await cookiesOfHandshake(api, api.guestCookie())).toEqual([]);
+  expect(await readHandshakeCookies(api, api.guestCookie())).toEqual([]);
 });
 
 test('sets no such cookie if there is only one stream', async () => {
   const single = await TestApi.start(services);
-  expect(await cookiesOfHandshake(single, (await signIn(dataSource)).cookie)).toEqual([]);
+  expect(await readHandshakeCookies(single, (await signIn(dataSource)).cookie)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Dice } from '@mikai/core/seed/dice';
 import { weaveThreads, type MarkedEntry } from './weave.js';
 
 /** Generates a history, newest entry first. */
-function history(dice: Dice, count: number): MarkedEntry[] {
+function generateHistory(dice: Dice, count: number): MarkedEntry[] {
   const themes = STORY_THEMES.slice(0, 1 + dice.below(STORY_THEMES.length));
   return Array.from({ length: count }, (_each, id) => {
     const at = new Date(Date.UTC(2026, 5, 1) - dice.below(60) * DAY_MS - dice.below(DAY_MS / 2));
@@ -23,7 +23,7 @@ function history(dice: Dice, count: number): MarkedEntry[] {
 test('for random histories, each thread has the entries of its name, and its figures equal a naive computation', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const dice = new Dice(seed);
-    const entries = history(dice, dice.below(80));
+    const entries = generateHistory(dice, dice.below(80));
     const days = [...new Set(entries.map(({ day }) => day))];
     const moods = new Map(
       days.filter(() => dice.happens(0.7)).map((day) => [day, 1 + dice.below(401) / 100]),
@@ -34,15 +34,15 @@ test('for random histories, each thread has the entries of its name, and its fig
       ...STORY_THEMES.map((name) => ['theme', name] as const),
       ...STORY_FEELINGS.map((name) => ['feeling', name] as const),
     ];
-    const carried = (kind: string, name: string) =>
+    const countCarried = (kind: string, name: string) =>
       entries.filter((each) => ((kind === 'theme' ? each.themes : each.feelings) as string[]).includes(name));
-    const counts = names.map(([kind, name]) => carried(kind, name).length).filter((count) => count >= 2);
+    const counts = names.map(([kind, name]) => countCarried(kind, name).length).filter((count) => count >= 2);
     expect(threads.map(({ count }) => count)).toEqual(
       counts.sort((a, b) => b - a).slice(0, STORY_LIMITS.threads),
     );
 
     for (const thread of threads) {
-      const own = carried(thread.kind, thread.name);
+      const own = countCarried(thread.kind, thread.name);
       expect(thread.count).toBe(own.length);
       expect(thread.moments).toEqual(own.slice(0, STORY_LIMITS.moments).reverse());
       expect([thread.from, thread.to]).toEqual([own.at(-1)?.day, own[0]?.day]);

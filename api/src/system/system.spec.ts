@@ -170,7 +170,7 @@ test('shows paused queues and waiting jobs, and reports a part that is down with
   });
 });
 
-const auditOf = (actions: string) =>
+const readAuditLog = (actions: string) =>
   dataSource.query<unknown[]>(
     `SELECT action, actor_id, details FROM audit_log WHERE action LIKE $1 ORDER BY id`,
     [actions],
@@ -216,7 +216,7 @@ test('an administrator can let a paused deletion continue or keep its rows, whic
     status: 409,
     body: { details: { keptUntil: expect.any(String) } },
   });
-  expect(await auditOf('deletion.%')).toEqual([
+  expect(await readAuditLog('deletion.%')).toEqual([
     {
       action: 'deletion.kept',
       actor_id: admin.user.id,
@@ -257,7 +257,7 @@ test('shows dead jobs without their payload, which can be retried or discarded, 
   expect(await dataSource.query('SELECT job_name, payload, dispatched_at FROM outbox')).toEqual([
     { job_name: 'future.sing', payload: { song: 7 }, dispatched_at: null },
   ]);
-  expect(await auditOf('job.%')).toEqual([
+  expect(await readAuditLog('job.%')).toEqual([
     {
       action: 'job.retried',
       actor_id: admin.user.id,

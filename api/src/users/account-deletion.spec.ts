@@ -20,7 +20,7 @@ const accounts = new TestAccounts(services, api);
 
 const ask = (cookie: string, password = PASSWORD, code?: string) =>
   api.as(cookie).post<DeleteAccountResponse>('/api/user/delete', { password, ...(code && { code }) });
-const deletionAt = async (id: number) => (await manager.findOneByOrFail(User, { id })).deletionAt;
+const readDeletionTime = async (id: number) => (await manager.findOneByOrFail(User, { id })).deletionAt;
 const isSignedIn = async (cookie: string, node: TestApi) =>
   (await node.as(cookie).get('/api/auth/me')).status === 200;
 
@@ -39,7 +39,7 @@ test('a wrong password deletes nothing', async () => {
     400,
     { code: 'invalid_credentials', error: 'Invalid password' },
   ]);
-  expect(await deletionAt(user.id)).toBeNull();
+  expect(await readDeletionTime(user.id)).toBeNull();
   expect(await isSignedIn(cookie, api)).toBe(true);
 });
 
@@ -55,7 +55,7 @@ test('the right password ends every session at once and schedules the deletion i
   const inWeeks = (Date.parse(answer.body.deletionAt) - Number(clock?.now)) / WEEK_MS;
   expect(inWeeks).toBeGreaterThan(0.999);
   expect(inWeeks).toBeLessThanOrEqual(1);
-  expect((await deletionAt(account.user.id))?.toISOString()).toBe(answer.body.deletionAt);
+  expect((await readDeletionTime(account.user.id))?.toISOString()).toBe(answer.body.deletionAt);
   expect(answer.headers['set-cookie']?.[0]).toMatch(/^mikai_session=;.*Max-Age=0/);
 
   await browser.closed;
@@ -74,7 +74,7 @@ test('logging in cancels the deletion', async () => {
   await ask(account.cookie);
   const { cookie, user } = await accounts.signIn(account);
   expect(user.deletionAt).toBeNull();
-  expect(await deletionAt(user.id)).toBeNull();
+  expect(await readDeletionTime(user.id)).toBeNull();
   expect((await api.as(cookie).get<CurrentUserResponse>('/api/auth/me')).body.user.deletionAt).toBeNull();
   expect(await log(user.id)).toEqual(
     expect.arrayContaining(['account.deletionRequested', 'account.deletionCancelled']),
@@ -94,17 +94,17 @@ test('with two-factor, the password alone can neither delete the account nor can
   const missing = await ask(account.cookie);
   expect([missing.status, missing.body]).toMatchObject([400, { details: { code: expect.any(String) } }]);
   expect((await ask(account.cookie, PASSWORD, 'not-a-code')).body).toMatchObject({ code: 'invalid_code' });
-  expect(await deletionAt(account.user.id)).toBeNull();
+  expect(await readDeletionTime(account.user.id)).toBeNull();
   expect((await ask(account.cookie, PASSWORD, enabled.body.backupCodes[0])).status).toBe(200);
   const pending = cookieOf(await accounts.login(account));
-  expect(await deletionAt(account.user.id)).not.toBeNull();
+  expect(await readDeletionTime(account.user.id)).not.toBeNull();
   const verified = await api.as(pending).post('/api/auth/2fa/verify', { code: await code(1) });
   expect(verified.status).toBe(200);
-  expect(await deletionAt(account.user.id)).toBeNull();
+  expect(await readDeletionTime(account.user.id)).toBeNull();
 });
 
 /** Moves the date of the deletion into the past, as after seven days. */
-const weekPasses = ({ email }: TestAccount) =>
+const endWaitingTime = ({ email }: TestAccount) =>
   dataSource.query(`UPDATE users SET deletion_at = now() - interval '1 second' WHERE email = $1`, [email]);
 
 test('after seven days the account is deleted for good and has left no data', async () => {
@@ -113,7 +113,7 @@ test('after seven days the account is deleted for good and has left no data', as
   const { id } = await api.conversation(account.cookie);
   await api.sendMessage(account.cookie, id, 'Some private words');
   await ask(account.cookie);
-  await weekPasses(account);
+  await endWaitingTime(account);
   const leftovers = [account.username, account.email, 'Rottnest Quokka', id];
   const before = await dumpDatabase(dataSource);
   for (const snapshot of [account.username, account.email, id]) expect(contains(before, snapshot)).toBe(true);

@@ -22,7 +22,7 @@ const accounts = new TestAccounts(services, api);
 
 const put = (cookie: string | undefined, json: UpdateProfileRequest | object, node = api) =>
   node.as(cookie).send<CurrentUserResponse & ApiErrorBody>('PUT', '/api/user/profile', { json });
-const me = async (cookie: string) =>
+const readMe = async (cookie: string) =>
   (await api.as(cookie).get<CurrentUserResponse>('/api/auth/me')).body.user;
 const newName = () => `name-${randomBytes(5).toString('hex')}`;
 const newEmail = () => `${newName()}@new.invalid`;
@@ -57,7 +57,7 @@ test('changes only the given fields, and publishes them to other browsers', asyn
     email: user.email,
     pendingEmail: null,
   });
-  expect(await me(cookie)).toEqual(answer.body.user);
+  expect(await readMe(cookie)).toEqual(answer.body.user);
   await browser.waitFor('user.changed', (event) => event.userId === user.id);
 
   const next = await put(cookie, { language: null, bio: '', displayName: ' ', username: null, email: null });
@@ -68,7 +68,7 @@ test('changes only the given fields, and publishes them to other browsers', asyn
 test('shows a chosen avatar to the member and to others, and rejects an invalid one', async () => {
   const ana = await signIn(dataSource);
   const ben = await signIn(dataSource);
-  expect((await me(ana.cookie)).avatar).toBeNull();
+  expect((await readMe(ana.cookie)).avatar).toBeNull();
   const listed = async () => {
     const { body } = await api.as(ben.cookie).get<CommunityMember[]>(`/api/users?q=${ana.user.username}`);
     return body.find(({ id }) => id === ana.user.id);
@@ -77,7 +77,7 @@ test('shows a chosen avatar to the member and to others, and rejects an invalid 
 
   const answer = await put(ana.cookie, { avatar: 'snail.dusk' });
   expect(answer.body.user.avatar).toBe('snail.dusk');
-  expect((await me(ana.cookie)).avatar).toBe('snail.dusk');
+  expect((await readMe(ana.cookie)).avatar).toBe('snail.dusk');
   expect(await listed()).toMatchObject({ avatar: 'snail.dusk' });
 
   for (const avatar of ['snail', 'snail.red', '', 7, ['snail.dusk']]) {
@@ -85,7 +85,7 @@ test('shows a chosen avatar to the member and to others, and rejects an invalid 
     expect(refused.status).toBe(400);
     expect(refused.body.details).toHaveProperty('avatar');
   }
-  expect((await me(ana.cookie)).avatar).toBe('snail.dusk');
+  expect((await readMe(ana.cookie)).avatar).toBe('snail.dusk');
 });
 
 test('conversations, posts and comments contain the avatar of their member, except anonymous ones', async () => {
@@ -144,11 +144,11 @@ test.each<[string, object, string]>([
   ['a password', { password: 'Lantern-7-Harbour' }, 'password'],
 ])('rejects %s with an error for its field, and changes nothing', async (_what, body, field) => {
   const { cookie } = await signIn(dataSource);
-  const before = await me(cookie);
+  const before = await readMe(cookie);
   const answer = await put(cookie, { bio: 'new', ...body });
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
   expect(Object.keys(answer.body.details ?? {})).toEqual([field]);
-  expect(await me(cookie)).toEqual(before);
+  expect(await readMe(cookie)).toEqual(before);
 });
 
 test('rejects a taken username in any case, and accepts the own one in any case', async () => {
@@ -162,7 +162,7 @@ test('rejects a taken username in any case, and accepts the own one in any case'
       error: 'This username is already taken. Please choose a different one.',
     },
   ]);
-  expect((await me(ana.cookie)).bio).toBe('');
+  expect((await readMe(ana.cookie)).bio).toBe('');
   const own = ana.user.username.toUpperCase();
   expect((await put(ana.cookie, { username: own })).body.user.username).toBe(own);
 });
@@ -220,9 +220,9 @@ test('a new address takes effect a day after its link was requested and opened; 
 
   const token = await accounts.tokenTo(email, 'confirmNewEmail');
   expect((await api.as().get(`/api/auth/verify-email?token=${token}`)).status).toBe(200);
-  expect(await me(account.cookie)).toMatchObject({ email: account.email, isPendingEmailConfirmed: true });
+  expect(await readMe(account.cookie)).toMatchObject({ email: account.email, isPendingEmailConfirmed: true });
   await accounts.dayPasses();
-  expect(await me(account.cookie)).toMatchObject({ email, pendingEmail: null, pendingEmailAt: null });
+  expect(await readMe(account.cookie)).toMatchObject({ email, pendingEmail: null, pendingEmailAt: null });
   await accounts.mailTo(account.email, 'emailChanged');
   expect((await accounts.login(account)).status).toBe(401);
   expect((await accounts.login({ ...account, email })).status).toBe(200);
@@ -234,21 +234,21 @@ test('a new address takes effect a day after its link was requested and opened; 
 test('a new address requires the password, whose attempts are limited', async () => {
   const { cookie, email: present, user } = await accounts.signUp();
   const email = newEmail();
-  const refusal = async (currentPassword: unknown) => {
+  const sendAndReadError = async (currentPassword: unknown) => {
     const { status, body } = await put(cookie, { bio: 'new', email, currentPassword });
     return [status, body.code, body.details];
   };
   const missing = { currentPassword: 'Please enter your current password.' };
   for (const none of [undefined, null, ''])
-    expect(await refusal(none)).toEqual([400, 'invalid_input', missing]);
+    expect(await sendAndReadError(none)).toEqual([400, 'invalid_input', missing]);
   for (let tried = 0; tried < 10; tried += 1)
-    expect(await refusal('Lantern-8-Harbour')).toEqual([
+    expect(await sendAndReadError('Lantern-8-Harbour')).toEqual([
       400,
       'invalid_input',
       { currentPassword: 'Invalid password' },
     ]);
   expect((await putEmail(cookie, email)).status).toBe(429);
-  expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null, bio: '' });
+  expect(await readMe(cookie)).toMatchObject({ email: present, pendingEmail: null, bio: '' });
   expect(await accounts.mailsTo(email)).toEqual([]);
   expect(await log(user.id)).not.toContain('email.changeRequested');
   // The other fields and a form with the unchanged address require no password.
@@ -274,7 +274,7 @@ test('notifies of an address change that expires, and keeps the old address', as
   const { email: present, user, cookie } = await accounts.signUp();
   await putEmail(cookie, newEmail());
   await accounts.dayPasses();
-  expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
+  expect(await readMe(cookie)).toMatchObject({ email: present, pendingEmail: null });
   expect(await dataSource.query(`SELECT kind, url FROM notifications WHERE user_id = $1`, [user.id])).toEqual(
     [{ kind: 'account.emailKept', url: '/account' }],
   );
@@ -303,7 +303,7 @@ test('stops the change from either address or a session, with the password', asy
     expect((await stop(PASSWORD)).status).toBe(204);
     expect((await stop(PASSWORD)).status).toBe(method === 'signedIn' ? 409 : 400);
     await accounts.dayPasses();
-    expect(await me(cookie)).toMatchObject({ email: present, pendingEmail: null });
+    expect(await readMe(cookie)).toMatchObject({ email: present, pendingEmail: null });
     expect(await log(user.id)).toContain('email.changeStopped');
     expect((await api.as().get(`/api/auth/verify-email?token=${confirm}`)).status).toBe(400);
   }

@@ -53,7 +53,7 @@ const ask = (path: string) =>
   });
 
 /** Returns the status, the type, and the header that controls how a browser caches a file. */
-async function cachingOf(url: string, headers: Record<string, string> = {}) {
+async function readCaching(url: string, headers: Record<string, string> = {}) {
   const { statusCode, headers: given } = await app.inject({ url, headers });
   return [statusCode, String(given['content-type']).split(';')[0], given['cache-control']];
 }
@@ -67,7 +67,7 @@ test.each([
   ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],
   ['/assets/first-Ab12.js', 'application/javascript', 'public, max-age=31536000, immutable'],
 ])('serves %s as %s with the cache control %s', async (url, type, control) => {
-  expect(await cachingOf(url)).toEqual([200, type, control]);
+  expect(await readCaching(url)).toEqual([200, type, control]);
 });
 
 test('allows the service worker to control every page, compressed or not', async () => {

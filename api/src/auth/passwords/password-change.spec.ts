@@ -20,21 +20,21 @@ const WEAK = 'Password must meet all security requirements.';
 
 beforeEach(() => accounts.resetLimits());
 
-const forgot = (email: string) => api.as().post('/api/auth/forgot-password', { email });
+const requestReset = (email: string) => api.as().post('/api/auth/forgot-password', { email });
 const reset = (token: string, password = NEW, node = api) =>
   node.as().post('/api/auth/reset-password', { token, password });
 const isSignedIn = async (cookie: string) => (await otherApi.as(cookie).get('/api/auth/me')).status === 200;
 
 /** Requests a reset and returns the token of its link. */
 async function requestToken(email: string): Promise<string> {
-  expect((await forgot(email)).status).toBe(200);
+  expect((await requestReset(email)).status).toBe(200);
   return accounts.tokenTo(email, 'resetPassword');
 }
 
 test('a mailed link replaces a forgotten password, ends every session and notifies the member', async () => {
   const { cookie, ...account } = await accounts.signUp();
   expect(await isSignedIn(cookie)).toBe(true);
-  await forgot(account.email.toUpperCase());
+  await requestReset(account.email.toUpperCase());
   const answer = await reset(await accounts.tokenTo(account.email, 'resetPassword'));
   expect([answer.status, answer.text]).toEqual([204, '']);
   // The browser is now a known one, but it is not signed in.
@@ -134,10 +134,10 @@ test('unknown and deactivated addresses get the same response, but no mail', asy
   const known = await accounts.create();
   const closed = await accounts.create();
   await manager.update(User, { email: closed.email }, { isActive: false });
-  const expected = await forgot(known.email);
+  const expected = await requestReset(known.email);
   expect(expected.body).toEqual({ message: expect.any(String) });
   for (const email of ['nobody@test.invalid', closed.email]) {
-    const answer = await forgot(email);
+    const answer = await requestReset(email);
     expect([answer.status, answer.text]).toEqual([expected.status, expected.text]);
     expect(Object.keys(answer.headers)).toEqual(Object.keys(expected.headers));
   }

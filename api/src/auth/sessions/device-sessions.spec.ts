@@ -156,10 +156,10 @@ test('setting a new password notifies the other browsers, but not the one in whi
   const token = await accounts.tokenTo(account.email, 'resetPassword');
   const body = { token, password: 'Harbour-9-Lantern' };
   expect((await api.as(account.cookie).post('/api/auth/reset-password', body)).status).toBe(204);
-  const codeFor = async (cookie: string) =>
+  const readErrorCode = async (cookie: string) =>
     (await api.as(cookie).get<{ code: string }>('/api/auth/me')).body.code;
-  expect(await codeFor(other.cookie)).toBe('session_revoked');
-  expect(await codeFor(account.cookie)).toBe('unauthenticated');
+  expect(await readErrorCode(other.cookie)).toBe('session_revoked');
+  expect(await readErrorCode(account.cookie)).toBe('unauthenticated');
 });
 
 test('open tabs show no notice after the member’s own sign-out or sign-in', async () => {

@@ -30,9 +30,7 @@ test('a login gives no access before the code', async () => {
     expect((await api.as(cookie).post(path)).status).toBe(401);
   await expect(api.socket(cookie)).rejects.toThrow();
 
-  const answer = await tfa.post<CurrentUserResponse>(cookie, 'verify', {
-    code: await codeOf(member.secret),
-  });
+  const answer = await tfa.post<CurrentUserResponse>(cookie, 'verify', { code: await codeOf(member.secret) });
   expect(answer.status).toBe(200);
   expect(answer.body.user).toMatchObject({ id: member.user.id, email: member.user.email });
   const full = cookieOf(answer);
@@ -171,9 +169,7 @@ test('right codes do not count as attempts', async () => {
   const member = await tfa.protectedPerson();
   for (let logins = 1; logins <= 12; logins += 1) {
     await tfa.timePasses(member);
-    const answer = await tfa.post(await tfa.pending(member), 'verify', {
-      code: await codeOf(member.secret),
-    });
+    const answer = await tfa.post(await tfa.pending(member), 'verify', { code: await codeOf(member.secret) });
     expect([logins, answer.status]).toEqual([logins, 200]);
   }
 });
@@ -208,10 +204,7 @@ test('a member without app and codes can log in after 72 hours, and is notified 
     at: member.resetAt.toISOString(),
     link: expect.stringContaining('do=stop-reset'),
   });
-  expect(await tfa.status(member)).toMatchObject({
-    enabled: true,
-    resetAt: member.resetAt.toISOString(),
-  });
+  expect(await tfa.status(member)).toMatchObject({ enabled: true, resetAt: member.resetAt.toISOString() });
   expect((await tfa.logIn(member)).body).toEqual({ requiresTwoFactor: true });
   // The link works only once.
   expect((await member.start()).body).toMatchObject({ code: 'invalid_token' });
@@ -255,10 +248,7 @@ test('a right code stops the reset, at login and in a confirmation', async () =>
     async (member: ProtectedMember) =>
       tfa.post(await tfa.pending(member), 'verify', { code: await codeOf(member.secret) }),
     async (member: ProtectedMember) =>
-      tfa.post(member.cookie, 'backup-codes', {
-        password: PASSWORD,
-        code: await codeOf(member.secret),
-      }),
+      tfa.post(member.cookie, 'backup-codes', { password: PASSWORD, code: await codeOf(member.secret) }),
   ]) {
     const member = await createMemberInReset();
     const notices = await dataSource.query<unknown[]>(

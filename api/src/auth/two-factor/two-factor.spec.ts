@@ -27,9 +27,7 @@ const WRONG_PASSWORD = {
 
 test('setup returns a secret for the app, as text and as a QR code, and turns nothing on', async () => {
   const member = await tfa.person();
-  const { body, status } = await tfa.post<TwoFactorSetup>(member.cookie, 'setup', {
-    password: PASSWORD,
-  });
+  const { body, status } = await tfa.post<TwoFactorSetup>(member.cookie, 'setup', { password: PASSWORD });
   expect(status).toBe(200);
   expect(body).toEqual({
     secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -120,23 +118,23 @@ test('five simultaneous requests on two nodes turn two-factor on once, with one 
 test('turning two-factor off requires the password and a code; a wrong password does not use up the code', async () => {
   const member = await tfa.protectedPerson();
   const code = await codeOf(member.secret);
-  const off = (password: string, given: string) =>
+  const turnOff = (password: string, given: string) =>
     tfa.post(member.cookie, 'disable', { password, code: given });
-  expect((await off('Wrong-Password-1', code)).body).toEqual({
+  expect((await turnOff('Wrong-Password-1', code)).body).toEqual({
     ...INVALID_BOTH,
     details: { password: 'Invalid password' },
   });
-  expect((await off(PASSWORD, await wrongCodeOf(member.secret))).body).toEqual({
+  expect((await turnOff(PASSWORD, await wrongCodeOf(member.secret))).body).toEqual({
     ...INVALID_BOTH,
     details: { code: 'Invalid verification code' },
   });
   expect((await tfa.status(member)).enabled).toBe(true);
-  expect((await off(PASSWORD, code)).status).toBe(204);
+  expect((await turnOff(PASSWORD, code)).status).toBe(204);
   expect(await tfa.status(member)).toEqual({ enabled: false, backupCodesCount: 0, resetAt: null });
   expect((await tfa.logIn(member)).body).toMatchObject({ user: { id: member.user.id } });
   expect((await tfa.log(member)).at(-1)).toBe('twoFactor.disabled Firefox on Linux');
   expect(await tfa.mails(member)).toEqual(['twoFactorEnabled', 'twoFactorDisabled']);
-  expect((await off(PASSWORD, code)).body).toMatchObject({ statusCode: 409 });
+  expect((await turnOff(PASSWORD, code)).body).toMatchObject({ statusCode: 409 });
 });
 
 test('a backup code can turn two-factor off; once it is on again, the old codes are void', async () => {
@@ -146,13 +144,8 @@ test('a backup code can turn two-factor off; once it is on again, the old codes 
   const secret = await tfa.secretFor(member);
   expect(secret).not.toBe(member.secret);
   expect(
-    (
-      await tfa.post(member.cookie, 'enable', {
-        password: PASSWORD,
-        secret,
-        code: await codeOf(secret),
-      })
-    ).status,
+    (await tfa.post(member.cookie, 'enable', { password: PASSWORD, secret, code: await codeOf(secret) }))
+      .status,
   ).toBe(200);
   const cookie = await tfa.pending(member);
   for (const code of [second, await codeOf(member.secret)])
@@ -229,15 +222,13 @@ test('a member who was locked out at their open browser gets in again with the m
     const member = await tfa.protectedPerson();
     if (resetsFirst) {
       await resetByMail(member, 'Third-Lantern-5');
-      expect((await tfa.logIn(member, api, 'Third-Lantern-5')).body).toEqual({
-        requiresTwoFactor: true,
-      });
+      expect((await tfa.logIn(member, api, 'Third-Lantern-5')).body).toEqual({ requiresTwoFactor: true });
     }
     expect((await undo(member, 'twoFactorEnabled')).status).toBe(204);
     expect((await otherApi.as(member.cookie).get('/api/auth/me')).status).toBe(401);
     expect((await tfa.logIn(member)).status).toBe(401);
     expect((await tfa.logIn(member, api, NEW)).body).toMatchObject({ user: { id: member.user.id } });
-    expect((await tfa.log(member)).at(-1)).toMatch(/^tfa\.undone /);
+    expect((await tfa.log(member)).at(-1)).toMatch(/^twoFactor\.undone /);
     // The link works only once.
     expect((await undo(member, 'twoFactorEnabled')).body).toMatchObject({ code: 'invalid_token' });
   }
@@ -328,17 +319,17 @@ test('the link of the first mail also undoes later changes', async () => {
   const on = { password: PASSWORD, secret, code: await codeOf(secret) };
   expect((await tfa.post(member.cookie, 'enable', on)).status).toBe(200);
   await tfa.timePasses(member);
-  const off = { password: PASSWORD, code: await codeOf(secret) };
-  expect((await tfa.post(member.cookie, 'disable', off)).status).toBe(204);
+  const turnOff = { password: PASSWORD, code: await codeOf(secret) };
+  expect((await tfa.post(member.cookie, 'disable', turnOff)).status).toBe(204);
   const last = await findUndoToken(member, 'twoFactorDisabled');
-  const follow = (token: string | null, password: string) =>
+  const openLink = (token: string | null, password: string) =>
     api.as().post('/api/auth/reset-password', { token, password, formerPassword: PASSWORD });
-  expect((await follow(last, NEW)).status).toBe(204);
-  expect((await follow(first, 'Third-Lantern-5')).status).toBe(204);
+  expect((await openLink(last, NEW)).status).toBe(204);
+  expect((await openLink(first, 'Third-Lantern-5')).status).toBe(204);
   const cookie = await tfa.pending(member, api, 'Third-Lantern-5');
   expect((await tfa.post(cookie, 'verify', { code: await codeOf(secret, 1) })).body).toEqual(INVALID_CODE);
   expect((await tfa.post(cookie, 'verify', { code: await codeOf(member.secret, 1) })).status).toBe(200);
-  expect((await follow(last, 'Fourth-Lantern-8')).body).toMatchObject({ code: 'invalid_token' });
+  expect((await openLink(last, 'Fourth-Lantern-8')).body).toMatchObject({ code: 'invalid_token' });
 });
 
 test('keeps a new address requested with the former factor, drops one requested after it was replaced', async () => {
@@ -375,9 +366,7 @@ test('the link is invalid once the account has another address, and after seven 
 test('rejects renewing backup codes without two-factor', async () => {
   const { cookie } = await tfa.person();
   expect((await tfa.post(cookie, 'backup-codes', { password: PASSWORD, code: '000000' })).body).toMatchObject(
-    {
-      statusCode: 409,
-    },
+    { statusCode: 409 },
   );
 });
 

@@ -10,7 +10,7 @@ const agents: Agent[] = [];
 afterAll(() => agents.forEach((agent) => agent.destroy()));
 
 /** Creates a client that keeps its only connection open. */
-function newAgent(): Agent {
+function createAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
   return agent;
@@ -35,12 +35,12 @@ test('a draining server still accepts connections, and closes each after its res
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const agent = newAgent();
+  const agent = createAgent();
   expect(await send(port, agent)).toEqual({ status: 200, connection: 'keep-alive' });
 
   void drain.leave(60_000);
   expect(await send(port, agent)).toEqual({ status: 200, connection: 'close' });
-  expect(await send(port, newAgent())).toEqual({ status: 200, connection: 'close' });
+  expect(await send(port, createAgent())).toEqual({ status: 200, connection: 'close' });
   server.close();
 });
 
@@ -62,7 +62,7 @@ test('a request that is running when draining begins is the last one on its conn
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const answer = send(port, newAgent());
+  const answer = send(port, createAgent());
   await until('the request arrives', () => running.length === 1);
 
   const drained = drain.leave(0);
@@ -78,7 +78,9 @@ test('draining does not wait for a long-polling socket', async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const polled = send(port, newAgent(), '/socket.io/?EIO=4&transport=polling').catch((error: Error) => error);
+  const polled = send(port, createAgent(), '/socket.io/?EIO=4&transport=polling').catch(
+    (error: Error) => error,
+  );
   await until('the poll arrives', () => polls === 1);
   // This resolves long before a running request would time out.
   await drain.leave(60);
@@ -116,7 +118,7 @@ test('an arriving body has less time than a request that is being processed', as
   const arrived = once(server, 'request');
   slow.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 60000\r\n\r\nhalf');
   await arrived;
-  const answer = send(port, newAgent(), '/late');
+  const answer = send(port, createAgent(), '/late');
   await until('the request arrives', () => running.length === 1);
 
   const cut = once(slow, 'close');
@@ -137,8 +139,8 @@ test('cuts idle connections in the end, but waits for a running request', async 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await send(port, newAgent());
-  const answer = send(port, newAgent(), '/late');
+  await send(port, createAgent());
+  const answer = send(port, createAgent(), '/late');
   await until('the request arrives', () => running.length === 1);
 
   let isOver = false;

@@ -174,7 +174,7 @@ test.each(EXAMPLES)('%s rejects every kind of foreign origin, type and broken JS
 const DEEP = '['.repeat(30_000) + ']'.repeat(30_000);
 
 /** Returns bodies that are not a plain object of fields. */
-function strangeShapes(route: string, json: Record<string, unknown> | undefined): [string, string][] {
+function invalidShapes(route: string, json: Record<string, unknown> | undefined): [string, string][] {
   const rest = JSON.stringify(json ?? {}).slice(1);
   const withKey = (key: string, value: string) => `{"${key}":${value}${rest === '}' ? '}' : `,${rest}`}`;
   return [
@@ -193,7 +193,7 @@ function strangeShapes(route: string, json: Record<string, unknown> | undefined)
 /** @param maxExamples the number of invalid shapes */
 async function expectShapeRules(route: string, maxExamples: number): Promise<void> {
   let prepared = await prepare(route);
-  for (const [what, raw] of strangeShapes(route, prepared.good.json).slice(0, maxExamples)) {
+  for (const [what, raw] of invalidShapes(route, prepared.good.json).slice(0, maxExamples)) {
     const answer = await prepared.send({ raw, headers: JSON_TYPE });
     if (fieldsOf(route).length === 0) {
       // The request may have been carried out, because its body is not read; the next one needs new members.
@@ -237,7 +237,7 @@ async function validate(
 const isRejectedFor = (result: ValidationResult, field: string): boolean =>
   'details' in result && isDeepStrictEqual(Object.keys(result.details), [field]);
 
-const namesOnly = (field: string, { status, body }: RestAnswer<{ details?: object }>): boolean =>
+const isErrorOfOnly = (field: string, { status, body }: RestAnswer<{ details?: object }>): boolean =>
   status === 400 && isDeepStrictEqual(Object.keys(body.details ?? {}), [field]);
 
 /** Returns values that are invalid for a field, given a valid one. */
@@ -276,7 +276,7 @@ test.each(WITH_BODY)('%s accepts only valid fields and no others', async (route)
       // A value that the rules accept may be rejected later, with the same response.
       if (
         !isRejectedFor(await validate('body', dto, body), field) &&
-        !namesOnly(field, await send({ json: body }))
+        !isErrorOfOnly(field, await send({ json: body }))
       )
         acceptedInvalid.push(`${field}: ${JSON.stringify(value).slice(0, 60)}`);
     }
@@ -307,7 +307,7 @@ const isClean = (value: unknown): boolean => {
 };
 
 /** Returns requests with unusual but valid values: the rules accept them and keep the unusual part. */
-async function strangeBodies(
+async function unusualBodies(
   inputs: InputField[],
   json: Record<string, unknown>,
 ): Promise<[string, Record<string, unknown>][]> {
@@ -330,7 +330,7 @@ async function strangeBodies(
 
 test.each(WITH_BODY)('%s handles strange characters and missing text in each field', async (route) => {
   let prepared = await prepare(route);
-  const bodies = await strangeBodies(inputsOf(route), prepared.good.json ?? {});
+  const bodies = await unusualBodies(inputsOf(route), prepared.good.json ?? {});
   for (const [what, body] of bodies) {
     const answer = await prepared.send({ json: body });
     expectSafeResponse(answer, what);
@@ -343,7 +343,7 @@ const QUERIES = [...new Set(QUERY_FIELDS.map(({ route }) => route))];
 const STRANGE_VALUES = ['\u0000', 'x'.repeat(5_000), '-1', '1e999', 'NaN', '', ' ', "'", ['1', '2']];
 
 /** Returns query strings on which parsers may fail. */
-const strangeQueries = (field: string): string[] => [
+const malformedQueries = (field: string): string[] => [
   ...['%00', '%ED%A0%80', '%FF', '%'].map((value) => `${field}=${value}`),
   ...[`${field}[]=1`, `${field}[a]=1`, `${field}[__proto__][x]=1`],
 ];
@@ -366,6 +366,6 @@ test.each(QUERIES)('%s rejects unknown fields in its query, and handles strange 
     }
   }
   // One parser reads all fields, so one field is enough.
-  for (const query of strangeQueries(inputs[0]!.field)) expectSafeResponse(await ask(query), query);
+  for (const query of malformedQueries(inputs[0]!.field)) expectSafeResponse(await ask(query), query);
   expect(({} as Record<string, unknown>)['x']).toBeUndefined();
 });
