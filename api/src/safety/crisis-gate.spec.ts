@@ -73,7 +73,8 @@ test('responds with the card to a text that cannot be assessed in time, and has 
     { kind: 'post', id: post.id, userId },
     { kind: 'journal', id: entry.id, userId },
   ]);
-  // Moderators get no item about a text that is merely late; the member's own entry counts as a hit until it is assessed.
+  // Moderators get no item about a text that is merely late; the member's own entry counts as a hit until it is
+  // assessed.
   expect(await dataSource.query(`SELECT FROM moderation_items`)).toEqual([]);
   expect(await storedMark(dataSource.manager, 'journal_entries', entry.id)).toBe(true);
 });
