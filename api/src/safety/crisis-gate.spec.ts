@@ -250,7 +250,7 @@ test('reads only the first characters of each request of an address over its bud
   expect(await ask(DESPAIR)).toEqual(CARD);
 });
 
-test.each(['nothing more', 'a byte now and then'])('ends a request of which %s arrives', async (what) => {
+test.each(['nothing more', 'a byte now and then'])('ends a request if %s arrives', async (what) => {
   const hasty = await TestApi.start(services, { REQUEST_TIMEOUT_MS: '1500' });
   const client = connect(Number(new URL(hasty.url).port), '127.0.0.1');
   const closed = once(client, 'close');
@@ -271,7 +271,7 @@ test.each(['nothing more', 'a byte now and then'])('ends a request of which %s a
 
 const DOUBTFUL = doubtfulText();
 
-test('notifies a member once in 24 hours, on any node, of a text at the level `check`', async () => {
+test('marks a repeated card of the level `check` within 24 hours, on any node, except in a conversation', async () => {
   const other = await TestApi.start(services);
   const { cookie } = await signIn(dataSource, { country: 'CA' });
   const post = async (node: TestApi, path: string, body: object, who?: string) =>
