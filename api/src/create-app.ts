@@ -116,7 +116,7 @@ function createAdapter(config: Config): FastifyAdapter {
 
 async function connectRealtime(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
   const client = createRedisClient(config.REDIS_URL, 'stream', logger);
-  // Not awaited: as long as Redis is unavailable, this node serves its sockets by itself.
+  // This is not awaited: while Redis is unavailable, this node serves its sockets by itself.
   void client.connect().catch(() => undefined);
   const keys = new BroadcastKeys(app.get(DataSource), logger);
   await keys.keepFresh();

@@ -91,7 +91,9 @@ export class AccountRemovalService {
     await this.deletion.finish(deleted);
   }
 
-  /** Rejects a deletion by an administrator who has exported the member's data, so that two people have to be involved. */
+  /**
+   * Rejects a deletion by an administrator who has exported the member's data, so that two people have to be involved.
+   */
   private async rejectExporter(manager: EntityManager, actorId: number, userId: number): Promise<void> {
     const [row] = await manager.query<{ at: Date }[]>(
       `SELECT created_at AS at FROM audit_log

@@ -162,8 +162,8 @@ test.each([
   ['?before=1000', CROWD_SIZE + 200],
 ])('%s reads no more than %i rows, however many members there are', async (query, max) => {
   await list(query);
-  // PostgreSQL counts the reads of all connections. The api's own schedules can only add to them, so the lowest of several
-  // measurements counts.
+  // PostgreSQL counts the reads of all connections. The api's own schedules can only add to them, so the lowest of
+  // several measurements counts.
   let best = await readsOf(query);
   for (let look = 1; look < 5 && (best.rows > max || best.scans > 0); look += 1) {
     const next = await readsOf(query);

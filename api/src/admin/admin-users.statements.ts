@@ -33,7 +33,8 @@ export function whereSql(filter: UsersFilter, parameter: (value: unknown) => str
   const flag = (column: string, value: boolean | undefined) =>
     value === undefined ? [] : [value ? column : `NOT ${column}`];
   const conditions = [
-    // A subquery, so that PostgreSQL uses the index: going through all members, newest first, would compute the text of each.
+    // A subquery, so that PostgreSQL uses the index: going through all members, newest first, would compute the text of
+    // each.
     ...(filter.search === undefined
       ? []
       : [

@@ -56,7 +56,10 @@ export class CapsuleService {
     return presentCapsule(row);
   }
 
-  /** Stores a capsule. The same client id again returns the first one. @throws ApiException 429 after too many in a day */
+  /**
+   * Stores a capsule. The same client id again returns the first one.
+   * @throws ApiException 429 after too many in a day
+   */
   async seal(userId: number, dto: CapsuleDto, assessment: Assessment): Promise<TimeCapsule> {
     const { row, jobs } = await this.dataSource.transaction((manager) =>
       this.store(manager, userId, dto, assessment),

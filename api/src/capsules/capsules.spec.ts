@@ -67,7 +67,7 @@ test('a sealed capsule’s content is in no response, list, event or export; an 
   expect(received.capsule).toEqual(opened.body);
 });
 
-test('a capsule opens after a week by default; one without title or content is rejected with the fixed text, and other bad input names the field', async () => {
+test('a capsule opens after a week by default; without title or content it is rejected with the fixed text, other invalid input with its field', async () => {
   const ana = await signIn(dataSource);
   const { body } = await seal(ana);
   expect(body.unlockCondition).toBe('1_week');

@@ -193,7 +193,8 @@ test('asks a question without a clear answer once more, then keeps only the line
   const { id, crisis } = await api.sendMessage(guest.cookie, guest.session.id, DOUBTFUL);
   const { check } = await readCareState(guest);
   expect(check).toMatchObject({ messageId: id, category: crisis!.category, before: { timesAsked: 3 } });
-  // The gate is unsure about this message, which is not the answer to a question, so the worker can still find another meaning.
+  // The gate is unsure about this message, which is not the answer to a question, so the worker can still find another
+  // meaning.
   expect(check?.isOpen).toBeUndefined();
 });
 

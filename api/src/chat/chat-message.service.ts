@@ -71,8 +71,8 @@ export class ChatMessageService {
   }
 
   /**
-   * Stores a message and causes its reply. If the gate finds a crisis, and as long as care lasts, a fixed reply is stored
-   * at once and no provider is asked. The same client id again returns the first message.
+   * Stores a message and causes its reply. If the gate finds a crisis, and as long as care lasts, a fixed reply is
+   * stored at once and no provider is asked. The same client id again returns the first message.
    * @returns the message, and the assessment in its conversation, by which the response gets the card
    */
   async send(
@@ -86,8 +86,8 @@ export class ChatMessageService {
     const session = await this.sessions.find(person, sessionId);
     const judged = await this.care.judge(session, dto, assessment);
     // Only replies of care contain phone numbers.
-    const canNeedCountry = judged.level !== 'none' || judged.isCertainAlone === true || session.care != null;
-    const country = canNeedCountry ? await this.crisis.countryFor(person, origin) : null;
+    const needsCountry = judged.level !== 'none' || judged.isCertainAlone === true || session.care != null;
+    const country = needsCountry ? await this.crisis.countryFor(person, origin) : null;
     const stored = await this.dataSource.transaction((manager) =>
       this.store(manager, person, sessionId, dto, judged, origin, country),
     );

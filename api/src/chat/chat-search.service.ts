@@ -19,8 +19,8 @@ const PAGE_SIZE = 100;
 
 /**
  * Searches a person's own conversations. Messages are sealed, so the search decrypts them, newest first, up to its
- * limits; neither the query nor an index is stored (docs/adr/0046). Temporary conversations are left out, so that nobody
- * else who uses the device can find them.
+ * limits; neither the query nor an index is stored (docs/adr/0046). Temporary conversations are left out, so that
+ * nobody else who uses the device can find them.
  */
 @Injectable()
 export class ChatSearchService {
@@ -60,7 +60,9 @@ export class ChatSearchService {
     return sessions.filter(({ userName }) => userName !== UNREADABLE_TEXT);
   }
 
-  /** Returns the newest message of a conversation that contains all words. Reduces the budget by the messages it reads. */
+  /**
+   * Returns the newest message of a conversation that contains all words. Reduces the budget by the messages it reads.
+   */
   private async findMessage(
     session: ChatSessionEntity,
     words: readonly string[],

@@ -113,8 +113,8 @@ export class ChatSessionService {
       where: { id },
       ...(options.lock ? { lock: { mode: 'for_no_key_update' as const } } : {}),
     });
-    // The sealed name binds the session to its owner. If the row was moved to another account, the name is unreadable, and
-    // so are the messages.
+    // The sealed name binds the session to its owner. If the row was moved to another account, the name is unreadable,
+    // and so are the messages.
     if (!session || !canUseSession(person, session) || session.userName === UNREADABLE_TEXT)
       throw notFound('This conversation');
     return session;
@@ -160,7 +160,10 @@ export class ChatSessionService {
     return this.change(person, id, { userName: userName ?? NO_NAME });
   }
 
-  /** Changes a locked conversation, so that the published view has what a message changed at the same time, such as care. */
+  /**
+   * Changes a locked conversation, so that the published view has what a message changed at the same time, such as
+   * care.
+   */
   private async change(
     person: Person | null,
     id: string,

@@ -22,8 +22,8 @@ const begin = (cookie: string | undefined, isTemporary: unknown = true) =>
 const readExpiry = async (id: string): Promise<Date> =>
   (await manager.findOneByOrFail(ChatSessionEntity, { id })).expiresAt!;
 /**
- * Expects an expiry in about an hour. `databaseTime`, which the api uses, is only as accurate as half a round trip to the
- * database, so it is inaccurate on a busy machine; the tolerance is at least that.
+ * Expects an expiry in about an hour. `databaseTime`, which the api uses, is only as accurate as half a round trip to
+ * the database, so it is inaccurate on a busy machine; the tolerance is at least that.
  */
 const expectAnHour = async (id: string) =>
   expect(

@@ -34,7 +34,8 @@ test('with two nodes and a worker, the events of every browser add up to the sto
     expect(stored).toEqual({ ...message, replyState: 'done' });
     expect(reply).toEqual(completed.message);
   }
-  // Events about the connection to Redis are left out: a node that loses it for a moment sends them to its own browsers.
+  // Events about the connection to Redis are left out: a node that loses it for a moment sends them to its own
+  // browsers.
   const [here, there] = browsers.map(({ received }) =>
     received.flatMap(({ name }) => (name.startsWith('chat.') ? [name] : [])),
   );

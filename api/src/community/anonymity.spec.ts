@@ -169,12 +169,14 @@ function findBusiestMember(at: number): number | undefined {
  */
 const MAX_RIGHT = 20;
 /**
- * The maximum for guessing the busiest member of the window. In this simulation everybody writes an anonymous post right
- * after a named one, which is the worst habit: the guess is right for 11 of 200 posts on average, and for more than 22 in
- * fewer than one of a thousand runs.
+ * The maximum for guessing the busiest member of the window. In this simulation everybody writes an anonymous post
+ * right after a named one, which is the worst habit: the guess is right for 11 of 200 posts on average, and for more
+ * than 22 in fewer than one of a thousand runs.
  */
 const MAX_RIGHT_BUSIEST = 30;
-/** The maximum for edits: about thirty of the fifty attempts find a post. More than 10 right guesses are as unlikely. */
+/**
+ * The maximum for edits: about thirty of the fifty attempts find a post. More than 10 right guesses are as unlikely.
+ */
 const MAX_RIGHT_EDITS = 10;
 
 beforeAll(simulate, 60_000);

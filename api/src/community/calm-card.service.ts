@@ -66,8 +66,8 @@ export class CalmCardService {
     if (!hasCard(cardId)) throw notFound('This card');
     await this.limits.consume('community.like', userId);
     return this.dataSource.transaction(async (manager) => {
-      // The upsert locks the row, so that the changes of one card come one after the other; a card that nobody liked
-      // before gets its row here.
+      // The upsert locks the row, so that changes of a card run one after the other. A card without likes so far gets
+      // its row here.
       const [counted] = await manager.query<{ likes_count: number }[]>(
         `INSERT INTO calm_cards (id) VALUES ($1)
          ON CONFLICT (id) DO UPDATE SET likes_count = calm_cards.likes_count RETURNING likes_count`,

@@ -210,7 +210,7 @@ async function insertWaiting(
   manager: EntityManager,
   values: readonly unknown[],
 ): Promise<number | undefined> {
-  // Two members in the same millisecond would get the same id: the later one gets that of the next millisecond.
+  // The id depends on the millisecond. If it is taken, the next millisecond is tried.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const [created] = await manager.query<{ id: number }[]>(
       `INSERT INTO comments (id, post_id, parent_id, user_id, content, client_id, answers_id, meets_gate, is_anonymous,

@@ -38,7 +38,7 @@ function buildFeedStatement(
   rows: number,
 ): Prepared {
   if (by === 'page') {
-    // Selects ids only, so that the skipped rows are read only in the index.
+    // This selects only ids, so that skipped rows are read only in the index.
     const page = `SELECT p.id FROM posts p WHERE ${visibleTo('p', '$1')}
       ORDER BY p.id DESC LIMIT ${rows} OFFSET $2::bigint`;
     return { name, text: `${selectPosts('posts')} WHERE p.id IN (${page}) ORDER BY p.id DESC` };

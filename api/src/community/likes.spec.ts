@@ -75,7 +75,10 @@ test('after 150 random actions of six members, eight at a time, every count equa
   const roll = (sides: number): number => Math.floor(random() * sides);
   const pick = <T>(list: readonly T[]): T | undefined => list[roll(list.length)];
 
-  /** Performs a random action. Any response except a server error is fine, because members delete what others are about to like. */
+  /**
+   * Performs a random action. Any response except a server error is fine, because members delete what others are about
+   * to like.
+   */
   const action = async (member: TestMember, on: TestBulletin): Promise<void> => {
     const post = pick(posts)?.id ?? 0;
     const comment = pick(comments) ?? 0;

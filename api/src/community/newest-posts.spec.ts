@@ -35,7 +35,8 @@ test('members who read the feed in one turn share a statement, and each gets the
   const queries = jest.spyOn((driver as unknown as { master: pg.Pool }).master, 'query');
   const together = await Promise.all(ids.map((id) => feed.list(id, {})));
   expect(together).toEqual(alone);
-  // One query for all, and one each for Ana, Cleo and Dora. The node may also query the state of other nodes in between.
+  // One query for all, and one each for Ana, Cleo and Dora. The node may also query the state of other nodes in
+  // between.
   const postQueries = queries.mock.calls.filter(([query]) => /\bposts\b/u.test(JSON.stringify(query)));
   expect(postQueries).toHaveLength(4);
   queries.mockRestore();

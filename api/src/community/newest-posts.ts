@@ -23,8 +23,8 @@ interface Viewer {
 
 /**
  * Reads the newest posts. Members who request them in one turn of the event loop share a statement and its rows, which
- * differ only in the likes of each member (docs/adr/0054). A member who has blocks, or posts that others do not see yet, gets a
- * statement of their own.
+ * differ only in the likes of each member (docs/adr/0054). A member who has blocks, or posts that others do not see
+ * yet, gets a statement of their own.
  */
 @Injectable()
 export class NewestPosts {
@@ -55,7 +55,7 @@ export class NewestPosts {
       );
       const apart = new Set(rows[0]?.apart);
       for (const viewer of viewers) {
-        // Without rows it is unknown which viewers see a different page. That is rare: nobody has posted yet.
+        // Without rows it is unknown which viewers see a different page. That is rare, because there are no posts yet.
         if (rows.length === 0 || apart.has(viewer.userId)) void this.readOwn(viewer, count);
         else viewer.resolve(rows.map((row) => rowFor(viewer.userId, row)));
       }

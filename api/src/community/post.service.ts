@@ -177,7 +177,7 @@ export class PostService {
     manager: EntityManager,
     { userId, content, clientId }: NewPost,
   ): Promise<number | undefined> {
-    // Two members in the same millisecond would get the same id: the later one gets that of the next millisecond.
+    // The id depends on the millisecond. If it is taken, the next millisecond is tried.
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const [created] = await manager.query<{ id: number }[]>(
         `INSERT INTO posts (id, user_id, content, is_anonymous, is_hidden, is_waiting, client_id, created_at, publish_at)
@@ -190,7 +190,7 @@ export class PostService {
     return undefined;
   }
 
-  /** Keeps an edit until it is shown. It replaces a waiting edit, whose time of publication stays. */
+  /** Stores an edit until it is shown. It replaces a waiting edit, but keeps its time of publication. */
   private async keepForLater(manager: EntityManager, { postId, content, reason }: NewEdit): Promise<void> {
     await manager.query(
       `UPDATE posts SET next_content = $2, next_reason = $3, publish_at = coalesce(publish_at, ${randomTimeWithin('$4')})
@@ -199,7 +199,10 @@ export class PostService {
     );
   }
 
-  /** Offers the author help at once; moderators get the item about a post that is not visible yet when it becomes visible. */
+  /**
+   * Offers the author help at once; moderators get the item about a post that is not visible yet when it becomes
+   * visible.
+   */
   private async recordHit(
     manager: EntityManager,
     { id, is_anonymous }: PostRow,

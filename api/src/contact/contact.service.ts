@@ -28,7 +28,7 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message and has it sent; the same client id again does nothing. A bot that filled in the hidden field gets
+   * Stores a message and has it sent; repeating a client id does nothing. A bot that filled in the hidden field gets
    * the usual response, and nothing is stored.
    * @throws ApiException 429 after too many messages
    */

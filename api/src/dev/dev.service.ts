@@ -37,7 +37,7 @@ export class DevService {
          (SELECT count(*)::integer FROM captured_mails) AS "capturedMails"`,
     );
     return {
-      // Developers often look here because Redis does not respond.
+      // Developers often look here when Redis does not respond.
       queues: await readWithTimeout(() => this.queues.counts()),
       ...counts,
       mail: this.config.SMTP_URL === undefined ? 'captured' : 'smtp',

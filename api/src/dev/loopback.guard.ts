@@ -8,8 +8,8 @@ import type { Config } from '@mikai/core/config/config.schema';
 import { isLoopback, isLoopbackHost } from '@mikai/core/config/loopback';
 
 /**
- * Headers that browsers and tools send by themselves, and the three that our pages add. Any other header counts as added
- * by a proxy, because the headers of all proxies, tunnels and content networks cannot be listed.
+ * Headers that browsers and tools send by themselves, and the three that our pages add. Any other header counts as
+ * added by a proxy, because the headers of all proxies, tunnels and content networks cannot be listed.
  */
 const OWN_HEADERS = new RegExp(
   `^(?:${[

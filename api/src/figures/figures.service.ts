@@ -19,7 +19,9 @@ import { maskSmallPart, maskSmallParts } from './small-groups.js';
 const WEEKS = 12;
 /** The time for which figures are cached, in milliseconds. */
 const CACHED_MS = 5 * 60 * 1000;
-/** The time for which a past week is cached, in milliseconds: longer, because it hardly changes and has many entries. */
+/**
+ * The time for which a past week is cached, in milliseconds: longer, because it hardly changes and has many entries.
+ */
 const WEEK_CACHED_MS = 60 * 60 * 1000;
 
 interface MemberCounts {

@@ -24,8 +24,8 @@ export function maskSmallPart(part: number, ...wholes: Figure[]): Figure {
 }
 
 /**
- * Returns figures about groups that do not overlap. Some are hidden, so that the members of hidden groups and of no group
- * together are nobody or at least `smallestGroup`.
+ * Returns figures about groups that do not overlap. Some are hidden, so that the members of hidden groups and of no
+ * group together are nobody or at least `smallestGroup`.
  * @param whole the shown figure about all members
  */
 export function maskSmallParts(parts: readonly number[], whole: number): Figure[] {

@@ -22,7 +22,10 @@ afterEach(async () => {
 
 const READY = { status: 'ready', checks: { database: 'up', redis: 'up', clock: 'ok' } };
 
-/** The promised time (promise 11), in milliseconds. The fastest of several rounds is measured, because the machine may be busy. */
+/**
+ * The promised time (promise 11), in milliseconds. The fastest of several rounds is measured, because the machine may
+ * be busy.
+ */
 const LIMIT_MS = 2_000;
 
 /** Waits until the node is ready, and returns the milliseconds that took. */

@@ -128,7 +128,7 @@ export class InfrastructureModule {
           provide: REDIS_COMMANDS,
           useFactory: () => {
             const client = createRedisClient(config.REDIS_URL, 'commands', logger);
-            // Not awaited: the api starts even while Redis is unavailable.
+            // This is not awaited, so that the api starts even while Redis is unavailable.
             void client.connect().catch(() => undefined);
             return client;
           },

@@ -23,8 +23,8 @@ const TABS: Record<JournalTab, string> = {
 };
 
 /**
- * The number of rows that a search reads at a time, and the maximum per request; the `Link` header then has the position to
- * continue from.
+ * The number of rows that a search reads at a time, and the maximum per request; the `Link` header then has the
+ * position to continue from.
  */
 const BATCH_SIZE = 50;
 const MAX_ROWS = 600;

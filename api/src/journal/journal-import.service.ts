@@ -38,8 +38,8 @@ const INSERT_SQL = `
   RETURNING id`;
 
 /**
- * Imports entries from the file of another app. They earn nothing and are not analyzed, and a past entry shows no crisis
- * card; but each entry is assessed and marked, so that it is treated with care later.
+ * Imports entries from the file of another app. They earn nothing and are not analyzed, and a past entry shows no
+ * crisis card; but each entry is assessed and marked, so that it is treated with care later.
  */
 @Injectable()
 export class JournalImportService {
@@ -87,7 +87,7 @@ export class JournalImportService {
     return { response, present };
   }
 
-  /** Deletes those of the entries that exist and were imported, for good. */
+  /** Deletes the given entries for good, if they exist and were imported. */
   async undo(userId: number, ids: readonly number[]): Promise<UndoJournalImportResponse> {
     const [rows] = await this.dataSource.query<[{ id: number }[], number]>(
       `DELETE FROM journal_entries

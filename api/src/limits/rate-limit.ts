@@ -34,9 +34,9 @@ const Consume = createParamDecorator((name: RouteLimit, context: ExecutionContex
 }));
 
 /**
- * Consumes a point of a limit (`limits.ts`) each time before the handler, and responds with 429 when none is left. It wraps
- * the handler itself, because guards of Nest run before validation, so that an invalid request would use up a point. Of
- * two limits on one handler, the upper one is consumed first.
+ * Consumes a point of a limit (`limits.ts`) each time before the handler, and responds with 429 when none is left. It
+ * wraps the handler itself, because guards of Nest run before validation, so that an invalid request would use up a
+ * point. Of two limits on one handler, the upper one is consumed first.
  *
  * @throws Error when a controller is loaded whose handler has a parameter that Nest fills without a decorator
  */

@@ -13,8 +13,8 @@ export function checkMemoryIsOn({ isOn, isAvailable }: Pick<AiConsent, 'isOn' | 
 }
 
 /**
- * Checks that a text, which the gate has assessed, can be a fact. A text for which the gate had no time is rejected too,
- * because nothing would assess it before a provider reads it.
+ * Checks that a text, which the gate has assessed, can be a fact. A text for which the gate had no time is rejected
+ * too, because nothing would assess it before a provider reads it.
  * @throws ApiException 400 that names the field
  */
 export function checkFactText(

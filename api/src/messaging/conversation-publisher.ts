@@ -31,8 +31,8 @@ export class ConversationPublisher {
 
   /**
    * Publishes what a member's first message in a conversation changes besides the message: the recipient has the
-   * conversation in their list and may see the sender's presence. If the recipient has written before, each now sees how
-   * far the other has read. To be called after the commit. Never fails, like `publishLatest`.
+   * conversation in their list and may see the sender's presence. If the recipient has written before, each now sees
+   * how far the other has read. To be called after the commit. Never fails, like `publishLatest`.
    */
   async publishFirstMessage(senderId: number, recipientId: number, conversationId: number): Promise<void> {
     const [seenByRecipient, seenBySender] = await Promise.all(

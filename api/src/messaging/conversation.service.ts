@@ -51,7 +51,7 @@ export class ConversationService {
 
   /**
    * Begins a conversation, or finds the existing one.
-   * @throws ApiException 400 for a conversation with oneself; 404 for somebody who cannot be written to, whatever the
+   * @throws ApiException 400 for a conversation with oneself; 404 for somebody who cannot be written to, for any
    *   reason
    */
   async start(

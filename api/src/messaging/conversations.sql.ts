@@ -17,7 +17,9 @@ const joinOther = (m: string): string => `${m} m
   JOIN users u ON u.id = m.other_id
   JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id = m.other_id`;
 
-/** Cuts the page before anything is joined, because the planner misjudges the join with `o` and would read whole tables. */
+/**
+ * Cuts the page before anything is joined, because the planner misjudges the join with `o` and would read whole tables.
+ */
 const page = (where: string, rows: string): string => `SELECT ${COLUMNS} FROM ${joinOther(`(
     SELECT * FROM conversation_members c WHERE c.user_id = $1 AND ${where}
     ORDER BY c.listed_at DESC, c.conversation_id DESC ${rows})`)}

@@ -19,8 +19,8 @@ export async function presentConversations(
 type LastMessage = NonNullable<Conversation['lastMessage']>;
 
 /**
- * Reads the newest messages by their ids. A conversation without new messages since the upgrade that partitioned them has
- * only an upper bound of the id (docs/adr/0085), so its newest message is searched for.
+ * Reads the newest messages by their ids. A conversation without new messages since the upgrade that partitioned them
+ * has only an upper bound of the id (docs/adr/0085), so its newest message is searched for.
  */
 async function readPreviews(
   dataSource: DataSource,

@@ -13,7 +13,10 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Stores direct messages: those that arrive in one turn of the event loop share a round trip and a commit (docs/adr/0053). */
+/**
+ * Stores direct messages: those that arrive in one turn of the event loop share a round trip and a commit
+ * (docs/adr/0053).
+ */
 @Injectable()
 export class MessageStore {
   private waiting: Waiting[] = [];
@@ -51,8 +54,8 @@ export class MessageStore {
       const rows = await runPrepared<SendRow>(this.dataSource, SEND_SEVERAL, columns);
       for (const [index, { resolve }] of batch.entries()) resolve(rows[index] as SendRow);
     } catch (error) {
-      // The database has stored none of the messages. The cause may be a single message, or a lock that was not granted in
-      // time.
+      // The database has stored none of the messages. The cause may be a single message, or a lock that was not granted
+      // in time.
       if (isRejectedStatement(error)) this.storeEach(batch);
       else for (const { reject } of batch) reject(error);
     }

@@ -27,7 +27,10 @@ import {
 
 /** Times of presence; tests shorten them. */
 export const PRESENCE_TIMES = {
-  /** The time after which a member without a socket is shown as offline, in milliseconds; a reloaded page is back sooner. */
+  /**
+   * The time after which a member without a socket is shown as offline, in milliseconds; a reloaded page is back
+   * sooner.
+   */
   graceMs: 5_000,
   /** The time for which arrivals and departures are collected and written together, in milliseconds. */
   gatherMs: 50,
@@ -48,8 +51,8 @@ export class PresenceService
 {
   readonly nodeId = randomUUID();
   /**
-   * Whether the last heartbeat found no other node. A node that starts later announces itself; if that event is lost, the
-   * next heartbeat finds it.
+   * Whether the last heartbeat found no other node. A node that starts later announces itself; if that event is lost,
+   * the next heartbeat finds it.
    */
   isAlone = false;
   /** The members who have a socket on this node, or had one a moment ago. */

@@ -156,8 +156,8 @@ test('nodes clear the members of one that shut down; a node whose row is lost re
 
   const bensSocket = await ben.socket();
   await browser.waitFor('presence.changed', (event) => browser.all('presence.changed').indexOf(event) === 2);
-  // The node's row is lost, as after a long silence or a crash of the database. The node records itself again, and has its
-  // browsers refetch, because the others may have believed that they were alone.
+  // The node's row is lost, as after a long silence or a crash of the database. The node records itself again, and has
+  // its browsers refetch, because the others may have believed that they were alone.
   const { nodeId } = otherApi.app.get(PresenceService);
   await dataSource.query('DELETE FROM presence_nodes WHERE id = $1', [nodeId]);
   expect(await countNodes(ben)).toBe(0);

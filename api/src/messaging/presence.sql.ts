@@ -28,8 +28,8 @@ export const BEAT_SQL = `INSERT INTO presence_nodes (id) VALUES ($1)
     SELECT FROM presence_nodes o WHERE o.id <> $1 AND o.seen_at > now() - make_interval(secs => $2)) AS is_alone`;
 
 /**
- * Reads whether no other node is recorded. A node without a heartbeat counts as long as its row exists: it has its browsers
- * refetch only when it finds its row deleted, so they would miss events that were dropped before.
+ * Reads whether no other node is recorded. A node without a heartbeat counts as long as its row exists: it has its
+ * browsers refetch only when it finds its row deleted, so they would miss events that were dropped before.
  */
 export const IS_ALONE: Prepared = {
   name: 'is_node_alone',

@@ -46,7 +46,8 @@ export class SendService {
 
   /**
    * Stores a message and publishes it to both members. A message in which the crisis gate finds a hit is
-   * delivered; only its author gets the card. The same client id again returns the first message, even with another text.
+   * delivered; only its author gets the card. The same client id again returns the first message, even with another
+   * text.
    * @param socketId the sender's socket that applies the response instead of an event
    * @throws ApiException 404 when the conversation is not the member's; 403 `cannot_send` when a block exists between
    * the two or the other's account is not active: the same response for both
@@ -116,8 +117,8 @@ export class SendService {
   }
 
   /**
-   * Publishes a message again when its client repeats it. If a node dies between storing a message and publishing it, the
-   * recipient's browsers lack it, and the client, which got no response, sends it again.
+   * Publishes a message again when its client repeats it. If a node dies between storing a message and publishing it,
+   * the recipient's browsers lack it, and the client, which got no response, sends it again.
    */
   private async republish(message: DirectMessage, socketId?: string): Promise<void> {
     if (Date.now() - Date.parse(message.createdAt) > REPUBLISH_WITHIN_MS) return;

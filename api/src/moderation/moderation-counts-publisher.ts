@@ -54,7 +54,7 @@ export class ModerationCountsPublisher implements OnApplicationBootstrap, Before
     for (const channel of channels) this.changedChannels.add(channel);
     this.publishTimer ??= setTimeout(() => {
       this.publishTimer = undefined;
-      // Published one after the other, so that older counts never arrive last.
+      // Counts are published one after the other, so that older ones never arrive last.
       this.publishing = this.publishing.then(() => this.publish());
     }, COLLECT_MS).unref();
   }

@@ -31,8 +31,8 @@ export async function authorNotice(
 }
 
 /**
- * Builds a reporter's notification: that the report was reviewed and whether there was an action, but never which one or
- * against whom.
+ * Builds a reporter's notification: that the report was reviewed and whether there was an action, but never which one
+ * or against whom.
  */
 export const reporterNotice = (userId: number, isActedOn: boolean): NotificationRequest => ({
   userId,

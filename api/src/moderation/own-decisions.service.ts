@@ -32,7 +32,9 @@ interface OwnDecisionRow extends AppealRow {
   is_appealable: boolean;
 }
 
-/** Selects the decisions about which member `$1` was notified, with the texts that they concern if those still exist. */
+/**
+ * Selects the decisions about which member `$1` was notified, with the texts that they concern if those still exist.
+ */
 export const OWN_DECISIONS_SQL = `
   SELECT d.id, d.is_anonymous, d.action, d.target_kind AS kind, d.reason, d.note, d.until, d.created_at,
     d.reverted_at IS NOT NULL AS is_reverted, coalesce(p.content, c.content) AS text, m.content AS message, m.conversation_id, m.client_id,

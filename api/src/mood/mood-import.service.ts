@@ -53,15 +53,15 @@ interface StoredBatch {
   ids: number[];
   /** The story mark of each stored entry, `null` for one without text. */
   marks: (OutboxEntry | null)[];
-  /** The jobs of entries whose text the gate had no time for. */
+  /** The jobs that assess the entries for which the gate had no time. */
   judgeJobs: OutboxEntry[];
   earned: Earned | null;
 }
 
 /**
  * Imports entries from a file of another app or of our own export. They earn no coins, because they were not logged
- * here today, but their days count towards milestones. A past entry shows no crisis card, but each entry is assessed and
- * marked.
+ * here today, but their days count towards milestones. A past entry shows no crisis card, but each entry is assessed
+ * and marked.
  */
 @Injectable()
 export class MoodImportService {
@@ -109,7 +109,7 @@ export class MoodImportService {
     return { response, present };
   }
 
-  /** Deletes those of the entries that exist, for good. Milestones are kept, because each is reached only once. */
+  /** Deletes the given entries for good, if they exist. Milestones are kept, because each is reached only once. */
   async undo(userId: number, ids: readonly number[]): Promise<UndoMoodImportResponse> {
     const deleted = await this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ id: number }[], number]>(

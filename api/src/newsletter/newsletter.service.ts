@@ -36,8 +36,8 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Sends the link that confirms a subscription, unless the address is subscribed already. The response and its time are the same
-   * for every address.
+   * Sends the link that confirms a subscription, unless the address is subscribed already. The response and its time
+   * are the same for every address.
    * @throws ApiException 429 after too many requests
    */
   async subscribe({ email, language }: NewsletterDto, client: Client): Promise<void> {
@@ -49,7 +49,10 @@ export class NewsletterService {
     });
   }
 
-  /** Confirms a subscription. The same link again changes nothing. @throws ApiException 400 for an invalid or expired link */
+  /**
+   * Confirms a subscription. The same link again changes nothing.
+   * @throws ApiException 400 for an invalid or expired link
+   */
   async confirm(token: string): Promise<void> {
     const mail = await this.dataSource.transaction(async (manager) => {
       const [[row]] = await manager.query<[ConfirmedRow[], number]>(
@@ -78,7 +81,9 @@ export class NewsletterService {
     await this.dataSource.query(`DELETE FROM newsletter_subscribers WHERE unsubscribe_token = $1`, [token]);
   }
 
-  /** Stores an unconfirmed subscription and its mail; an older link becomes invalid. Returns `null` for a confirmed one. */
+  /**
+   * Stores an unconfirmed subscription and its mail; an older link becomes invalid. Returns `null` for a confirmed one.
+   */
   private async store(
     manager: EntityManager,
     email: string,

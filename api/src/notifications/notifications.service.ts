@@ -28,8 +28,8 @@ export class NotificationsService {
   ) {}
 
   /**
-   * Reads a page, newest first, and the cursor of the next one if there is one. Its texts are in the language of the query,
-   * else in the member's.
+   * Reads a page, newest first, and the cursor of the next one if there is one. Its texts are in the language of the
+   * query, else in the member's.
    * @param browserLanguages the `Accept-Language` header, for members who have chosen no language
    */
   async list(

@@ -235,7 +235,7 @@ describe('rejects invalid subscriptions with a remedy', () => {
   });
 });
 
-test('returns the key that browsers subscribe with, or that there is none', async () => {
+test('returns the key with which browsers subscribe, or a 503 if there is none', async () => {
   const ana = await signIn(dataSource);
   const { VAPID_PUBLIC_KEY: publicKey } = services.config();
   expect((await as(ana).get('/api/push/vapid-key')).body).toEqual({ publicKey });

@@ -54,7 +54,7 @@ test('an unreadable shard delays the notification for a limited time, and browse
   expect(emitted).toEqual([true, true]);
 });
 
-test('emits a link that changes several times while shards wait only once', async () => {
+test('emits a link once if it changes several times while shards wait', async () => {
   const { emitLink, emitted, wait } = createEmitter();
   const readShards = wait();
   for (const isUp of [true, false, true]) emitLink(isUp);

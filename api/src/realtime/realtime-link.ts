@@ -6,8 +6,8 @@ const PING_INTERVAL_MS = 2_000;
 const PING_TIMEOUT_MS = 1_500;
 
 /**
- * Tracks whether this node receives events of the other nodes and the workers. While it does not (Redis is unavailable or
- * hangs), connected browsers are notified and poll as if they had no socket.
+ * Tracks whether this node receives events of the other nodes and the workers. While it does not (Redis is unavailable
+ * or hangs), connected browsers are notified and poll as if they had no socket.
  */
 @Injectable()
 export class RealtimeLink implements OnApplicationShutdown {
@@ -31,7 +31,10 @@ export class RealtimeLink implements OnApplicationShutdown {
     this.timer.unref();
   }
 
-  /** Has browsers refetch as after an outage, because this node may have missed events. During an outage, they will at its end. */
+  /**
+   * Has browsers refetch as after an outage, because this node may have missed events. During an outage, they will at
+   * its end.
+   */
   reportMissedEvents(): void {
     if (this.up) this.listener(true);
   }

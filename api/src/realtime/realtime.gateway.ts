@@ -69,8 +69,8 @@ export class RealtimeGateway implements OnGatewayConnection, OnApplicationBootst
   }
 
   /**
-   * Notifies the browsers of this node whether it receives events of the others. There are no browsers before the server
-   * listens.
+   * Notifies the browsers of this node whether it receives events of the others. There are no browsers before the
+   * server listens.
    */
   emitLinkChanged(isUp: boolean): void {
     const server = this.server as RealtimeServer | undefined;

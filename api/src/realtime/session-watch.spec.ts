@@ -17,7 +17,10 @@ const { dataSource } = services.database;
 const api = await TestApi.start(services);
 const otherApi = await TestApi.start(services);
 
-/** The promised time (promise 19), in milliseconds. The fastest of several rounds is measured, because the machine may be busy. */
+/**
+ * The promised time (promise 19), in milliseconds. The fastest of several rounds is measured, because the machine may
+ * be busy.
+ */
 const LIMIT_MS = 2_000;
 /** The next check of all sessions comes after thirty seconds; no session may end before that in these tests. */
 const TIMEOUT_MS = 20_000;

@@ -26,7 +26,8 @@ const CHECK_EVERY_MS = 30_000;
 const RETRY_CHECK_MS = 1_000;
 
 /**
- * Closes the sockets of sessions that ended on any node: the database notifies every node, with or without Redis. After an interruption it checks all sessions, because notifications may have been missed.
+ * Closes the sockets of sessions that ended on any node: the database notifies every node, with or without Redis. After
+ * an interruption it checks all sessions, because notifications may have been missed.
  */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -15,8 +15,8 @@ export class SocketShards {
   ) {}
 
   /**
-   * Resolves when the node receives all further events of a person, or at once while the link to Redis is lost: then the
-   * browser is notified, and refetches once the link is restored.
+   * Resolves when the node receives all further events of a person, or at once while the link to Redis is lost: then
+   * the browser is notified, and refetches once the link is restored.
    */
   async subscribe(person: Person): Promise<void> {
     if (person.kind !== 'member') return;
@@ -25,8 +25,8 @@ export class SocketShards {
   }
 
   /**
-   * Returns the `Set-Cookie` header with the number of a person's shard, by which a proxy can route the members of a shard
-   * to the same node. Browsers send it only with the handshakes of sockets.
+   * Returns the `Set-Cookie` header with the number of a person's shard, by which a proxy can route the members of a
+   * shard to the same node. Browsers send it only with the handshakes of sockets.
    */
   cookieOf(person: Person | undefined): string | undefined {
     const shard = person?.kind === 'member' ? this.shards.layout.shardOf(person.userId) : undefined;

@@ -20,8 +20,8 @@ export interface ImportAssessment {
 
 /**
  * Assesses each entry of a batch separately, if the assessment of the whole request is not clear. A past entry shows no
- * card, nor does one for which the gate had no time: a busy server would otherwise respond to an ordinary diary with the
- * card.
+ * card, nor does one for which the gate had no time: a busy server would otherwise respond to an ordinary diary with
+ * the card.
  */
 export async function assessImport(
   entries: readonly EntryTexts[],

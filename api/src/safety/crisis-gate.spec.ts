@@ -73,7 +73,8 @@ test('responds with the card to a text that cannot be assessed in time, and has 
     { kind: 'post', id: post.id, userId },
     { kind: 'journal', id: entry.id, userId },
   ]);
-  // Moderators get no item about a text that is merely late; the member's own entry counts as a hit until it is assessed.
+  // Moderators get no item about a text that is merely late; the member's own entry counts as a hit until it is
+  // assessed.
   expect(await dataSource.query(`SELECT FROM moderation_items`)).toEqual([]);
   expect(await storedMark(dataSource.manager, 'journal_entries', entry.id)).toBe(true);
 });
@@ -249,7 +250,7 @@ test('reads only the first characters of each request of an address over its bud
   expect(await ask(DESPAIR)).toEqual(CARD);
 });
 
-test.each(['nothing more', 'a byte now and then'])('ends a request of which %s arrives', async (what) => {
+test.each(['nothing more', 'a byte now and then'])('ends a request if %s arrives', async (what) => {
   const hasty = await TestApi.start(services, { REQUEST_TIMEOUT_MS: '1500' });
   const client = connect(Number(new URL(hasty.url).port), '127.0.0.1');
   const closed = once(client, 'close');
@@ -270,7 +271,7 @@ test.each(['nothing more', 'a byte now and then'])('ends a request of which %s a
 
 const DOUBTFUL = doubtfulText();
 
-test('notifies a member once in 24 hours, on any node, of a text at the level `check`', async () => {
+test('marks a repeated card of the level `check` within 24 hours, on any node, except in a conversation', async () => {
   const other = await TestApi.start(services);
   const { cookie } = await signIn(dataSource, { country: 'CA' });
   const post = async (node: TestApi, path: string, body: object, who?: string) =>

@@ -35,7 +35,7 @@ export interface GateParts {
  * Installs the crisis gate in front of every handler that accepts a person's text. It assesses the text before
  * sessions, limits and validation, and adds the card to any response, an error too, so that nothing comes between a
  * person in danger and the card. A text that it cannot assess in time (`bounded-gate.ts`) gets the card as well,
- * except for imports, whose unread entries get a quiet line instead (docs/adr/0049).
+ * except for imports, whose unassessed entries get a quiet line instead (docs/adr/0049).
  * Install it before the routes.
  */
 export function installCrisisGate(fastify: FastifyInstance, { crisis, budget, queueKeys }: GateParts): void {

@@ -16,8 +16,8 @@ export class GateBudget {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Returns how many of the `units` of a request's text may be read. Requests that are short enough to be always read are
-   * not counted and do not wait for Redis. Never rejects.
+   * Returns how many of the `units` of a request's text may be read. Requests that are short enough to be always read
+   * are not counted and do not wait for Redis. Never rejects.
    * @param queueKey the key of the person, or of their address (`GateQueueKeys`)
    */
   allow(queueKey: string, units: number): number | Promise<number> {

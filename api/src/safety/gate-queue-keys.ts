@@ -12,9 +12,9 @@ const CACHED_MS = 15 * 60_000;
 
 /**
  * Chooses the queue of the gate's thread in which a request waits, so that a flood delays nobody else's texts. The gate
- * assesses texts before the session is looked up, so this class remembers to whom cookies recently belonged. These people
- * have queues of their own, even at an address that floods. All other requests, including those with forged cookies,
- * wait in the queue of their address.
+ * assesses texts before the session is looked up, so this class remembers to whom cookies recently belonged. These
+ * people have queues of their own, even at an address that floods. All other requests, including those with forged
+ * cookies, wait in the queue of their address.
  */
 @Injectable()
 export class GateQueueKeys {

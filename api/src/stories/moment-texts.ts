@@ -42,8 +42,8 @@ export interface MomentText {
 export const momentKey = ({ source, id }: Pick<MarkedEntry, 'source' | 'id'>): string => `${source} ${id}`;
 
 /**
- * Reads the texts of moments, by `momentKey`. Texts with a hit of the crisis gate are left out, because a thread must not
- * confront somebody with them unasked.
+ * Reads the texts of moments, by `momentKey`. Texts with a hit of the crisis gate are left out, because a thread must
+ * not confront somebody with them unasked.
  */
 export async function readMomentTexts(
   dataSource: DataSource,

@@ -30,8 +30,8 @@ interface Group {
 const COMPARED_FROM_DAYS = 3;
 
 /**
- * Weaves entries into threads by theme and by feeling. Threads with the most moments come first, and among equals the one
- * with the latest moment.
+ * Weaves entries into threads by theme and by feeling. Threads with the most moments come first, and among equals the
+ * one with the latest moment.
  * @param entries the entries, newest first
  * @param moods the mean mood of each day that has a mood entry
  */

@@ -66,7 +66,8 @@ export interface Deliveries {
 
 /**
  * Groups the outcomes of the metrics. A message to a push service that gives no response (`failed`) is retried, like
- * one that gets the response 'later'; undeliverable ones are `gone` (the browser is unsubscribed), `refused` or `unauthorized`.
+ * one that gets the response 'later'; undeliverable ones are `gone` (the browser is unsubscribed), `refused` or
+ * `unauthorized`.
  */
 const MAIL_OUTCOMES = { sent: ['sent'], delayed: ['delayed'], failed: ['bounced', 'expired'] };
 const PUSH_OUTCOMES = {

@@ -50,7 +50,7 @@ export interface HotPath {
   path: (ids: HotPathIds) => string;
   json?: (ids: HotPathIds) => Record<string, unknown>;
   /**
-   * The maximum number of rows and index entries that one request reads on average, whatever the size of the tables.
+   * The maximum number of rows and index entries that one request reads on average, for tables of any size.
    */
   rows: number;
 }
@@ -109,7 +109,8 @@ export const HOT_PATHS: readonly HotPath[] = [
     name: 'thread',
     method: 'GET',
     path: ({ conversation }) => `/api/conversations/${conversation}/messages`,
-    // A page of 40 and the message after it, which are counted in the index and in the table, and the reader's membership.
+    // A page of 40 and the message after it, which are counted in the index and in the table, and the reader's
+    // membership.
     rows: 84,
   },
   {

@@ -76,7 +76,10 @@ export class TestApi {
     return (this.closing ??= this.app.close());
   }
 
-  /** Returns a client with a person's cookie or without one. In production, cookies have names with the prefix `__Host-`. */
+  /**
+   * Returns a client with a person's cookie or without one. In production, cookies have names with the prefix
+   * `__Host-`.
+   */
   as(cookie?: string): RestClient {
     if (cookie === undefined) return new RestClient(this.url);
     const sent = this.isProduction ? cookie.replaceAll(/(?<=^|; )mikai_/g, '__Host-mikai_') : cookie;

@@ -74,7 +74,8 @@ export class EmailChangeService {
     permitted: string | null,
     { device }: Client,
   ): Promise<AfterCommit> {
-    // The form also sends the unchanged address. That does not stop a pending change, which `EmailChangeStopService` does.
+    // The form also sends the unchanged address. That does not stop a pending change, which `EmailChangeStopService`
+    // does.
     if (isSameAddress(user.email, email)) return () => undefined;
     if (permitted === null) throw invalidField('currentPassword', ENTER_CURRENT_PASSWORD);
     await dropEmailChange(manager, user.id);

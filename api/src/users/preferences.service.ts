@@ -26,8 +26,8 @@ export class PreferencesService {
   }
 
   /**
-   * Changes the given preferences. Both of two simultaneous changes are kept. A companion must be one of the member's own;
-   * `null` chooses none.
+   * Changes the given preferences. Both of two simultaneous changes are kept. A companion must be one of the member's
+   * own; `null` chooses none.
    */
   async update(userId: number, dto: UpdatePreferencesDto): Promise<Preferences> {
     if (dto.companion != null) await this.requireOwned(userId, dto.companion);

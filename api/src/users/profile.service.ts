@@ -98,8 +98,8 @@ export class ProfileService {
   }
 
   /**
-   * Checks a display name. Administrators can use reserved names, because they run the site; an unchanged name is always
-   * accepted.
+   * Checks a display name. Administrators can use reserved names, because they run the site; an unchanged name is
+   * always accepted.
    */
   private checkDisplayName(user: User, name: string): void {
     const isOwn = name === user.displayName || name === user.username;

@@ -21,8 +21,8 @@ export function siteFacts(config: Settings): SiteFacts {
 }
 
 /**
- * Returns the facts as attributes of the served page's first tag. An empty attribute means that there is no such fact. The
- * page in the cache of an installed app has no attributes, so the facts are unknown there.
+ * Returns the facts as attributes of the served page's first tag. An empty attribute means that there is no such fact.
+ * The page in the cache of an installed app has no attributes, so the facts are unknown there.
  */
 export function siteAttributes({ operator, address, email, provider }: SiteFacts): string[] {
   return [

@@ -90,8 +90,8 @@ const subjectOf = (kind: AttemptKind | MailCause, account: string | number): str
 
 /**
  * Lowercases text as PostgreSQL's `lower` does, character by character: `toLowerCase` turns an `İ` into two characters
- * and looks at the neighbours of a `Σ`, so an address with one of them would be counted separately although it finds the
- * same account.
+ * and looks at the neighbours of a `Σ`, so an address with one of them would be counted separately although it finds
+ * the same account.
  */
 function lowerCase(text: string): string {
   return Array.from(text, (character) => Array.from(character.toLowerCase())[0]).join('');

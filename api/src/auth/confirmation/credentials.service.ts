@@ -11,8 +11,8 @@ import { waitSince } from '../../common/http/even-time.js';
 import { PasswordService, type ClientKind } from './password.service.js';
 
 /**
- * The minimum time of a rejection, in milliseconds: above what two comparisons take, and too short for somebody who
- * mistyped to notice.
+ * The minimum time of a rejection, in milliseconds: longer than two comparisons take, and short enough that nobody who
+ * mistyped notices it.
  */
 const MIN_REJECTION_MS = 100;
 
@@ -42,10 +42,10 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Checks email and password of a login; returns `null` when they are wrong. Neither the answer, nor the work (one
+   * Checks email and password of a login; returns `null` when they are wrong. Neither the response, nor the work (one
    * query, one comparison and one line of the audit log in both cases), nor the time reveals whether there is an
-   * account. An account whose address is not verified yet, and one because of which a registration was declined
-   * (`declined-registrations.ts`), cannot be distinguished either: both take two comparisons.
+   * account. An unverified account and one that caused a declined registration (`declined-registrations.ts`) cannot be
+   * distinguished either: both take two comparisons.
    * @throws ApiException 429 after too many wrong attempts; 403 for the right password of an account that is
    *   deactivated or not verified
    */
@@ -103,7 +103,8 @@ export class CredentialsService {
     password: string,
     client: Client,
   ): Promise<void> {
-    // Counted separately, so that somebody who reads the mailbox cannot use up the member's attempts.
+    // These attempts are counted separately, so that somebody who reads the mailbox cannot use up the member's
+    // attempts.
     const attempt = await this.limits.countAttempt('confirm', `former:${userId}`, client.address);
     if (!(await this.compare(passwordHash, password, attempt, 'stranger')))
       throw invalidField(

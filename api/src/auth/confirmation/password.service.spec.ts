@@ -50,7 +50,8 @@ test('unknown clients cannot fill the queue of known ones, and the two queues ta
     }),
   );
   expect(await Promise.all(known)).toEqual(Array(10).fill(true));
-  // Roughly every second call: unknown clients do not have to wait until all known ones are served.
+  // Roughly every second call is served from the other queue: unknown clients do not have to wait until all known ones
+  // are served.
   const others = order.filter((asker) => asker === 'stranger').length;
   expect(others).toBeGreaterThanOrEqual(8);
   expect(others).toBeLessThanOrEqual(14);

@@ -9,8 +9,8 @@ import { rateLimited } from '../../common/http/api-exception.js';
 const MAX_PARALLEL = 2;
 /**
  * The maximum queue lengths, about one second of work. Requests beyond them are rejected, because a response that
- * comes too late helps nobody. Browsers known to their account have a queue of their own, so that a flood of unknown clients does
- * not fill it.
+ * comes too late helps nobody. Browsers known to their account have a queue of their own, so that a flood of unknown
+ * clients does not fill it.
  */
 const QUEUE_LENGTH = { stranger: 40, known: 20 } as const;
 const RETRY_SECONDS = 2;
@@ -75,7 +75,10 @@ export class PasswordService implements OnModuleInit {
     }
   }
 
-  /** Removes and returns the next waiting call. The queues take turns, so that neither has to wait for the other to empty. */
+  /**
+   * Removes and returns the next waiting call. The queues take turns, so that neither has to wait for the other to
+   * empty.
+   */
   private shiftNext(): (() => void) | undefined {
     const { stranger, known } = this.waiting;
     const isKnownNext = known.length > 0 && (this.lastServed === 'stranger' || stranger.length === 0);

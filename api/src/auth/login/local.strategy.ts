@@ -37,8 +37,8 @@ export class LocalGuard extends AuthGuard() {
   private readonly pipe = createValidationPipe();
 
   constructor(strategy: LocalStrategy) {
-    // All apis of a process share passport's registry, so each strategy gets a name of its own. (If the guard were given
-    // the strategy instead of its name, concurrent requests would share its callbacks.)
+    // All apis of a process share passport's registry, so each strategy gets a name of its own. (If the guard were
+    // given the strategy instead of its name, concurrent requests would share its callbacks.)
     const name = `local:${randomUUID()}`;
     passport.use(name, strategy);
     super({ defaultStrategy: name, session: false } satisfies IAuthModuleOptions);

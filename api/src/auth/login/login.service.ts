@@ -61,8 +61,8 @@ export class LoginService {
     client: Client,
   ): Promise<{ response: LoginResponse; setCookies: string[] }> {
     const login = await this.dataSource.transaction(async (manager) => {
-      // Locked until the session is stored: a password reset at the same moment comes either before, and is seen, or
-      // after, and ends the session.
+      // The row is locked until the session is stored, so that a simultaneous password reset runs either before, and is
+      // seen here, or after, and ends the session.
       const [row] = await manager.query<
         { is_pending: boolean; is_admin: boolean; is_reset_due: boolean | null }[]
       >(
@@ -73,7 +73,7 @@ export class LoginService {
       if (!row) throw invalidCredentials();
       const { enabled, message } = this.maintenance.current;
       if (enabled && !row.is_admin) throw underMaintenance(message);
-      // The scheduler would do the same within half a minute.
+      // Otherwise the scheduler would do this within half a minute.
       const reset = row.is_reset_due
         ? await finishTwoFactorReset(manager, this.outbox, this.config, userId)
         : null;
@@ -122,7 +122,7 @@ export class LoginService {
       ],
       afterCommit: () => {
         sendMail?.();
-        // The member's other devices list this one, and show that a deletion was taken back.
+        // The member's other devices then list this one, and show that the deletion was canceled.
         this.realtime.toPerson({ kind: 'member', userId }, 'user.changed', { userId });
       },
     };

@@ -147,7 +147,7 @@ export class PasswordChangeService {
    */
   async change(session: CurrentSessionInfo, dto: ChangePasswordDto, client: Client): Promise<string> {
     const { currentPassword, newPassword, code } = dto;
-    // Checked before the code, which would otherwise be used up for nothing.
+    // This is checked before the code, which would otherwise be used up for nothing.
     if (newPassword === currentPassword) {
       await this.credentials.confirm(session.userId, currentPassword, client, 'currentPassword');
       throw invalidField('newPassword', SAME_PASSWORD);

@@ -43,9 +43,9 @@ export class RegistrationService {
   }
 
   /**
-   * Creates an account whose address is still to be confirmed. Neither the response, its timing, what becomes of the
-   * username, nor the answer to a login reveals whether the address already has an account; its owner is notified by
-   * mail.
+   * Creates an account whose address is still to be confirmed. Neither the response, its timing, the availability
+   * of the username, nor the response to a login reveals whether the address already has an account; its owner is
+   * notified by mail.
    * @throws ApiException 400 for the birthday of somebody under 13 and for a reserved display name, 409 for a taken
    *   username, 429
    */

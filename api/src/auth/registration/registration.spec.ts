@@ -269,7 +269,7 @@ test('a later login does not reveal whether the address had an account either', 
   expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }]);
 });
 
-test('deletes a declined registration when it would have lapsed, or when its member sets a password', async () => {
+test('a declined registration ends when it expires, or when its member sets a password', async () => {
   const owner = await accounts.create();
   const stranger = { email: owner.email, password: 'Harbour-9-Lantern' };
   const register = () => accounts.register(accounts.form(stranger));

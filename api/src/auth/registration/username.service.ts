@@ -6,7 +6,7 @@ import { isSiteOwnerName } from '@mikai/core/users/username';
 import { CONFIG } from '../../infrastructure/tokens.js';
 
 /**
- * The number of days for which a name stays reserved after somebody chose it with the address of an existing account.
+ * The number of days for which a name is reserved after a registration with the address of an existing account.
  */
 export const RESERVATION_DAYS = 30;
 

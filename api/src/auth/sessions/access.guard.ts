@@ -60,7 +60,8 @@ export class AccessGuard implements CanActivate {
       request.routeOptions.url === ME_PATH &&
       (await this.sessions.wasRevoked(request.headers.cookie))
     ) {
-      // The browser is notified only once, because what somebody writes there as a guest afterwards is theirs to keep.
+      // The cookie is cleared, so that the browser deletes its local data only once and keeps what a guest writes
+      // later.
       const reply = context.switchToHttp().getResponse<FastifyReply>();
       void reply.header('set-cookie', this.sessionCookie.clear());
       throw sessionRevoked();

@@ -30,10 +30,10 @@ export interface DeviceAccount {
 
 /**
  * Makes and checks the device cookie. It proves that a login to an account was completed with this browser, so that its
- * attempts are counted separately from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks). It
- * grants no access. A login without it is one from a new device. It has an entry `<random>.<HMAC-SHA256>` for each
- * account and reveals none of them; entries become void when the password changes, so that an entry collected before does not
- * help to guess the new one.
+ * attempts are counted separately from everybody else's ("device cookies", OWASP, Slow Down Online Guessing Attacks).
+ * It grants no access. A login without it is one from a new device. It has an entry `<random>.<HMAC-SHA256>` for each
+ * account and reveals none of them; entries become void when the password changes, so that an entry collected before
+ * does not help to guess the new one.
  */
 export class DeviceCookie {
   private readonly cookie: PrivateCookie;

@@ -47,7 +47,7 @@ export class DeviceSessionsService {
     void emitDeviceCount(this.dataSource, this.realtime, session.userId);
   }
 
-  /** Ends all sessions of the member but this one. */
+  /** Ends all sessions of the member except this one. */
   async endOthers(session: CurrentSessionInfo, { device }: Client): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const count = await this.sessions.endAll(manager, session.userId, { except: session.tokenHash });

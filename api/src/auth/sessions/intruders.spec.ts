@@ -63,7 +63,10 @@ test.each<[string, (account: Awaited<ReturnType<typeof createHijackedMember>>) =
 const setPassword = (token: string, password: string) =>
   api.as().post('/api/auth/reset-password', { token, password });
 
-/** Creates a member with two-factor whose new address is confirmed and pending, because somebody else reads their present mailbox. */
+/**
+ * Creates a member with two-factor whose new address is confirmed and pending, because somebody else reads their
+ * present mailbox.
+ */
 async function createLeavingMember() {
   const { user, ...account } = await accounts.signUp();
   await manager.update(User, user.id, {

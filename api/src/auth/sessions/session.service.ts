@@ -22,7 +22,9 @@ const MAX_SESSIONS = 100;
 /** The minimum time between two writes of `last_seen_at`, in milliseconds. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** The person behind a request, and the session if there is one; a pending session does not make its person a member. */
+/**
+ * The person behind a request, and the session if there is one; a pending session does not make its person a member.
+ */
 export interface Visitor {
   person: Person | null;
   session: ResolvedSession | null;
@@ -114,7 +116,8 @@ export class SessionService {
       `DELETE FROM auth_sessions WHERE token_hash IN
        (SELECT token_hash FROM auth_sessions WHERE user_id = $1 AND is_pending = $2
         ORDER BY created_at DESC, id OFFSET $3)`,
-      // Counted separately, so that somebody who has only the password cannot push the member's sessions out.
+      // Pending sessions are counted separately, so that somebody who has only the password cannot push the member's
+      // sessions out.
       [userId, isPending, MAX_SESSIONS],
     );
     return { setCookie: this.sessionCookie.issue(token, lifetime) };
@@ -154,7 +157,7 @@ export class SessionService {
 
   /**
    * Ends a session in the caller's transaction; a trigger of the database publishes it at the commit.
-   * @returns whose full session it was; `null` when there was none
+   * @returns the id of the member whose session it was; `null` for a pending session or none
    */
   async end(manager: EntityManager, tokenHash: Buffer): Promise<number | null> {
     const [[row]] = await manager.query<[{ user_id: number; is_pending: boolean }[], number]>(
@@ -168,7 +171,7 @@ export class SessionService {
   /**
    * Ends the session of a `Cookie` header at the request of its own browser, which signs out or continues under a new
    * session.
-   * @returns whose full session it was; `null` when there was none
+   * @returns the id of the member whose session it was; `null` for a pending session or none
    */
   async endOwn(manager: EntityManager, cookieHeader: string | undefined): Promise<number | null> {
     const token = this.sessionCookie.read(cookieHeader);

@@ -89,7 +89,7 @@ export class TwoFactorService {
       ]);
       return user.username;
     });
-    // Imported only here: it takes 14 MB of memory that most processes never need.
+    // This is imported only here, because it takes 14 MB of memory that most processes never need.
     const { toDataURL } = await import('qrcode');
     const qrCode = await toDataURL(totpUri(secret, username), { errorCorrectionLevel: 'M', margin: 2 });
     return { secret, qrCode };
@@ -149,7 +149,10 @@ export class TwoFactorService {
     void this.outbox.dispatch(mail);
   }
 
-  /** Replaces the backup codes. @throws ApiException 400 for a wrong password or code, 409 when two-factor is off, 429 */
+  /**
+   * Replaces the backup codes.
+   * @throws ApiException 400 for a wrong password or code, 409 when two-factor is off, 429
+   */
   async renewBackupCodes(userId: number, proof: RenewBackupCodesDto, client: Client): Promise<string[]> {
     await this.assertState(userId, { isOn: true });
     const passwordHash = await this.confirmation.confirm(userId, proof, client);
@@ -166,7 +169,10 @@ export class TwoFactorService {
     return codes;
   }
 
-  /** Records a change in the account's log and by mail, because somebody else may have made it, at the member's browser or with their password. */
+  /**
+   * Records a change in the account's log and by mail, because somebody else may have made it, at the member's browser
+   * or with their password.
+   */
   private async recordChange(
     manager: EntityManager,
     action: keyof typeof MAIL_OF,

@@ -37,7 +37,7 @@ test('setup returns a secret for the app, as text and as a QR code, and turns no
   expect(contains(await dumpDatabase(dataSource), body.secret)).toBe(false);
 });
 
-test('a right code turns two-factor on and returns ten backup codes, which are not stored', async () => {
+test('a right code turns two-factor on and returns ten backup codes; neither they nor the secret are stored unsealed', async () => {
   const member = await tfa.protectedPerson();
   expect(member.backupCodes).toHaveLength(10);
   expect(new Set(member.backupCodes).size).toBe(10);

@@ -2,7 +2,9 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { CHAT_LIMITS } from '@mikai/contract/chat';
 import { PageCursor, PageLimit } from '../../common/lists/page-fields.js';
 
-/** `GET /api/sessions/{id}/messages`: messages older than `before`, or newer than `after`; the newest page by default. */
+/**
+ * `GET /api/sessions/{id}/messages`: messages older than `before`, or newer than `after`; the newest page by default.
+ */
 export class MessagesPageDto {
   @PageLimit(CHAT_LIMITS.maxPageSize)
   limit?: number;

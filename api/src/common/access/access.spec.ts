@@ -87,7 +87,10 @@ async function attempt(route: string, { visitor, scenario, request }: Attempt): 
   return [visitor, status];
 }
 
-/** Repeats the request of each visitor separately, so that the message of a failure names whose request changed something. */
+/**
+ * Repeats the request of each visitor separately, so that the message of a failure names whose request changed
+ * something.
+ */
 async function findCulprits(route: string, row: RouteRow, visitors: Visitor[]): Promise<Visitor[]> {
   const culprits: Visitor[] = [];
   for (const visitor of visitors) {
@@ -132,8 +135,8 @@ test.each(Object.entries(ROUTE_TABLE))(
 );
 
 /**
- * Routes whose effect reaches other members. They are closed to suspended members, who keep access to everything of their own
- * (docs/moderation.md).
+ * Routes whose effect reaches other members. They are closed to suspended members, who keep access to everything of
+ * their own (docs/moderation.md).
  */
 const REACHES_OTHERS = [
   'POST /api/comments/:id/like',

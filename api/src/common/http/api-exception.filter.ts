@@ -20,8 +20,8 @@ const CODES: Record<number, { code: ErrorCode; error: string }> = {
 };
 
 /**
- * Matches errors of PostgreSQL or of the connection to it, including deadlocks: nothing was changed, and a retry helps. TypeORM
- * reports 'Query runner already released' for a transaction whose connection ended between two queries.
+ * Matches errors of PostgreSQL or of the connection to it, including deadlocks: nothing was changed, and a retry helps.
+ * TypeORM reports 'Query runner already released' for a transaction whose connection ended between two queries.
  */
 const DATABASE_GONE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\d\d\d|57P0[123]|57014|53100|53200|53300|58030|25006|40P01|40001)$|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|[Qq]uery runner (was )?already released/;

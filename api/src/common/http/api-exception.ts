@@ -20,7 +20,7 @@ export class ApiException extends HttpException {
   }
 }
 
-/** Returns a 404, which is also the answer for a record that exists but belongs to somebody else. */
+/** Returns a 404, also used for a record that exists but belongs to somebody else. */
 export const notFound = (subject: string) => new ApiException(404, 'not_found', `${subject} was not found.`);
 
 /** Returns a 401. */

@@ -7,8 +7,8 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 const IMAGE_BODY_BYTES = Math.ceil(AD_LIMITS.imageBytes / 3) * 4 + 8 * 1024;
 
 /**
- * Routes with a higher maximum: their texts are long, a letter takes three bytes in many scripts, and title and tags are
- * added.
+ * Routes with a higher maximum: their texts are long, a letter takes three bytes in many scripts, and title and tags
+ * are added.
  */
 const LARGER_BODIES: Readonly<Record<string, number>> = {
   'POST /api/journal': 128 * 1024,

@@ -6,8 +6,8 @@ const POLL_INTERVAL_MS = 25;
 /** The timeout for a running request, in milliseconds: longer than any request is allowed to wait. */
 const REQUEST_TIMEOUT_MS = 20_000;
 /**
- * The timeout for the rest of a body that is still arriving, in milliseconds. A client that sends a byte a second must not
- * use up the time in which the process has to exit; an ordinary one repeats the request to another node.
+ * The timeout for the rest of a body that is still arriving, in milliseconds. A client that sends a byte a second must
+ * not use up the time in which the process has to exit; an ordinary one repeats the request to another node.
  */
 const BODY_TIMEOUT_MS = 5_000;
 
@@ -35,11 +35,11 @@ export class Drain {
   }
 
   /**
-   * Closes the server. At first it still accepts connections and answers requests, each with `Connection: close`. When a
-   * server stops listening, the kernel resets the connections that it has not accepted yet, and a proxy cannot repeat a
-   * request that may have arrived; so proxies have to know that the node is shutting down before it refuses connections
-   * (`NodeState`). Node's own `close` would also cut idle connections at once, and lose a request that is just arriving
-   * on one of them.
+   * Closes the server. At first it still accepts connections and answers requests, each with `Connection: close`. When
+   * a server stops listening, the kernel resets the connections that it has not accepted yet, and a proxy cannot repeat
+   * a request that may have arrived; so proxies have to know that the node is shutting down before it refuses
+   * connections (`NodeState`). Node's own `close` would also cut idle connections at once, and lose a request that is
+   * just arriving on one of them.
    * @param limitMs the time after which new connections are refused and those without a request are cut
    * @param timeouts for running requests and for bodies that are still arriving, and the time after which all
    *   connections are cut

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPolled } from './polled-routes.js';
 
-/** Returns whether a reader already has the response with this tag. @param known the header `If-None-Match`. Source: RFC 9110, 13.1.2. */
+/**
+ * Returns whether a reader already has the response with this tag.
+ * @param known the header `If-None-Match`. Source: RFC 9110, 13.1.2.
+ */
 export function hasEntityTag(known: string | undefined, entityTag: string): boolean {
   if (known === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -11,8 +14,8 @@ export function hasEntityTag(known: string | undefined, entityTag: string): bool
 }
 
 /**
- * Returns the tag of a response. It depends on the body and on the link to the next page, which can change while the body
- * stays the same.
+ * Returns the tag of a response. It depends on the body and on the link to the next page, which can change while the
+ * body stays the same.
  */
 const entityTagOf = (body: string | Buffer, link: unknown): string =>
   `W/"${hash('sha1', typeof link === 'string' ? `${link}\n${String(body)}` : body, 'base64url')}"`;

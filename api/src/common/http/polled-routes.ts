@@ -1,6 +1,6 @@
 /**
- * Routes that a page without a socket polls (`POLLING_INTERVALS`). Their responses have a tag, which shows the page that
- * nothing has changed. Routes with side effects, or with the current time in the response, do not belong here.
+ * Routes that a page without a socket polls (`POLLING_INTERVALS`). Their responses have a tag, which shows the page
+ * that nothing has changed. Routes with side effects, or with the current time in the response, do not belong here.
  */
 export const POLLED_ROUTES: ReadonlySet<string> = new Set([
   '/api/admin/broadcasts',

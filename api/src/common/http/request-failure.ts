@@ -6,8 +6,9 @@ type Failure = { err: unknown } | { type: string; reason: string; code?: string 
 const failures = new WeakMap<FastifyRequest, Failure>();
 
 /**
- * Stores the error of a request that failed on the server, for the log line about it. While the database is unavailable,
- * all requests fail for the same reason, and a stack trace of each would bury it: 1,112 in 19 seconds in one case.
+ * Stores the error of a request that failed on the server, for the log line about it. While the database is
+ * unavailable, all requests fail for the same reason, and a stack trace of each would bury it: 1,112 in 19 seconds in
+ * one case.
  */
 export function storeFailure(request: FastifyRequest, status: number, error: unknown): void {
   failures.set(request, status === 503 ? summarizeError(error) : { err: error });

@@ -17,9 +17,9 @@ import { createValidationPipe } from './validation.pipe.js';
 
 /**
  * Checks the rules for input (promises 20 and 23) on every route, by changing the valid request of the route table in
- * every invalid way. The rules of fields are checked in this process through the same validation pipe. Over HTTP, the spec
- * checks the rules about the request itself (origin, media type, size, shape), and that each route applies the rules of
- * its fields. `TestApi` checks that no request of the whole file ends in a 500.
+ * every invalid way. The rules of fields are checked in this process through the same validation pipe. Over HTTP, the
+ * spec checks the rules about the request itself (origin, media type, size, shape), and that each route applies the
+ * rules of its fields. `TestApi` checks that no request of the whole file ends in a 500.
  */
 const services = await createTestServices();
 const UNBOUNDED = '1000000';
@@ -161,7 +161,10 @@ test.each(MUTATIONS)('%s rejects another origin, other types, broken JSON and to
   expectHttpRules(route, 1),
 );
 
-/** One hook and one parser serve all routes. These routes represent each case: no body, a body, a guard's body, a large body. */
+/**
+ * One hook and one parser serve all routes. These routes represent each case: no body, a body, a guard's body, a large
+ * body.
+ */
 const EXAMPLES = ['POST /api/auth/logout', 'POST /api/posts', 'POST /api/auth/login', 'POST /api/journal'];
 
 test.each(EXAMPLES)('%s rejects every kind of foreign origin, type and broken JSON', async (route) => {

@@ -1,7 +1,10 @@
 import { MESSAGING_LIMITS } from '@mikai/contract/messaging';
 import { MAX_INTEGER, PageCursor, PageLimit, PageNumber } from '../../common/lists/page-fields.js';
 
-/** `GET /api/conversations/{id}/messages`: messages older than `before`, or newer than `after`; the newest page by default. */
+/**
+ * `GET /api/conversations/{id}/messages`: messages older than `before`, or newer than `after`; the newest page by
+ * default.
+ */
 export class DirectMessagesPageDto {
   @PageLimit(MESSAGING_LIMITS.maxPageSize)
   limit?: number;
