@@ -16,7 +16,7 @@ const NEAR: Forms = {
   fr: /(?<!\p{L})(?:est (?:\p{L}{2,8} )?(?:a la maison|chez nous|en bas|en haut|dans la (?:piece|chambre) da cote)|dort|dorment|(?:vient de |est )rentre[er]?|habite (?:\p{L}{1,9} ){0,3}(?:rues?|cote|pres|minutes|en face|en bas))(?!\p{L})/u,
   de: /(?<!\p{L})(?:ist (?:\p{L}{2,8} )?(?:zuhause|zu hause|daheim|nebenan|unten|oben)|schlaft|schlafen|(?:ist|kam) (?:gerade |eben )?(?:heim|nach hause|zuruck)(?:gekommen)?|wohnt (?:\p{L}{2,9} ){0,3}(?:weiter|nebenan|nahe|um die ecke|unten|oben|gegenuber|entfernt))(?!\p{L})/u,
   it: /(?<!\p{L})(?:e (?:\p{L}{2,8} )?(?:a casa|in casa|di la|nella stanza accanto|di sotto|di sopra)|dorme|dormono|(?:e (?:appena )?)?(?:tornat[oa]|rientrat[oa])(?: a casa)?|(?:abita|vive) (?:\p{L}{1,9} ){0,3}(?:vie|strade|vicino|accanto|minuti|di fronte))(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:(?:esta|ta) (?:\p{L}{2,8} )?(?:em casa|dormindo|no quarto ao lado|la embaixo)|dorme|(?:acabou de chegar|chegou)(?: em casa)?|mora (?:\p{L}{1,9} ){0,3}(?:ruas?|quadras?|perto|lado|minutos|em frente))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:esta|ta) (?:\p{L}{2,8} )?(?:em casa|dormindo|no quarto ao lado|la embaixo)|dorme|mora (?:\p{L}{1,9} ){0,3}(?:ruas?|quadras?|perto|lado|minutos|em frente))(?!\p{L})/u,
   ru: /(?<!\p{L})(?:(?:сейчас )?(?:дома|спит|спят|в соседней комнате)|живет (?:\p{L}{1,9} ){0,3}(?:рядом|улиц\p{L}|близко|недалеко|напротив|минутах|подъезде))(?!\p{L})/u,
   ja: /(?:家に|うちに|隣の部屋に|下に|近くに)(?:います|いる|いて|住んで)|寝て(?:います|いる|る)|近所/u,
   ko: /집에 ?(?:있|계)|자고 ?있|옆방|근처에 ?(?:살|있)|가까이 ?살|옆집/u,
