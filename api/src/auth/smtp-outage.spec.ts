@@ -19,7 +19,7 @@ test('registration succeeds while the mail server is down, and the mail follows 
   const account = { username: 'noor', email: 'noor@mikai.test', password: 'A quiet room, 3 a.m.' };
   const registered = await api.as().post('/api/auth/register', account);
   expect(registered.status).toBeLessThan(300);
-  await until('the mail was tried', () => worker.output.includes('MailDelayed'), 10_000);
+  await until('an attempt to send the mail has failed', () => worker.output.includes('MailDelayed'), 10_000);
   const logged = [await dumpDatabase(services.database.dataSource), await dumpRedis(services.redisPrefix)];
 
   await smtp.restart();

@@ -141,7 +141,7 @@ test('sends a scheduled broadcast to its audience when it is due', async () => {
       processedUsers: 0,
     },
   ]);
-  const done = await until('it is sent', async () => {
+  const done = await until('the broadcast is sent', async () => {
     const found = await find(body.id);
     return found?.state === 'done' && found;
   });

@@ -68,7 +68,7 @@ test('threads list the texts, which are stored nowhere unsealed', async () => {
     ownEvidenceAgainst: toContent('I was praised'),
   });
   expect(reflection.body.status).toBe('ready');
-  const story = await until('all three are read', async () => {
+  const story = await until('all three entries are marked', async () => {
     const { body } = await client.get<StoryThreads>('/api/story-threads');
     return body.pending === 0 && body.entries === 3 ? body : null;
   });

@@ -123,7 +123,7 @@ test('responds before notifying the author, so that the duration does not reveal
   expect((await readBadges(ana)).notifications).toBe(before + 4);
 });
 
-test('does not notify of a like or comment that is removed before the notification', async () => {
+test('does not notify of a comment that is deleted before the notification', async () => {
   const post = await bulletin.post(ana, 'Bread is in the oven');
   const before = (await listNotifications(ana)).length;
   for (let round = 0; round < 5; round += 1) {

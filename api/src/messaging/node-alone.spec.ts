@@ -12,7 +12,7 @@ test('a node knows that it is alone, and is notified as soon as another one has 
   expect(await first.confirmAlone()).toBe(true);
   const second = (await TestApi.start(services)).app.get(PresenceService);
   // The next heartbeat would come 15 s later.
-  await until('the first node is not alone any more', () => !first.isAlone, 10_000);
+  await until('the first node is no longer alone', () => !first.isAlone, 10_000);
   expect(second.isAlone).toBe(false);
   expect(await first.confirmAlone()).toBe(false);
 });

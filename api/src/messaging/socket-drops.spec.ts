@@ -52,7 +52,7 @@ async function runPair(seed: number): Promise<void> {
     for (const mirror of mirrors) {
       const fresh = await mirror.fresh();
       const isSame = () => JSON.stringify(mirror.shown) === JSON.stringify(fresh);
-      await until('the screen shows what is there', isSame, HEAL_MS).catch(() =>
+      await until('the screen shows the stored state', isSame, HEAL_MS).catch(() =>
         expect([seed, trace, mirror.shown]).toEqual([seed, trace, fresh]),
       );
     }

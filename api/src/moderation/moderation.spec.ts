@@ -163,7 +163,7 @@ test('a suspended member cannot write to others, but can use everything of their
   expect(hours).toBeGreaterThan(71.9);
   expect(hours).toBeLessThanOrEqual(72);
   await browser.waitFor('user.changed');
-  const refused = await until('nodes have heard of it', async () => {
+  const refused = await until('the node rejects the member', async () => {
     const answer = await bulletin.ask('POST', '/api/posts', author, { content: 'Again' });
     return answer.status === 403 && answer;
   });

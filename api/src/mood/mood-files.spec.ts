@@ -63,7 +63,7 @@ test('importing a file twice, even on two nodes at once, stores each entry once'
     'milestone.mood_30_days',
     'milestone.mood_7_days',
   ]);
-  // Text that meets the gate gets no milestone.
+  // A milestone by an entry with a hit of the gate causes no notification.
   const heavy = await signIn(dataSource);
   await importEntries(heavy, [imported(1, { notes: 'I want to die' })]);
   expect(await listMilestones(heavy)).toEqual([]);

@@ -90,7 +90,7 @@ test('with a worker, responds with reports of the entries, which are written onc
     review: { stats: { totalEntries: 7, consistencyScore: 100 } },
   });
   expect(await insights(member, nodes[1])).toEqual(both[0]);
-  await until('both were told', () => socket.all('moodReport.written').length === 2);
+  await until('both events have arrived', () => socket.all('moodReport.written').length === 2);
 
   // A change takes effect at once, and no later report contains a deleted text.
   const [{ id } = { id: 0 }] = await mood.list(member);
@@ -102,16 +102,16 @@ test('with a worker, responds with reports of the entries, which are written onc
   expect(left?.count).toBe(0);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
   const writtenKinds = () => socket.all('moodReport.written').map(({ kind }) => kind);
-  await until('the third was told', () => writtenKinds().length === 3);
+  await until('the third event has arrived', () => writtenKinds().length === 3);
   expect(writtenKinds()).toEqual(expect.arrayContaining(['insights', 'review', 'insights']));
   // A report in another language is written separately.
   await dataSource.query(`UPDATE users SET language = 'ja' WHERE id = $1`, [member.user.id]);
   expect(await insights(member, nodes[0])).toMatchObject({ status: 'ready', entries: 11 });
-  await until('the fourth was told', () => writtenKinds().length === 4);
+  await until('the fourth event has arrived', () => writtenKinds().length === 4);
   // The language of the page takes precedence, and pages in another language are not notified of the report.
   const report = await nodes[0]?.get<MoodInsightsResponse>(member, '/insights?language=fr');
   expect(report).toMatchObject({ status: 'ready', entries: 11 });
-  await until('the fifth was told', () => writtenKinds().length === 5);
+  await until('the fifth event has arrived', () => writtenKinds().length === 5);
   expect(socket.all('moodReport.written').map(({ language }) => language)).toEqual([
     'de',
     'de',

@@ -143,7 +143,7 @@ test('limits the sockets of a person; closing one makes room for another', async
   open[0]!.close();
   // The node learns of the closed sockets over a connection of its own, so this may take a moment.
   const again = () => api.socket(ana.cookie).catch(() => undefined);
-  expect((await until('there is room', again)).socket.connected).toBe(true);
+  expect((await until('another socket is accepted', again)).socket.connected).toBe(true);
 });
 
 test('limits the sockets that a person opens at the same moment too', async () => {

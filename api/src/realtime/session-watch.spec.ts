@@ -116,7 +116,7 @@ test('administrators’ sockets are in their rooms on every node only while they
   };
   const settled = (states: [boolean, boolean][]) => {
     const expected = JSON.stringify(states.flatMap((roles) => [roles, roles]));
-    return until('everybody is where they belong', async () => (await receivers()) === expected);
+    return until('all sockets are in their rooms', async () => (await receivers()) === expected);
   };
   await settled([
     [true, true],
@@ -246,7 +246,7 @@ test('records the last use of a session at most once a minute', async () => {
     return { session: session.lastSeenAt.getTime(), user: user.lastSeenAt?.getTime() };
   };
   expect((await api.as(ana.cookie).get('/api/auth/me')).status).toBe(200);
-  const first = await until('it is noted', async () => {
+  const first = await until('the last use is recorded', async () => {
     const now = await seen();
     return now.user !== undefined && now.session > Date.now() - 30_000 ? now : undefined;
   });

@@ -49,7 +49,7 @@ async function write({ cookie }: TestMember, text: string, moodScore: number): P
   await patch(`/api/journal-enhanced/${entry.id}`, { content: `${text}.` });
   await post('/api/journal-enhanced', { title: 'Today', content: text, isShadowMode: true });
   await post('/api/journal-enhanced', { title: 'Today', content: text, isDisappearing: true });
-  const advice = await until('there is advice', async () => {
+  const advice = await until('a strategy is suggested', async () => {
     const [first] = (await client.get<CopingStrategy[]>('/api/coping-strategies')).body;
     return first;
   });

@@ -36,7 +36,7 @@ test('returns the state of the services, with the running processes and their he
     OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     OPENAI_MODEL: 'quokka-1',
   });
-  const state = await until('the worker has signed on', async () => {
+  const state = await until('the worker is in the list', async () => {
     const now = await read();
     return now.processes?.some(({ kind }) => kind === 'worker') ? now : null;
   });
@@ -93,7 +93,7 @@ test('returns the state of the services, with the running processes and their he
 
   // A process that exits removes its row; one that is killed is left out after a while.
   expect(await process.end('SIGTERM')).toBe(0);
-  await until('the log says why it ends', () => process.output.includes('worker is shutting down'));
+  await until('the log contains the reason', () => process.output.includes('worker is shutting down'));
   expect((await read()).processes).toHaveLength(1);
   await dataSource.query(`INSERT INTO processes (id, kind, version, bytes, seen_at)
     VALUES (gen_random_uuid(), 'worker', '0.0.9', 1, now() - interval '61 seconds')`);

@@ -168,7 +168,7 @@ test('rejects a taken username in any case, and accepts the own one in any case'
 });
 
 test.each(['harbourmaster', 'Harbourm4ster', 'harbour.rnaster', 'mikai', 'M1kai', 'admin', 'mikai-team'])(
-  'rejects the reserved display name %s',
+  'rejects the reserved username %s even from an administrator',
   async (username) => {
     const { cookie } = await signIn(dataSource, { isAdmin: true });
     expect((await put(cookie, { username })).body.code).toBe('username_taken');

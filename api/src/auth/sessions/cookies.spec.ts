@@ -29,8 +29,8 @@ const COOKIES_BY_ROUTE: Record<string, RegExp[]> = {
   'POST /api/user/delete': [/^__Host-mikai_session=; /],
   'POST /api/sessions': [/^__Host-mikai_guest=[0-9a-f-]{36}\.[\w-]{43}; /],
 };
-/** The routes that are called as a guest, because only guests get a guest's cookie. */
-const GUEST_ROUTES: Record<string, 'guestOwner' | 'pendingOwner'> = {
+/** The visitors of routes that set their cookie only for a guest or a pending login. */
+const VISITORS: Record<string, 'guestOwner' | 'pendingOwner'> = {
   'POST /api/sessions': 'guestOwner',
   'POST /api/auth/2fa/verify': 'pendingOwner',
 };
@@ -40,7 +40,7 @@ const ATTRIBUTES = /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/;
 test.each(Object.keys(ROUTE_TABLE).filter((route) => !route.includes('/dev/')))(
   'in production the cookies of %s are for this site only, encrypted connections only, and hidden from scripts',
   async (route) => {
-    const scenario = await fixtures.scenario(GUEST_ROUTES[route] ?? 'memberOwner');
+    const scenario = await fixtures.scenario(VISITORS[route] ?? 'memberOwner');
     const good = (await ROUTE_TABLE[route]!.request?.(scenario)) ?? {};
     const { method, path } = addressOf(route, good);
     const { headers } = await production.as(scenario.actor.cookie).send(method, path, { json: good.json });

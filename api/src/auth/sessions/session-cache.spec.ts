@@ -53,7 +53,7 @@ test('asks the database while a transaction is ending a session', () => {
   expect(cache.find(KEY)).toBeNull();
 });
 
-test('looks up only the changed member’s rights again', () => {
+test('looks up a member’s rights again after a change, and nobody else’s', () => {
   const cache = new SessionCache();
   cache.keep('other', session({ userId: 8 }), cache.generation);
   cache.keep(KEY, session(), cache.generation);
